@@ -12,6 +12,9 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private static let patience: TimeInterval = 600
   /// After a service asked for fewer requests: the time in which it is not asked again, in seconds.
   private static let pause: TimeInterval = 60
+  /// How much newer stored lists of sources' feeds must be to be preferred to those of other services, in seconds. These
+  /// feeds are also asked to complete the articles of a list, and have then come at about the same time.
+  private static let lead: TimeInterval = 86_400
 
   /// The facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
   private struct Experience {
@@ -74,8 +77,15 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     var links = links(for: request.service)
-    if case .source(let source) = request.scope, sourceFeeds.isOwn(source.id) {
+    switch request.scope {
+    case .source(let source) where sourceFeeds.isOwn(source.id):
       return try await sourceFeeds.headlines(request, freshness)
+    // No provider but the feeds of the catalogue knows topics.
+    case .topic: return try await sourceFeeds.headlines(request, freshness)
+    // NewsAPI has the headlines of the original app's countries, and other codes have other meanings there.
+    case .local(let country), .category(_, let country):
+      if !country.isOriginal { links.removeAll { $0.service == .newsapi } }
+    case .source: break
     }
     var attempts: [Attempt] = []
     let probe = probe(of: request)
@@ -165,8 +175,8 @@ extension ProviderChain {
     return all.filter { service == nil || $0.service == service }
   }
 
-  /// Returns the first page with something on it. If there is none, it returns the newest stored page, else an empty
-  /// page, else what `last` returns.
+  /// Returns the first page with something on it. If there is none, it returns the newest stored page, except that one
+  /// of sources' feeds must be newer by ``lead``, else an empty page, else what `last` returns.
   ///
   /// - Parameter isFurther: whether it is a further page of a list, which only the list's provider can continue.
   private func first(
@@ -201,7 +211,7 @@ extension ProviderChain {
         attempts.append(Attempt(link.service, .failed(error)))
       }
     }
-    if let newest = older.max(by: { $0.page.receivedAt ?? .distantPast < $1.page.receivedAt ?? .distantPast }) {
+    if let newest = older.max(by: { Self.rank($0.page, of: $0.service) < Self.rank($1.page, of: $1.service) }) {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
     if let empty {
@@ -217,11 +227,16 @@ extension ProviderChain {
     }
   }
 
+  /// When a stored page came, as far as that decides which one is shown.
+  private static func rank(_ page: NewsPage, of service: NewsService) -> Date {
+    (page.receivedAt ?? .distantPast).addingTimeInterval(service == .sourceFeeds ? -lead : 0)
+  }
+
   /// Returns what is known about NewsAPI's headlines of countries other than the United States; `nil` if this request
   /// is not for such headlines from NewsAPI.
   private func probe(of request: HeadlineRequest) -> Probe? {
     guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
-      country != .unitedStates
+      country.isOriginal, country != .unitedStates
     else { return nil }
     return experience.withLock { experience in
       if let known = experience.foreign, known.key == key { return known.probe }
@@ -279,7 +294,7 @@ extension HeadlineRequest {
   fileprivate var country: Country? {
     switch scope {
     case .local(let country), .category(_, let country): country
-    case .source: nil
+    case .source, .topic: nil
     }
   }
 }

@@ -26,33 +26,13 @@ enum ReadCommand: Command {
         texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
       }
     }
-    var opened: [Outcome] = []
-    var failure: (any Error)?
-    let hintsLeft = session.hintsLeft
-    for (index, text) in texts.enumerated() {
-      let isLast = index == texts.count - 1
-      // The hint about what to do next is shown once, after the last text.
-      if !isLast { session.hintsLeft = 0 }
-      defer { if !isLast { session.hintsLeft = hintsLeft } }
-      do {
-        if Task.isCancelled { throw NewsError.cancelled }
-        switch text {
-        case .page(let place):
-          opened.append(try await reading.showText(at: place, isAgain: isAgain, in: &session))
-        case .item(let number, let list):
-          opened.append(try await reading.showText(number, of: list, isAgain: isAgain, in: &session))
-        }
-      } catch {
-        // After an error the other texts are still shown; after Ctrl-C they are not.
-        let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
-        failure = isStopped ? error : failure ?? error
-        if isStopped { break }
+    return try await session.opened(texts) { text, session in
+      switch text {
+      case .page(let place): try await reading.showText(at: place, isAgain: isAgain, in: &session)
+      case .item(let number, let list):
+        try await reading.showText(number, of: list, isAgain: isAgain, in: &session)
       }
     }
-    guard !opened.isEmpty else { throw failure ?? NewsError.cancelled }
-    let screens = opened.compactMap(\.screen)
-    return Outcome(
-      screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves), failure: failure)
   }
 
   /// A text that is to be shown.

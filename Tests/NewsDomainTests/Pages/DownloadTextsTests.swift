@@ -102,7 +102,8 @@ struct DownloadTextsTests {
     _ = try await download(one + ["https://one.example/6", "https://two.example/1"], from: pages)
     let times = pages.asked.filter { $0.address.contains("one.example") }.map(\.at)
     #expect(times.count == 6)
-    // A page may note its time a little later than its turn, so only the whole is certain.
+    // A page may note its time a little later than its turn, so only the whole is certain; DownloadTurnsTests compare
+    // each two turns.
     #expect(time.clock.now.timeIntervalSince(start) >= 4.99)
     let other = try #require(pages.asked.first { $0.address.contains("two.example") }?.at)
     #expect(times.last.map { other < $0 } == true)

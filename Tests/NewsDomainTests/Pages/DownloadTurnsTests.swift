@@ -24,6 +24,44 @@ struct DownloadTurnsTests {
     #expect(!turns.isBusy && !turns.isWaiting)
   }
 
+  @Test("however long pages take, each two of one host are asked for at least a second apart", arguments: 0..<20)
+  func pairs(seed: Int) {
+    // A linear congruential generator, so that a failure can be repeated.
+    var number = UInt64(seed)
+    func random(below limit: Int) -> Int {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(number >> 33) % limit
+    }
+    let hosts = (0..<40).map { _ in ["a", "b", "c"][random(below: 3)] }
+    var turns = DownloadTurns(hosts: hosts)
+    var now = start
+    var asked: [(index: Int, at: Date)] = []
+    /// The pages that have not come yet.
+    var busy: [Int] = []
+    while turns.isWaiting || turns.isBusy {
+      while let index = turns.next(at: now) {
+        asked.append((index, now))
+        busy.append(index)
+      }
+      for host in Set(hosts) { #expect(busy.count { hosts[$0] == host } <= DownloadTurns.mostOfHost) }
+      // Either a page comes after a while, or a pause ends.
+      let pause = turns.pause(at: now)
+      if !busy.isEmpty, pause == nil || random(below: 2) == 0 {
+        now += Double(random(below: 3000)) / 1000
+        turns.end(busy.remove(at: random(below: busy.count)))
+      } else if let pause {
+        now += Double(pause.components.seconds) + Double(pause.components.attoseconds) / 1e18
+      }
+    }
+    #expect(asked.map(\.index).sorted() == Array(hosts.indices))
+    for host in Set(hosts) {
+      let times = asked.filter { hosts[$0.index] == host }.map(\.at)
+      for (before, after) in zip(times, times.dropFirst()) {
+        #expect(after.timeIntervalSince(before) >= DownloadTurns.pause - 0.001)
+      }
+    }
+  }
+
   @Test("eight pages at a time over all hosts")
   func all() {
     var turns = DownloadTurns(hosts: (0..<20).map { "host-\($0)" })

@@ -13,7 +13,7 @@ struct ProviderChainStoreTests {
 
   /// The order in which services answered, and the page that is returned when none answers any more.
   static let arrivals: [([Character], String)] = [
-    (["N", "G"], "G1"), (["G", "N"], "N1"), (["N"], "N1"), (["G"], "G1"), (["P", "N", "G"], "G1"), (["G", "P"], "P1"),
+    (["N", "G"], "G1"), (["G", "N"], "N1"), (["N"], "N1"), (["G"], "G1"), (["P", "N", "G"], "G1"), (["G", "P"], "G1"),
     (["P"], "P1"),
   ]
 
@@ -35,7 +35,7 @@ struct ProviderChainStoreTests {
   }
 
   @Test(
-    "offline the newest stored page is returned, with or without a key",
+    "offline the newest stored page is returned, of sources' feeds only if there is no other, with a key or not",
     arguments: ProviderChainStoreTests.arrivals, ["k1", nil])
   func offline(arrival: ([Character], String), key: String?) async throws {
     let fixture = try ChainFixture()
@@ -46,6 +46,16 @@ struct ProviderChainStoreTests {
     #expect(page.titles == [arrival.1])
     #expect(page.stored == .offline)
     #expect(fixture.asked == before)
+  }
+
+  @Test("offline, sources' feeds are preferred if they are more than a day newer", arguments: [3000, 87_000])
+  func feedsLater(seconds: TimeInterval) async throws {
+    let fixture = try ChainFixture(key: nil)
+    try await fill(fixture, ["G"])
+    fixture.clock.advance(seconds)
+    try await fill(fixture, ["P"])
+    let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
+    #expect(page.titles == [seconds > 86_400 ? "P1" : "G1"])
   }
 
   @Test("offline, with nothing stored, the sample edition is returned")

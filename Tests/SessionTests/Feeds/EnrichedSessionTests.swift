@@ -24,7 +24,7 @@ struct EnrichedSessionTests {
   }
 
   /// Google News, with two articles of the source.
-  private func google() throws -> LoopbackServer {
+  private func google(after pause: Duration = .zero) throws -> LoopbackServer {
     let site = try #require(entry.source.link)
     let items = [Self.untold, Self.told].enumerated().map { index, title in
       """
@@ -33,20 +33,21 @@ struct EnrichedSessionTests {
       """
     }
     return try LoopbackServer { _ in
-      .xml("<rss version=\"2.0\"><channel><title>Top - Google News</title>\(items.joined())</channel></rss>")
+      let list = "<rss version=\"2.0\"><channel><title>Top - Google News</title>\(items.joined())</channel></rss>"
+      return .delayed(pause, .xml(list))
     }
   }
 
   /// The source's own feed, as a proxy gives it.
-  private func source() throws -> LoopbackServer {
+  private func source(after pause: Duration = .zero) throws -> LoopbackServer {
     let feed = entry.feed
     return try LoopbackServer { request in
       guard request.target == feed else { return .status(404) }
-      return .xml(
-        """
+      let list = """
         <rss version="2.0"><channel><title>The source: news</title><item><title>\(Self.told)</title>\
         <link>https://paper.example/bridge</link><description>Two lanes for bicycles.</description></item></channel></rss>
-        """)
+        """
+      return .delayed(pause, .xml(list))
     }
   }
 
@@ -103,5 +104,22 @@ struct EnrichedSessionTests {
     #expect(text.contains("    Google News and 1 source's feed\n"))
     #expect(text.contains("\nTwo lanes for bicycles.\n"))
     #expect(text.contains("summary from"))
+  }
+
+  @Test("off the network nobody is asked, whichever of the two answered last", arguments: [false, true])
+  func offline(isGoogleLast: Bool) async throws {
+    let pause = Duration.milliseconds(300)
+    let google = try google(after: isGoogleLast ? pause : .zero)
+    let source = try source(after: isGoogleLast ? .zero : pause)
+    defer { for server in [google, source] { server.stop() } }
+    let command = "top --country \(country) --enrich"
+    let online = try await run(command, google, source).steps()
+    let count = source.requests.count
+    let steps = try await run(command, google, source, ["--offline", "-F", "json"]).steps()
+    #expect(steps.last?.titles == [Self.untold, Self.told])
+    #expect(steps.last?.records.map(\.id) == online.last?.records.map(\.id))
+    #expect(steps.last?.records.map(\.description) == [nil, "Two lanes for bicycles."])
+    #expect(source.requests.count == count)
+    #expect(google.requests.count == 1)
   }
 }
