@@ -46,7 +46,7 @@ package enum TextExtractor {
     if let best {
       text.blocks = blocks(of: best, finder, base, facts)
       text.imageLink = text.imageLink ?? LeadPicture(tree: tree, base: facts.base).address(in: best.roots)
-    } else if !evidence.isWritten(Self.elsewhere) {
+    } else if tree.count > 0, !evidence.isWritten(Self.elsewhere) {
       // A page with a line or two that gets no text from elsewhere shows all that it has.
       text.blocks = BlockWriter.blocks(of: [0], in: tree, names, without: base.removed, base: facts.base)
     }
