@@ -10,19 +10,22 @@ enum OpenCommand: Command {
     .open, group: .read, arguments: [items], needs: [.items, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
-    let items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
+    var items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
     if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
     var opened: [Outcome] = []
     var failure: (any Error)?
     let hintsLeft = session.hintsLeft
-    for (index, item) in items.enumerated() {
+    for index in items.indices {
+      let item = items[index]
       let isLast = index == items.count - 1
       // The hint about what to do next is shown once, after the last item.
       if !isLast { session.hintsLeft = 0 }
       defer { if !isLast { session.hintsLeft = hintsLeft } }
       do {
         if Task.isCancelled { throw NewsError.cancelled }
-        opened.append(try await open(item.number, of: item.list, in: &session, with: opening))
+        let outcome = try await open(item.number, of: item.list, in: &session, with: opening)
+        opened.append(outcome)
+        items = items.map { Session.item($0, after: outcome.screen, of: item.list) }
       } catch {
         // After an error the other items are still opened; after Ctrl-C they are not.
         let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled

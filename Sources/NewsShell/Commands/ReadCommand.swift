@@ -23,24 +23,29 @@ enum ReadCommand: Command {
       switch target {
       case .page(let place): texts.append(.page(place))
       case .items(let selection):
-        texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
+        texts += try await session.items([selection], orOf: reading.archive).map(Wanted.item)
       }
     }
     var opened: [Outcome] = []
     var failure: (any Error)?
     let hintsLeft = session.hintsLeft
-    for (index, text) in texts.enumerated() {
+    for index in texts.indices {
       let isLast = index == texts.count - 1
       // The hint about what to do next is shown once, after the last text.
       if !isLast { session.hintsLeft = 0 }
       defer { if !isLast { session.hintsLeft = hintsLeft } }
       do {
         if Task.isCancelled { throw NewsError.cancelled }
-        switch text {
+        switch texts[index] {
         case .page(let place):
           opened.append(try await reading.showText(at: place, isAgain: isAgain, in: &session))
-        case .item(let number, let list):
-          opened.append(try await reading.showText(number, of: list, isAgain: isAgain, in: &session))
+        case .item(let item):
+          let outcome = try await reading.showText(item.number, of: item.list, isAgain: isAgain, in: &session)
+          opened.append(outcome)
+          for rest in texts.indices.dropFirst(index + 1) {
+            guard case .item(let other) = texts[rest] else { continue }
+            texts[rest] = .item(Session.item(other, after: outcome.screen, of: item.list))
+          }
         }
       } catch {
         // After an error the other texts are still shown; after Ctrl-C they are not.
@@ -58,6 +63,6 @@ enum ReadCommand: Command {
   /// A text that is to be shown.
   private enum Wanted {
     case page(PagePlace)
-    case item(Int, ResultList)
+    case item(Session.Item)
   }
 }
