@@ -173,9 +173,11 @@ extension Session {
     language: InterfaceLanguage = .english, format: OutputFormat = .text, known: [NewsSource] = [],
     isInteractive: Bool = false
   ) -> Session {
-    Session(
+    var session = Session(
       settings: Settings(edition: .standard(for: language)), format: format, language: language,
       isInteractive: isInteractive, knownSources: known)
+    session.topics = FakeTopics()
+    return session
   }
 
   /// The titles of the current list; empty if it is not a list of articles.

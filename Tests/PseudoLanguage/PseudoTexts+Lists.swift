@@ -38,6 +38,12 @@ extension PseudoTexts {
   var countries: String { bracketed(english.countries) }
   var languages: String { bracketed(english.languages) }
   var categories: String { bracketed(english.categories) }
+  var topics: String { bracketed(english.topics) }
+  var topicsHint: String { bracketed(english.topicsHint) }
+  var noTopics: String { bracketed(english.noTopics) }
+  var isOriginal: String { bracketed(english.isOriginal) }
+
+  func topicGroup(_ code: String) -> String { bracketed(english.topicGroup(code)) }
   var nothingHere: String { bracketed(english.nothingHere) }
   var others: String { bracketed(english.others) }
   func others(_ count: Int) -> String { bracketed(english.others(count)) }

@@ -12,7 +12,7 @@ package final class FakeNews: NewsRepository {
       guard case .headlines(let request, _) = self else { return nil }
       return switch request.scope {
       case .local(let country), .category(_, let country): country
-      case .source: nil
+      case .source, .topic: nil
       }
     }
 

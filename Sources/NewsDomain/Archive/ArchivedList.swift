@@ -1,14 +1,15 @@
-/// A list whose articles the archive keeps together: a front page, a category, or the headlines of a source. The reader's
+/// A list whose articles the archive keeps together: a front page, a category, or the headlines of a source or topic. The reader's
 /// own feeds count as sources.
 package enum ArchivedList: Sendable, Hashable {
   case local(Country)
   case category(Category, Country)
   case source(id: String)
+  case topic(id: String)
 
   package var country: Country? {
     switch self {
     case .local(let country), .category(_, let country): country
-    case .source: nil
+    case .source, .topic: nil
     }
   }
 
@@ -18,12 +19,13 @@ package enum ArchivedList: Sendable, Hashable {
 }
 
 extension ArchivedList: CustomStringConvertible {
-  /// The form in which it is kept: `local fr`, `category sports fr`, `source bbc-news`.
+  /// The form in which it is kept: `local fr`, `category sports fr`, `source bbc-news`, `topic space`.
   package var description: String {
     switch self {
     case .local(let country): "local \(country.code)"
     case .category(let category, let country): "category \(category.code) \(country.code)"
     case .source(let id): "source \(id)"
+    case .topic(let id): "topic \(id)"
     }
   }
 
@@ -42,6 +44,7 @@ extension ArchivedList: CustomStringConvertible {
       }
       self = .category(category, country)
     case "source": self = .source(id: parts[1])
+    case "topic": self = .topic(id: parts[1])
     default: return nil
     }
   }

@@ -5,6 +5,7 @@ package enum NameError: CodedError, Equatable {
   case unknownLanguage(String, nearest: String?)
   case unknownCategory(String, nearest: String?)
   case unknownSource(String, nearest: String?)
+  case unknownTopic(String, nearest: String?)
   /// Neither a feed of the reader's own nor a folder of them has this name.
   case unknownFeed(String, nearest: String?)
   /// Several names begin like this.
@@ -16,6 +17,7 @@ package enum NameError: CodedError, Equatable {
     case .unknownLanguage: .unknownLanguage
     case .unknownCategory: .unknownCategory
     case .unknownSource, .unknownFeed: .unknownSource
+    case .unknownTopic: .unknownTopic
     case .ambiguous: .usage
     }
   }

@@ -18,7 +18,7 @@ package struct FetchWorldHeadlines: Sendable {
   package func callAsFunction(
     _ request: WorldRequest, _ freshness: Freshness = .current, in names: any EntityNames
   ) async throws -> NewsPage {
-    let countries = Country.sorted(in: names)
+    let countries = request.countries.sorted(in: names)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
       // The sample edition does not fill in for single countries if others have today's news.

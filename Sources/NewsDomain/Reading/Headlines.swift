@@ -5,6 +5,7 @@ package struct HeadlineRequest: Sendable, Equatable {
     case local(Country)
     case category(Category, Country)
     case source(SourceReference)
+    case topic(Topic)
   }
 
   package var scope: Scope
@@ -41,7 +42,7 @@ package struct HeadlineRequest: Sendable, Equatable {
   }
 }
 
-/// A request for the first headlines of every country.
+/// A request for the first headlines of many countries.
 package struct WorldRequest: Sendable, Equatable {
   /// The category; `nil` for the front pages.
   package var category: Category?
@@ -49,12 +50,18 @@ package struct WorldRequest: Sendable, Equatable {
   package var limit: Int
   /// The language of the editions, for countries that have several.
   package var language: Language?
+  /// Whether it is for all countries, and not only for those of the original app and Algeria.
+  package var isOfAll: Bool
 
-  package init(category: Category? = nil, limit: Int = 1, language: Language? = nil) {
+  package init(category: Category? = nil, limit: Int = 1, language: Language? = nil, isOfAll: Bool = false) {
     self.category = category
     self.limit = limit
     self.language = language
+    self.isOfAll = isOfAll
   }
+
+  /// The countries it asks for.
+  package var countries: [Country] { isOfAll ? Country.all : Country.main }
 
   /// The request for one of the countries. It asks for at least a whole page, so that the stored answer also serves
   /// requests for the country's own headlines.

@@ -6,6 +6,7 @@ extension ArchivedList {
       case .local(let country): .local(country)
       case .category(let category, let country): .category(category, country)
       case .source(let source): .source(id: source.id)
+      case .topic(let topic): .topic(id: topic.id)
       }
   }
 }

@@ -30,6 +30,9 @@ package struct Topic: Sendable, Hashable {
     self.otherNames = otherNames
   }
 
+  /// All its names: in each language, then the others, then its id.
+  package var allNames: [String] { names.sorted { $0.key < $1.key }.map(\.value) + otherNames + [id] }
+
   /// Its name in a language, in English if it has none in it.
   package func name(inLanguage code: String) -> String { names[code] ?? names["en"] ?? id }
 }
@@ -38,4 +41,11 @@ package struct Topic: Sendable, Hashable {
 package protocol TopicRepository: Sendable {
   /// All topics: those of a kind and, within a kind, those of a group stand together.
   func topics() -> [Topic]
+}
+
+/// No topics, for sessions that need none.
+package struct NoTopics: TopicRepository {
+  package init() {}
+
+  package func topics() -> [Topic] { [] }
 }

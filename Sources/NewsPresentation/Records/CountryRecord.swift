@@ -21,6 +21,7 @@ struct CountryRecord: Record {
     fields.names { $0.name(of: $1.country) }
     fields.field("latitude", .column(4)) { $0.country.centroid.latitude }
     fields.field("longitude", .column(5)) { $0.country.centroid.longitude }
+    fields.field("isOriginal") { $0.country.isOriginal }
     fields.field("distanceKm") { $0.distance?.tenths }
     fields.field("distanceKm", .onlyColumn(6), when: { $0.distance != nil }) { $0.distance?.tenths }
     fields.field("inside", when: { $0.hasInside && $0.distance != nil }) { $0.distance?.isInside ?? false }

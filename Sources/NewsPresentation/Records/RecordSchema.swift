@@ -5,7 +5,8 @@ package enum RecordSchema {
     CommandRecord.self, CountryRecord.self, DownloadRecord.self, FailureRecord.self, FeedRecord.self,
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, SettingRecord.self,
-    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, TextRecord.self, TranslationRecord.self,
+    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, NewsTopicRecord.self, TextRecord.self,
+    TranslationRecord.self,
     WhyRecord.self,
   ]
 

@@ -8,6 +8,7 @@ package struct ResultList: Sendable {
     case countries([Country])
     case languages([Language])
     case categories([NewsDomain.Category])
+    case topics([Topic])
     /// The markers of a map, and the view in which they are shown.
     case markers([CountryCluster], in: Viewport)
 
@@ -18,6 +19,7 @@ package struct ResultList: Sendable {
       case .countries(let items): items.count
       case .languages(let items): items.count
       case .categories(let items): items.count
+      case .topics(let items): items.count
       case .markers(let items, _): items.count
       }
     }

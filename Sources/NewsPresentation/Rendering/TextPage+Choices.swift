@@ -1,18 +1,27 @@
 import TerminalKit
 
 extension TextPage {
+  /// An entry of a list to choose from.
+  struct Choice {
+    let name: String
+    let code: String
+    /// What is said of it in a word or sign; empty if there is nothing to say.
+    var note = ""
+    var isChosen = false
+  }
+
   /// Adds a numbered list of names with their codes, with a mark at the chosen one.
   ///
-  /// - Parameter skipped: How many of them were shown before.
-  mutating func choices(
-    _ title: String, _ choices: [(name: String, code: String, isChosen: Bool)], from skipped: Int
-  ) {
+  /// - Parameters:
+  ///   - legend: what the notes mean, for the line below.
+  ///   - skipped: how many entries were shown before.
+  mutating func choices(_ title: String, _ choices: [Choice], legend: String? = nil, from skipped: Int) {
     let rows = aligned(
       choices.enumerated().map { index, choice in
         return [
           number(index + 1, digits: 2, isChosen: choice.isChosen),
           Span(choice.name, choice.isChosen ? .accent : .plain),
-          Span(choice.code, .quiet),
+          Span(choice.code, .quiet), Span(choice.note, .quiet),
         ]
       })
     list(
@@ -21,7 +30,7 @@ extension TextPage {
         page.header(title, about: page.texts.count(shown, of: choices.count))
         if choices.isEmpty { page.line(Span(page.texts.nothingHere, .quiet)) }
       },
-      below: { page, left in page.listHint(hasMore: left > 0, nil) },
+      below: { page, left in page.listHint(hasMore: left > 0, legend) },
       entry: { page, index in page.tableRow(rows[index]) })
   }
 

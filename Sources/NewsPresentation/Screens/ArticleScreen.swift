@@ -125,18 +125,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     drawText(on: &page)
     page.blank()
-    // The address of an aggregator says nothing.
-    let site = webLink?.isOpaque == true ? article.source.link.flatMap(WebLink.init) : nil
-    let shownLink = (site ?? webLink)?.display ?? ""
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
-    if page.isAccessible {
-      if !shownLink.isEmpty {
-        page.line(Span(texts.labelled(texts.label(ofFact: .link), shownLink), .accent, link: webLink))
-      }
-      page.line(Span(texts.articleCount(number, of: count), .quiet))
-    } else {
-      page.edges(Span(shownLink, .accent, link: webLink), Span("\(number) / \(count)", .quiet))
-    }
+    page.foot(webLink, site: article.source.link, number, of: count)
     if !others.isEmpty {
       page.blank()
       page.line(Span(texts.others, .title))

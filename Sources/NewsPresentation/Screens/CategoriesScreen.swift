@@ -15,6 +15,8 @@ package struct CategoriesScreen: ListScreen {
 
   package func draw(on page: inout TextPage) {
     let language = page.texts.language
-    page.choices(page.texts.categories, categories.map { ($0.name(in: language), $0.code, false) }, from: skipped)
+    page.choices(
+      page.texts.categories, categories.map { TextPage.Choice(name: $0.name(in: language), code: $0.code) },
+      from: skipped)
   }
 }

@@ -6,6 +6,9 @@ package struct CountriesScreen: ListScreen {
   private let countries: [Country]
   private let chosen: Country
 
+  /// Marks the countries of the original app; the line below the list explains it.
+  private static let sign = "*"
+
   package init(_ countries: [Country], chosen: Country) {
     self.countries = countries
     self.chosen = chosen
@@ -19,8 +22,14 @@ package struct CountriesScreen: ListScreen {
 
   package func draw(on page: inout TextPage) {
     let language = page.texts.language
+    let sign = page.isAccessible ? page.texts.isOriginal : Self.sign
     page.choices(
       page.texts.countries,
-      countries.map { ($0.name(in: language), $0.code, $0 == chosen) }, from: skipped)
+      countries.map {
+        TextPage.Choice(
+          name: $0.name(in: language), code: $0.code, note: $0.isOriginal ? sign : "", isChosen: $0 == chosen)
+      },
+      legend: page.isAccessible || !countries.contains(where: \.isOriginal) ? nil : "\(sign) \(page.texts.isOriginal)",
+      from: skipped)
   }
 }

@@ -166,7 +166,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     guard case .headlines(let request) = listing.request else { return nil }
     return switch request.scope {
     case .local(let country), .category(_, let country): country
-    case .source: nil
+    case .source, .topic: nil
     }
   }
 }

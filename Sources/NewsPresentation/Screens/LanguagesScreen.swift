@@ -19,7 +19,10 @@ package struct LanguagesScreen: ListScreen {
     let language = page.texts.language
     page.choices(
       page.texts.languages,
-      languages.map { ("\($0.name(in: language)) · \($0.ownName)", $0.code, $0 == chosen) },
+      languages.map {
+        TextPage.Choice(
+          name: "\($0.name(in: language)) · \($0.ownName)", code: $0.code, isChosen: $0 == chosen)
+      },
       from: skipped)
   }
 }

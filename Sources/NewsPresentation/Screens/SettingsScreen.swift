@@ -108,6 +108,13 @@ extension SettingRow {
     SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noTranslator }
   }
 
+  /// - Parameter topics: the favourite topics; an id that the catalogue does not know has no name.
+  package static func topics(_ topics: [Topic]) -> SettingRow {
+    SettingRow(key: .topics, value: topics.isEmpty ? nil : topics.map(\.id).joined(separator: ",")) { texts in
+      topics.isEmpty ? texts.noTopics : topics.map { $0.name(in: texts.language) }.joined(separator: ", ")
+    }
+  }
+
   package static func place(_ settings: LocationSettings) -> SettingRow {
     SettingRow(key: .place, value: settings.place?.description) { settings.place?.description ?? $0.noPlace }
   }

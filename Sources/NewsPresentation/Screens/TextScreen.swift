@@ -70,18 +70,7 @@ package struct TextScreen: MarkedScreen, NewsScreen {
     page.text(text, item: number)
     page.links(of: text)
     page.blank()
-    // The address of an aggregator says nothing.
-    let site = link?.isOpaque == true ? article.source.link.flatMap(WebLink.init)?.display ?? "" : nil
-    let shownLink = site ?? link?.display ?? text.url
-    let count = list?.items.count ?? 1
-    if page.isAccessible {
-      if !shownLink.isEmpty {
-        page.line(Span(texts.labelled(texts.label(ofFact: .link), shownLink), .accent, link: link))
-      }
-      page.line(Span(texts.articleCount(number, of: count), .quiet))
-    } else {
-      page.edges(Span(shownLink, .accent, link: link), Span("\(number) / \(count)", .quiet))
-    }
+    page.foot(link, site: article.source.link, otherwise: text.url, number, of: list?.items.count ?? 1)
     if hasHint { page.hint(texts.textHint) }
   }
 }

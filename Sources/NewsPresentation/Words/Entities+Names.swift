@@ -40,6 +40,10 @@ extension NewsDomain.Category {
   package func name(in language: InterfaceLanguage) -> String { language.texts.name(of: self) }
 }
 
+extension Topic {
+  package func name(in language: InterfaceLanguage) -> String { name(inLanguage: language.code) }
+}
+
 extension Edition {
   /// The settings with which a new reader of a language begins.
   package static func standard(for language: InterfaceLanguage) -> Edition { language.texts.standardEdition }

@@ -74,6 +74,21 @@ package protocol Texts: EntityNames, DigestTexts {
   var countries: String { get }
   var languages: String { get }
   var categories: String { get }
+  var topics: String { get }
+
+  /// The heading of a group of topics.
+  ///
+  /// - Parameter code: as the catalogue has it, such as `science`.
+  func topicGroup(_ code: String) -> String
+
+  /// The hint under a list of topics.
+  var topicsHint: String { get }
+
+  /// What a setting without favourite topics says.
+  var noTopics: String { get }
+
+  /// What is said of a country that the original app had.
+  var isOriginal: String { get }
   var nothingHere: String { get }
 
   // Marks and visits

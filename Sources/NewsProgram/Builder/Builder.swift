@@ -2,6 +2,7 @@ import Glibc
 import LineEditing
 import NewsDomain
 import NewsPresentation
+import NewsProviders
 import NewsShell
 import SystemServices
 import TerminalKit
@@ -71,6 +72,7 @@ struct Builder {
     var session = Session(
       settings: overridden(services.settings, known: services.sources), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources)
+    session.topics = EmbeddedTopics()
     session.feedFolders = services.feeds.folders.map(\.path)
     return session
   }

@@ -77,8 +77,15 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     var links = links(for: request.service)
-    if case .source(let source) = request.scope, sourceFeeds.isOwn(source.id) {
+    switch request.scope {
+    case .source(let source) where sourceFeeds.isOwn(source.id):
       return try await sourceFeeds.headlines(request, freshness)
+    // No provider but the feeds of the catalogue knows topics.
+    case .topic: return try await sourceFeeds.headlines(request, freshness)
+    // NewsAPI has the headlines of the original app's countries, and other codes have other meanings there.
+    case .local(let country), .category(_, let country):
+      if !country.isOriginal { links.removeAll { $0.service == .newsapi } }
+    case .source: break
     }
     var attempts: [Attempt] = []
     let probe = probe(of: request)
@@ -229,7 +236,7 @@ extension ProviderChain {
   /// is not for such headlines from NewsAPI.
   private func probe(of request: HeadlineRequest) -> Probe? {
     guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
-      country != .unitedStates
+      country.isOriginal, country != .unitedStates
     else { return nil }
     return experience.withLock { experience in
       if let known = experience.foreign, known.key == key { return known.probe }
@@ -287,7 +294,7 @@ extension HeadlineRequest {
   fileprivate var country: Country? {
     switch scope {
     case .local(let country), .category(_, let country): country
-    case .source: nil
+    case .source, .topic: nil
     }
   }
 }

@@ -5,6 +5,10 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
 
+  /// The most feeds that are requested for the news of a topic, or of a country that the catalogue knows only feeds of.
+  /// No other provider completes these lists.
+  static let mostTopicFeeds = 8
+
   /// A feed to request, and the source it belongs to.
   struct SourceFeed {
     let source: Article.Source
@@ -86,17 +90,35 @@ extension SourceFeedsRepository {
 
   /// - Parameter most: the most feeds, the first of the catalogue's.
   func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [SourceFeed] {
+    if case .topic(let topic) = request.scope { return Self.sourceFeeds(ofTopic: topic.id) }
     let (country, category): (Country, Category) =
       switch request.scope {
       case .category(let category, let country): (country, category)
       case .local(let country): (country, .general)
-      case .source: (.unitedStates, .general)
+      case .source, .topic: (.unitedStates, .general)
       }
     let fitting = SourceCatalogue.entries.filter {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == category
     }
+    if fitting.isEmpty, category == .general { return Self.sourceFeeds(ofTopic: country.code) }
     let inLanguage = fitting.filter { $0.source.languageCode == request.language?.code }
     return Self.sourceFeeds(inLanguage.isEmpty ? fitting : inLanguage, most: most)
+  }
+
+  /// The first feeds of a topic, or of a country by its code: each of another host, those of known sources first.
+  private static func sourceFeeds(ofTopic id: String) -> [SourceFeed] {
+    var hosts: Set<String> = []
+    let entries = FeedCatalogue.current.feeds(ofTopic: id)
+    let known = entries.filter { $0.source != nil } + entries.filter { $0.source == nil }
+    let chosen = known.filter { entry in
+      guard let host = WebLink(entry.feed)?.bareHost else { return false }
+      return hosts.insert(host).inserted
+    }
+    return chosen.prefix(mostTopicFeeds).map { entry in
+      let source = entry.source.flatMap(SourceCatalogue.entry)?.source
+      return SourceFeed(
+        source: .init(id: source?.id, name: source?.name), feed: entry.feed, language: source?.languageCode)
+    }
   }
 
   private func sourceFeeds(for request: SearchRequest) throws -> [SourceFeed] {

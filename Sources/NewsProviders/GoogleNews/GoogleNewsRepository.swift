@@ -21,6 +21,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
       return try await section(of: country, nil, request, freshness)
     case .category(let category, let country):
       return try await section(of: country, category, request, freshness)
+    case .topic: throw NewsError.feed(.noFeedKnown)
     case .source(let source):
       let entry = try Self.entry(source.id)
       let language = entry.source.languageCode.flatMap(Language.init(code:))
@@ -62,7 +63,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
     of country: Country, _ category: Category?, _ request: HeadlineRequest, _ freshness: Freshness
   ) async throws -> NewsPage {
     guard let (endpoint, isSearch) = endpoint(of: country, category, request.language) else {
-      throw NewsError.name(.unknownCountry(country.code, nearest: nil))
+      throw NewsError.feed(.noFeedKnown)
     }
     var page = try await page(endpoint, request, freshness, newestFirst: isSearch)
     if isSearch { page.remark = .searched(country) }

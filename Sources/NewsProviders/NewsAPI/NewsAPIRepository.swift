@@ -23,6 +23,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       asked = country
     case .source(let source):
       query.sources = [source.id]
+    case .topic: throw NewsError.feed(.noFeedKnown)
     }
 
     var page = try await page(of: .topHeadlines(query), slice, freshness)

@@ -51,6 +51,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     case .category(let category, let country):
       let section = all.filter { $0.category == category }
       return section.filter { $0.country == country } + section.filter { $0.country != country }
+    case .topic: throw NewsError.feed(.noFeedKnown)
     case .source(let reference):
       let country = try country(ofSource: reference.id)
       return all.filter { $0.country.code == country }

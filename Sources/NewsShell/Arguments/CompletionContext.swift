@@ -46,7 +46,7 @@ package struct CompletionContext: Sendable {
     candidates(named: [name.own.text(in: language)], otherwise: name.all)
   }
 
-  /// The subjects that `top` shows: its own words and, once something is typed, countries and sources; after a
+  /// The subjects that `top` shows: its own words and, once something is typed, countries, sources and topics; after a
   /// category, countries.
   func subjectCandidates() -> [Candidate] {
     let words = Subject.choices.flatMap { candidates(of: $0.names) }
@@ -59,7 +59,7 @@ package struct CompletionContext: Sendable {
       behind.typed = String(typed[blank...].dropFirst())
       return behind.countryCandidates()
     }
-    return words + countryCandidates() + sourceCandidates()
+    return words + countryCandidates() + sourceCandidates() + topicCandidates()
   }
 
   func countryCandidates() -> [Candidate] {
@@ -71,6 +71,25 @@ package struct CompletionContext: Sendable {
 
   func sourceCandidates() -> [Candidate] {
     session.knownSources.flatMap { candidates(named: [$0.id, $0.name], describedBy: $0.about(in: language)) }
+  }
+
+  /// The context of the last of several names that commas part.
+  var lastOfList: CompletionContext {
+    guard let comma = typed.lastIndex(of: ",") else { return self }
+    var last = self
+    let blank = typed[comma...].dropFirst().prefix { $0 == " " }
+    last.behind = behind + typed[...comma] + blank
+    last.typed = String(typed[blank.endIndex...])
+    return last
+  }
+
+  /// The topics, the favourite ones first.
+  func topicCandidates() -> [Candidate] {
+    let favourites = session.favourites
+    let all = favourites + session.topics.topics().filter { topic in !favourites.contains(topic) }
+    return all.flatMap { topic in
+      candidates(named: [topic.name(in: language)], otherwise: topic.allNames, describedBy: topic.id)
+    }
   }
 
   /// The folders of the reader's own feeds.
@@ -101,6 +120,7 @@ package struct CompletionContext: Sendable {
       case .countries(let countries): countries.map { $0.name(in: language) }
       case .languages(let languages): languages.map { $0.name(in: language) }
       case .categories(let categories): categories.map { $0.name(in: language) }
+      case .topics(let topics): topics.map { $0.name(in: language) }
       case .markers(let clusters, _): clusters.map { texts(in: language).name(of: $0, favourite: nil) }
       }
     return titles.enumerated().compactMap { index, title in

@@ -9,6 +9,7 @@ enum Subject: Sendable, Hashable {
   case favourite
   case category(NewsDomain.Category, Country?)
   case source(SourceReference)
+  case topic(Topic)
 
   /// The words for subjects other than countries and sources.
   static let choices: [(value: Subject, names: TypedName)] =
@@ -27,16 +28,17 @@ extension Subject {
     case .category(let category, let country): .category(category, country ?? edition.country)
     case .favourite: .source(edition.source)
     case .source(let source): .source(source)
+    case .topic(let topic): .topic(topic)
     }
   }
 
-  /// The country, source or category that the text names in full, or a category and a country. Codes of two letters do
-  /// not count: they are too easily typed by mistake.
-  init?(named text: String, sources: [NewsSource]) {
+  /// The country, source or category that the text names in full, or a category and a country, or a topic. Codes of two
+  /// letters do not count: they are too easily typed by mistake.
+  init?(named text: String, known: KnownNames) {
     let wanted = FoldedName(text)
     if let country = Self.country(named: wanted) {
       self = .local(country)
-    } else if let source = Self.source(named: wanted, of: sources) {
+    } else if let source = Self.source(named: wanted, of: known.sources) {
       self = .source(source)
     } else if let category = Self.category(named: wanted) {
       self = .category(category, nil)
@@ -45,22 +47,24 @@ extension Subject {
       { Self.country(named: FoldedName($0)) })
     {
       self = pair
+    } else if wanted.text.utf8.count > 2, let topic = known.topic(named: wanted) {
+      self = .topic(topic)
     } else {
       return nil
     }
   }
 
-  /// The subject that a text after `top` means: one of the choices, a name, the beginning of one, a country's code, or
-  /// a category and a country in either order.
+  /// The subject that a text after `top` means: one of the choices, a name, the beginning of one, a country's code,
+  /// a category and a country in either order, or a topic.
   ///
   /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`.
-  init(_ text: String, sources: [NewsSource]) throws {
+  init(_ text: String, known: KnownNames) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
     // This order has always held: full names before beginnings, and among beginnings the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
-    } else if let named = Self(named: text, sources: sources) {
+    } else if let named = Self(named: text, known: known) {
       self = named
     } else if let begun = choices.match(text).value {
       self = begun
@@ -68,26 +72,36 @@ extension Subject {
       self = .local(country)
     } else if let pair = Self.pair(in: text, { choices.match($0).value }, { Country.index.match($0).value }) {
       self = pair
+    } else if let topic = known.topic(named: wanted) {
+      self = .topic(topic)
     } else {
-      self = try Self.begun(text, choices, sources)
+      self = try Self.begun(text, choices, known)
     }
   }
 
-  /// The source whose name begins with a text.
+  /// The source or else the topic whose name begins with a text.
   ///
   /// - Throws: `NewsError.name(.unknownCategory)` if there is none, `ambiguous` if there are several.
-  private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ sources: [NewsSource]) throws -> Subject {
+  private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames) throws -> Subject {
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     if case .ambiguous(let candidates) = Country.index.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
+    let sources = known.sources
     switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text) {
     case .found(let position): return .source(SourceReference(sources[position]))
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let source):
-      let near = choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source
+      let topics = known.topicIndex
+      switch topics.match(text) {
+      case .found(let topic): return .topic(topic)
+      case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+      case .unknown: break
+      }
+      let near =
+        choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source ?? topics.nearest(to: text)
       throw NewsError.name(.unknownCategory(text, nearest: near))
     }
   }
@@ -97,8 +111,9 @@ extension Subject {
   ///
   /// - Parameter listing: the command that lists sources.
   static func offer(
-    for line: String, in language: InterfaceLanguage, sources: [NewsSource], listing: String
+    for line: String, in language: InterfaceLanguage, known: KnownNames, listing: String
   ) -> String? {
+    let sources = known.sources
     let solid = FoldedName(line).text.replacing("-", with: "")
     if let source = sources.first(where: { $0.names.contains { FoldedName($0).text.replacing("-", with: "") == solid } }
     ) {

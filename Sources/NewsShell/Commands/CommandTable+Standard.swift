@@ -25,6 +25,7 @@ extension CommandTable {
     CountriesCommand.self,
     LanguagesCommand.self,
     CategoriesCommand.self,
+    TopicsCommand.self,
     MapCommand.self,
     NearCommand.self,
     HeatCommand.self,

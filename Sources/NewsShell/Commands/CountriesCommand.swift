@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Lists the 55 countries.
+/// Lists the countries, those of the original app marked.
 enum CountriesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 

@@ -41,11 +41,11 @@ enum NewCommand: Command {
   private static func query(_ text: String, _ feeds: [OwnFeed], in session: Session) throws -> NewsQuery {
     let wanted = FoldedName(text)
     let isFolder = feeds.folders.contains { FoldedName($0.path) == wanted || FoldedName($0.names.last ?? "") == wanted }
-    if isFolder, Subject(named: text, sources: session.knownSources) == nil {
+    if isFolder, Subject(named: text, known: session.known) == nil {
       return .river(try RiverRequest(text, of: feeds))
     }
     do {
-      return headlines(try Subject(text, sources: session.knownSources).scope(in: session.edition), in: session)
+      return headlines(try Subject(text, known: session.known).scope(in: session.edition), in: session)
     } catch {
       guard let river = try? RiverRequest(text, of: feeds) else { throw error }
       return .river(river)

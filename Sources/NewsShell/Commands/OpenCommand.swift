@@ -10,34 +10,14 @@ enum OpenCommand: Command {
     .open, group: .read, arguments: [items], needs: [.items, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
-    var items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
+    let items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
     if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
-    var opened: [Outcome] = []
-    var failure: (any Error)?
-    let hintsLeft = session.hintsLeft
-    for index in items.indices {
-      let item = items[index]
-      let isLast = index == items.count - 1
-      // The hint about what to do next is shown once, after the last item.
-      if !isLast { session.hintsLeft = 0 }
-      defer { if !isLast { session.hintsLeft = hintsLeft } }
-      do {
-        if Task.isCancelled { throw NewsError.cancelled }
-        let outcome = try await open(item.number, of: item.list, in: &session, with: opening)
-        opened.append(outcome)
-        items = items.map { Session.item($0, after: outcome.screen, of: item.list) }
-      } catch {
-        // After an error the other items are still opened; after Ctrl-C they are not.
-        let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
-        failure = isStopped ? error : failure ?? error
-        if isStopped { break }
-      }
+    var lists = LearnedLists()
+    return try await session.opened(items) { item, session in
+      let outcome = try await open(item.number, of: lists.now(item.list), in: &session, with: opening)
+      lists.take(outcome.screen, after: item.list)
+      return outcome
     }
-    guard let last = opened.last else { throw failure ?? NewsError.cancelled }
-    let screens = opened.compactMap(\.screen)
-    return Outcome(
-      screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves),
-      notices: opened.flatMap(\.notices), failure: failure, renewing: last.renewing)
   }
 
   private static func open(
@@ -60,6 +40,9 @@ enum OpenCommand: Command {
       return places.showMap(MapSubject(cluster), within, in: &session)
     case .languages(let languages):
       return try await opening.sources.show(SourceRequest(language: languages[number - 1]), in: &session)
+    case .topics(let topics):
+      return try await opening.reading.showHeadlines(
+        HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
       return try await opening.reading.showHeadlines(

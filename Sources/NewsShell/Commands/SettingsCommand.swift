@@ -17,6 +17,7 @@ enum SettingsCommand: Command {
     case reader
     case keepTexts
     case translator
+    case topics
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -27,13 +28,14 @@ enum SettingsCommand: Command {
       (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
       (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
       (.reader, TypedName(.reader)), (.keepTexts, TypedName(.keepTexts)),
-      (.translator, TypedName(.translator)),
-    ], younger: [.privateNetwork, .sample, .archive, .keep], youngest: [.reader, .keepTexts, .translator])
+      (.translator, TypedName(.translator)), (.topics, TypedName(.topics)),
+    ], younger: [.privateNetwork, .sample, .archive, .keep], youngest: [.reader, .keepTexts, .translator, .topics])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
-      values(of: (try? setting.read(context.previous ?? "")))
-        .flatMap { context.candidates(named: [$0.text(in: context.language)]) }
+      let chosen = try? setting.read(context.previous ?? "")
+      if chosen == .topics { return context.lastOfList.topicCandidates() }
+      return values(of: chosen).flatMap { context.candidates(named: [$0.text(in: context.language)]) }
     }
   ) { $0 }
 
@@ -102,6 +104,12 @@ enum SettingsCommand: Command {
       let problems = try preferences.keepSetting(.translator(program))
       preferences.textUse.settingsNow.translator = program
       return problems
+    case .topics:
+      let names = isNone ? [] : text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      let ids = try names.map { try session.known.topic($0).id }
+      let problems = try preferences.keepSetting(.topics(ids))
+      session.favouriteTopics = ids
+      return problems
     }
   }
 
@@ -119,6 +127,7 @@ enum SettingsCommand: Command {
     case .reader: .reader(preferences.textUse.settingsNow)
     case .keepTexts: .keepTexts(preferences.textUse.settingsNow)
     case .translator: .translator(preferences.textUse.settingsNow)
+    case .topics: .topics(session.favourites)
     }
   }
 
@@ -132,7 +141,7 @@ enum SettingsCommand: Command {
       .sample(preferences.sampleUse.choice),
       .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
       .reader(preferences.textUse.settingsNow), .keepTexts(preferences.textUse.settingsNow),
-      .translator(preferences.textUse.settingsNow),
+      .translator(preferences.textUse.settingsNow), .topics(session.favourites),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -148,7 +157,7 @@ enum SettingsCommand: Command {
     case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, .translator?, nil: []
+    case .place?, .prompt?, .translator?, .topics?, nil: []
     }
   }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Shows headlines of a country, a category or the favourite source.
+/// Shows headlines of a country, a category, a source or a topic.
 enum TopCommand: Command {
   private static let subject = Argument<String>(
     .argument(.whatLabel), .rest, help: .argument(.topSubjectHelp),
@@ -35,31 +35,38 @@ enum TopCommand: Command {
     if call.has(new) { choices.insert(.new) }
     if call.has(unread) { choices.insert(.unread) }
     return try await reading.show(
-      try query(request, call, at: reading.news.clock.now), only: choices, isWhole: call.has(limit), in: &session)
+      try query(request, call, at: reading.news.clock.now, in: session.language), only: choices,
+      isWhole: call.has(limit), in: &session)
   }
 
   /// The list as it is now or, if a day is given, as it was seen then.
-  private static func query(_ request: HeadlineRequest, _ call: Call, at now: Date) throws -> NewsQuery {
+  private static func query(
+    _ request: HeadlineRequest, _ call: Call, at now: Date, in language: InterfaceLanguage
+  ) throws -> NewsQuery {
     guard let day = try call[on]?.day(at: now) else { return .headlines(request) }
     let others: [any AnyArgument] = [page, new, enrich]
     if let other = others.first(where: { call.has($0) }) {
       throw ShellError.usage(.notTogether(on.usageNames, other.usageNames))
     }
     var name: String?
-    if case .source(let source) = request.scope { name = source.name }
+    switch request.scope {
+    case .source(let source): name = source.name
+    case .topic(let topic): name = topic.name(in: language)
+    default: break
+    }
     return .front(
       FrontRequest(ArchivedList(request), name: name, day: day.start...max(day.start, day.end), limit: request.limit))
   }
 
   private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {
-    var subject = try call[subject].map { try Subject($0, sources: session.knownSources) } ?? .local(nil)
+    var subject = try call[subject].map { try Subject($0, known: session.known) } ?? .local(nil)
     let chosen = call[country]
     switch subject {
-    case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
+    case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil, .topic where chosen != nil:
       throw ShellError.usage(.notTogether(country.usageNames, .option(call[self.subject] ?? "")))
     case .local(nil): subject = .local(chosen)
     case .category(let category, nil): subject = .category(category, chosen)
-    case .local, .category, .favourite, .source: break
+    case .local, .category, .favourite, .source, .topic: break
     }
     return subject.scope(in: session.edition)
   }

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Shows the first headlines of every country.
+/// Shows the first headlines of many countries.
 enum WorldCommand: Command {
   private static let category = Argument<NewsDomain.Category>.choice(
     .argument(.categoryLabel), help: .argument(.worldCategoryHelp),
@@ -11,10 +11,14 @@ enum WorldCommand: Command {
     "limit", in: NewsQuery.limits,
     help: .argument(.worldLimitHelp))
 
-  static let declaration = Declaration(.world, group: .places, arguments: [category, limit], needs: [.network])
+  private static let all = Argument<Bool>.flag("all", help: .argument(.worldAllHelp))
+
+  static let declaration = Declaration(.world, group: .places, arguments: [category, limit, all], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
-    let request = WorldRequest(category: call[category], limit: call[limit] ?? 1, language: session.edition.language)
+    let request = WorldRequest(
+      category: call[category], limit: call[limit] ?? 1, language: session.edition.language,
+      isOfAll: call.has(all))
     return try await reading.show(.world(request), in: &session)
   }
 }

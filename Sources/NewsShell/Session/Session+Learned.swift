@@ -23,12 +23,4 @@ extension Session {
     else { return nil }
     return (path, screen.text.links.count)
   }
-
-  /// An item in the list of a screen that was made since: it may have found an address of the list.
-  ///
-  /// - Parameter before: the list of that screen as it was.
-  static func item(_ item: Item, after screen: (any Screen)?, of before: ResultList) -> Item {
-    guard let news = before.news, item.list.news === news, let list = screen?.list else { return item }
-    return Item(list: list, number: item.number)
-  }
 }

@@ -16,6 +16,10 @@ package struct Session: Sendable {
   package var knownSources: [NewsSource]
   /// The folders of the reader's own feeds, as they are typed, for completion.
   package var feedFolders: [String] = []
+  /// The topics of the catalogue, which are read when one is first asked for.
+  package var topics: any TopicRepository = NoTopics()
+  /// The ids of the favourite topics.
+  package var favouriteTopics: [String]
   /// The labels of saved articles seen so far, for completion.
   package var labels: [String] = []
   /// The lists visited in this session.
@@ -41,6 +45,7 @@ package struct Session: Sendable {
     edition = settings.edition
     grouping = settings.grouping
     display = settings.display
+    favouriteTopics = settings.topics
     self.format = format
     self.language = language
     self.isInteractive = isInteractive

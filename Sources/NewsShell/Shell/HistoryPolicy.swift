@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 extension HistoryPolicy {
-  init(for line: String, _ words: Words, in table: CommandTable, sources: [NewsSource] = []) {
+  init(for line: String, _ words: Words, in table: CommandTable, known: KnownNames = KnownNames()) {
     // A line with a secret is never kept, whatever its command.
     guard !Secrets.areIn(line) else {
       self = .never
@@ -16,7 +16,7 @@ extension HistoryPolicy {
         return
       }
       // An unknown command is reported when it runs, not here.
-      guard let match = (try? table.match(phrase.words, sources: sources)) ?? nil else { continue }
+      guard let match = (try? table.match(phrase.words, known: known)) ?? nil else { continue }
       guard match.declaration.isKeptInHistory else {
         self = .never
         return

@@ -152,7 +152,7 @@ package struct Shell {
 
   /// Keeps a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
   private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
-    let policy = HistoryPolicy(for: text, words, in: table, sources: session.knownSources)
+    let policy = HistoryPolicy(for: text, words, in: table, known: session.known)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
     guard !text.trimmed.isEmpty else { return }
     source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
@@ -198,9 +198,9 @@ package struct Shell {
   /// - Throws: `ShellError`, with a suggestion of what may have been meant.
   private func match(_ words: [Word]) throws -> CommandTable.Match? {
     do {
-      return try table.match(words, sources: session.knownSources)
+      return try table.match(words, known: session.known)
     } catch ShellError.usage(.unknownCommand(let name, nearest: nil)) {
-      let offer = table.offer(for: words, in: session.language, sources: session.knownSources)
+      let offer = table.offer(for: words, in: session.language, known: session.known)
       throw ShellError.usage(.unknownCommand(name, nearest: offer))
     }
   }

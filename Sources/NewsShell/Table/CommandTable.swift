@@ -19,7 +19,7 @@ package struct CommandTable: Sendable {
   struct Implied: Sendable {
     /// The command for numbers alone.
     let numbers: Declaration
-    /// The command for the name of a country, source or category alone.
+    /// The command for the name of a country, source, category or topic alone.
     let names: Declaration
     /// The command suggested for words that resemble nothing known.
     let search: Declaration
@@ -49,12 +49,12 @@ package struct CommandTable: Sendable {
     index = NameIndex(names) { [generations = declarations.map(\.generation)] in generations[$0.position] }
   }
 
-  /// The command of a line. Numbers alone open those items, and the name of a country, source or category alone shows
+  /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone shows
   /// its headlines. Commands and their beginnings win over names.
   ///
-  /// - Parameter sources: the sources whose names are known.
+  /// - Parameter known: the sources and topics whose names are known.
   /// - Throws: `ShellError`.
-  package func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
+  func match(_ words: [Word], known: KnownNames = KnownNames()) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, Self.isOfNumbers(first.text) {
       return try match(words, of: implied.numbers)
@@ -62,7 +62,7 @@ package struct CommandTable: Sendable {
     switch index.match(first.text) {
     case .found(let entry):
       let declaration = declarations[entry.position]
-      if declaration.generation > 1, isName(words, sources) { return try match(words, of: implied.names) }
+      if declaration.generation > 1, isName(words, known) { return try match(words, of: implied.names) }
       var rest = words.dropFirst()
       if let shorthand = entry.shorthand {
         let implied = declaration.shorthands[shorthand].words
@@ -70,7 +70,7 @@ package struct CommandTable: Sendable {
       }
       return Match(command: commands[entry.position], declaration: declaration, words: rest)
     case .ambiguous, .unknown:
-      if Subject(named: words.map(\.text).joined(separator: " "), sources: sources) != nil {
+      if Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil {
         return try match(words, of: implied.names)
       }
       if case .ambiguous(let candidates) = index.match(first.text) {
@@ -82,11 +82,11 @@ package struct CommandTable: Sendable {
 
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
   /// headlines, and a command that came later does not change that.
-  private func isName(_ words: [Word], _ sources: [NewsSource]) -> Bool {
+  private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
     guard words.count > 1, words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) }) else {
       return false
     }
-    return Subject(named: words.map(\.text).joined(separator: " "), sources: sources) != nil
+    return Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil
   }
 
   /// Matches a line that does not name its command.
@@ -96,18 +96,20 @@ package struct CommandTable: Sendable {
 
   /// A suggestion for a line that is neither a command nor a name, as it would be typed in the language.
   ///
-  /// - Parameter sources: the sources whose names are known.
-  func offer(for words: [Word], in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
+  /// - Parameter known: the sources and topics whose names are known.
+  func offer(for words: [Word], in language: InterfaceLanguage, known: KnownNames) -> String? {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
     // Codes and beginnings of names are valid only after `top`, so that line is suggested.
-    if (try? Subject(line, sources: [])) != nil { return implied.names.name(in: language) + " " + line }
+    if (try? Subject(line, known: KnownNames(topics: known.topics))) != nil {
+      return implied.names.name(in: language) + " " + line
+    }
     // A short first word of several is similar to too many names.
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(
-      for: line, in: language, sources: sources, listing: implied.sources.name(in: language))
+      for: line, in: language, known: known, listing: implied.sources.name(in: language))
     {
       return subject
     }

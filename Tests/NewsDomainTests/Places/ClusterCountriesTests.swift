@@ -14,7 +14,7 @@ struct ClusterCountriesTests {
     // At least as high as wide, so that every centroid is in the picture.
     let view = Viewport.world(around: Self.equator, width: width, height: max(width, height))
     let countries = markers(in: view).flatMap(\.countries)
-    #expect(countries.count == 55)
+    #expect(countries.count == 89)
     #expect(Set(countries) == Set(Country.all))
   }
 

@@ -152,7 +152,8 @@ struct ObjectWriterTests {
     var writer = ObjectWriter()
     writer.write(CountryRecord(.france))
     let expected =
-      #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"distanceKm":null}"# + "\n"
+      #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"isOriginal":true,"distanceKm":null}"#
+      + "\n"
     #expect(writer.text == expected)
   }
 }

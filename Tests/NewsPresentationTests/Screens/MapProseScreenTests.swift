@@ -26,7 +26,7 @@ struct MapProseScreenTests {
   func header(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = screen(world, from: .france).lines(language: language)
-    let scale = words.mapScale(zoom: "0", kilometres: world.kilometres, countries: 55)
+    let scale = words.mapScale(zoom: "0", kilometres: world.kilometres, countries: 89)
     #expect(Array(lines.prefix(2)) == [words.title(of: .world), scale])
   }
 
@@ -40,11 +40,11 @@ struct MapProseScreenTests {
         return "\($0.offset + 1) \($0.element.country.name(in: language)) (\(kilometres))"
       }.joined(separator: ", ")
     }
-    #expect(text(screen).contains("Europe: 25 countries, 3 nearest: 1 France (0 km), "))
-    #expect(text(screen).contains(" Europe: 25 countries, 3 nearest: \(nearest(.europe, .english)). "))
-    #expect(text(screen).contains(" Africa: 5 countries, 3 nearest: \(nearest(.africa, .english))."))
+    #expect(text(screen).contains("Europe: 38 countries, 3 nearest: 1 France (0 km), "))
+    #expect(text(screen).contains(" Europe: 38 countries, 3 nearest: \(nearest(.europe, .english)). "))
+    #expect(text(screen).contains(" Africa: 12 countries, 3 nearest: \(nearest(.africa, .english))."))
     #expect(text(screen).contains(" Oceania: 2 countries: \(nearest(.oceania, .english))."))
-    let europe = "Europe : 25 pays, les 3 plus proches : \(nearest(.europe, .french)). "
+    let europe = "Europe : 38 pays, les 3 plus proches : \(nearest(.europe, .french)). "
     #expect(text(screen, .french).contains(europe))
   }
 
@@ -72,7 +72,7 @@ struct MapProseScreenTests {
     let screen = screen(world, from: .france)
     let expected = FindNearestCountry.byDistance(from: Country.france.centroid).map(\.country.code)
     #expect(screen.rows.map { $0.split(separator: "\t")[1] } == expected.map { Substring($0) })
-    #expect(screen.rows.map { $0.split(separator: "\t")[0] } == (1...55).map { Substring("\($0)") })
+    #expect(screen.rows.map { $0.split(separator: "\t")[0] } == (1...89).map { Substring("\($0)") })
     guard case .countries(let countries)? = screen.list?.items else {
       Issue.record("a list of something else")
       return

@@ -53,7 +53,7 @@ struct NearScreenTests {
   func records(isInside: Bool) {
     let screen = screen(.gpsd, isInside: isInside)
     #expect(screen.rows == ["fr\tFrance\tFrance\t46.64\t2.19\t1246.0"])
-    let start = #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"#
+    let start = #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"isOriginal":true,"#
     #expect(screen.objects == [start + #""distanceKm":1246.0,"inside":\#(isInside)}"#])
   }
 

@@ -67,6 +67,15 @@ struct GoogleNewsDirectoryTests {
     us en-US en es-419 es-419
     ve es-419 es-419
     za en-ZA en
+    bd bn bn
+    cl es-419 es-419
+    es es es
+    ke en-KE en
+    lb ar ar
+    pe es-419 es-419
+    pk en-PK en
+    sn fr fr
+    vn vi vi
     """
 
   /// The editions of each country, by its code.
@@ -78,10 +87,10 @@ struct GoogleNewsDirectoryTests {
     }
   }
 
-  @Test("every country but Algeria has its editions, its own one first", arguments: Country.all)
+  @Test("every country of the first ones but Algeria has its editions, its own one first", arguments: Country.all)
   func countries(country: Country) {
     #expect(directory.editions[country.code] == Self.editions[country.code])
-    #expect((directory.editions[country.code] == nil) == (country.code == "dz"))
+    if country.isMain { #expect((directory.editions[country.code] == nil) == (country.code == "dz")) }
   }
 
   @Test("every line of the file is used, and none is repeated")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -30,15 +31,15 @@ struct SubjectTests {
 
   @Test("a full name means its country, source or category, in either language", arguments: SubjectTests.names)
   func wholeNameMeansIt(text: String, subject: Subject) throws {
-    #expect(Subject(named: text, sources: Self.sources) == subject)
-    #expect(try Subject(text, sources: Self.sources) == subject)
+    #expect(Subject(named: text, known: KnownNames(sources: Self.sources)) == subject)
+    #expect(try Subject(text, known: KnownNames(sources: Self.sources)) == subject)
   }
 
   @Test(
     "neither a beginning nor a code counts as a full name",
     arguments: ["fran", "jp", "us", "uk", "sa", "bbc", "le mond", "sports jp", "spor japan", "", " ", "france france"])
   func unnamed(text: String) {
-    #expect(Subject(named: text, sources: Self.sources) == nil)
+    #expect(Subject(named: text, known: KnownNames(sources: Self.sources)) == nil)
   }
 
   /// Other texts that may follow `top`.
@@ -54,26 +55,55 @@ struct SubjectTests {
 
   @Test("after top a beginning or a code is enough", arguments: SubjectTests.beginnings)
   func begun(text: String, subject: Subject) throws {
-    #expect(try Subject(text, sources: Self.sources) == subject)
+    #expect(try Subject(text, known: KnownNames(sources: Self.sources)) == subject)
   }
 
   @Test("a country wins over a source, and a source over a category")
   func countryGoesBeforeASource() {
     let sources = [NewsSource(id: "x", name: "Japan"), NewsSource(id: "y", name: "Sports")]
-    #expect(Subject(named: "japan", sources: sources) == .local(.japan))
-    #expect(Subject(named: "sports", sources: sources) == .source(SourceReference(sources[1])))
+    #expect(Subject(named: "japan", known: KnownNames(sources: sources)) == .local(.japan))
+    #expect(Subject(named: "sports", known: KnownNames(sources: sources)) == .source(SourceReference(sources[1])))
   }
 
   @Test("a beginning shared by several names is reported", arguments: ["bbc", "united", "s"])
   func whatSeveralNamesBeginWithIsTold(text: String) {
-    let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
+    let error = #expect(throws: NewsError.self) { try Subject(text, known: KnownNames(sources: Self.sources)) }
     guard case .name(.ambiguous(text, let candidates))? = error else { return #expect(Bool(false), "\(text)") }
     #expect(candidates.count > 1)
   }
 
   @Test("an unknown name is reported with the nearest one", arguments: [("sprots", "sports"), ("frnace", "France")])
   func whatIsNoNameIsToldWithTheNearest(text: String, nearest: String) {
-    let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
+    let error = #expect(throws: NewsError.self) { try Subject(text, known: KnownNames(sources: Self.sources)) }
     guard case .name(.unknownCategory(text, nearest))? = error else { return #expect(Bool(false), "\(text)") }
+  }
+
+  private static let space = Subject.topic(FakeTopics.space)
+
+  /// Texts with the subject they mean, and whether that needs `top` before it.
+  static let topics: [(String, Subject, Bool)] = [
+    ("space", space, false), ("Espace", space, false), ("formula 1", .topic(FakeTopics.formula1), false),
+    ("formule 1", .topic(FakeTopics.formula1), false), ("formula-1", .topic(FakeTopics.formula1), false),
+    ("f1", .topic(FakeTopics.formula1), true), ("bost", .topic(FakeTopics.boston), true),
+    ("georgia (united states)", .topic(FakeTopics.georgia), false),
+    // What was known before topics still means what it meant.
+    ("georgia", .local(Country(code: "ge") ?? .france), false), ("new york times", .source(newYorkTimes), false),
+    ("new york", .topic(FakeTopics.newYork), false), ("spo", .category(.sports, nil), true),
+  ]
+
+  @Test("a topic is meant by its name in either language, after top by its beginning", arguments: SubjectTests.topics)
+  func topic(text: String, subject: Subject, needsTop: Bool) throws {
+    let known = KnownNames(sources: Self.sources, topics: FakeTopics())
+    #expect(try Subject(text, known: known) == subject)
+    #expect(Subject(named: text, known: known) == (needsTop ? nil : subject))
+  }
+
+  @Test("a beginning of two topics is reported, and a misspelt one with the nearest")
+  func unclearTopics() {
+    let known = KnownNames(topics: FakeTopics())
+    #expect(throws: NewsError.name(.ambiguous("form", candidates: ["Formula 1", "Formula E"]))) {
+      try Subject("form", known: known)
+    }
+    #expect(throws: NewsError.name(.unknownCategory("bostn", nearest: "Boston"))) { try Subject("bostn", known: known) }
   }
 }

@@ -58,7 +58,7 @@ struct CountryCommandTests {
   }
 
   static let wrong: [(String, String)] = [
-    ("country atlantis", "unknownCountry"), ("country es", "unknownCountry"), ("country united", "usage"),
+    ("country atlantis", "unknownCountry"), ("country qa", "unknownCountry"), ("country united", "usage"),
     ("language klingon", "unknownLanguage"), ("language ja", "unknownLanguage"), ("country --code jp", "usage"),
   ]
 

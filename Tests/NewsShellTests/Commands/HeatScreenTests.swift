@@ -84,11 +84,11 @@ struct HeatScreenTests {
   func legendNamesTheFirstFew() throws {
     let counts = Country.all.map { CountryCount(country: $0, count: 100) }
     let screen = screen(counts)
-    #expect(screen.rows.count == 55)
+    #expect(screen.rows.count == 89)
     let lines = screen.lines()
-    let others = try #require((1...54).first { lines.last == texts(in: .english).others(than: $0) })
+    let others = try #require((1...88).first { lines.last == texts(in: .english).others(than: $0) })
     let legend = lines.suffix(10).joined(separator: " ")
-    #expect(legend.contains(" \(55 - others) "))
+    #expect(legend.contains(" \(89 - others) "))
     #expect(!legend.contains(" \(56 - others) "))
   }
 

@@ -20,14 +20,14 @@ struct MapCommandTests {
   private func areSame(_ one: Coordinate, _ other: Coordinate) -> Bool { one.distance(to: other) < 0.01 }
 
   @Test(
-    "in a script it shows the world, with all 55 countries", arguments: ["map", "carte", "map --zoom 0", "map --world"])
+    "in a script it shows the world, with all 89 countries", arguments: ["map", "carte", "map --zoom 0", "map --world"])
   func world(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
     #expect(transcript.status == .success)
     #expect(transcript.output.hasPrefix("News map \u{B7} the world "))
     let map = try #require(transcript.session.map)
     #expect(map.view.zoom == 0)
-    #expect(map.clusters.flatMap(\.countries).count == 55)
+    #expect(map.clusters.flatMap(\.countries).count == 89)
     #expect([map.view.width, map.view.height] == [size.width, size.height])
   }
 
@@ -82,10 +82,10 @@ struct MapCommandTests {
     #expect(rows.contains("\tjp\tJapan\t36.77\t137.47\t0.0\t1\n"))
     let transcript = try await FakeNewsroom().run(["map"], in: .fresh(format: .json))
     let objects = try transcript.objects()
-    #expect(objects.filter { $0.type == "country" }.count == 55)
-    #expect(Set(objects.compactMap(\.code)).count == 55)
+    #expect(objects.filter { $0.type == "country" }.count == 89)
+    #expect(Set(objects.compactMap(\.code)).count == 89)
     #expect(objects.compactMap(\.n) == objects.compactMap(\.n).sorted())
-    #expect(objects.last?.count == 55)
+    #expect(objects.last?.count == 89)
     // Beginning with the favourite country.
     let start = #"{"type":"country","code":"us","name":"United States","latitude":38.82,"longitude":-96.33,"#
     #expect(transcript.output.contains(start + #""distanceKm":0.0,"#))
@@ -136,10 +136,10 @@ struct MapCommandTests {
   func prose() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["map france --zoom 0 --prose", "1"])
-    #expect(transcript.output.onOneLine.contains(" Europe: 25 countries, 3 nearest: 1 France (0 km), "))
+    #expect(transcript.output.onOneLine.contains(" Europe: 38 countries, 3 nearest: 1 France (0 km), "))
     #expect(newsroom.news.requests.map(\.scope) == [.local(.france)])
     let all = try await newsroom.run(["map --prose"])
-    #expect(all.session.countryCodes.count == 55)
+    #expect(all.session.countryCodes.count == 89)
     #expect(all.session.countryCodes.first == "us")
     #expect(try await newsroom.run(["map japan --prose"]).session.countryCodes.first == "jp")
   }

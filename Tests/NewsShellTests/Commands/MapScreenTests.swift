@@ -40,12 +40,12 @@ struct MapScreenTests {
     }.sorted()
   }
 
-  @Test("the world has all 55 countries, as its header says", arguments: InterfaceLanguage.all)
+  @Test("the world has all 89 countries, as its header says", arguments: InterfaceLanguage.all)
   func header(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let header = try #require(screen(world).lines(language: language).first)
     #expect(header.hasPrefix(words.title(of: .world) + "  "))
-    #expect(header.hasSuffix("  " + words.mapScale(zoom: "0", kilometres: 40_030.2, countries: 55)))
+    #expect(header.hasSuffix("  " + words.mapScale(zoom: "0", kilometres: 40_030.2, countries: 89)))
     #expect(DisplayWidth.of(header) == 80)
   }
 
@@ -56,7 +56,7 @@ struct MapScreenTests {
     let lines = screen.lines()
     let rows = size.height / DotCanvas.dotsDown
     #expect(clusters.count > 10)
-    #expect(clusters.flatMap(\.countries).count == 55)
+    #expect(clusters.flatMap(\.countries).count == 89)
     #expect(numbers(lines.dropFirst().prefix(rows)) == Array(1...clusters.count))
     let legend = " " + lines.dropFirst(1 + rows).joined(separator: "\n ")
     for (index, cluster) in clusters.enumerated() {
@@ -97,8 +97,8 @@ struct MapScreenTests {
       }
     }
     #expect(rows == expected)
-    #expect(Set(rows.map { $0[1] }).count == 55)
-    #expect(screen.facts.count == 55)
+    #expect(Set(rows.map { $0[1] }).count == 89)
+    #expect(screen.facts.count == 89)
   }
 
   @Test("in JSON a country of a cluster has the cluster's place and size; a single one has none")

@@ -15,7 +15,7 @@ struct SettingsCommandTests {
     let expected = [
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
-      "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "",
+      "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)

@@ -67,8 +67,8 @@ struct ShellWindowTests {
     let newsroom = newsroom()
     let shown = try await newsroom.run(["countries", "more"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(numbers(shown) == Array(1...38))
-    let end = try await newsroom.run(["more", "more"], in: shown.session, isInteractive: true)
-    #expect(numbers(end) == Array(39...55))
+    let end = try await newsroom.run(["more", "more", "more", "more"], in: shown.session, isInteractive: true)
+    #expect(numbers(end) == Array(39...89))
     #expect(end.status == .failure)
   }
 

@@ -159,9 +159,9 @@ struct CommandTableTests {
   @Test("an unknown line is answered with a suggestion", arguments: CommandTableTests.offers)
   func offer(line: String, english: String?, french: String?) {
     let words = Words(line).commands.first?.words ?? []
-    #expect(throws: ShellError.self) { try table.match(words, sources: Self.sources) }
-    #expect(table.offer(for: words, in: .english, sources: Self.sources) == english)
-    #expect(table.offer(for: words, in: .french, sources: Self.sources) == french)
+    #expect(throws: ShellError.self) { try table.match(words, known: KnownNames(sources: Self.sources)) }
+    #expect(table.offer(for: words, in: .english, known: KnownNames(sources: Self.sources)) == english)
+    #expect(table.offer(for: words, in: .french, known: KnownNames(sources: Self.sources)) == french)
   }
 
   @Test(
@@ -169,7 +169,7 @@ struct CommandTableTests {
     arguments: [("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("map", "map")])
   func wholeNames(line: String, command: String) throws {
     let words = Words(line).commands.first?.words ?? []
-    let match = try #require(try table.match(words, sources: Self.sources))
+    let match = try #require(try table.match(words, known: KnownNames(sources: Self.sources)))
     #expect(match.declaration.name == command)
     #expect(match.words.map(\.text).joined(separator: " ") == (command == "top" ? line : ""))
   }
@@ -179,7 +179,7 @@ struct CommandTableTests {
     let times = [NewsSource(id: "new-york-times", name: "New York Times")]
     for line in ["new zealand", "New Zealand", "nouvelle z\u{E9}lande", "new york times"] {
       let words = Words(line).commands.first?.words ?? []
-      let match = try #require(try table.match(words, sources: times))
+      let match = try #require(try table.match(words, known: KnownNames(sources: times)))
       #expect(match.declaration.name == "top", "\(line)")
     }
     for line in ["new", "new france", "new sports", "save 1", "saved moon"] {

@@ -40,7 +40,10 @@ struct MapTextsTests {
     (["at", "de", "fr", "it"], "it", "Italy, Austria +2", "Italie, Autriche +2"),
     (["at", "de", "fr", "it", "ch"], "it", "Italy, Austria +3", "Italie, Autriche +3"),
     (
-      ["at", "be", "bg", "ch", "cz", "de", "fr", "gb", "gr", "hu", "ie", "it", "lt"], "it", "Europe (13)", "Europe (13)"
+      [
+        "at", "be", "bg", "ch", "cz", "de", "fr", "gb", "gr", "hu", "ie", "it", "lt", "lv", "nl", "no", "pl", "pt",
+        "ro", "rs",
+      ], "it", "Europe (20)", "Europe (20)"
     ),
     (["at", "de", "fr", "it", "dz"], nil, "Austria, Germany +3", "Autriche, Allemagne +3"),
   ]

@@ -61,7 +61,7 @@ struct ExplorerViewTests {
     let lines = lines(&explorer)
     #expect(explorer.view == world())
     #expect(lines.count == Self.rows)
-    let scale = words.mapScale(zoom: "0", kilometres: explorer.view.kilometres, countries: 55)
+    let scale = words.mapScale(zoom: "0", kilometres: explorer.view.kilometres, countries: 89)
     #expect(lines.first == words.map + "  " + scale)
     #expect(lines[Self.rows - 2].isEmpty)
     #expect(lines.last == words.explorerHint)

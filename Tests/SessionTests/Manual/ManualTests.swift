@@ -105,7 +105,7 @@ struct ManualTests {
 
   /// The text before Tab, and the words of the resulting line.
   private static let zshCases = [
-    ("--off", "--offline"), ("--format=j", "--format=json"), ("-F j", "-F json"), ("--country=f", "--country=fr"),
+    ("--off", "--offline"), ("--format=j", "--format=json"), ("-F j", "-F json"), ("--country=j", "--country=jp"),
     ("--language u", "--language ur"), ("--format text spo", "--format text sports"), ("-- quo", "-- quota"),
     ("-f morn", "-f morning.news"), ("top morn", "top morning.news"), ("top --off", "top --off"),
   ]
@@ -148,7 +148,7 @@ struct ManualTests {
 
   private static let fishCases = [
     ("--fo", ["--format\toutput format (text)"]), ("-F j", ["json\toutput format (text)"]),
-    ("--country f", ["fr\tFrance"]), ("--country=f", ["--country=fr\tFrance"]), ("--language u", ["ur\tUrdu"]),
+    ("--country j", ["jp\tJapan"]), ("--country=j", ["--country=jp\tJapan"]), ("--language u", ["ur\tUrdu"]),
     ("spo", ["sports\ttop sports"]), ("--format text spo", ["sports\ttop sports"]),
     ("-c top spo", ["sports\ttop sports"]),
     ("-c ", []), ("top --off", []), ("-f mor", ["morning.news"]), ("top mor", ["morning.news"]), ("--source mor", []),

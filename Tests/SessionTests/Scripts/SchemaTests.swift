@@ -83,7 +83,7 @@ extension SchemaTests {
   private func sampleLines() async throws -> [String] {
     let reading = """
       top --limit 3; open 1; next; why; share 1-2; share 1 --to markdown; list; search moon; open all; back; home
-      sources bbc; sources; source le-monde; open 1; countries; countries japan; near 36.75 3.06; languages; categories
+      sources bbc; sources; source le-monde; open 1; countries; countries japan; near 36.75 3.06; languages; categories; topics sport
       map; map japan; map --zoom 3; heat; world; more; help; help open; help scripting; settings; settings source
       settings location on; near; quota; history; feeds; feeds export; archive; format; country japan; language fr; top --limit 1
       export ~/list.json; reset

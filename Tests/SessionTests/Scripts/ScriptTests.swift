@@ -107,7 +107,7 @@ struct ScriptTests {
 
   @Test("a list can still be used after a failure")
   func listStays() async throws {
-    let result = try await run(["-F", "tsv"], input: "top --limit 2\nopen 9\ncountry x\nopen 2\n")
+    let result = try await run(["-F", "tsv"], input: "top --limit 2\nopen 9\ncountry xq\nopen 2\n")
     #expect(result.lines.count == 3)
     #expect(result.lines.last == result.lines[1])
   }

@@ -55,7 +55,7 @@ struct NearestCityTests {
     City("Taipei", 25.03, 121.57, "tw", 148), City("Ushuaia", -54.8, -68.3, "ar", 2143),
     City("Buenos Aires", -34.6, -58.38, "ar", 572), City("Havana", 23.11, -82.37, "cu", 329),
     City("Bratislava", 48.15, 17.11, "sk", 192),
-    City("Vienna", 48.21, 16.37, "at", 202), City("Tel Aviv", 32.08, 34.78, "il", 78),
+    City("Vienna", 48.21, 16.37, "at", 202), City("Tel Aviv", 32.08, 34.78, "il", 98),
     City("Dubai", 25.2, 55.27, "ae", 151), City("Mumbai", 19.08, 72.88, "in", 994),
     City("Heraklion", 35.34, 25.13, "gr", 487),
     City("Okinawa, Naha", 26.21, 127.68, "jp", 1495), City("Ishigaki", 24.34, 124.16, "jp", 1876),
@@ -89,41 +89,44 @@ struct NearestCityTests {
     City("Heihe", 50.245, 127.50, "cn", 2253), City("Blagoveshchensk", 50.27, 127.54, "ru", 2075),
     City("Nong Khai", 17.88, 102.74, "th", 501), City("Foz do Iguacu", -25.54, -54.59, "br", 1559),
     City("Puerto Iguazu", -25.60, -54.57, "ar", 1471), City("Cucuta", 7.89, -72.50, "co", 412),
-    City("Eilat", 29.557, 34.95, "il", 205), City("Haifa", 32.81, 34.99, "il", 157),
+    City("Eilat", 29.557, 34.95, "il", 183), City("Haifa", 32.81, 34.99, "il", 180),
     City("Chatham Islands", -43.95, -176.55, "nz", 1022), City("Stewart Island", -46.90, 168.10, "nz", 397),
     City("Port Blair", 11.67, 92.74, "in", 1803), City("Mitu", 1.25, -70.23, "co", 423),
-    City("Cape Town", -33.92, 18.42, "za", 1),
+    City("Cape Town", -33.92, 18.42, "za", 1), City("Gibraltar at its border", 36.14, -5.353, "es", 480),
+    City("Madrid", 40.42, -3.70, "es", 20), City("Reykjavik", 64.15, -21.94, "is", 187),
+    City("Copenhagen", 55.68, 12.57, "dk", 203), City("Jerusalem", 31.78, 35.22, "ps", 19),
+    City("Helsinki", 60.17, 24.94, "fi", 486), City("Santiago", -33.45, -70.67, "cl", 262),
+    City("Valletta", 35.90, 14.51, "mt", 6), City("Macau", 22.19, 113.54, "mo", 2),
+    City("Tornio", 65.848, 24.147, "fi", 180), City("Bethlehem", 31.70, 35.20, "ps", 28),
+    City("Las Palmas", 28.12, -15.43, "es", 1726), City("Pristina", 42.66, 21.17, "xk", 27),
   ]
 
-  @Test("a place in one of the 55 countries is found there", arguments: NearestCityTests.inside)
+  @Test("a place in one of the countries is found there", arguments: NearestCityTests.inside)
   func there(city: City) {
     let found = nearest(city.place)
     #expect(isRight(found, for: city), "\(found)")
     #expect(found.isInside)
   }
 
-  /// Places in other countries, some of them islands whose antipodes are on a border of one of the 55.
+  /// Places in other countries, some of them islands whose antipodes are on a border of one of them.
   static let outside: [City] = [
-    City("Madrid", 40.42, -3.70, "pt", 369), City("Suva", -18.14, 178.44, "nz", 2947),
-    City("Reykjavik", 64.15, -21.94, "ie", 1436), City("Copenhagen", 55.68, 12.57, "de", 531),
-    City("Jerusalem", 31.78, 35.22, "il", 47), City("Tunis", 36.81, 10.17, "it", 721),
-    City("Amman", 31.95, 35.93, "il", 107), City("Nicosia", 35.17, 33.36, "il", 446),
+    City("Suva", -18.14, 178.44, "nz", 2947),
+    City("Tunis", 36.81, 10.17, "mt", 396),
+    City("Amman", 31.95, 35.93, "ps", 64), City("Nicosia", 35.17, 33.36, "lb", 269),
     City("Doha", 25.29, 51.53, "ae", 304), City("Luxembourg", 49.61, 6.13, "be", 153),
-    City("Helsinki", 60.17, 24.94, "lv", 374), City("Pyongyang", 39.02, 125.75, "kr", 341),
+    City("Pyongyang", 39.02, 125.75, "kr", 341),
     City("Colombo", 6.93, 79.86, "in", 1858), City("Montevideo", -34.9, -56.16, "ar", 765),
-    City("Santiago", -33.45, -70.67, "ar", 615), City("Nuuk", 64.18, -51.72, "ca", 2568),
+    City("Nuuk", 64.18, -51.72, "is", 1566),
     City("Maseru", -29.31, 27.48, "za", 999), City("Bridgetown", 13.10, -59.60, "ve", 992),
-    City("Valletta", 35.90, 14.51, "it", 801), City("Papeete", -17.55, -149.56, "nz", 4722),
-    City("Hamilton", 32.30, -64.78, "cu", 1903), City("Stanley", -51.70, -57.85, "ar", 1856),
+    City("Papeete", -17.55, -149.56, "nz", 4722),
+    City("Hamilton", 32.30, -64.78, "do", 1597), City("Stanley", -51.70, -57.85, "ar", 1856),
     City("Vaduz", 47.14, 9.52, "ch", 103), City("Andorra la Vella", 42.507, 1.522, "fr", 463),
     City("Monaco", 43.738, 7.424, "ch", 341), City("San Marino", 43.936, 12.447, "it", 109),
-    City("Macau", 22.19, 113.54, "hk", 64), City("Brunei", 4.89, 114.94, "my", 140),
-    City("Gibraltar", 36.14, -5.353, "pt", 454), City("Tornio", 65.848, 24.147, "se", 486),
-    City("Aqaba", 29.53, 35.00, "il", 208), City("Bethlehem", 31.70, 35.20, "il", 38),
-    City("San Juan, Puerto Rico", 18.46, -66.10, "ve", 1258), City("Noumea", -22.27, 166.45, "nz", 2429),
-    City("Saint-Pierre", 46.78, -56.17, "ca", 3059), City("Saint Helier", 49.18, -2.10, "fr", 427),
-    City("Vientiane", 17.97, 102.60, "th", 506), City("Cotonou", 6.37, 2.43, "ng", 726),
-    City("Las Palmas", 28.12, -15.43, "ma", 650), City("Pristina", 42.66, 21.17, "rs", 154),
+    City("Brunei", 4.89, 114.94, "my", 140),
+    City("Aqaba", 29.53, 35.00, "il", 187),
+    City("San Juan, Puerto Rico", 18.46, -66.10, "do", 467), City("Noumea", -22.27, 166.45, "nz", 2429),
+    City("Saint-Pierre", 46.78, -56.17, "is", 3020), City("Saint Helier", 49.18, -2.10, "fr", 427),
+    City("Vientiane", 17.97, 102.60, "th", 506), City("Cotonou", 6.37, 2.43, "gh", 439),
   ]
 
   @Test("a place in another country gets the country with the nearest marker", arguments: NearestCityTests.outside)
@@ -135,10 +138,10 @@ struct NearestCityTests {
 
   /// Places at sea, at the poles, on both sides of 180°, and on an island that is missing at 1:50 million.
   static let sea: [City] = [
-    City("North Pole", 90, 0, "se", 3032), City("South Pole", -90, 0, "nz", 5134),
-    City("where the equator meets Greenwich", 0, 0, "ng", 1398), City("the equator at 180° east", 0, 180, "nz", 4960),
+    City("North Pole", 90, 0, "is", 2780), City("South Pole", -90, 0, "nz", 5134),
+    City("where the equator meets Greenwich", 0, 0, "gh", 894), City("the equator at 180° east", 0, 180, "nz", 4960),
     City("the equator at 180° west", 0, -180, "nz", 4960), City("the Channel", 50.2, -1.0, "be", 405),
-    City("Lampedusa", 35.50, 12.60, "it", 832),
+    City("Lampedusa", 35.50, 12.60, "mt", 172),
   ]
 
   @Test("a place far out at sea gets the country with the nearest marker", arguments: NearestCityTests.sea)

@@ -88,6 +88,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case categoryLabel
   case worldCategoryHelp
   case worldLimitHelp
+  case worldAllHelp
   case idLabel
   case topNewHelp
   case topUnreadHelp

@@ -46,6 +46,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case reader
   case keepTexts
   case translator
+  case topics
 
   // Values of settings.
   case on

@@ -24,6 +24,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case countries
   case languages
   case categories
+  case topics
   case map
   case near
   case heat

@@ -98,11 +98,12 @@ extension EnglishTexts {
     case .onlyCategoryHelp: "only of this category"
     case .onlyCountryHelp: "only of this country"
     case .topSubjectHelp:
-      "local (the country's front page), favourite (your source), a category, a country, both, or a source"
+      "local (the country's front page), favourite (your source), a category, a country, both, a source, or a topic"
     case .topCountryHelp: "of another country than yours"
     case .categoryLabel: "CATEGORY"
     case .worldCategoryHelp: "of this category; the front pages by default"
     case .worldLimitHelp: "articles a country, 1 by default"
+    case .worldAllHelp: "every country, also those that only feeds of their sources serve"
     case .idLabel: "ID"
     case .topNewHelp: "only what came since your last visit"
     case .topUnreadHelp: "only what you have not opened"

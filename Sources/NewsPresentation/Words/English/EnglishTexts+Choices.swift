@@ -34,6 +34,7 @@ extension EnglishTexts {
     case .reader: ["reader"]
     case .keepTexts: ["keep-texts"]
     case .translator: ["translator"]
+    case .topics: ["topics"]
     case .on: ["on", "yes"]
     case .off: ["off", "no"]
     case .nothing: ["none"]

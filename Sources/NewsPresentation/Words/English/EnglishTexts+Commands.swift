@@ -25,6 +25,7 @@ extension EnglishTexts {
     case .countries: ["countries"]
     case .languages: ["languages"]
     case .categories: ["categories"]
+    case .topics: ["topics"]
     case .map: ["map"]
     case .near: ["near"]
     case .heat: ["heat"]
@@ -81,10 +82,11 @@ extension EnglishTexts {
     case .countries: "The countries that have headlines."
     case .languages: "The languages that news is searched in."
     case .categories: "The seven categories; each is a command, too."
+    case .topics: "Topics, regions and cities whose news \"top\" shows: top space, top boston."
     case .map: "The news map, with a marker for each country; alone, on a terminal, one to move about in."
     case .near: "The country you are in or, where it has no news here, the nearest one."
     case .heat: "How many fresh headlines are kept of each country, as shades on the map."
-    case .world: "The first headlines of every country, fetched side by side with 55 requests."
+    case .world: "The first headlines of many countries, fetched side by side with 55 requests."
     case .country: "Shows or sets your country; it is kept."
     case .language: "Shows or sets the language of searches; it is kept."
     case .settings: "All settings and how to change them."
@@ -148,10 +150,11 @@ extension EnglishTexts {
     case .countries: ["countries", "countries united"]
     case .languages: ["languages", "languages fr"]
     case .categories: ["categories", "open 4"]
+    case .topics: ["topics", "topics sport", "settings topics 'space, boston'"]
     case .map: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"]
     case .near: ["near 36.75 3.06", "near 48,85 2,35"]
     case .heat: ["heat"]
-    case .world: ["world", "world sports --limit 2"]
+    case .world: ["world", "world sports --limit 2", "world --all"]
     case .country: ["country", "country japan", "pays Émirats arabes unis"]
     case .language: ["language", "language en", "langue arabe"]
     case .settings:

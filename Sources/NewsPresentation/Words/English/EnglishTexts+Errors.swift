@@ -35,6 +35,8 @@ extension EnglishTexts {
       unknown("category", text, nearest, "\"categories\" lists them")
     case .unknownSource(let text, let nearest):
       unknown("source", text, nearest, "\"sources\" lists them")
+    case .unknownTopic(let text, let nearest):
+      unknown("topic", text, nearest, "\"topics\" lists them")
     case .ambiguous(let text, let candidates):
       Explanation("\"\(text)\" could be \(list(candidates))", "type more of the name")
     case .unknownFeed(let text, let nearest):

@@ -25,7 +25,7 @@ extension EnglishTexts {
     switch list {
     case .local(let country): "\(self.name(of: country)) · headlines"
     case .category(let category, let country): "\(self.name(of: country)) · \(category.name(in: language))"
-    case .source(let id): name ?? id
+    case .source(let id), .topic(let id): name ?? id
     }
   }
 

@@ -37,6 +37,10 @@ struct EnglishTexts: Texts {
   let countries = "Countries"
   let languages = "Languages"
   let categories = "Categories"
+  let topics = "Topics"
+  let topicsHint = "open 1 shows its news · top space · settings topics 'space, boston'"
+  let noTopics = "none"
+  let isOriginal = "in the original app"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
   let pagerHint = "Space goes on, q goes back to the prompt"
@@ -89,6 +93,7 @@ struct EnglishTexts: Texts {
       case .local(let country): "\(name(of: country)) · headlines"
       case .category(let category, let country): "\(name(of: country)) · \(category.name(in: language))"
       case .source(let source): source.name
+      case .topic(let topic): topic.name(in: language)
       }
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
@@ -197,6 +202,23 @@ struct EnglishTexts: Texts {
   func moreHint(_ count: Int?) -> String {
     guard let count else { return "more" }
     return count == 1 ? "more: the next one" : "more: the next \(count)"
+  }
+
+  func topicGroup(_ code: String) -> String {
+    switch code {
+    case "business": "Business"
+    case "cities": "Cities"
+    case "culture": "Culture"
+    case "health": "Health"
+    case "leisure": "Leisure"
+    case "places": "Regions"
+    case "science": "Science"
+    case "society": "Society"
+    case "sports": "Sports"
+    case "technology": "Technology"
+    case "world": "World regions"
+    default: code
+    }
   }
 
   func label(of setting: SettingKey) -> String {

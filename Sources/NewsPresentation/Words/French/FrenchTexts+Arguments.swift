@@ -106,11 +106,12 @@ extension FrenchTexts {
     case .onlyCategoryHelp: "seulement de cette catégorie"
     case .onlyCountryHelp: "seulement de ce pays"
     case .topSubjectHelp:
-      "local (la une du pays), favori (votre source), une catégorie, un pays, les deux, ou une source"
+      "local (la une du pays), favori (votre source), une catégorie, un pays, les deux, une source ou un thème"
     case .topCountryHelp: "d’un autre pays que le vôtre"
     case .categoryLabel: "CATÉGORIE"
     case .worldCategoryHelp: "de cette catégorie ; les unes par défaut"
     case .worldLimitHelp: "articles par pays, 1 par défaut"
+    case .worldAllHelp: "chaque pays, même ceux que seuls les flux de leurs sources servent"
     case .idLabel: "ID"
     case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
     case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"

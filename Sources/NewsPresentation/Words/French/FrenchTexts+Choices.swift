@@ -34,6 +34,7 @@ extension FrenchTexts {
     case .reader: ["lecture"]
     case .keepTexts: ["conserver-textes"]
     case .translator: ["traducteur"]
+    case .topics: ["themes"]
     case .on: ["oui"]
     case .off: ["non"]
     case .nothing: ["aucun", "aucune"]

@@ -25,6 +25,7 @@ extension FrenchTexts {
     case .countries: ["liste-pays"]
     case .languages: ["langues"]
     case .categories: ["categories"]
+    case .topics: ["themes"]
     case .map: ["carte"]
     case .near: ["pres"]
     case .heat: ["chaleur"]
@@ -85,10 +86,11 @@ extension FrenchTexts {
     case .countries: "Les pays qui ont des titres."
     case .languages: "Les langues dans lesquelles on cherche."
     case .categories: "Les sept catégories ; chacune est aussi une commande."
+    case .topics: "Thèmes, régions et villes dont « une » montre les titres : une espace, une boston."
     case .map: "La carte des nouvelles, avec un repère par pays ; seule, sur un terminal, pour s’y déplacer."
     case .near: "Le pays où vous êtes ou, s’il n’a pas de titres ici, le plus proche."
     case .heat: "Combien de titres récents sont gardés de chaque pays, en nuances sur la carte."
-    case .world: "Les premiers titres de chaque pays, demandés ensemble par 55 requêtes."
+    case .world: "Les premiers titres de nombreux pays, demandés ensemble par 55 requêtes."
     case .country: "Montre ou choisit votre pays ; il est gardé."
     case .language: "Montre ou choisit la langue des recherches ; elle est gardée."
     case .settings: "Tous les réglages et comment les changer."
@@ -155,10 +157,11 @@ extension FrenchTexts {
     case .countries: ["liste-pays", "liste-pays unis"]
     case .languages: ["langues", "langues fr"]
     case .categories: ["categories", "ouvre 4"]
+    case .topics: ["themes", "themes sport", "reglages themes 'espace, boston'"]
     case .map: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"]
     case .near: ["pres 36.75 3.06", "pres 48,85 2,35"]
     case .heat: ["chaleur"]
-    case .world: ["monde", "monde sport --limit 2"]
+    case .world: ["monde", "monde sport --limit 2", "monde --all"]
     case .country: ["pays", "pays japon", "pays Émirats arabes unis"]
     case .language: ["langue", "langue en", "langue arabe"]
     case .settings:

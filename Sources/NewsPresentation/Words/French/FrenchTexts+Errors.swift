@@ -36,6 +36,8 @@ extension FrenchTexts {
       unknown("catégorie inconnue", text, nearest, "« categories » les montre")
     case .unknownSource(let text, let nearest):
       unknown("source inconnue", text, nearest, "« sources » les montre")
+    case .unknownTopic(let text, let nearest):
+      unknown("thème inconnu", text, nearest, "« themes » les montre")
     case .ambiguous(let text, let candidates):
       Explanation("« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
     case .unknownFeed(let text, let nearest):

@@ -27,7 +27,7 @@ extension FrenchTexts {
     switch list {
     case .local(let country): "\(self.name(of: country)) · à la une"
     case .category(let category, let country): "\(self.name(of: country)) · \(category.name(in: language))"
-    case .source(let id): name ?? id
+    case .source(let id), .topic(let id): name ?? id
     }
   }
 

@@ -37,6 +37,10 @@ struct FrenchTexts: Texts {
   let countries = "Pays"
   let languages = "Langues"
   let categories = "Catégories"
+  let topics = "Thèmes"
+  let topicsHint = "ouvre 1 montre ses titres · une espace · reglages themes 'espace, boston'"
+  let noTopics = "aucun"
+  let isOriginal = "dans l’application d’origine"
   let nothingHere = "Rien ici."
   let headlinesHint = "ouvre 1 · aide"
   // Without accents, because less shows only ASCII there.
@@ -95,6 +99,7 @@ struct FrenchTexts: Texts {
       case .local(let country): "\(name(of: country)) · à la une"
       case .category(let category, let country): "\(name(of: country)) · \(category.name(in: language))"
       case .source(let source): source.name
+      case .topic(let topic): topic.name(in: language)
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
@@ -203,6 +208,23 @@ struct FrenchTexts: Texts {
   func moreHint(_ count: Int?) -> String {
     guard let count else { return "suite" }
     return count == 1 ? "suite\u{A0}: le suivant" : "suite\u{A0}: les \(count) suivants"
+  }
+
+  func topicGroup(_ code: String) -> String {
+    switch code {
+    case "business": "Économie"
+    case "cities": "Villes"
+    case "culture": "Culture"
+    case "health": "Santé"
+    case "leisure": "Loisirs"
+    case "places": "Régions"
+    case "science": "Sciences"
+    case "society": "Société"
+    case "sports": "Sports"
+    case "technology": "Technologies"
+    case "world": "Régions du monde"
+    default: code
+    }
   }
 
   func label(of setting: SettingKey) -> String {

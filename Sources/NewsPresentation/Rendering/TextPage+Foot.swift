@@ -1,0 +1,20 @@
+import NewsDomain
+import TerminalKit
+
+extension TextPage {
+  /// Adds the last line of an article: its address, its number, and how many there are.
+  ///
+  /// - Parameters:
+  ///   - site: the site of its source, shown in place of an aggregator's address, which says nothing.
+  ///   - name: what is shown where there is no address, such as the name of a file.
+  mutating func foot(
+    _ link: WebLink?, site: String?, otherwise name: String = "", _ number: Int, of count: Int
+  ) {
+    let shown = link?.isOpaque == true ? site.flatMap(WebLink.init)?.display ?? "" : link?.display ?? name
+    guard isAccessible else {
+      return edges(Span(shown, .accent, link: link), Span("\(number) / \(count)", .quiet))
+    }
+    if !shown.isEmpty { line(Span(texts.labelled(texts.label(ofFact: .link), shown), .accent, link: link)) }
+    line(Span(texts.articleCount(number, of: count), .quiet))
+  }
+}

@@ -1,0 +1,65 @@
+import NewsDomain
+import TerminalKit
+
+/// The topics of news, in groups, the favourite ones marked.
+package struct TopicsScreen: ListScreen {
+  package var skipped = 0
+  private let topics: [Topic]
+  private let favourites: Set<String>
+  private let hasHint: Bool
+
+  /// - Parameters:
+  ///   - topics: Those of a group stand together.
+  ///   - favourites: The ids of the favourite ones.
+  package init(_ topics: [Topic], favourites: Set<String>, hasHint: Bool) {
+    self.topics = topics
+    self.favourites = favourites
+    self.hasHint = hasHint
+  }
+
+  package var list: ResultList? { ResultList(.topics(topics)) }
+
+  package var records: [any Record] {
+    topics.enumerated().map {
+      NewsTopicRecord(number: $0 + 1, topic: $1, isFavourite: favourites.contains($1.id))
+    }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let digits = max(2, String(topics.count).count)
+    let rows = page.aligned(
+      page.fitting(topics.enumerated().map { row($1, $0 + 1, digits, page) }, leavingOut: [2]))
+    page.list(
+      skipped..<topics.count,
+      above: { page, shown in
+        page.header(texts.topics, about: texts.count(shown, of: topics.count))
+        if topics.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in
+        page.listHint(hasMore: left > 0, hasHint && !topics.isEmpty ? texts.topicsHint : nil)
+      },
+      entry: { page, index in
+        let heading = topics[index].heading
+        if index == 0 || topics[index - 1].heading != heading { page.line(Span(texts.topicGroup(heading), .title)) }
+        page.row(rows[index])
+      })
+  }
+
+  private func row(_ topic: Topic, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {
+    let isFavourite = favourites.contains(topic.id)
+    let language = page.texts.language
+    let country = topic.countryCode.map { Country.name(ofCode: $0, in: language) }
+    return [
+      page.number(number, digits: digits, isChosen: isFavourite),
+      Span(topic.name(in: language), isFavourite ? .accent : .plain),
+      Span(country ?? "", .quiet),
+      Span(topic.id, .quiet),
+    ]
+  }
+}
+
+extension Topic {
+  /// The code of the group under which a list shows it: regions and cities have a heading each.
+  fileprivate var heading: String { kind == .city ? "cities" : group }
+}

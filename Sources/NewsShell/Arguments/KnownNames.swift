@@ -1,0 +1,37 @@
+import NewsDomain
+import NewsPresentation
+
+/// The things besides countries and categories that a person may call by name.
+struct KnownNames: Sendable {
+  var sources: [NewsSource] = []
+  var topics: any TopicRepository = NoTopics()
+
+  /// The topic that a text names in full; `nil` if none has this name.
+  func topic(named wanted: FoldedName) -> Topic? {
+    topics.topics().first { $0.allNames.contains { FoldedName($0) == wanted } }
+  }
+
+  /// The topic that a text means, by its name or the beginning of one.
+  ///
+  /// - Throws: `NewsError.name(.unknownTopic)` or `ambiguous`.
+  func topic(_ text: String) throws -> Topic {
+    switch topicIndex.match(text) {
+    case .found(let topic): return topic
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest): throw NewsError.name(.unknownTopic(text, nearest: nearest))
+    }
+  }
+
+  var topicIndex: NameIndex<Topic> { NameIndex(topics.topics().map { ($0, $0.allNames) }) }
+}
+
+extension Session {
+  /// The names known in this session.
+  var known: KnownNames { KnownNames(sources: knownSources, topics: topics) }
+
+  /// The favourite topics. Those that the catalogue no longer has are left out, but kept in the settings.
+  var favourites: [Topic] {
+    favouriteTopics.isEmpty
+      ? [] : favouriteTopics.compactMap { id in topics.topics().first { $0.id == id } }
+  }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import NewsDomain
+@testable import NewsProviders
+
+@Suite("Who is asked for topics and for countries", .takesTurns)
+struct ProviderChainTopicsTests {
+  @Test("for a topic neither NewsAPI nor Google News is asked")
+  func topics() async throws {
+    let fixture = try ChainFixture()
+    let topic = Topic(id: "space", kind: .topic, group: "science", names: ["en": "Space"])
+    let feed = try #require(
+      SourceFeedsRepository(
+        fetcher: .quick(http: nil, store: fixture.sourcesStore, clock: fixture.clock), ownFeeds: FakeOwnFeeds([]),
+        languageCode: "en"
+      ).sourceFeeds(for: HeadlineRequest(scope: .topic(topic))).first?.feed)
+    fixture.sourcesStore.keep(.sample(SampleFeed.rss(["S1"])), to: feed)
+    let page = try await fixture.chain().headlines(HeadlineRequest(scope: .topic(topic)), .current)
+    #expect(page.titles == ["S1"])
+    #expect(fixture.asked == "")
+  }
+
+  static let countries = [("us", "N"), ("dz", "G"), ("es", "G"), ("pk", "G"), ("dk", ""), ("is", "")]
+
+  @Test("NewsAPI is asked for the countries of the original app alone", arguments: countries)
+  func asked(code: String, services: String) async throws {
+    let fixture = try ChainFixture()
+    let country = try #require(Country(code: code))
+    let page = try? await fixture.chain(hasSample: false).headlines(HeadlineRequest(scope: .local(country)), .current)
+    #expect(fixture.asked == services)
+    #expect((page == nil) == services.isEmpty)
+  }
+}
