@@ -1,4 +1,7 @@
 extension ArticleFinder {
+  /// How much longer than the text an element may be that the page names as the body of its article.
+  private static let mostAround = 4
+
   /// The selection with the element that the page itself names as the body of its article, where that is nearly the same
   /// text: it has the short paragraphs at the ends that scores miss, and not what stands around the body.
   func named(_ selection: Selection) -> Selection {
@@ -15,14 +18,16 @@ extension ArticleFinder {
     while let ancestor = place {
       let range = tree.subtree(ancestor)
       let letters = measure.letters(range)
-      if letters > all * 3 / 2 || measure.linkDensity(range) > 0.3 { break }
+      if letters > all * Self.mostAround || measure.linkDensity(range) > 0.3 { break }
       if isBody(ancestor), tree.nodes[ancestor].tag != .article, selection.roots.allSatisfy({ range.contains($0) }) {
         wider = ancestor
       }
       place = tree.parent(ancestor)
     }
     if let wider {
-      return Selection(roots: [wider], cleaning: selection.cleaning, letters: measure.letters(tree.subtree(wider)))
+      return Selection(
+        roots: [wider], cleaning: selection.cleaning,
+        letters: max(selection.letters, measure.letters(tree.subtree(wider))))
     }
 
     // Inwards: the one named element that holds nearly all of the text.
@@ -32,7 +37,7 @@ extension ArticleFinder {
         if isBody(index) {
           let letters = measure.letters(tree.subtree(index))
           if letters * 10 >= all * 7 {
-            return Selection(roots: [index], cleaning: selection.cleaning, letters: letters)
+            return Selection(roots: [index], cleaning: selection.cleaning, letters: max(selection.letters, letters))
           }
         }
         index += 1
@@ -48,6 +53,7 @@ extension ArticleFinder {
     default: break
     }
     return names[index].contains(.body)
-      || tree.attributeBytes(.itemprop, of: index)?.elementsEqual("articleBody".utf8) == true
+      || tree.attributeBytes(.itemprop, of: index)?.split(separator: 0x20)
+        .contains { $0.elementsEqual("articleBody".utf8) } == true
   }
 }

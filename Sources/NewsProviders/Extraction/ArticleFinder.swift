@@ -59,15 +59,31 @@ struct ArticleFinder {
     var index = 0
     while index < tree.count {
       let node = tree.nodes[index]
-      if !cleaning.removed[index], node.tag != .text, node.tag != .body, node.tag != .a, node.tag != .html,
-        names[index].contains(.unlikely), !names[index].contains(.maybe), !isWithinTable(index)
-      {
+      if !cleaning.removed[index], isUnlikely(index) {
         cleaning.remove(index)
         index = Int(node.end)
       } else {
         index += 1
       }
     }
+  }
+
+  private func isUnlikely(_ index: Int) -> Bool {
+    switch tree.nodes[index].tag {
+    case .text, .body, .a, .html: return false
+    case .nav, .aside, .footer: return true
+    default:
+      return names[index].contains(.unlikely) && !names[index].contains(.maybe) && !isWithinTable(index)
+        && !(tree.nodes[index].tag == .other && holdsFormula(index))
+    }
+  }
+
+  /// How far below an element a formula is looked for, in nodes.
+  private static let formulaReach = 2000
+
+  /// Whether a formula stands shortly below an element, whose own name tells only of the program that draws it.
+  private func holdsFormula(_ index: Int) -> Bool {
+    tree.subtree(index).prefix(Self.formulaReach).contains { tree.nodes[$0].tag == .math }
   }
 
   private func isWithinTable(_ index: Int) -> Bool {
@@ -168,7 +184,11 @@ struct ArticleFinder {
     let name = tree.attributeBytes(.class, of: top)
     return tree.children(parent).filter { sibling in
       if sibling == top { return true }
-      guard !removed[sibling], tree.nodes[sibling].tag != .text else { return false }
+      guard !removed[sibling] else { return false }
+      switch tree.nodes[sibling].tag {
+      case .text, .nav, .aside, .footer: return false
+      default: break
+      }
       let isAlike = name != nil && name?.isEmpty == false && tree.attributeBytes(.class, of: sibling) == name
       if scores[sibling] + (isAlike ? scores[top] * 0.2 : 0) >= threshold { return true }
       guard tree.nodes[sibling].tag == .p else { return false }

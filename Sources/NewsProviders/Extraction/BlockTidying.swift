@@ -16,6 +16,8 @@ enum BlockTidying {
       }
       if let start { blocks.remove(at: start) }
     }
+    blocks = blocks.prefix(4).filter { !isOfSite($0, title) } + blocks.dropFirst(4)
+    blocks.removeAll { isCredit($0) || isTitle($0, title) }
     while let last = blocks.last, isTrailing(last) { blocks.removeLast() }
     return blocks
   }
@@ -30,11 +32,63 @@ enum BlockTidying {
     guard text.utf8.count < 400 else { return false }
     let folded = FoldedWords(text).text
     if noise.contains(folded) { return true }
+    if text.utf8.count < 200, requests.contains(where: { folded.holds($0) }) { return true }
     let linked = block.spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
     let isLinked = linked * 2 > text.utf8.count
     return isLinked && references.contains { folded.hasPrefix($0) }
       || text.utf8.count < 200 && strongReferences.contains { folded.hasPrefix($0) }
   }
+
+  /// Whether one of the first blocks tells when and in which part of the site the article was published.
+  private static func isOfSite(_ block: TextBlock, _ title: String?) -> Bool {
+    guard case .paragraph(let spans) = block else { return false }
+    let text = block.plain
+    guard text.utf8.count < 200 else { return false }
+    let parts = text.split { ">›»/|".contains($0) }
+    let linked = spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
+    if parts.count >= 3, linked * 3 > text.utf8.count { return true }
+    // The way from the home page ends with the title.
+    if parts.count >= 3, let title, let last = parts.last, FoldedWords(String(last)) == FoldedWords(title) {
+      return true
+    }
+    guard text.utf8.count < 120, let last = text.last, !".!?…:”»\"。！？".contains(last) else { return false }
+    return isDated(text)
+  }
+
+  /// Whether a line has a date with its year: `24. April 2020`, `2020-04-24`, `04/24/2020`.
+  private static func isDated(_ text: String) -> Bool {
+    let numbers = text.split { !($0.isASCII && $0.isNumber) }
+    guard numbers.contains(where: { $0.utf8.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }),
+      numbers.contains(where: { $0.utf8.count <= 2 })
+    else { return false }
+    let words = text.split { !$0.isLetter }.count
+    return words <= 9
+  }
+
+  /// Whether a block is a caption that only says the title again.
+  private static func isTitle(_ block: TextBlock, _ title: String?) -> Bool {
+    guard case .caption = block, let title else { return false }
+    return FoldedWords(block.plain) == FoldedWords(title)
+  }
+
+  /// Whether a block only says whose picture stands above it.
+  private static func isCredit(_ block: TextBlock) -> Bool {
+    switch block {
+    case .paragraph, .caption: break
+    case .heading, .item, .quote, .code, .table: return false
+    }
+    let text = block.plain
+    guard text.utf8.count < 100 else { return false }
+    if text.hasPrefix("©") || text.hasPrefix("(c)") || text.hasPrefix("(C)") { return true }
+    let folded = FoldedWords(text).text
+    return credits.contains { folded.hasPrefix($0) } && (text.contains(":") || text.contains("/") || text.contains("©"))
+  }
+
+  /// What begins the name of a photographer.
+  private static let credits = [
+    "foto ", "fotos ", "photo ", "photos ", "photograph ", "photo by ", "image ", "images ", "image credit ", "bild ",
+    "bilder ", "bildquelle ", "bildnachweis ", "credit ", "imagen ", "foto de ", "credito ", "credits ", "picture ",
+  ]
 
   /// Whether the last block of a text says nothing of its own.
   private static func isTrailing(_ block: TextBlock) -> Bool {
@@ -72,6 +126,16 @@ enum BlockTidying {
     "like it share it", "share this", "teilen mit", "compartir", "partager",
   ]
 
+  /// Pieces of what asks to log in before a comment.
+  private static let requests = [
+    "um kommentare zu schreiben", "um einen kommentar zu schreiben", "um einen kommentar abzugeben",
+    "um kommentieren zu konnen", "um zu kommentieren", "to post a comment", "to leave a comment", "to post comments",
+    "to add a comment", "be logged in to comment", "sign in to comment", "log in to comment",
+    "pour laisser un commentaire",
+    "pour publier un commentaire", "pour commenter", "para publicar un comentario", "para dejar un comentario",
+    "para comentar", "per lasciare un commento", "per commentare", "om te reageren", "чтобы оставить комментарий",
+  ]
+
   /// What begins a last paragraph that speaks of the site and not of the article.
   private static let endings = [
     "follow ", "subscribe ", "sign up ", "download ", "for the latest ", "for more ", "send us ", "like us ",
@@ -90,6 +154,10 @@ enum BlockTidying {
     "advertisement", "anzeige", "werbung", "publicidad", "publicite", "publicidade", "pubblicita", "reklama", "share",
     "teilen", "print", "drucken", "gefallt mir", "like", "loading", "wird geladen", "back", "zuruck", "retour", "top",
     "nach oben", "back to top", "comments", "kommentare", "permalink", "permalien", "print recipe", "continue reading",
+    "view comments", "show comments", "add a comment", "leave a comment", "kommentare anzeigen", "kommentar schreiben",
+    "remove ads", "click to share", "artikel teilen", "diesen artikel teilen", "mochten sie den artikel teilen",
+    "share this article", "share this story", "share this post", "partager cet article", "partager l article",
+    "compartir este articulo", "compartir articulo", "condividi articolo", "compartilhe", "compartilhar",
     "story continues below", "article continues below", "story continues below advertisement",
     "article continues after advertisement", "this post may contain affiliate links",
   ]

@@ -3,15 +3,19 @@ import NewsDomain
 /// Makes the blocks of a text from the elements of a page.
 struct BlockWriter {
   private let tree: PageTree
+  private let names: PageNames
   private let removed: [Bool]
   private let base: String?
   private var blocks: [TextBlock] = []
+  /// The longest element that its name alone makes a caption, in nodes.
+  private static let longestCaption = 20
   /// The words of the block that is being written, by the link around them.
   private var spans: [(text: [UInt8], link: String?)] = []
   private var link: (address: String?, end: Int) = (nil, 0)
 
-  private init(_ tree: PageTree, _ removed: [Bool], base: String?) {
+  private init(_ tree: PageTree, _ names: PageNames, _ removed: [Bool], base: String?) {
     self.tree = tree
+    self.names = names
     self.removed = removed
     self.base = base
   }
@@ -19,8 +23,10 @@ struct BlockWriter {
   /// - Parameters:
   ///   - roots: the elements, in order.
   ///   - base: the address against which links are resolved.
-  static func blocks(of roots: [Int], in tree: PageTree, without removed: [Bool], base: String?) -> [TextBlock] {
-    var writer = BlockWriter(tree, removed, base: base)
+  static func blocks(
+    of roots: [Int], in tree: PageTree, _ names: PageNames, without removed: [Bool], base: String?
+  ) -> [TextBlock] {
+    var writer = BlockWriter(tree, names, removed, base: base)
     for root in roots { writer.write(root) }
     return writer.blocks
   }
@@ -81,7 +87,9 @@ struct BlockWriter {
         continue
       case let tag where tag.isBlock:
         flush(frame.kind)
-        frames.append(Self.frame(tag, node, in: &frames, start: tree.attribute(.start, of: index)))
+        let isCaption = names[index].contains(.caption) && tree.subtree(index).count < Self.longestCaption
+        frames.append(
+          Self.frame(isCaption ? .figcaption : tag, node, in: &frames, start: tree.attribute(.start, of: index)))
       default: break
       }
       index += 1
@@ -113,7 +121,7 @@ struct BlockWriter {
           frames[place].next = count &+ 1
         }
         if tag == .li { kind = .item(depth: max(1, depth), number: number) }
-      case .figcaption, .caption: kind = .caption
+      case .figcaption, .caption, .figure: kind = .caption
       case .td, .th, .p, .div, .section, .tr:
         // A paragraph within an item or a caption is one.
         switch outer.kind {

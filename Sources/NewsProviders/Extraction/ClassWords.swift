@@ -22,6 +22,10 @@ struct ClassWords: OptionSet, Sendable, Hashable {
   static let paywall = ClassWords(rawValue: 1024)
   /// The paragraph that introduces an article.
   static let teaser = ClassWords(rawValue: 2048)
+  /// What stands below a picture.
+  static let caption = ClassWords(rawValue: 4096)
+  /// A report that is written while something happens; its entries are often called comments.
+  static let live = ClassWords(rawValue: 8192)
 
   /// The weight of the names in a score.
   var weight: Int { (contains(.positive) ? 25 : 0) - (contains(.negative) ? 25 : 0) }
@@ -29,6 +33,7 @@ struct ClassWords: OptionSet, Sendable, Hashable {
   /// - Parameter names: the values of `class` and `id`, each with a blank before and after it.
   init(in names: [UInt8]) {
     self = Self.finder.find(in: names)
+    if contains(.live) { subtract([.unlikely, .negative, .comments]) }
   }
 
   init(rawValue: UInt16) {
@@ -59,12 +64,12 @@ struct ClassWords: OptionSet, Sendable, Hashable {
       .unwanted,
       """
       newsletter cookie consent related-post relatedpost related-article relatedarticle related-stories related-content \
-      related-links related-news -related- read-more readmore more-from more-news most-read mostread most-popular \
+      related-links relatedlinks related-news related-posts relatedposts -related- read-more readmore more-from more-news most-read mostread most-popular \
       popular-posts recommended recommendation recirc outbrain taboola advert -ads- -adsense adslot ad-slot adbox \
       ad-container ad-wrapper ad-unit sponsored promo- -promo teaser-list subscribe- -subscribe subscription signup \
       sign-up breadcrumb share-bar sharebar share-buttons social-share social-links social-media sharethis addthis \
       jp-relatedposts post-tags entry-tags tag-list taglist tags-list article-tags -tags- post-meta-tags author-bio \
-      authorbio about-author about-the-author author-box bio-box post-nav post-navigation nav-links navigation pager- \
+      authorbio about-author about-the-author author-box bio-box author-info authorinfo buybox buy-box affiliate-text affiliatetext affiliate-box affiliate-notice post-nav post-navigation nav-links navigation pager- \
       -pagination print-only printfriendly screen-reader sr-only visually-hidden visuallyhidden skip-link toolbar \
       -toc- widget_ login- -login donate donation fundrais whatsapp- telegram- follow-us followus copyright disclaimer \
       correction-form feedback- rating- -ratings polls -poll- slideshow-nav gallery-nav modal- -modal overlay- lightbox
@@ -96,6 +101,8 @@ struct ClassWords: OptionSet, Sendable, Hashable {
       -abstract -chapo vorspann -teaser-text article-teaser article-summary article-description entry-summary sapo
       """
     ),
+    (.caption, "-caption -caption- caption-text captiontext wp-caption-text imagecaption bildunterschrift -legende-"),
+    (.live, "-live- liveblog liveticker live-ticker"),
     (.byline, "byline -author- dateline writtenby p-author"),
     (.hidden, "-hidden- -hide- display-none -d-none- is-hidden u-hidden"),
     (.paywall, "paywall pay-wall piano- -premium- regwall reg-wall subscriber-only subscribers-only metered-"),

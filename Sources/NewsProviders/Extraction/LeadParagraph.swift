@@ -9,19 +9,32 @@ struct LeadParagraph {
 
   /// How far before the text it is looked for, in nodes.
   private static let reach = 400
+  /// How far behind the heading a paragraph introduces the article by its place alone, in nodes.
+  private static let nearHeading = 80
 
   /// - Parameters:
   ///   - root: the element of the text.
+  ///   - cleaning: what is left out of it.
   ///   - description: what the page says about the article in its metas.
   ///   - text: the text that was found.
   /// - Returns: the element of the paragraph; `nil` if there is none, or the text has it.
-  func find(before root: Int, description: String?, text: String) -> Int? {
+  func find(before root: Int, without cleaning: PageCleaning, description: String?, text: String) -> Int? {
     let folded = FoldedWords(text).text
     let start = description.map { FoldedWords($0).text.prefix(40) }
-    for index in max(0, root - Self.reach)..<root where !removed[index] {
+    // What stands at the head of the text may have been left out of it.
+    let title = tree.subtree(root).first { tree.nodes[$0].tag == .h1 && !removed[$0] }
+    let first = ((title ?? root)..<Int(tree.nodes[root].end)).first { index in
+      tree.nodes[index].tag == .text && !cleaning.removed[index] && tree.text(index).count >= 40
+        && title.map { index >= tree.nodes[$0].end } != false
+    }
+    let limit = first ?? root
+    var heading: Int?
+    for index in max(0, root - Self.reach)..<min(limit, root + Self.reach)
+    where !removed[index] && (index < root || cleaning.removed[index]) {
       let node = tree.nodes[index]
+      if node.tag == .h1 { heading = Int(node.end) }
       // The text itself stands below the elements around it.
-      guard node.tag.isBlock, node.end <= root, node.tag != .li, node.tag.headingLevel == nil || start != nil else {
+      guard node.tag.isBlock, node.end <= limit, node.tag != .li, node.tag.headingLevel == nil || start != nil else {
         continue
       }
       guard node.tag == .p || node.tag == .h2 || isAlone(index) else { continue }
@@ -29,10 +42,22 @@ struct LeadParagraph {
       guard (60...900).contains(plain.utf8.count) else { continue }
       let words = FoldedWords(plain).text
       let isDescribed = start.map { $0.utf8.count >= 30 && words.hasPrefix($0) } ?? false
-      guard isDescribed || isNamed(index), !folded.holds(String(words.prefix(60))) else { continue }
+      let follows = heading.map { index - $0 < Self.nearHeading && node.tag == .p && isSentence(index, plain) } ?? false
+      guard isDescribed || isNamed(index) || follows else {
+        if node.tag == .p { heading = nil }
+        continue
+      }
+      if folded.holds(String(words.prefix(60))), folded.holds(String(words.suffix(60))) { continue }
       return index
     }
     return nil
+  }
+
+  /// Whether a paragraph is running text rather than a line of names and links.
+  private func isSentence(_ index: Int, _ plain: String) -> Bool {
+    guard plain.utf8.count >= 80, let last = plain.last, ".!?…。！？\"”»".contains(last) else { return false }
+    return !tree.subtree(index).contains { tree.nodes[$0].tag == .a } && !names[index].contains(.byline)
+      && !names[index].contains(.caption)
   }
 
   /// Whether the element holds no blocks.

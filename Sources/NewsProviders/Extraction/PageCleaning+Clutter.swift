@@ -48,7 +48,10 @@ extension PageCleaning {
   /// Whether an element has links rather than text.
   private func isOfLinks(_ range: Range<Int>, _ tag: PageTag, _ words: ClassWords, _ measure: PageMeasure) -> Bool {
     let letters = measure.letters(range)
-    if words.weight < 0, measure.commas(range) < 10 || measure.linkDensity(range) > 0.2 { return true }
+    if words.weight < 0, measure.commas(range) < 10 || measure.linkDensity(range) > 0.2 {
+      // Of text without links a name alone says little.
+      return letters < 400 || measure.linkDensity(range) > 0.1 || words.contains(.byline)
+    }
     guard measure.commas(range) < 10 else { return false }
     var (paragraphs, pictures, items, inputs, headings) = (0, 0, 0, 0, 0)
     for place in range where !removed[place] {

@@ -17,8 +17,9 @@ struct PageCleaning {
   /// Leaves out what nobody sees and what is never a part of an article.
   mutating func removeHidden() {
     var index = 0
+    var slides = PageSlides(tree, names)
     while index < tree.count {
-      if isHidden(index) {
+      if isHidden(index), !slides.contains(index, isHidden: isHidden) {
         remove(index)
         index = Int(tree.nodes[index].end)
       } else {

@@ -54,7 +54,7 @@ struct TextVerdictRules {
     let first = page.roots.first ?? 0
     return page.tree.nodes.indices.contains { index in
       guard index >= first, page.names[index].contains(.paywall), !page.hidden[index],
-        page.tree.subtree(index).count < 200
+        page.tree.subtree(index).count < 600
       else { return false }
       let words = FoldedWords(page.tree.plain(index)).text.split(separator: " ")
       return words.count >= 5 && words.contains { word in VerdictWords.subscriptions.contains { word.hasPrefix($0) } }
