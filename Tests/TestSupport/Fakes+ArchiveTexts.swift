@@ -32,6 +32,9 @@ extension FakeArchive {
   }
 
   package func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {
-    try with { $0.links[id] = link }
+    try with { content in
+      content.links[id] = link
+      content.entries[id]?.article.take(link)
+    }
   }
 }

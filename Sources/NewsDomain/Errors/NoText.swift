@@ -2,6 +2,8 @@
 package enum NoText: String, Sendable, CaseIterable {
   /// The page has no article.
   case notFound
+  /// The link leads through Google News, and nobody could tell where to.
+  case linkNotFollowed
   /// The answer is a PDF, a picture, a film or another file.
   case notAPage
   case login

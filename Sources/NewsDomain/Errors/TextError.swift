@@ -10,13 +10,15 @@ package enum TextError: CodedError, Equatable {
   case noSuchLink(Int, item: Int, count: Int)
   /// The text is not kept, and fetching is not possible off the network.
   case notKept(item: Int)
+  /// The item is a file, which has no page; its text has this many links.
+  case ofFile(path: String, item: Int, links: Int)
 
   package var code: ErrorCode {
     switch self {
     case .none, .notKept: .noText
     case .noTranslator: .usage
     case .translatorFailed: .translator
-    case .noSuchLink: .noSuchItem
+    case .noSuchLink, .ofFile: .noSuchItem
     }
   }
 }

@@ -38,6 +38,14 @@ package struct ReadText: Sendable {
     try? await archive.text(of: article.id)
   }
 
+  /// The article with the text that is kept of it, and with the source's own address if that was found.
+  ///
+  /// - Returns: `nil` if no text is kept, or the archive cannot be used.
+  package func keptReading(_ article: Article) async -> Reading? {
+    guard let text = await kept(article) else { return nil }
+    return Reading(article: await withOwnLink(article), text: text)
+  }
+
   /// The text of an article of a list.
   ///
   /// - Parameters:

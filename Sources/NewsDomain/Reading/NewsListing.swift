@@ -57,6 +57,19 @@ package final class NewsListing: Sendable {
     return (NewsListing(request, page, filters, seen: seen), count)
   }
 
+  /// This list with an article in the place of the same one as it was before.
+  ///
+  /// - Returns: `nil` if the list does not have it.
+  package func replacing(_ article: Article) -> NewsListing? {
+    let id = article.id
+    guard let index = page.articles.firstIndex(where: { $0.id == id }) else { return nil }
+    var page = page
+    page.articles[index] = article
+    var seen = seen
+    seen?.insert(article)
+    return NewsListing(request, page, filters, seen: seen)
+  }
+
   /// This list with the articles that mutes hide.
   package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters) }
 

@@ -40,10 +40,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   }
 
   package func completed(_ listing: NewsListing) -> any Screen {
-    let own = listing.page.articles
-    guard case .articles(let articles)? = list?.items, articles.count >= own.count else { return self }
+    guard let list = list?.completed(by: listing) else { return self }
     var screen = self
-    screen.list = ResultList(.articles(own + articles.dropFirst(own.count)), news: listing)
+    screen.list = list
+    let own = listing.page.articles
     if own.indices.contains(number - 1) { screen.article = own[number - 1] }
     return screen
   }

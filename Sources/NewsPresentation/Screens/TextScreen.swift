@@ -2,11 +2,11 @@ import NewsDomain
 import TerminalKit
 
 /// The text of one article.
-package struct TextScreen: MarkedScreen {
-  package let list: ResultList?
+package struct TextScreen: MarkedScreen, NewsScreen {
+  package private(set) var list: ResultList?
   package let position: Int?
   package let text: ArticleText
-  private let article: Article
+  package let article: Article
   private let number: Int
   private let picture: Picture?
   private let hasHint: Bool
@@ -25,6 +25,16 @@ package struct TextScreen: MarkedScreen {
     self.hasHint = hasHint
     position = number
     self.list = list.replacing(article, at: number)
+  }
+
+  /// The path, if the text is that of a file.
+  package var file: String? { WebLink(text.url) == nil ? text.url : nil }
+
+  package func completed(_ listing: NewsListing) -> any Screen {
+    guard let list = list?.completed(by: listing) else { return self }
+    var screen = self
+    screen.list = list
+    return screen
   }
 
   package var facts: Facts { Facts(count: 1, origin: Origin(article.provider, receivedAt: text.fetchedAt)) }

@@ -35,9 +35,9 @@ package struct WebPages: PageReader {
     case .address(let address, let mayBeLocal):
       guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
       let asked = link.address
-      // The page of a link of Google News has no article, and after a refusal Google is left alone.
+      // The page of a link of Google News has no article, and whoever could tell the source's address was asked before.
       if link.isOpaque, !fetcher.isOffline {
-        return ArticleText(.none(.notFound), url: asked, fetchedAt: fetcher.clock.now)
+        return ArticleText(.none(.linkNotFollowed), url: asked, fetchedAt: fetcher.clock.now)
       }
       let first = try await page(asked, for: asked, mayBeLocal: mayBeLocal)
       guard let next = first.next else { return first.text }

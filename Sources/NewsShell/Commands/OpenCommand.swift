@@ -12,8 +12,11 @@ enum OpenCommand: Command {
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
     let items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
     if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
+    var lists = LearnedLists()
     return try await session.opened(items) { item, session in
-      try await open(item.number, of: item.list, in: &session, with: opening)
+      let outcome = try await open(item.number, of: lists.now(item.list), in: &session, with: opening)
+      lists.take(outcome.screen, after: item.list)
+      return outcome
     }
   }
 

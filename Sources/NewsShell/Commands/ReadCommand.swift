@@ -26,11 +26,14 @@ enum ReadCommand: Command {
         texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
       }
     }
+    var lists = LearnedLists()
     return try await session.opened(texts) { text, session in
       switch text {
-      case .page(let place): try await reading.showText(at: place, isAgain: isAgain, in: &session)
+      case .page(let place): return try await reading.showText(at: place, isAgain: isAgain, in: &session)
       case .item(let number, let list):
-        try await reading.showText(number, of: list, isAgain: isAgain, in: &session)
+        let outcome = try await reading.showText(number, of: lists.now(list), isAgain: isAgain, in: &session)
+        lists.take(outcome.screen, after: list)
+        return outcome
       }
     }
   }

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Opens an article's page, or a link of its text, in the browser.
@@ -23,6 +24,9 @@ enum WebCommand: Command {
     }
     guard !selections.isEmpty || targets.isEmpty else { return Outcome(notices: notices) }
     for (number, article) in try await session.articles(selections, orOf: reading.archive) {
+      if article.link == nil, let file = session.file(of: article) {
+        throw NewsError.text(.ofFile(path: file.path, item: number, links: file.links))
+      }
       let link = try await reading.viewOnWeb(article, number: number)
       notices.append(.opened(host: link.host))
     }

@@ -10,7 +10,11 @@ extension ReadingFeature {
     _ number: Int, of list: ResultList, isAgain: Bool, in session: inout Session
   ) async throws -> Outcome {
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
-    let reading = try await texts(try openArticle(number, of: articles), number: number, isAgain: isAgain)
+    let article = try openArticle(number, of: articles)
+    if article.link == nil, let file = session.file(of: article) {
+      return try await showText(at: .file(file.path), isAgain: isAgain, in: &session)
+    }
+    let reading = try await texts(article, number: number, isAgain: isAgain)
     return try await show(reading, number, of: list, in: &session)
   }
 
@@ -42,6 +46,7 @@ extension ReadingFeature {
     pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
     let picture = try await picture(of: pictured, in: session)
     await markRead(reading.article, in: session)
+    let list = session.learn(reading.article, in: list)
     return .push(
       TextScreen(
         reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint()))
@@ -53,7 +58,7 @@ extension ReadingFeature {
   func text(with article: Article, number: Int) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
     guard article.provider != .sample else { return (nil, nil) }
     if !textUse.settingsNow.isReader {
-      return (await texts.kept(article).map { ReadText.Reading(article: article, text: $0) }, nil)
+      return (await texts.keptReading(article), nil)
     }
     do {
       return (try await texts(article, number: number), nil)

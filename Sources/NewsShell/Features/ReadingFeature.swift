@@ -173,6 +173,7 @@ package struct ReadingFeature: Feature {
     let article = try reading?.article ?? openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
     await markRead(article, in: session)
+    let list = session.learn(article, in: list)
     let screen = ArticleScreen(
       article, number: number, in: list, text: reading?.text, picture: picture, hasHint: session.takeHint())
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])

@@ -103,7 +103,7 @@ struct WebPagesTests {
     // A proxy where nobody listens: a request would fail.
     let http = HTTPClient(userAgent: "t", environment: ["https_proxy": "http://127.0.0.1:1"])
     let text = try await WebPages(fetcher: .quick(http: http)).text(at: .address(link, mayBeLocal: false))
-    #expect(text.verdict == .none(.notFound))
+    #expect(text.verdict == .none(.linkNotFollowed))
     #expect(text.url == link)
   }
 

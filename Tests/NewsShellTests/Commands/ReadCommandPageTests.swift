@@ -99,4 +99,43 @@ struct ReadCommandPageTests {
     #expect(text.id == article.id.description && text.url == Self.own)
     #expect(newsroom.archive.links == [article.id: found])
   }
+
+  static let returns: [[String]] = [
+    ["top", "read 2", "back", "web 2"], ["top", "read 2", "list", "web 2"], ["top", "open 2", "read", "back", "web"],
+    ["top", "read 2 1", "web 2"], ["top", "read 1", "read 2", "back", "web 2"],
+    ["settings reader on", "top", "open 2", "back", "web 2"], ["settings reader on", "top", "open 2 1", "web 2"],
+    // The text is kept, and the archive knows the address.
+    ["top", "read 2", "top", "open 2", "back", "web 2"],
+  ]
+
+  @Test("once the source's own page was found, the lists before have its address, too", arguments: returns)
+  func foundInLists(lines: [String]) async throws {
+    var newsroom = Self.newsroom(Self.own, "https://example.com/1")
+    let article = Article(title: "Storm", source: Article.Source(name: "Own"), link: Self.opaque, provider: .feeds)
+    newsroom.news = .giving([.numbered(1), article])
+    newsroom.keepsNews = true
+    newsroom.links = FakeLinks([Self.opaque: ResolvedLink(Self.own, by: .aggregator)])
+    let transcript = try await newsroom.run(lines)
+    #expect(transcript.status == .success)
+    #expect(newsroom.opener.addresses == [Self.own])
+    #expect(transcript.session.titles == ["Headline 1", "Storm"])
+  }
+
+  @Test("a file that is being read is read anew", arguments: ["read", "read --again", "read 1", "lis 1 --again"])
+  func fileAgain(line: String) async throws {
+    let newsroom = Self.newsroom("page.html")
+    let transcript = try await newsroom.run(["read page.html", line, line], in: .fresh(format: .json))
+    #expect(try transcript.codes().isEmpty)
+    #expect(newsroom.pages.places == [.file("page.html"), .file("page.html"), .file("page.html")])
+    #expect(transcript.session.titles == ["Of the page"])
+  }
+
+  @Test("web says that a file has no page, and opens links of its text", arguments: ["web", "site 1"])
+  func fileOnWeb(line: String) async throws {
+    let newsroom = Self.newsroom("page.html")
+    let transcript = try await newsroom.run(["read page.html", line, "web 1.1"])
+    #expect(transcript.errors.contains("item 1 is the file page.html and has no page"))
+    #expect(transcript.errors.contains("\"web 1.1\" opens the first link of its text"))
+    #expect(newsroom.opener.addresses == ["https://a.example/x"])
+  }
 }

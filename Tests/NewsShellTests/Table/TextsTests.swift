@@ -85,6 +85,8 @@ struct TextsTests {
     (.archive(.off), "archive"), (.text(.none(item: 3, .login)), "noText"), (.text(.notKept(item: 3)), "noText"),
     (.text(.noTranslator), "usage"), (.text(.noSuchLink(4, item: 3, count: 2)), "noSuchItem"),
     (.text(.noSuchLink(4, item: 5, count: 0)), "noSuchItem"),
+    (.text(.ofFile(path: "a/page.html", item: 1, links: 2)), "noSuchItem"),
+    (.text(.ofFile(path: "a/page.html", item: 1, links: 0)), "noSuchItem"),
     (.text(.translatorFailed(program: "trans", .ended(status: 3))), "translator"),
     (.text(.translatorFailed(program: "trans", .notStarted(detail: "No such file or directory"))), "translator"),
     (.text(.translatorFailed(program: "trans", .tooSlow(seconds: 120))), "translator"),

@@ -3,6 +3,7 @@ import TestSupport
 /// A source of made-up articles about bicycles: its feed, and their pages, one of which it can edit.
 final class MadeUpPages: Sendable {
   private let edits = Tally()
+  private let holds = Tally()
 
   /// A server that plays the source. The third page wants a login, the fourth does not exist.
   func server() throws -> LoopbackServer {
@@ -18,7 +19,7 @@ final class MadeUpPages: Sendable {
           MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>Own</title><link>\(host)/</link>"
             + items.joined() + "</channel></rss>")
       case "/page/1": return .html(Self.page(1, seen: edits.count == 0 ? "old harbour" : "new station"))
-      case "/page/2": return .html(Self.page(2))
+      case "/page/2": return holds.count == 0 ? .html(Self.page(2)) : .silence
       case "/page/3": return .html(Self.login)
       default: return .status(404)
       }
@@ -27,6 +28,9 @@ final class MadeUpPages: Sendable {
 
   /// Changes the text of the first page.
   func edit() { edits.add(1) }
+
+  /// Holds the second page back, or no longer.
+  func hold(_ isHeld: Bool) { holds.add(isHeld ? 1 : -1) }
 
   private static let login =
     "<!DOCTYPE html><html><head><title>Sign in</title></head><body><form action=\"/login\"><input name=\"user\">"

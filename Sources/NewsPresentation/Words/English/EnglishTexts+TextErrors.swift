@@ -18,6 +18,10 @@ extension EnglishTexts {
           "the text of item \(item) has no link \(number); it has \(count)", "\"read \(item)\" lists them")
     case .notKept(let item):
       Explanation("the text of item \(item) is not kept", "\"download \(item)\" keeps it, with a network")
+    case .ofFile(let path, let item, let links):
+      Explanation(
+        "item \(item) is the file \(path) and has no page",
+        links > 0 ? "\"web \(item).1\" opens the first link of its text" : "\"read --again\" reads it anew")
     }
   }
 
@@ -35,6 +39,7 @@ extension EnglishTexts {
   func why(_ reason: NoText) -> String {
     switch reason {
     case .notFound: "its page has no article"
+    case .linkNotFollowed: "Google's link to its page could not be followed"
     case .notAPage: "its link leads to a file that is no web page"
     case .login: "its page asks for a login"
     case .consent: "its page asks for consent first"

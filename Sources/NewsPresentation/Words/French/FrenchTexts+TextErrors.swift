@@ -20,6 +20,11 @@ extension FrenchTexts {
     case .notKept(let item):
       Explanation(
         "le texte de l’élément \(item) n’est pas conservé", "« telecharge \(item) » le conserve, avec un réseau")
+    case .ofFile(let path, let item, let links):
+      Explanation(
+        "l’élément \(item) est le fichier \(path) et n’a pas de page",
+        links > 0
+          ? "«\u{A0}site \(item).1\u{A0}» ouvre le premier lien de son texte" : "«\u{A0}lis --again\u{A0}» le relit")
     }
   }
 
@@ -37,6 +42,7 @@ extension FrenchTexts {
   func why(_ reason: NoText) -> String {
     switch reason {
     case .notFound: "sa page n’a pas d’article"
+    case .linkNotFollowed: "le lien de Google vers sa page n’a pas pu être suivi"
     case .notAPage: "son lien mène à un fichier qui n’est pas une page web"
     case .login: "sa page demande une connexion"
     case .consent: "sa page demande d’abord un consentement"

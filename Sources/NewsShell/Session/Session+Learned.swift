@@ -1,0 +1,26 @@
+import NewsDomain
+import NewsPresentation
+
+extension Session {
+  /// Puts an article whose own address was found in its place, on all screens that show its list. The numbers stay.
+  ///
+  /// - Returns: the list with it; the same list if the address is known there.
+  mutating func learn(_ article: Article, in list: ResultList) -> ResultList {
+    let id = article.id
+    guard case .articles(let articles) = list.items, let before = articles.first(where: { $0.id == id }),
+      before.link != article.link, let shown = list.news, let listing = shown.replacing(article)
+    else { return list }
+    coordinator.complete(shown, as: listing)
+    var list = list
+    list.news = listing
+    list.items = .articles(articles.map { $0.id == id ? article : $0 })
+    return list
+  }
+
+  /// The file that an article is, if its text is on the screen, and the number of links in the text.
+  func file(of article: Article) -> (path: String, links: Int)? {
+    guard let screen = coordinator.current as? TextScreen, screen.article.id == article.id, let path = screen.file
+    else { return nil }
+    return (path, screen.text.links.count)
+  }
+}

@@ -1,0 +1,41 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("Pages without an article, in whole sessions", .takesTurns)
+struct BadPageSessionTests {
+  private let home = TemporaryFolder()
+
+  private func run(_ arguments: [String]) async throws -> Program.Result {
+    try await Program(home: home).run(arguments)
+  }
+
+  @Test("a PDF, a login, a wall of consent, an error sent as success and the home page have no text, and say why")
+  func reasons() async throws {
+    let server = try BadPages.server()
+    defer { server.stop() }
+    #expect(try await run(["feeds", "add", server.url + "/feed"]).status == 0)
+    let script = "feeds open; read all; find bicycle --in text; find cookies --in text"
+    let steps = try await run(["-F", "json", "-c", script]).steps()
+    #expect(steps.map(\.outcome) == ["feeds ok", "read ok", "find ok", "find ok"])
+    try #require(steps.count == 4)
+    let texts = steps[1].records
+    #expect(texts.map(\.title) == BadPages.reasons.map { "Page " + $0.0 })
+    #expect(texts.map(\.reason) == BadPages.reasons.map(\.1))
+    #expect(texts.allSatisfy { $0.verdict == "none" && $0.words == 0 && $0.text?.isEmpty != false })
+    // Nothing of these pages is kept.
+    #expect(steps[2].records.isEmpty && steps[3].records.isEmpty)
+  }
+
+  @Test("each is told in a sentence with the way to the page", arguments: ["en", "fr"])
+  func sentences(language: String) async throws {
+    let server = try BadPages.server()
+    defer { server.stop() }
+    #expect(try await run(["feeds", "add", server.url + "/feed"]).status == 0)
+    let result = try await run(["--lang", language, "-c", "feeds open > /dev/null; read all"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let start = language == "fr" ? "Pas de texte" : "No text: "
+    #expect(result.lines.count { $0.hasPrefix(start) } == BadPages.reasons.count)
+    #expect(!result.output.contains("cookies to measure") && !result.output.contains("The bicycle number 9"))
+  }
+}
