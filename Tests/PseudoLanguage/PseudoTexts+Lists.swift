@@ -38,6 +38,7 @@ extension PseudoTexts {
   var countries: String { bracketed(english.countries) }
   var languages: String { bracketed(english.languages) }
   var categories: String { bracketed(english.categories) }
+  var favouriteTopics: String { bracketed(english.favouriteTopics) }
   var topics: String { bracketed(english.topics) }
   var topicsHint: String { bracketed(english.topicsHint) }
   var noTopics: String { bracketed(english.noTopics) }

@@ -8,6 +8,6 @@ extension PseudoTexts {
   var textOfFeed: String { bracketed(english.textOfFeed) }
   func ending(_ end: TextEnd, item: Int) -> String { bracketed(english.ending(end, item: item)) }
   func noText(_ reason: NoText, item: Int) -> String { bracketed(english.noText(reason, item: item)) }
-  var textHint: String { bracketed(english.textHint) }
+  func textHint(_ number: Int?) -> String { bracketed(english.textHint(number)) }
   var readHint: String { bracketed(english.readHint) }
 }

@@ -4,6 +4,8 @@ package enum NameError: CodedError, Equatable {
   case unknownCountry(String, nearest: String?)
   case unknownLanguage(String, nearest: String?)
   case unknownCategory(String, nearest: String?)
+  /// Neither a country nor a category, a source or a topic has this name.
+  case unknownSubject(String, nearest: String?)
   case unknownSource(String, nearest: String?)
   case unknownTopic(String, nearest: String?)
   /// Neither a feed of the reader's own nor a folder of them has this name.
@@ -15,7 +17,7 @@ package enum NameError: CodedError, Equatable {
     switch self {
     case .unknownCountry: .unknownCountry
     case .unknownLanguage: .unknownLanguage
-    case .unknownCategory: .unknownCategory
+    case .unknownCategory, .unknownSubject: .unknownCategory
     case .unknownSource, .unknownFeed: .unknownSource
     case .unknownTopic: .unknownTopic
     case .ambiguous: .usage

@@ -4,6 +4,12 @@ package enum PagePlace: Sendable, Equatable {
   ///   from the public internet may not.
   case address(String, mayBeLocal: Bool)
   case file(String)
+
+  /// The name of the file without its folders; `nil` for an address.
+  package var fileName: String? {
+    guard case .file(let path) = self else { return nil }
+    return path.split(separator: "/").last.map { String($0) }
+  }
 }
 
 /// Reads the text of pages.

@@ -71,7 +71,7 @@ package struct TextScreen: MarkedScreen, NewsScreen {
     page.links(of: text)
     page.blank()
     page.foot(link, site: article.source.link, otherwise: text.url, number, of: list?.items.count ?? 1)
-    if hasHint { page.hint(texts.textHint) }
+    if hasHint { page.hint(texts.textHint(text.links.isEmpty ? nil : number)) }
   }
 }
 

@@ -10,9 +10,9 @@ package struct TopicsScreen: ListScreen {
 
   /// - Parameters:
   ///   - topics: Those of a group stand together.
-  ///   - favourites: The ids of the favourite ones.
+  ///   - favourites: The ids of the favourite ones, which come first.
   package init(_ topics: [Topic], favourites: Set<String>, hasHint: Bool) {
-    self.topics = topics
+    self.topics = topics.filter { favourites.contains($0.id) } + topics.filter { !favourites.contains($0.id) }
     self.favourites = favourites
     self.hasHint = hasHint
   }
@@ -29,7 +29,7 @@ package struct TopicsScreen: ListScreen {
     let texts = page.texts
     let digits = max(2, String(topics.count).count)
     let rows = page.aligned(
-      page.fitting(topics.enumerated().map { row($1, $0 + 1, digits, page) }, leavingOut: [2]))
+      page.fitting(topics.enumerated().map { row($1, $0 + 1, digits, page) }, leavingOut: [3, 2]))
     page.list(
       skipped..<topics.count,
       above: { page, shown in
@@ -40,10 +40,14 @@ package struct TopicsScreen: ListScreen {
         page.listHint(hasMore: left > 0, hasHint && !topics.isEmpty ? texts.topicsHint : nil)
       },
       entry: { page, index in
-        let heading = topics[index].heading
-        if index == 0 || topics[index - 1].heading != heading { page.line(Span(texts.topicGroup(heading), .title)) }
+        let heading = heading(of: topics[index], texts)
+        if index == 0 || self.heading(of: topics[index - 1], texts) != heading { page.line(Span(heading, .title)) }
         page.row(rows[index])
       })
+  }
+
+  private func heading(of topic: Topic, _ texts: any Texts) -> String {
+    favourites.contains(topic.id) ? texts.favouriteTopics : texts.topicGroup(topic.heading)
   }
 
   private func row(_ topic: Topic, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {

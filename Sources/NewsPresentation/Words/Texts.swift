@@ -81,6 +81,9 @@ package protocol Texts: EntityNames, DigestTexts {
   /// - Parameter code: as the catalogue has it, such as `science`.
   func topicGroup(_ code: String) -> String
 
+  /// The heading of the favourite topics.
+  var favouriteTopics: String { get }
+
   /// The hint under a list of topics.
   var topicsHint: String { get }
 
@@ -163,7 +166,7 @@ package protocol Texts: EntityNames, DigestTexts {
   /// The line at the foot of the window while a pager runs.
   var pagerHint: String { get }
   var articleHint: String { get }
-  var textHint: String { get }
+  func textHint(_ number: Int?) -> String
   /// The hint below an article whose text is not kept.
   var readHint: String { get }
   var sourcesHint: String { get }

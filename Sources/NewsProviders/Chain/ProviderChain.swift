@@ -111,7 +111,8 @@ package final class ProviderChain: NewsRepository, SourceRepository {
       }
       return page
     } orElse: {
-      try await history(for: request.service, isWanted: sampleUse.isWanted) {
+      guard sample?.has(request.scope) == true else { return nil }
+      return try await history(for: request.service, isWanted: sampleUse.isWanted) {
         try await $0.headlines(request, freshness)
       }
     }

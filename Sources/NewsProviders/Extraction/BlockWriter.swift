@@ -7,6 +7,8 @@ struct BlockWriter {
   private let removed: [Bool]
   private let base: String?
   private var blocks: [TextBlock] = []
+  /// The most bytes of text that the cells of a table with blocks in them have on average.
+  private static let shortCell = 60
   /// The longest element that its name alone makes a caption, in nodes.
   private static let longestCaption = 20
   /// The words of the block that is being written, by the link around them.
@@ -227,17 +229,20 @@ struct BlockWriter {
     if tree.attribute(.role, of: index) == "presentation" { return false }
     var rows = 0
     var cells = 0
+    var (hasBlocks, letters) = (false, 0)
     for place in tree.subtree(index).dropFirst() where !removed[place] {
       switch tree.nodes[place].tag {
       case .table: return false
       case .caption, .thead, .tfoot, .th: return true
       case .tr: rows += 1
       case .td: cells += 1
-      case .p, .div, .ul, .ol, .blockquote, .h1, .h2, .h3, .h4, .h5, .h6: if cells < 4 { return false }
+      case .p, .div, .ul, .ol, .blockquote, .h1, .h2, .h3, .h4, .h5, .h6: if cells < 4 { hasBlocks = true }
+      case .text: letters += tree.text(place).count
       default: continue
       }
     }
-    return rows >= 2 && cells >= 2 * rows
+    // Cells with blocks of their own are data if they are short.
+    return rows >= 2 && cells >= 2 * rows && !(hasBlocks && letters > cells * Self.shortCell)
   }
 
   private mutating func writeTable(_ index: Int) {

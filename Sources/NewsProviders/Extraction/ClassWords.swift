@@ -63,16 +63,19 @@ struct ClassWords: OptionSet, Sendable, Hashable {
     (
       .unwanted,
       """
-      newsletter cookie consent related-post relatedpost related-article relatedarticle related-stories related-content \
-      related-links relatedlinks related-news related-posts relatedposts -related- read-more readmore more-from more-news most-read mostread most-popular \
-      popular-posts recommended recommendation recirc outbrain taboola advert -ads- -adsense adslot ad-slot adbox \
-      ad-container ad-wrapper ad-unit sponsored promo- -promo teaser-list subscribe- -subscribe subscription signup \
-      sign-up breadcrumb share-bar sharebar share-buttons social-share social-links social-media sharethis addthis \
-      jp-relatedposts post-tags entry-tags tag-list taglist tags-list article-tags -tags- post-meta-tags author-bio \
-      authorbio about-author about-the-author author-box bio-box author-info authorinfo buybox buy-box affiliate-text affiliatetext affiliate-box affiliate-notice post-nav post-navigation nav-links navigation pager- \
-      -pagination print-only printfriendly screen-reader sr-only visually-hidden visuallyhidden skip-link toolbar \
-      -toc- widget_ login- -login donate donation fundrais whatsapp- telegram- follow-us followus copyright disclaimer \
-      correction-form feedback- rating- -ratings polls -poll- slideshow-nav gallery-nav modal- -modal overlay- lightbox
+      newsletter cookie consent related-post relatedpost related-article relatedarticle related-stories \
+      related-content related-links relatedlinks related-news related-posts relatedposts -related- read-more \
+      readmore more-from more-news most-read mostread most-popular popular-posts recommended recommendation recirc \
+      outbrain taboola advert -ads- -adsense adslot ad-slot adbox ad-container ad-wrapper ad-unit sponsored promo- \
+      -promo teaser-list subscribe- -subscribe subscription signup sign-up breadcrumb share-bar sharebar \
+      share-buttons social-share social-links social-media sharethis addthis jp-relatedposts post-tags entry-tags \
+      tag-list taglist tags-list article-tags -tags- post-meta-tags author-bio authorbio about-author \
+      about-the-author author-box bio-box author-info authorinfo buybox buy-box affiliate-text affiliatetext \
+      affiliate-box affiliate-notice post-nav post-navigation nav-links navigation pager- -pagination print-only \
+      printfriendly screen-reader sr-only visually-hidden visuallyhidden skip-link toolbar -toc- widget_ login- \
+      -login donate donation fundrais whatsapp- telegram- follow-us followus copyright disclaimer correction-form \
+      feedback- rating- -ratings polls -poll- slideshow-nav gallery-nav modal- -modal overlay- lightbox \
+      mw-editsection
       """
     ),
     (

@@ -27,6 +27,11 @@ struct FurtherPages {
         index = Int(tree.nodes[index].end)
         continue
       }
+      if tree.nodes[index].tag == .text, !page.hidden[index], isCall(index), let link = link(after: index),
+        Self.isOfSite(link, own, base: page.facts.base)
+      {
+        return true
+      }
       if tree.nodes[index].tag == .a, !page.hidden[index], let link = tree.attribute(.href, of: index), isNamed(index) {
         links += 1
         if Self.isNext(link, of: own, base: page.facts.base) { return true }
@@ -34,6 +39,30 @@ struct FurtherPages {
       index += 1
     }
     return false
+  }
+
+  /// Whether a text calls the link behind it the next page: `Next page: Security`.
+  private func isCall(_ index: Int) -> Bool {
+    let text = page.tree.text(index)
+    guard (8..<60).contains(text.count) else { return false }
+    let folded = FoldedWords(page.tree.plain(index)).text
+    return folded.contains(" ") && VerdictWords.nextPages.contains(folded)
+  }
+
+  /// The first link shortly after a text that is not in a link itself.
+  private func link(after index: Int) -> String? {
+    let tree = page.tree
+    var place = tree.parent(index)
+    while let parent = place {
+      if tree.nodes[parent].tag == .a { return nil }
+      place = tree.parent(parent)
+    }
+    let near = (index + 1)..<min(tree.count, index + 8)
+    return near.first { tree.nodes[$0].tag == .a }.flatMap { tree.attribute(.href, of: $0) }
+  }
+
+  private static func isOfSite(_ link: String, _ own: WebLink, base: String?) -> Bool {
+    FeedAddress.resolved(link, against: base ?? own.address).flatMap(WebLink.init)?.host == own.host
   }
 
   /// Whether a link is that to the next page: a number, or said to be it.

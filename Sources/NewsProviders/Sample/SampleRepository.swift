@@ -43,9 +43,20 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     SourceCatalogue.entries.map { $0.source(in: languageCode) }
   }
 
+  /// Whether there are events of what is asked for: of topics and of younger countries there are none.
+  func has(_ scope: HeadlineRequest.Scope) -> Bool {
+    switch scope {
+    case .local(let country), .category(_, let country): country.isMain
+    case .source: true
+    case .topic: false
+    }
+  }
+
   private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
     let all = SampleEdition.events
     switch scope {
+    case .local(let country) where !country.isMain, .category(_, let country) where !country.isMain:
+      throw NewsError.feed(.noFeedKnown)
     case .local(let country):
       return all.filter { $0.country == country } + all.filter { $0.country != country }
     case .category(let category, let country):

@@ -50,7 +50,7 @@ package struct CompletionContext: Sendable {
   /// category, countries.
   func subjectCandidates() -> [Candidate] {
     let words = Subject.choices.flatMap { candidates(of: $0.names) }
-    guard !typed.isEmpty else { return words }
+    guard !typed.isEmpty else { return words + candidates(of: session.favourites) }
     if let blank = typed.firstIndex(of: " "), let choice = Subject.index.match(typed[..<blank]).value,
       choice != .favourite
     {
@@ -59,7 +59,9 @@ package struct CompletionContext: Sendable {
       behind.typed = String(typed[blank...].dropFirst())
       return behind.countryCandidates()
     }
-    return words + countryCandidates() + sourceCandidates() + topicCandidates()
+    let favourites = candidates(of: session.favourites)
+    let topics = topicCandidates().filter { !favourites.contains($0) }
+    return words + favourites + countryCandidates() + sourceCandidates() + topics
   }
 
   func countryCandidates() -> [Candidate] {
@@ -86,8 +88,11 @@ package struct CompletionContext: Sendable {
   /// The topics, the favourite ones first.
   func topicCandidates() -> [Candidate] {
     let favourites = session.favourites
-    let all = favourites + session.topics.topics().filter { topic in !favourites.contains(topic) }
-    return all.flatMap { topic in
+    return candidates(of: favourites + session.topics.topics().filter { topic in !favourites.contains(topic) })
+  }
+
+  private func candidates(of topics: [Topic]) -> [Candidate] {
+    topics.flatMap { topic in
       candidates(named: [topic.name(in: language)], otherwise: topic.allNames, describedBy: topic.id)
     }
   }

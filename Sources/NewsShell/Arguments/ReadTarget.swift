@@ -1,10 +1,24 @@
 import NewsDomain
 import NewsPresentation
 
-/// What is read: items of a list, a page by its address, or a file.
+/// What is read: items of a list, a page by its address, a file, or the page that a link of an item's text leads to.
 enum ReadTarget: Sendable, Equatable {
   case items(ItemSelection)
   case page(PagePlace)
+  case link(Int, item: Int)
+
+  /// The address that a text without a scheme probably is, as programs show addresses: `example.org/news`.
+  ///
+  /// - Returns: `nil` if it is more like the path of a file.
+  static func address(of text: String) -> String? {
+    guard let slash = text.firstIndex(of: "/"), let link = WebLink("https://" + text) else { return nil }
+    let labels = link.host.prefix { $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, text[..<slash].lowercased().hasPrefix(link.host.lowercased()) else { return nil }
+    // Only machines near by are called by a number, and they have no certificates.
+    if labels.count == 4, labels.allSatisfy({ UInt8($0) != nil }) { return "http://" + text }
+    guard let last = labels.last, last.utf8.count > 1, last.allSatisfy(\.isLetter) else { return nil }
+    return "https://" + text
+  }
 
   /// - Throws: `ShellError.value(.notAnItem)`.
   init(text: String) throws {
@@ -16,6 +30,8 @@ enum ReadTarget: Sendable, Equatable {
       || text.lowercased().hasSuffix(".htm")
     {
       self = .page(.file(text))
+    } else if case .link(let link, let item)? = try? WebTarget(text: text) {
+      self = .link(link, item: item)
     } else {
       self = .items(try ItemSelection(text: text))
     }

@@ -57,7 +57,7 @@ extension Subject {
   /// The subject that a text after `top` means: one of the choices, a name, the beginning of one, a country's code,
   /// a category and a country in either order, or a topic.
   ///
-  /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`.
+  /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
   init(_ text: String, known: KnownNames) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
@@ -81,7 +81,7 @@ extension Subject {
 
   /// The source or else the topic whose name begins with a text.
   ///
-  /// - Throws: `NewsError.name(.unknownCategory)` if there is none, `ambiguous` if there are several.
+  /// - Throws: `NewsError.name(.unknownSubject)` if there is none, `ambiguous` if there are several.
   private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames) throws -> Subject {
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
@@ -102,7 +102,7 @@ extension Subject {
       }
       let near =
         choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source ?? topics.nearest(to: text)
-      throw NewsError.name(.unknownCategory(text, nearest: near))
+      throw NewsError.name(.unknownSubject(text, nearest: near))
     }
   }
 

@@ -22,6 +22,9 @@ enum ReadCommand: Command {
     for target in chosen {
       switch target {
       case .page(let place): texts.append(.page(place))
+      case .link(let link, let item):
+        let found = try await reading.link(link, ofText: item, in: session)
+        texts.append(.page(.address(found.address, mayBeLocal: false)))
       case .items(let selection):
         texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
       }

@@ -9,27 +9,46 @@ extension ReadingFeature {
   func showText(
     _ number: Int, of list: ResultList, isAgain: Bool, in session: inout Session
   ) async throws -> Outcome {
-    guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
-    let article = try openArticle(number, of: articles)
-    if article.link == nil, let file = session.file(of: article) {
+    if case .articles(let articles) = list.items, let article = try? openArticle(number, of: articles),
+      article.link == nil, let file = session.file(of: article)
+    {
       return try await showText(at: .file(file.path), isAgain: isAgain, in: &session)
     }
-    let reading = try await texts(article, number: number, isAgain: isAgain)
-    return try await show(reading, number, of: list, in: &session)
+    return .push(try await textScreen(number, of: list, isAgain: isAgain, in: &session))
+  }
+
+  /// The text of an article of a list, to be shown.
+  ///
+  /// - Throws: `ShellError.screen(.wrongKind)` if the list has no articles.
+  func textScreen(
+    _ number: Int, of list: ResultList, isAgain: Bool = false, in session: inout Session
+  ) async throws -> TextScreen {
+    guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
+    let reading = try await texts(try openArticle(number, of: articles), number: number, isAgain: isAgain)
+    return try await screen(reading, number, of: list, in: &session)
   }
 
   /// Goes to the text of a page or a file. A page of an article of the archive is that article.
   func showText(at place: PagePlace, isAgain: Bool, in session: inout Session) async throws -> Outcome {
     if case .address(let address, _) = place, let known = await archived(address) {
       let reading = try await texts(known, number: 1, isAgain: isAgain)
-      return try await show(reading, 1, of: ResultList(.articles([known])), in: &session)
+      return .push(try await screen(reading, 1, of: ResultList(.articles([known])), in: &session))
     }
-    let text = try await texts(place)
+    let text: ArticleText
+    do {
+      text = try await texts(place)
+    } catch let error as NewsError {
+      // Addresses are shown without their scheme, and may be typed as they are shown.
+      guard case .file = error, case .file(let name) = place, let address = ReadTarget.address(of: name) else {
+        throw error
+      }
+      return try await showText(at: .address(address, mayBeLocal: true), isAgain: isAgain, in: &session)
+    }
     let article = Article(
-      title: text.title, source: Article.Source(name: text.site), author: text.author,
+      title: text.title ?? place.fileName, source: Article.Source(name: text.site), author: text.author,
       link: WebLink(text.url)?.address, imageLink: text.imageLink, publishedAt: text.publishedAt, provider: .feeds)
-    return try await show(
-      ReadText.Reading(article: article, text: text), 1, of: ResultList(.articles([article])), in: &session)
+    let reading = ReadText.Reading(article: article, text: text)
+    return .push(try await screen(reading, 1, of: ResultList(.articles([article])), in: &session))
   }
 
   /// The article of the archive that a page belongs to.
@@ -39,17 +58,16 @@ extension ReadingFeature {
     return try? await archive.article(prefix)
   }
 
-  private func show(
+  private func screen(
     _ reading: ReadText.Reading, _ number: Int, of list: ResultList, in session: inout Session
-  ) async throws -> Outcome {
+  ) async throws -> TextScreen {
     var pictured = reading.article
     pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
     let picture = try await picture(of: pictured, in: session)
     await markRead(reading.article, in: session)
     let list = session.learn(reading.article, in: list)
-    return .push(
-      TextScreen(
-        reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint()))
+    return TextScreen(
+      reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint())
   }
 
   /// The text that is shown with an article: the kept one, or that of its page if the reader wants it with every article.

@@ -161,6 +161,10 @@ package struct ReadingFeature: Feature {
     let own = list.news?.page.articles.count ?? articles.count
     let reach = position > own ? own..<articles.count : 0..<own
     guard reach.contains(position - 1 + step) else { throw ShellError.screen(.nowhere(direction)) }
+    // After a text comes the next text.
+    if session.coordinator.current is TextScreen, articles[position - 1 + step].provider != .sample {
+      return .replace(try await textScreen(position + step, of: list, in: &session))
+    }
     let (screen, notices) = try await screen(position + step, of: list, in: &session)
     return .replace(screen, notices: notices)
   }

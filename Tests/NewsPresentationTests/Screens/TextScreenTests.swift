@@ -134,7 +134,7 @@ struct TextScreenTests {
   func marks(language: InterfaceLanguage) {
     var screen = Self.screen(Self.text(), hasHint: true)
     let words = texts(in: language)
-    #expect(screen.lines(language: language).last == words.textHint)
+    #expect(screen.lines(language: language).last == words.textHint(1))
     #expect(!screen.text(language: language).contains(words.changedHint))
     let article = screen.markedArticles[0]
     screen.take([article.id: ArticleState(isRead: true, firstSeen: Date(), isRevised: true)])

@@ -9,13 +9,13 @@ import Testing
 struct TopicsScreenTests {
   private let screen = TopicsScreen(FakeTopics().topics(), favourites: ["boston"], hasHint: true)
 
-  @Test("topics stand under their groups, regions and cities under their own; a favourite has a sign")
+  @Test("topics stand under their groups, regions and cities under their own; favourites stand first, with a sign")
   func groups() {
     let lines = screen.lines()
     #expect(lines.first?.hasPrefix("Topics") == true)
-    let headings = ["Science", "Sports", "World regions", "Regions", "Cities"]
+    let headings = ["Favourites", "Science", "Sports", "World regions", "Regions", "Cities"]
     #expect(lines.filter(headings.contains) == headings)
-    #expect(lines.contains { $0.hasPrefix("●  6  Boston") && $0.contains("United States") })
+    #expect(lines.contains { $0.hasPrefix("●  1  Boston") && $0.contains("United States") })
     #expect(lines.last?.contains("open 1") == true)
   }
 
@@ -35,9 +35,9 @@ struct TopicsScreenTests {
 
   @Test("programs get all of them, with their group, country and whether they are favourites")
   func records() {
-    #expect(screen.rows[5] == "6\tboston\tBoston\tcity\tplaces\tus")
+    #expect(screen.rows[0] == "1\tboston\tBoston\tcity\tplaces\tus")
     let json =
-      #"{"type":"newsTopic","n":6,"id":"boston","name":"Boston","kind":"city","group":"places","country":"us","isFavourite":true}"#
-    #expect(screen.objects[5] == json)
+      #"{"type":"newsTopic","n":1,"id":"boston","name":"Boston","kind":"city","group":"places","country":"us","isFavourite":true}"#
+    #expect(screen.objects[0] == json)
   }
 }

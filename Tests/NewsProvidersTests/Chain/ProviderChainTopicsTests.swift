@@ -22,6 +22,21 @@ struct ProviderChainTopicsTests {
     #expect(fixture.asked == "")
   }
 
+  @Test("the sample edition does not stand in for countries and topics that it has no events of")
+  func withoutSample() async throws {
+    let fixture = try ChainFixture()
+    let iceland = try #require(Country(code: "is"))
+    let topic = Topic(id: "space", kind: .topic, group: "science", names: ["en": "Space"])
+    for scope in [HeadlineRequest.Scope.local(iceland), .topic(topic)] {
+      await #expect(throws: NewsError.self) {
+        try await fixture.chain(use: SampleUse(true)).headlines(HeadlineRequest(scope: scope), .current)
+      }
+      await #expect(throws: NewsError.feed(.noFeedKnown)) {
+        try await SampleRepository(languageCode: "en").headlines(HeadlineRequest(scope: scope), .current)
+      }
+    }
+  }
+
   static let countries = [("us", "N"), ("dz", "G"), ("es", "G"), ("pk", "G"), ("dk", ""), ("is", "")]
 
   @Test("NewsAPI is asked for the countries of the original app alone", arguments: countries)

@@ -63,4 +63,17 @@ struct FurtherPagesTests {
     let comments = "<div class=\"comments\"><a href=\"/news/harbour-bridge?page=2\">2</a></div>"
     #expect(SmallPage.text(SmallPage.html(after: comments)).verdict == .whole)
   }
+
+  static let calls: [(String, Bool)] = [
+    ("<p><b>Next page</b>: <a href=\"/articles/2\">Safety</a></p>", true),
+    ("<p>Page suivante : <a href=\"/articles/2\">La suite</a></p>", true),
+    ("<p><b>Next page</b>: <a href=\"https://other.example/2\">Safety</a></p>", false),
+    ("<p><b>Next</b> <a href=\"/articles/2\">Another story</a></p>", false),
+  ]
+
+  @Test("a link behind the words for it leads to the next page", arguments: calls)
+  func called(after: String, isThere: Bool) {
+    let verdict = SmallPage.text(SmallPage.html(after: after)).verdict
+    #expect((verdict == .beginning(.furtherPages)) == isThere)
+  }
 }

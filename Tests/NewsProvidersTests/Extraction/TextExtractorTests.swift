@@ -39,6 +39,10 @@ struct TextExtractorTests {
     let data = "<table><tr><th>Year</th><th>Ships</th></tr><tr><td>2025</td><td>812</td></tr></table>"
     let text = SmallPage.text(SmallPage.html(body: SmallPage.paragraphs + data + SmallPage.paragraphs))
     #expect(text.blocks.contains(.table([["Year", "Ships"], ["2025", "812"]])))
+    let short = ["Ship", "Length", "Elsa", "42 m", "Vega", "18 m"].map { "<td><p>\($0)</p></td>" }
+    let wrapped = "<table>" + (0..<3).map { "<tr>\(short[2 * $0])\(short[2 * $0 + 1])</tr>" }.joined() + "</table>"
+    let page = SmallPage.html(body: SmallPage.paragraphs + wrapped + SmallPage.paragraphs)
+    #expect(SmallPage.text(page).blocks.contains(.table([["Ship", "Length"], ["Elsa", "42 m"], ["Vega", "18 m"]])))
     let layout = "<table><tr><td>\(SmallPage.paragraphs)</td></tr></table>"
     let placed = SmallPage.text("<html><body>\(layout)</body></html>")
     #expect(placed.blocks.first == .paragraph([TextSpan(SmallPage.sentences[0])]))

@@ -14,11 +14,24 @@ struct ReadTargetTests {
     ("/tmp/page", .page(.file("/tmp/page"))), ("./page", .page(.file("./page"))),
     ("~/a page", .page(.file("~/a page"))), ("page.html", .page(.file("page.html"))),
     ("Page.HTM", .page(.file("Page.HTM"))), ("a.example/1", .page(.file("a.example/1"))),
+    ("3.4", .link(4, item: 3)),
   ]
 
-  @Test("it is an item, an address or a file", arguments: ReadTargetTests.targets)
+  @Test("it is an item, an address, a file, or a link of a text", arguments: ReadTargetTests.targets)
   func kinds(text: String, target: ReadTarget) throws {
     #expect(try ReadTarget(text: text) == target)
+  }
+
+  static let addresses: [(String, String?)] = [
+    ("en.wikipedia.org/wiki/Rowan", "https://en.wikipedia.org/wiki/Rowan"),
+    ("a.example:8080/1", "https://a.example:8080/1"), ("127.0.0.1:8000/x.html", "http://127.0.0.1:8000/x.html"),
+    ("page.html", nil), ("a.example", nil), ("./a.example/1", nil), ("/tmp/a.example/1", nil), ("~/x.y/z", nil),
+    ("news/page.html", nil), ("notes.d/page", nil), ("v1.2/page", nil),
+  ]
+
+  @Test("a path like an address, as programs show it, is one if there is no such file", arguments: addresses)
+  func addressLike(text: String, address: String?) {
+    #expect(ReadTarget.address(of: text) == address)
   }
 
   @Test("the beginning of an id is an item")
@@ -29,7 +42,7 @@ struct ReadTargetTests {
     #expect(try WebTarget(text: id) == .items(.id(prefix)))
   }
 
-  @Test("any other text is refused", arguments: ["", "x", "1.2", "-3", "6-4", "page.txt", "http"])
+  @Test("any other text is refused", arguments: ["", "x", "1.0", "-3", "6-4", "page.txt", "http"])
   func refused(text: String) {
     #expect(throws: ShellError.self) {
       try ReadTarget(text: text)

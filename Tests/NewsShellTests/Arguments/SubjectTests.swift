@@ -75,7 +75,7 @@ struct SubjectTests {
   @Test("an unknown name is reported with the nearest one", arguments: [("sprots", "sports"), ("frnace", "France")])
   func whatIsNoNameIsToldWithTheNearest(text: String, nearest: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, known: KnownNames(sources: Self.sources)) }
-    guard case .name(.unknownCategory(text, nearest))? = error else { return #expect(Bool(false), "\(text)") }
+    guard case .name(.unknownSubject(text, nearest))? = error else { return #expect(Bool(false), "\(text)") }
   }
 
   private static let space = Subject.topic(FakeTopics.space)
@@ -104,6 +104,6 @@ struct SubjectTests {
     #expect(throws: NewsError.name(.ambiguous("form", candidates: ["Formula 1", "Formula E"]))) {
       try Subject("form", known: known)
     }
-    #expect(throws: NewsError.name(.unknownCategory("bostn", nearest: "Boston"))) { try Subject("bostn", known: known) }
+    #expect(throws: NewsError.name(.unknownSubject("bostn", nearest: "Boston"))) { try Subject("bostn", known: known) }
   }
 }

@@ -45,7 +45,7 @@ struct ReadCommandTests {
     let transcript = try await Self.newsroom().run(
       ["top --limit 5", "read 3 1-2", "next"], in: .fresh(format: .json))
     let objects = try transcript.objects()
-    #expect(objects.filter { $0.type == "text" }.compactMap(\.n) == [3, 1, 2])
+    #expect(objects.filter { $0.type == "text" }.compactMap(\.n) == [3, 1, 2, 3])
     #expect(try transcript.statuses().map(\.count) == [5, 3, 1])
     #expect(transcript.session.position == 3)
   }
@@ -56,7 +56,7 @@ struct ReadCommandTests {
     #expect(try transcript.objects().filter { $0.type == "text" }.compactMap(\.n) == [1, 2])
     #expect(try transcript.codes() == ["serverError"])
     #expect(transcript.session.position == 2)
-    let hint = texts(in: .english).textHint
+    let hint = texts(in: .english).textHint(nil)
     let person = try await Self.newsroom().run(
       ["top --limit 5", "read 1-2"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(person.output.ranges(of: hint).count == 1)
@@ -91,7 +91,7 @@ struct ReadCommandTests {
   static let faults: [(lines: [String], code: String)] = [
     (["read"], "noResults"), (["read 1"], "noResults"), (["top", "read"], "noSuchItem"),
     (["top", "read 9"], "noSuchItem"), (["countries", "read 1"], "noSuchItem"), (["countries", "read"], "noSuchItem"),
-    (["top", "read x"], "usage"), (["top", "read 1.2"], "usage"), (["top", "read 5"], "serverError"),
+    (["top", "read x"], "usage"), (["top", "read 1.2"], "noText"), (["top", "read 5"], "serverError"),
     (["read https://nowhere.example/"], "badResponse"), (["read nowhere.html"], "badResponse"),
   ]
 
@@ -113,11 +113,35 @@ struct ReadCommandTests {
 
   @Test("the hint tells what can be done with a text, as long as hints are told")
   func hint() async throws {
-    let hint = texts(in: .english).textHint
+    let hint = texts(in: .english).textHint(nil)
     let lines = ["top --limit 5", "read 2"]
     let person = try await Self.newsroom().run(lines, in: .fresh(isInteractive: true), isInteractive: true)
     #expect(person.output.contains("\n" + hint + "\n"))
     let script = try await Self.newsroom().run(lines)
     #expect(!script.output.contains(hint))
+  }
+
+  @Test("after a text, next and previous show texts")
+  func neighbours() async throws {
+    let transcript = try await Self.newsroom().run(
+      ["top --limit 5", "read 2", "next", "previous", "open 2", "next"], in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.filter { $0.type == "text" }.compactMap(\.n) == [2, 3, 2])
+    #expect(objects.filter { $0.type == "article" }.compactMap(\.n) == [1, 2, 3, 4, 5, 2, 3])
+  }
+
+  @Test("the page that a link of a text leads to is read by its number")
+  func link() async throws {
+    var newsroom = Self.newsroom()
+    let linked = ArticleText(
+      .whole, blocks: [.paragraph([TextSpan("To "), TextSpan("the plan", link: "https://example.com/3")])],
+      url: Self.link(1), fetchedAt: Date())
+    newsroom.pages = FakePages([
+      Self.link(1): .success(linked), Self.link(3): .success(Self.text("The plan.", at: Self.link(3))),
+    ])
+    let transcript = try await newsroom.run(
+      ["top --limit 5", "read 1", "read 1.1", "read 1.2"], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "text" }.compactMap(\.text) == ["To the plan", "The plan."])
+    #expect(transcript.status == .failure)
   }
 }

@@ -68,6 +68,8 @@ struct TopicsCommandTests {
     var session = Session.fresh(isInteractive: true)
     #expect(Completion.of(line, in: session).candidates.map(\.text) == expected)
     session.favouriteTopics = ["formula-e"]
+    let offered = Completion.of("top ", in: session).candidates
+    #expect(offered.last?.text == "Formula E")
     guard line == "top for" else { return }
     #expect(Completion.of(line, in: session).candidates.map(\.text) == expected.reversed())
   }

@@ -133,7 +133,7 @@ struct MapSessionTests {
   @Test("a number opens a country's news or zooms into a cluster, on the map shown last")
   func numberOpensACountrysNewsOrZoomsIntoACluster() async throws {
     let result = try await run(
-      "map --zoom 0; open 19; back; 4; open 1; back; back; 3; map --prose; 2", arguments: ["-F", "json"])
+      "map --zoom 0; open 19; back; 4; open 2; back; back; 3; map --prose; 2", arguments: ["-F", "json"])
     let steps = try result.steps()
     #expect(steps.allSatisfy { $0.status.error == nil })
     try #require(steps.count == 10)

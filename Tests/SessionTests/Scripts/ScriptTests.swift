@@ -49,7 +49,10 @@ struct ScriptTests {
       ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
       ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
       ("top --limt 5", "supernews: stdin:1: top: no such option --limt; did you mean --limit?"),
-      ("top a b", "supernews: stdin:1: top: no category \"a b\"; \"categories\" lists them"),
+      (
+        "top a b",
+        "supernews: stdin:1: top: no country, category, source or topic \"a b\"; \"countries\", \"sources\" and \"topics\" list them"
+      ),
       ("country atlantis", "supernews: stdin:1: country: no country \"atlantis\"; \"countries\" lists them"),
       ("language klingon", "supernews: stdin:1: language: no language \"klingon\"; \"languages\" lists them"),
       ("source nobody-at-all", "supernews: stdin:1: source: no source \"nobody-at-all\"; \"sources\" lists them"),

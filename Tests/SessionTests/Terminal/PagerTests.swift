@@ -45,7 +45,7 @@ struct PagerTests {
     let once = "1 two words EFKRXPsSpace goes on, q goes back to the prompt$\n"
     #expect(try home.read("calls") == once)
     for line in [
-      "help search | cat", "help search > ~/help", "top", "top --limit 30", "countries", "1", "settings accessible",
+      "help search | cat", "help search > ~/help", "top", "top --limit 30", "countries", "2", "settings accessible",
       "!seq 100",
     ] {
       try await terminal.answer(to: line)

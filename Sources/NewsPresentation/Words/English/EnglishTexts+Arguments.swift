@@ -85,7 +85,7 @@ extension EnglishTexts {
     case .articlesHelp: "articles; the open one by default"
     case .articleHelp: "an article; the open one by default"
     case .readTargetHelp:
-      "articles by number or id, the address of a page, or a file; the article being read by default"
+      "articles by number or id, a link of a text (3.1), an address, or a file; the article being read by default"
     case .readAgainHelp: "fetch the page anew, even if its text is kept"
     case .webItemsHelp: "articles, or a link of a text as 3.4; the article being read by default"
     case .downloadItemsHelp: "articles; the whole list by default, 200 texts at a time"

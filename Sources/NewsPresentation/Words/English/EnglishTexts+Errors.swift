@@ -33,6 +33,9 @@ extension EnglishTexts {
       unknown("language", text, nearest, "\"languages\" lists them")
     case .unknownCategory(let text, let nearest):
       unknown("category", text, nearest, "\"categories\" lists them")
+    case .unknownSubject(let text, let nearest):
+      unknown(
+        "country, category, source or topic", text, nearest, "\"countries\", \"sources\" and \"topics\" list them")
     case .unknownSource(let text, let nearest):
       unknown("source", text, nearest, "\"sources\" lists them")
     case .unknownTopic(let text, let nearest):

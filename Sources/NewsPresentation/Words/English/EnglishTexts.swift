@@ -38,13 +38,16 @@ struct EnglishTexts: Texts {
   let languages = "Languages"
   let categories = "Categories"
   let topics = "Topics"
+  let favouriteTopics = "Favourites"
   let topicsHint = "open 1 shows its news · top space · settings topics 'space, boston'"
   let noTopics = "none"
   let isOriginal = "in the original app"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
   let pagerHint = "Space goes on, q goes back to the prompt"
-  let textHint = "web N.1 (its first link) · next · save · back"
+  func textHint(_ number: Int?) -> String {
+    (number.map { "read \($0).1 (its first link) · " } ?? "") + "next · save · back"
+  }
   let readHint = "read · next · previous · web · share · back"
   let articleHint = "next · previous · web · share · back"
   let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"

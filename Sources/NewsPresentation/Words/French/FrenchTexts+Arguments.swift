@@ -92,7 +92,7 @@ extension FrenchTexts {
     case .articlesHelp: "des articles\u{A0}; celui qui est ouvert par défaut"
     case .articleHelp: "un article ; celui qui est ouvert par défaut"
     case .readTargetHelp:
-      "des articles par numéro ou id, l’adresse d’une page, ou un fichier ; l’article ouvert par défaut"
+      "des articles par numéro ou id, un lien d’un texte (3.1), une adresse, ou un fichier ; l’article ouvert par défaut"
     case .readAgainHelp: "recharge la page, même si son texte est conservé"
     case .webItemsHelp: "des articles, ou un lien d’un texte comme 3.4 ; l’article ouvert par défaut"
     case .downloadItemsHelp: "des articles\u{A0}; toute la liste par défaut, 200 textes à la fois"

@@ -34,6 +34,10 @@ extension FrenchTexts {
       unknown("langue inconnue", text, nearest, "« langues » les montre")
     case .unknownCategory(let text, let nearest):
       unknown("catégorie inconnue", text, nearest, "« categories » les montre")
+    case .unknownSubject(let text, let nearest):
+      unknown(
+        "aucun pays, catégorie, source ni thème", text, nearest,
+        "« liste-pays », « sources » et « themes » les montrent")
     case .unknownSource(let text, let nearest):
       unknown("source inconnue", text, nearest, "« sources » les montre")
     case .unknownTopic(let text, let nearest):

@@ -38,6 +38,7 @@ struct FrenchTexts: Texts {
   let languages = "Langues"
   let categories = "Catégories"
   let topics = "Thèmes"
+  let favouriteTopics = "Favoris"
   let topicsHint = "ouvre 1 montre ses titres · une espace · reglages themes 'espace, boston'"
   let noTopics = "aucun"
   let isOriginal = "dans l’application d’origine"
@@ -45,7 +46,9 @@ struct FrenchTexts: Texts {
   let headlinesHint = "ouvre 1 · aide"
   // Without accents, because less shows only ASCII there.
   let pagerHint = "Espace continue, q quitte le texte"
-  let textHint = "site N.1 (son premier lien) · suivant · garde · retour"
+  func textHint(_ number: Int?) -> String {
+    (number.map { "lis \($0).1 (son premier lien) · " } ?? "") + "suivant · garde · retour"
+  }
   let readHint = "lis · suivant · precedent · site · partage · retour"
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
