@@ -52,6 +52,9 @@ enum PannedMap {
       news: FetchNews(
         repository: sample, reader: FakeFeedReader(), archive: archive, activity: Activity(), clock: .system),
       viewOnWeb: ViewOnWeb(opener: FakeOpener()),
+      texts: ReadText(
+        pages: FakePages([:]), links: FakeLinks(), archive: archive, languages: FakeLanguages(), use: ArchiveUse(),
+        clock: .system), textUse: TextUse(),
       showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive, clock: .system,
       window: { window })
     let terminal = TerminalFeature(
@@ -78,7 +81,7 @@ enum PannedMap {
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
         location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
-        account: account),
+        textUse: TextUse(), account: account),
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: ArchiveUse(), reading: reading, terminal: terminal, clock: .system),
