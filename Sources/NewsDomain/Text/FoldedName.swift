@@ -44,14 +44,31 @@ package struct FoldedName: Sendable, Hashable {
     var folded: [UInt8] = []
     folded.reserveCapacity(name.count)
     for byte in name {
-      switch byte {
-      case 0x80...: return nil
-      case 0x41...0x5A: folded.append(byte + 32)
-      case 0x27, 0x20, 0x2D, 0x2E, 0x5F: if folded.last != 0x2D { folded.append(0x2D) }
-      default: folded.append(byte)
-      }
+      if byte >= 0x80 { return nil }
+      let letter = self.folded(byte)
+      if letter != 0x2D || folded.last != 0x2D { folded.append(letter) }
     }
     return folded
+  }
+
+  /// Whether a name is this one. Most names differ in their first letter, and are not folded.
+  package func means(_ name: String) -> Bool {
+    if let first = name.utf8.first, first < 0x80, Self.folded(first) != text.utf8.first { return false }
+    return FoldedName(name) == self
+  }
+
+  /// Whether the end of a name may be this one: whether they end with the same letter, as far as that can be told.
+  package func mayEnd(_ name: String) -> Bool {
+    guard let last = name.utf8.last, last < 0x80 else { return true }
+    return Self.folded(last) == text.utf8.last
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x41...0x5A: byte + 32
+    case 0x27, 0x20, 0x2D, 0x2E, 0x5F: 0x2D
+    default: byte
+    }
   }
 
   /// The first scalar after those of ``plain``: scalars of other scripts need no look-up.

@@ -8,7 +8,7 @@ struct KnownNames: Sendable {
 
   /// The topic that a text names in full; `nil` if none has this name.
   func topic(named wanted: FoldedName) -> Topic? {
-    topics.topics().first { $0.allNames.contains { FoldedName($0) == wanted } }
+    topics.topics().first { $0.allNames.contains(where: wanted.means) }
   }
 
   /// The topic that a text means, by its name or the beginning of one.

@@ -150,18 +150,19 @@ extension Subject {
   }
 
   private static func country(named wanted: FoldedName) -> Country? {
-    Country.all.first { $0.names.contains { $0.utf8.count > 2 && FoldedName($0) == wanted } }
+    Country.all.first { $0.names.contains { $0.utf8.count > 2 && wanted.means($0) } }
   }
 
   private static func category(named wanted: FoldedName) -> NewsDomain.Category? {
-    NewsDomain.Category.allCases.first { $0.names.contains { FoldedName($0) == wanted } }
+    NewsDomain.Category.allCases.first { $0.names.contains(where: wanted.means) }
   }
 
   private static func source(named wanted: FoldedName, of sources: [NewsSource]) -> SourceReference? {
     guard wanted.text.utf8.count > 2 else { return nil }
     let source =
-      sources.first { FoldedName($0.name) == wanted || FoldedName($0.id) == wanted }
-      ?? sources.first { $0.names.contains { FoldedName($0) == wanted } }
+      sources.first { wanted.means($0.name) || wanted.means($0.id) }
+      // A name without its article.
+      ?? sources.first { wanted.mayEnd($0.name) && $0.names.contains(where: wanted.means) }
     return source.map(SourceReference.init)
   }
 }

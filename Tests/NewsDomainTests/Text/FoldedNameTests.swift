@@ -45,4 +45,17 @@ struct FoldedNameTests {
     #expect(name.contains(FoldedName("NOUVEL")))
     #expect(!name.contains(FoldedName("monde")))
   }
+
+  @Test(
+    "a name is found as if it were folded",
+    arguments: [
+      ("Le Monde", "le-monde"), ("É", "e"), ("e\u{301}t", "et"), ("--x", "-x"), (" x", "-x"), ("x", "y"), ("", ""),
+      ("", "x"),
+      ("X-", "x-"), ("Zürich", "zurich"), ("zur", "Zür"), ("日本", "日本"),
+    ])
+  func means(name: String, other: String) {
+    let folded = FoldedName(other)
+    #expect(folded.means(name) == (FoldedName(name) == folded))
+    if folded.means(name) { #expect(folded.mayEnd(name)) }
+  }
 }
