@@ -35,6 +35,12 @@ struct RecoveredTable {
     self.lookup = lookup
   }
 
+  /// Whether no other table or index has rows with as many columns, so that it is known without its name.
+  var isTellable: Bool { name == "article" || name == "source" }
+
+  /// How many columns came later, which older rows do not have.
+  var youngColumns: Int { name == "article" ? 2 : 0 }
+
   /// All tables, each after those from which its keys can be learned.
   static let all = [
     RecoveredTable(

@@ -5,14 +5,30 @@ import SQLiteKit
 enum Recovery {
   /// Copies the rows of a damaged file to a new one, and adds their articles to the index.
   ///
-  /// - Returns: the number of articles; 0 if not even the names of the tables can be read.
+  /// - Returns: the number of articles.
   /// - Throws: `Database.Failure` of the new file.
   static func copy(from path: FilePath, to database: Database) throws -> Int {
-    guard let damaged = open(path) else { return 0 }
+    guard let damaged = open(path) else { return try scan(path, to: database) }
     var articles = 0
     for table in RecoveredTable.all {
       let count = try TableCopier(table, from: damaged, to: database).copy()
       if table.name == "article" { articles = count }
+    }
+    try repair(database)
+    return articles
+  }
+
+  /// Copies the rows of the tables that can be told by the number of their columns, where the names of the tables cannot be
+  /// read. Labels, lists and mutes are lost then; what was read and saved stands with the articles.
+  private static func scan(_ path: FilePath, to database: Database) throws -> Int {
+    guard let file = ScannedFile(path) else { return 0 }
+    defer { file.remove() }
+    var articles = 0
+    for table in RecoveredTable.all where table.isTellable {
+      try file.each(table, like: database) { found in
+        let count = try TableCopier(table, from: found, to: database).copy()
+        if table.name == "article" { articles += count }
+      }
     }
     try repair(database)
     return articles

@@ -7,6 +7,8 @@ package struct TopicsScreen: ListScreen {
   private let topics: [Topic]
   private let favourites: Set<String>
   private let hasHint: Bool
+  /// Windows with fewer columns show names alone.
+  private static let narrow = 60
 
   /// - Parameters:
   ///   - topics: Those of a group stand together.
@@ -28,8 +30,7 @@ package struct TopicsScreen: ListScreen {
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     let digits = max(2, String(topics.count).count)
-    let rows = page.aligned(
-      page.fitting(topics.enumerated().map { row($1, $0 + 1, digits, page) }, leavingOut: [3, 2]))
+    let rows = page.aligned(topics.enumerated().map { row($1, $0 + 1, digits, page) })
     page.list(
       skipped..<topics.count,
       above: { page, shown in
@@ -53,13 +54,14 @@ package struct TopicsScreen: ListScreen {
   private func row(_ topic: Topic, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {
     let isFavourite = favourites.contains(topic.id)
     let language = page.texts.language
-    let country = topic.countryCode.map { Country.name(ofCode: $0, in: language) }
-    return [
+    let name = [
       page.number(number, digits: digits, isChosen: isFavourite),
       Span(topic.name(in: language), isFavourite ? .accent : .plain),
-      Span(country ?? "", .quiet),
-      Span(topic.id, .quiet),
     ]
+    // A narrow window has room for the name, which is what is typed.
+    if let columns = page.columns, columns < Self.narrow { return name }
+    let country = topic.countryCode.map { Country.name(ofCode: $0, in: language) }
+    return name + [Span(country ?? "", .quiet), Span(topic.id, .quiet)]
   }
 }
 

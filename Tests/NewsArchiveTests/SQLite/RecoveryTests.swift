@@ -75,6 +75,68 @@ struct RecoveryTests {
     #expect(try database.run("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
+  /// The pages with the names of the tables: those below the first one, or the first one itself, without the header.
+  @Test("if the names of the tables are lost, articles are found by their pages, with their sources and marks")
+  func nameless() async throws {
+    try await make()
+    let names = try place.database().run(
+      "SELECT pageno FROM dbstat WHERE name = 'sqlite_schema' AND pageno > 1", [], { Int($0.integer(0)) })
+    try #require(!names.isEmpty)
+    try overwrite(pages: names)
+    let (count, database) = try recovered()
+    #expect(count == Self.count)
+    #expect(try database.run("SELECT count(*) FROM article WHERE read IS NOT NULL") { $0.integer(0) } == [300])
+    #expect(try database.run("SELECT count(*) FROM article WHERE saved IS NOT NULL") { $0.integer(0) } == [300])
+    #expect(try database.run("SELECT count(DISTINCT source) FROM article") { $0.integer(0) } == [7])
+    try database.run(Database.indexCheck)
+    #expect(try place.folder.names().filter { $0.contains("scanned") } == [])
+  }
+
+  @Test("the same if the upper pages of the articles are lost as well")
+  func headless() async throws {
+    try await make()
+    let pages = try place.database().run(
+      "SELECT pageno FROM dbstat WHERE name = 'sqlite_schema' AND pageno > 1 OR name = 'article' AND pagetype = 'internal'",
+      []
+    ) { Int($0.integer(0)) }
+    try overwrite(pages: pages)
+    #expect(try recovered().count == Self.count)
+  }
+
+  @Test("what was removed stays removed")
+  func removed() async throws {
+    try await make()
+    try place.database().execute(
+      "DELETE FROM article WHERE row % 2 = 0 OR row < (SELECT row FROM article LIMIT 1 OFFSET 1000)")
+    let left = try place.database().run("SELECT count(*) FROM article") { Int($0.integer(0)) }
+    try place.settle()
+    let names = try place.database().run(
+      "SELECT pageno FROM dbstat WHERE name = 'sqlite_schema' AND pageno > 1", [], { Int($0.integer(0)) })
+    try overwrite(pages: names)
+    let count = try recovered().count
+    #expect([count] == left)
+  }
+
+  @Test("a file of hostile pages ends in time, whatever they say", arguments: [UInt64(1), 2, 3, 4])
+  func hostile(seed: UInt64) async throws {
+    try await make(texts: 1)
+    var bytes = try place.bytes()
+    var state = seed
+    func random() -> UInt8 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(state >> 56)
+    }
+    for page in stride(from: 4096, to: bytes.count, by: 4096) {
+      // Pages of all kinds that lead to each other and to themselves.
+      bytes[page] = [0x02, 0x05, 0x0D][Int(random()) % 3]
+      for place in 1..<200 { bytes[page + place] = random() }
+      bytes.replaceSubrange((page + 8)..<(page + 12), with: [0, 0, random() & 1, random()])
+    }
+    bytes.replaceSubrange(32..<40, with: [0, 0, 0, 3, 0xFF, 0xFF, 0xFF, 0xFF])
+    try place.folder.write(bytes, to: "archive.sqlite")
+    #expect(try recovered().count <= Self.count)
+  }
+
   static let damages: [[Double]] = [[0], [0.5], [1], [0, 1], [0.2, 0.4, 0.6, 0.8], [0, 0.3, 0.31, 0.7, 1]]
 
   @Test("only the articles of damaged pages are lost", arguments: damages)
