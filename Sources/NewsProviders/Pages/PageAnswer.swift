@@ -55,7 +55,8 @@ struct PageAnswer {
 
   /// Whether one of these stands in the beginning, in any encoding that has the bytes of ASCII.
   private func holds(_ tags: [String]) -> Bool {
-    let head = String(decoding: bytes.prefix(4096).filter { $0 != 0 }, as: UTF8.self).lowercased()
+    let lower = bytes.prefix(4096).filter { $0 != 0 }.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    let head = String(decoding: lower, as: UTF8.self)
     return tags.contains { head.holds($0) }
   }
 }

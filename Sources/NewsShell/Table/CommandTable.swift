@@ -83,7 +83,10 @@ package struct CommandTable: Sendable {
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
   /// headlines, and a command that came later does not change that.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
-    guard words.count > 1, words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) }) else {
+    // Addresses and paths are no names.
+    guard words.count > 1, !words.contains(where: { $0.text.contains("/") }),
+      words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) })
+    else {
       return false
     }
     return Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil
