@@ -41,11 +41,11 @@ struct PageScan {
     let count = min(FileSystem.size(path) / pageSize, Self.mostPages)
     pages = [Page](repeating: Page(), count: count + 1)
     var bytes = [UInt8](repeating: 0, count: pageSize)
-    for number in stride(from: 2, through: count, by: 1) {
+    markFree(from: Self.number(header, 32), file)
+    for number in stride(from: 2, through: count, by: 1) where !pages[number].isFree {
       guard pread(file, &bytes, pageSize, off_t(number - 1) * off_t(pageSize)) == pageSize else { break }
       read(bytes, number)
     }
-    markFree(from: Self.number(header, 32), file)
   }
 
   /// The pages at which tables begin, or parts of one whose upper pages are destroyed.
@@ -69,16 +69,18 @@ struct PageScan {
       pages[number].columns = UInt16(clamping: Self.columnCount(bytes, Int(bytes[8]) << 8 | Int(bytes[9])))
     case Self.interior, Self.indexInterior:
       guard 12 + 2 * cells <= pageSize else { return }
-      pages[number].kind = kind
       var children = (0..<cells).compactMap { cell in
         let place = Int(bytes[12 + 2 * cell]) << 8 | Int(bytes[13 + 2 * cell])
         return place + 4 <= pageSize ? Self.number(bytes, place) : nil
       }
       children.append(Self.number(bytes, 8))
+      // What names pages that cannot be below it is no page of a tree, and must not hide others.
+      guard children.count == cells + 1, Set(children).count == children.count,
+        children.allSatisfy({ $0 > 1 && Int($0) != number && pages.indices.contains(Int($0)) })
+      else { return }
+      pages[number].kind = kind
       pages[number].firstChild = children[0]
-      for child in children where pages.indices.contains(Int(child)) && Int(child) != number {
-        pages[Int(child)].hasParent = true
-      }
+      for child in children { pages[Int(child)].hasParent = true }
     default: return
     }
   }

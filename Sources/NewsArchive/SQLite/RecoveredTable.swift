@@ -38,8 +38,8 @@ struct RecoveredTable {
   /// Whether no other table or index has rows with as many columns, so that it is known without its name.
   var isTellable: Bool { name == "article" || name == "source" }
 
-  /// How many columns came later, which older rows do not have.
-  var youngColumns: Int { name == "article" ? 2 : 0 }
+  /// How many columns came with later versions, which older rows do not have.
+  var youngColumns: Int { name == "article" ? 1 : 0 }
 
   /// All tables, each after those from which its keys can be learned.
   static let all = [

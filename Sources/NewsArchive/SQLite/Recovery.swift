@@ -14,6 +14,8 @@ enum Recovery {
       let count = try TableCopier(table, from: damaged, to: database).copy()
       if table.name == "article" { articles = count }
     }
+    // The first page of the articles may be lost while its place is known.
+    if articles == 0 { return try scan(path, to: database) }
     try repair(database)
     return articles
   }
@@ -21,7 +23,7 @@ enum Recovery {
   /// Copies the rows of the tables that can be told by the number of their columns, where the names of the tables cannot be
   /// read. Labels, lists and mutes are lost then; what was read and saved stands with the articles.
   private static func scan(_ path: FilePath, to database: Database) throws -> Int {
-    guard let file = ScannedFile(path) else { return 0 }
+    guard let file = try ScannedFile(path) else { return 0 }
     defer { file.remove() }
     var articles = 0
     for table in RecoveredTable.all where table.isTellable {
@@ -34,13 +36,14 @@ enum Recovery {
     return articles
   }
 
-  /// - Returns: `nil` if the names of the tables cannot be read.
+  /// - Returns: `nil` if the columns of the articles cannot be read.
   private static func open(_ path: FilePath) -> Database? {
     for isReadOnly in [true, false] {
       guard let database = try? Database(path: path, isReadOnly: isReadOnly) else { continue }
       // With a writable schema SQLite passes over tables that it cannot understand.
       try? database.execute("PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      if let tables = try? database.run("SELECT count(*) FROM sqlite_master", [], { $0.integer(0) }), tables != [0] {
+      // Where only some names can be read, those before the damage are enough for most tables.
+      if let columns = try? database.run("SELECT name FROM pragma_table_info('article')"), !columns.isEmpty {
         return database
       }
     }

@@ -10,14 +10,16 @@ struct ScannedFile {
   private static let mostParts = 5000
 
   /// - Parameter path: the damaged file; the copy lies beside it, until ``remove()``.
-  /// - Returns: `nil` if it is no database file, or cannot be copied.
-  init?(_ damaged: FilePath) {
+  /// - Returns: `nil` if it is no database file.
+  /// - Throws: `NewsError.file(.failed)` if it cannot be copied, for example on a full disk. Nothing is lost then: it is tried
+  ///   again when the archive is opened next.
+  init?(_ damaged: FilePath) throws {
     guard let scan = PageScan(damaged) else { return nil }
     self.scan = scan
     path = damaged + ".scanned"
     guard Self.copy(damaged, to: path), reset() else {
       remove()
-      return nil
+      throw NewsError.file(.failed(path: path.description, detail: String(cString: strerror(errno))))
     }
   }
 

@@ -75,7 +75,6 @@ struct RecoveryTests {
     #expect(try database.run("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
-  /// The pages with the names of the tables: those below the first one, or the first one itself, without the header.
   @Test("if the names of the tables are lost, articles are found by their pages, with their sources and marks")
   func nameless() async throws {
     try await make()
@@ -90,6 +89,31 @@ struct RecoveryTests {
     #expect(try database.run("SELECT count(DISTINCT source) FROM article") { $0.integer(0) } == [7])
     try database.run(Database.indexCheck)
     #expect(try place.folder.names().filter { $0.contains("scanned") } == [])
+  }
+
+  @Test("the same if a page of names is damaged in its middle, from 2,000 bytes on, or a page of junk names all others")
+  func partlyNameless() async throws {
+    try await make()
+    let names = try place.database().run(
+      "SELECT pageno FROM dbstat WHERE name = 'sqlite_schema' AND pageno > 1", [], { Int($0.integer(0)) })
+    var bytes = try place.bytes()
+    for page in names {
+      let end = page * 4096
+      bytes.replaceSubrange((end - 2096)..<end, with: [UInt8](repeating: 0xA5, count: 2096))
+    }
+    // A page at the end of the file that calls all others its own, itself included.
+    let count = bytes.count / 4096
+    var junk = [UInt8](repeating: 0, count: 4096)
+    let cells = min(count, 600)
+    junk.replaceSubrange(0..<12, with: [5, 0, 0, UInt8(cells >> 8), UInt8(cells & 0xFF), 0, 0, 0, 0, 0, 0, 2])
+    for cell in 0..<cells {
+      let spot = 1300 + 4 * cell
+      junk[12 + 2 * cell] = UInt8(spot >> 8)
+      junk[13 + 2 * cell] = UInt8(spot & 0xFF)
+      junk.replaceSubrange(spot..<(spot + 4), with: [0, 0, UInt8((cell + 2) >> 8), UInt8((cell + 2) & 0xFF)])
+    }
+    try place.folder.write(bytes + junk, to: "archive.sqlite")
+    #expect(try recovered().count == Self.count)
   }
 
   @Test("the same if the upper pages of the articles are lost as well")

@@ -204,7 +204,7 @@ struct FetchWorldHeadlinesTests {
   func cancelling() async throws {
     let news = FakeNews.answering { _ in try await Self.wait() }
     let task = Task { try await world(news) }
-    #expect(try await eventually(seconds: 60) { news.questions.count == 55 })
+    #expect(try await eventually(seconds: 300) { news.questions.count == 55 })
     #expect(activity.state.progress == Activity.Progress(done: 0, total: 55))
     task.cancel()
     await #expect(throws: NewsError.cancelled) { try await task.value }
