@@ -82,9 +82,9 @@ package final class ProviderChain: NewsRepository, SourceRepository {
       return try await sourceFeeds.headlines(request, freshness)
     // No provider but the feeds of the catalogue knows topics.
     case .topic: return try await sourceFeeds.headlines(request, freshness)
-    // NewsAPI has the headlines of the original app's countries, and other codes have other meanings there.
+    // Some codes of younger countries have other meanings at NewsAPI.
     case .local(let country), .category(_, let country):
-      if !country.isOriginal { links.removeAll { $0.service == .newsapi } }
+      if !country.isMain { links.removeAll { $0.service == .newsapi } }
     case .source: break
     }
     var attempts: [Attempt] = []
@@ -237,7 +237,7 @@ extension ProviderChain {
   /// is not for such headlines from NewsAPI.
   private func probe(of request: HeadlineRequest) -> Probe? {
     guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
-      country.isOriginal, country != .unitedStates
+      country.isMain, country != .unitedStates
     else { return nil }
     return experience.withLock { experience in
       if let known = experience.foreign, known.key == key { return known.probe }

@@ -14,6 +14,10 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     var query = NewsAPIEndpoint.TopHeadlines(pageSize: slice.pageSize, page: slice.page)
     var asked: Country?
     switch request.scope {
+    // It has none of them, and some of their codes have other meanings there: `is` is Israel.
+    case .local(let country) where !country.isMain, .category(_, let country) where !country.isMain:
+      return NewsPage(
+        articles: [], total: 0, provider: .newsapi, remark: .servesOnlyUnitedStates(asked: country))
     case .local(let country):
       query.country = country.code
       asked = country

@@ -22,6 +22,15 @@ struct ProviderChainTopicsTests {
     #expect(fixture.asked == "")
   }
 
+  @Test("NewsAPI alone is not asked for a younger country, whose code may be another's there", arguments: ["is", "es"])
+  func newsAPIAlone(code: String) async throws {
+    let fixture = try ChainFixture()
+    let country = try #require(Country(code: code))
+    let page = try await fixture.newsAPI().headlines(HeadlineRequest(scope: .local(country)), .current)
+    #expect(page.articles.isEmpty && page.remark == .servesOnlyUnitedStates(asked: country))
+    #expect(fixture.asked == "")
+  }
+
   @Test("the sample edition does not stand in for countries and topics that it has no events of")
   func withoutSample() async throws {
     let fixture = try ChainFixture()
@@ -37,9 +46,9 @@ struct ProviderChainTopicsTests {
     }
   }
 
-  static let countries = [("us", "N"), ("dz", "G"), ("es", "G"), ("pk", "G"), ("dk", ""), ("is", "")]
+  static let countries = [("us", "N"), ("dz", "N"), ("es", "G"), ("pk", "G"), ("dk", ""), ("is", "")]
 
-  @Test("NewsAPI is asked for the countries of the original app alone", arguments: countries)
+  @Test("NewsAPI is asked for no younger country", arguments: countries)
   func asked(code: String, services: String) async throws {
     let fixture = try ChainFixture()
     let country = try #require(Country(code: code))

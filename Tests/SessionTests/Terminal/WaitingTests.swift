@@ -100,7 +100,7 @@ struct WaitingTests {
     try await terminal.wait(for: "world: stopped", seconds: 8)
     try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
-    #expect(try await run("54", on: terminal).contains("54 / 54"))
+    #expect(try await run("55", on: terminal).contains("55 / 55"))
   }
 
   @Test("an older list is shown at once and marked, and the new one replaces it only when the reader asks")
