@@ -147,7 +147,7 @@ struct MapViewEndTests {
     try await terminal.wait(for: Self.prompt)
     terminal.type("map\n")
     try await terminal.wait(for: Self.hint)
-    terminal.type("\t\t\r")
+    terminal.type("\t\t\t\r")
     try await terminal.wait(for: "has a problem (HTTP 500)")
     try await terminal.wait(for: Self.prompt)
     #expect(Self.sinceView(terminal).contains(Self.stageOff))
