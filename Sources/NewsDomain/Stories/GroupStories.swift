@@ -7,13 +7,14 @@ package struct UngroupedArticle: Sendable {
   package let id: ArticleID
   package let terms: StoryTerms
   package let publishedAt: Date
-  /// The story that it is known to belong to, such as in an imported file.
-  package let story: StoryID?
+  /// The story that it is known to belong to, such as in an imported file, with its key if it is there already.
+  package let story: (id: StoryID, key: Int64?)?
   /// The stories of articles that its provider groups with it.
   package let related: Set<Int64>
 
   package init(
-    key: Int64, id: ArticleID, terms: StoryTerms, publishedAt: Date, story: StoryID? = nil, related: Set<Int64> = []
+    key: Int64, id: ArticleID, terms: StoryTerms, publishedAt: Date, story: (id: StoryID, key: Int64?)? = nil,
+    related: Set<Int64> = []
   ) {
     self.key = key
     self.id = id
@@ -56,9 +57,10 @@ package struct GroupStories {
     for place in order {
       if Task.isCancelled { throw NewsError.cancelled }
       let article = articles[place]
-      let known = try article.story.map { named[$0] } ?? story(for: article)
+      let known =
+        if let given = article.story { named[given.id] ?? given.key } else { try story(for: article) }
       let key = try known ?? begin(with: article)
-      if let story = article.story { named[story] = key }
+      if let given = article.story { named[given.id] = key }
       if let profile = try index.profile(of: key) {
         try index.change(key, new: profile.add(article.terms, at: article.publishedAt))
       }
@@ -73,7 +75,7 @@ package struct GroupStories {
   }
 
   private func begin(with article: UngroupedArticle) throws -> Int64 {
-    let id = article.story ?? StoryID(article.id)
+    let id = article.story?.id ?? StoryID(article.id)
     return try index.begin(StoryProfile(id: id, at: article.publishedAt), key: article.key)
   }
 

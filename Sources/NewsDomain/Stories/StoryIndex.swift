@@ -91,6 +91,9 @@ package final class StoryIndex {
     }
     var best = found
     if found.count > most {
+      // Those that share little beside the best are not worth sorting.
+      let least = (found.lazy.map { self.sums[Int($0)] }.max() ?? 0) / 10
+      best = best.filter { sums[Int($0)] >= least }
       best.sort {
         let (one, other) = (sums[Int($0)], sums[Int($1)])
         return one == other ? keys[Int($0)] < keys[Int($1)] : one > other
