@@ -99,6 +99,12 @@ struct RecoveredTable {
       "text_revision", keys: 2, ["row": .integer, "seen": .real, "document": .blob],
       Lookup(column: "row", recovered: "SELECT row FROM text")),
     RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
+    RecoveredTable("story", ["key": .integer, "id": .integer, "first": .real, "last": .real, "profile": .blob]),
+    RecoveredTable(
+      "telling", ["row": .integer, "story": .integer],
+      Lookup(column: "row", recovered: "SELECT row FROM article")),
+    RecoveredTable("story_term", keys: 2, ["term": .integer, "story": .integer]),
+    RecoveredTable("former_story", ["id": .integer, "story": .integer, "merged": .real]),
     RecoveredTable("visit", ["scope": .text, "at": .real, "arrival": .integer]),
     RecoveredTable(
       "mute",

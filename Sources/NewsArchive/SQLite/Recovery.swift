@@ -59,9 +59,11 @@ enum Recovery {
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
       // What belonged to an article that could not be read must not become another's, which may get its row.
-      for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block"] {
+      for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling"] {
         try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
       }
+      try database.run("DELETE FROM telling WHERE story NOT IN (SELECT key FROM story)")
+      try database.run("DELETE FROM ungrouped WHERE row IN (SELECT row FROM telling)")
       let fronts = try database.run("SELECT key, articles FROM front") { ($0.integer(0), Front.rows($0.blob(1))) }
       for (key, rows) in fronts {
         let known = try rows.filter { row in

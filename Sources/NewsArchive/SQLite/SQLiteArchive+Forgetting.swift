@@ -91,7 +91,8 @@ extension SQLiteArchive {
       // The counter goes on, so that visits that sessions remember stay comparable.
       for table in [
         "article", "alias", "label", "revision", "listed", "front", "list", "source", "visit", "mute",
-        "text", "text_revision", "text_block", "sqlite_sequence",
+        "text", "text_revision", "text_block", "story", "telling", "story_term", "former_story", "ungrouped",
+        "sqlite_sequence",
       ] {
         try database.run("DELETE FROM \(table)")
       }

@@ -21,6 +21,7 @@ package actor SQLiteArchive: Archive {
   private let isOnNetwork: @Sendable (FilePath) -> Bool
   let use: ArchiveUse
   let texts: TextUse
+  let terms: any TermReader
   private let problems = Mutex(Problems())
   private var opened: Database?
   /// The inode of the open file. Meanwhile its path may lead to another file, or to none.
@@ -44,14 +45,17 @@ package actor SQLiteArchive: Archive {
   ///   - path: the file; `nil` keeps everything in memory for this run.
   ///   - use: the reader's settings for the archive.
   ///   - texts: those for texts.
+  ///   - terms: reads what articles are grouped by.
   ///   - isOnNetwork: whether a file lies on a network file system.
   package init(
     path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    terms: any TermReader = HeadlineTerms(),
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.path = path
     self.use = use
     self.texts = texts
+    self.terms = terms
     self.isOnNetwork = isOnNetwork
   }
 

@@ -81,7 +81,8 @@ package struct GroupStories {
 
   /// The story that an article is most like; `nil` if it is like none.
   private func story(for article: UngroupedArticle) throws -> Int64? {
-    let terms = zip(article.terms.own.keys, article.terms.own.weights).map { (key: $0, weight: $1) }
+    let terms =
+      zip(article.terms.own.keys, article.terms.own.weights).map { (key: $0, weight: $1) }
       + zip(article.terms.across.keys, article.terms.across.weights).map { (key: $0, weight: $1) }
     var best = Best()
     let span = StorySimilarity.span(around: article.publishedAt, article.publishedAt)

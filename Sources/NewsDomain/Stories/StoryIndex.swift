@@ -31,7 +31,7 @@ package final class StoryIndex {
   private static let mostOfTerm = 400
 
   private let store: (any StoryStore)?
-  package private(set) var changes = Changes()
+  private var changes = Changes()
 
   // Stories have small numbers here, so that what is looked for is counted in an array.
   private var numbers: [Int64: Int32] = [:]
@@ -50,6 +50,12 @@ package final class StoryIndex {
 
   /// The profile of a story; `nil` if it is not there any more.
   package func profile(of key: Int64) throws -> StoryProfile? { try profile(numbered: number(of: key)) }
+
+  /// What has changed since the last call.
+  package func takeChanges() -> Changes {
+    defer { changes = Changes() }
+    return changes
+  }
 
   private func profile(numbered number: Int32) throws -> StoryProfile? {
     let place = Int(number)

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import NewsDomain
+
+/// Profiles of stories as they are kept: for each language its two letters, the number of articles and the terms, and
+/// then the terms across languages. All numbers have 32 bits, little-endian; terms are their number, the keys and the
+/// weights.
+extension StoryProfile {
+  var data: Data {
+    var writer = Writer()
+    writer.add(UInt32(own.count))
+    for (language, own) in own.sorted(by: { $0.key < $1.key }) {
+      writer.add(Self.number(of: language))
+      writer.add(UInt32(clamping: own.count))
+      writer.add(own.terms)
+    }
+    writer.add(across)
+    return writer.data
+  }
+
+  /// - Returns: `nil` if the data is no profile.
+  convenience init?(id: StoryID, _ data: Data, first: Date, last: Date) {
+    var reader = Reader(data)
+    guard let languages = reader.number(), languages <= 1_000 else { return nil }
+    var own: [String: Own] = [:]
+    for _ in 0..<languages {
+      guard let language = reader.number(), let count = reader.number(), let terms = reader.terms() else { return nil }
+      own[Self.language(of: language)] = Own(terms: terms, count: Int(count))
+    }
+    guard let across = reader.terms() else { return nil }
+    self.init(id: id, own: own, across: across, first: first, last: max(first, last))
+  }
+
+  /// Up to four ASCII letters as a number.
+  private static func number(of language: String) -> UInt32 {
+    language.utf8.prefix(4).enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32($1.offset * 8) }
+  }
+
+  private static func language(of number: UInt32) -> String {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32($0 * 8)) }
+    return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
+  }
+
+  private struct Writer {
+    var data = Data()
+
+    mutating func add(_ number: UInt32) {
+      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+
+    mutating func add(_ terms: TermVector) {
+      add(UInt32(terms.keys.count))
+      for key in terms.keys { add(key) }
+      for weight in terms.weights { add(UInt32(bitPattern: weight)) }
+    }
+  }
+
+  private struct Reader {
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ data: Data) {
+      bytes = [UInt8](data)
+    }
+
+    mutating func number() -> UInt32? {
+      guard place + 4 <= bytes.count else { return nil }
+      defer { place += 4 }
+      return bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt32.self)) }
+    }
+
+    mutating func terms() -> TermVector? {
+      guard let count = number(), Int(count) * 8 <= bytes.count - place else { return nil }
+      let keys = numbers(Int(count))
+      let weights = numbers(Int(count)).map { Int32(bitPattern: $0) }
+      guard zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+      return TermVector(keys: keys, weights: weights)
+    }
+
+    /// Whether there are as many has been checked.
+    private mutating func numbers(_ count: Int) -> [UInt32] {
+      let start = place
+      place += count * 4
+      return bytes.withUnsafeBytes { bytes in
+        (0..<count).map {
+          UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + $0 * 4, as: UInt32.self))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// The stories of the articles of the archive.
+package protocol StoryRepository: Sendable {
+  /// The stories of articles, which are grouped first if they belong to none yet.
+  ///
+  /// Empty if the archive cannot be used: lists are then folded by themselves.
+  func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership]
+
+  /// Groups all articles of a span of time that belong to no story yet.
+  ///
+  /// - Parameter report: receives how many are done, and how many there are.
+  func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws
+
+  /// The stories with articles of a span of time: those with most of them first, of equal ones the latest.
+  ///
+  /// - Parameters:
+  ///   - articles: only articles with these ids count; `nil` counts all.
+  ///   - least: the fewest articles of a story.
+  func stories(
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+  ) async throws -> [StoryCount]
+
+  /// A story by its id, or by one that it had before.
+  ///
+  /// - Parameter most: the most articles that are read: the earliest ones.
+  /// - Returns: `nil` if there is no such story.
+  func story(_ id: StoryID, most: Int) async throws -> ArchivedStory?
+
+  /// The articles of a span of time with their stories, in the order of their publication.
+  func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)]
+}
+
+/// The story of an article, and how widely it is told.
+package struct StoryMembership: Sendable, Equatable {
+  package let story: StoryID
+  /// The number of its articles.
+  package var count: Int
+  /// The names of its sources.
+  package var sources: Set<String>
+  package var countries: Set<Country>
+
+  package init(story: StoryID, count: Int, sources: Set<String>, countries: Set<Country>) {
+    self.story = story
+    self.count = count
+    self.sources = sources
+    self.countries = countries
+  }
+}
+
+/// How many articles of a span of time a story has.
+package struct StoryCount: Sendable, Equatable {
+  package let story: StoryID
+  package let count: Int
+
+  package init(story: StoryID, count: Int) {
+    self.story = story
+    self.count = count
+  }
+}
+
+/// A story as the archive has it.
+package struct ArchivedStory: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
+    package let article: Article
+    /// The countries of the lists that it stood in, and its own.
+    package let countries: [Country]
+
+    package init(article: Article, countries: [Country]) {
+      self.article = article
+      self.countries = countries
+    }
+  }
+
+  package let id: StoryID
+  package let formerIDs: [StoryID]
+  /// Earliest first.
+  package let entries: [Entry]
+  /// The number of its articles, of which ``entries`` may be the first ones.
+  package let count: Int
+
+  package init(id: StoryID, formerIDs: [StoryID], entries: [Entry], count: Int) {
+    self.id = id
+    self.formerIDs = formerIDs
+    self.entries = entries
+    self.count = count
+  }
+}
