@@ -21,12 +21,11 @@ package struct CompareScreen: ListScreen {
 
   package var records: [any Record] {
     let story = comparison.story.id
-    let tellings = rows.enumerated().map { index, row in
+    let tellings: [any Record] = rows.enumerated().map { index, row in
       TellingRecord(
         number: index + 1, story: story, telling: row.first, row: row, translation: translations[row.first.article.id])
     }
-    let silences = comparison.silences.map { SilenceRecord(story: story, silence: $0) }
-    return tellings + silences
+    return tellings + comparison.silences.map { SilenceRecord(story: story, silence: $0) }
   }
 
   package func draw(on page: inout TextPage) {
@@ -35,7 +34,7 @@ package struct CompareScreen: ListScreen {
     page.list(
       skipped..<rows.count,
       above: { page, _ in
-        page.header(story.best?.headline ?? texts.noTitle, about: page.reach(of: story))
+        page.header(of: story)
         if rows.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in
@@ -50,8 +49,8 @@ package struct CompareScreen: ListScreen {
   private func lines(of row: StoryComparison.Row, _ page: TextPage) -> [TextPage.EntryText] {
     let texts = page.texts
     let article = row.first.article
-    var facts = [
-      (label: ArticleFact.country, value: row.country.map { texts.name(of: $0) } ?? texts.unknownCountry),
+    var facts: [(label: ArticleFact, value: String)] = [
+      (.country, row.country.map { texts.name(of: $0) } ?? texts.unknownCountry),
       (.source, article.source.name ?? texts.unknownSource),
       (.date, article.publishedAt.map(page.dates.short) ?? texts.noDate),
     ]

@@ -45,7 +45,7 @@ package struct StoriesScreen: ListScreen {
           index + 1, of: stories.count,
           [
             .title(article?.headline ?? texts.noTitle, link: article?.link.flatMap(WebLink.init)),
-            TextPage.EntryText(page.joined([page.reach(of: story)] + times(of: story, page))),
+            TextPage.EntryText(page.joined(page.reach(of: story) + times(of: story, page))),
           ])
       })
   }

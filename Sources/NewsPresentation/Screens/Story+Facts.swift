@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import TerminalKit
 
 /// What screens and records show of a story.
 extension Story {
@@ -15,12 +16,17 @@ extension Story {
 }
 
 extension TextPage {
-  /// How many sources and countries tell a story: `27 sources · 5 countries`.
-  func reach(of story: Story) -> String {
+  /// Adds the title of a story, of about two lines at most, and how many tell it.
+  mutating func header(of story: Story) {
+    let title = TextWrap.cut(SafeText(story.best?.headline ?? texts.noTitle), to: readingColumns * 2)
+    header(title.string, about: joined(reach(of: story)))
+  }
+
+  /// How many sources and countries tell a story, such as `27 sources` and `5 countries`, as far as they are known.
+  func reach(of story: Story) -> [String] {
     let (sources, countries) = (story.sources.count, story.countries.count)
-    return joined(
-      (sources > 0 ? [texts.sourceCount(sources)] : [])
-        + (countries > 0 ? [texts.countryCount(countries)] : []))
+    return (sources > 0 ? [texts.sourceCount(sources)] : [])
+      + (countries > 0 ? [texts.countryCount(countries)] : [])
   }
 
   /// The title of an article if it differs from the title of its story, which stands above it.

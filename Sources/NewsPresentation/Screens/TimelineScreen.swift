@@ -42,7 +42,7 @@ package struct TimelineScreen: ListScreen {
     page.list(
       min(max(1, skipped), max(1, tellings.count))..<max(1, tellings.count),
       above: { page, _ in
-        page.header(story.best?.headline ?? texts.noTitle, about: page.reach(of: story))
+        page.header(of: story)
         guard skipped == 0 else { return }
         drawFirst(on: &page)
         drawCounts(on: &page)
@@ -79,7 +79,9 @@ package struct TimelineScreen: ListScreen {
 
   /// The source of an article and its country, if that is known.
   private func place(of telling: Telling, _ page: TextPage) -> String {
-    var facts = [(label: ArticleFact.source, value: telling.article.source.name ?? page.texts.unknownSource)]
+    var facts: [(label: ArticleFact, value: String)] = [
+      (.source, telling.article.source.name ?? page.texts.unknownSource)
+    ]
     if let country = telling.country { facts.append((.country, page.texts.name(of: country))) }
     return page.joined(facts)
   }

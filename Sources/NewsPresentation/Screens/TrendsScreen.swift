@@ -3,9 +3,6 @@ import TerminalKit
 
 /// The names and phrases that are in more headlines than usual.
 package struct TrendsScreen: ListScreen {
-  /// The most cells of a drawing of days.
-  private static let widest = 32
-
   package var skipped = 0
   private let trends: [Trend]
   private let days: Int
@@ -40,30 +37,29 @@ package struct TrendsScreen: ListScreen {
   }
 
   private func draw(_ trend: Trend, _ number: Int, on page: inout TextPage) {
-    let facts = page.joined(facts(of: trend, page))
+    let facts = page.joined(parts(of: trend, page))
     if page.isAccessible {
       return page.entry(number, of: trends.count, [.title(trend.phrase), TextPage.EntryText(facts)])
     }
     page.entry(number, of: trends.count, [.title(trend.phrase)])
     let indent = SafeText(repeating: " ", count: max(2, String(trends.count).count) + 2)
-    let room = min(Self.widest, max(1, page.readingColumns / 3))
-    let line = SafeText(Sparkline(trend.counts, room: room, glyphs: glyphs).text)
-    page.tableRow([Span(indent + line + "  "), Span(facts, .quiet)])
+    let drawing = SafeText(Sparkline(trend.counts, room: page.readingColumns * 2 / 5, glyphs: glyphs).text)
+    page.tableRow([Span(indent + drawing + "  "), Span(facts, .quiet)])
   }
 
-  private func facts(of trend: Trend, _ page: TextPage) -> [String] {
+  private func parts(of trend: Trend, _ page: TextPage) -> [String] {
     let texts = page.texts
     let today = trend.counts.last ?? 0
-    var facts = [texts.today(today)]
+    var parts = [texts.today(today)]
     // In place of the drawing.
-    if page.isAccessible { facts.append(texts.inDays(days, trend.counts.reduce(0, +))) }
+    if page.isAccessible { parts.append(texts.inDays(days, trend.counts.reduce(0, +))) }
     let before = trend.counts.dropLast()
     let sum = before.reduce(0, +)
     if sum > 0 {
-      facts.append(texts.timesUsual(Double(today) * Double(before.count) / Double(sum)))
+      parts.append(texts.timesUsual(Double(today) * Double(before.count) / Double(sum)))
     } else if !before.isEmpty {
-      facts.append(texts.noneBefore)
+      parts.append(texts.noneBefore)
     }
-    return facts + [texts.firstSeen(page.dates.short(trend.firstSeen))]
+    return parts + [texts.firstSeen(page.dates.short(trend.firstSeen))]
   }
 }

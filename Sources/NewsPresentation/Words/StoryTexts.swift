@@ -50,10 +50,3 @@ package protocol StoryTexts: Sendable {
   var noneBefore: String { get }
   func firstSeen(_ moment: String) -> String
 }
-
-/// How exactly a moment is told.
-package enum MomentForm: Sendable, CaseIterable {
-  case clock
-  case dayAndTime
-  case day
-}
