@@ -48,10 +48,11 @@ struct FrenchTextsTests {
     let moment = LocalTime(Date(timeIntervalSince1970: 1_795_248_000))
     let since = [LocalTime.Nearness.today, .yesterday, .other].map { words.since(moment, $0) }
     let marks = MarkWord.allCases.map { words.word(of: $0) } + [0, 1, 2].map { words.new($0, since[1]) }
-    let lists = stories + [
-      words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
-      words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
-    ]
+    let lists =
+      stories + [
+        words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
+        words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
+      ]
     return aloud + settings + topics + since + marks + lists + [
       words.tooNarrow(columns: 37), words.waiting(for: "a.example"),
     ]
