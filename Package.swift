@@ -40,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "CEmbedded",
-      exclude: ["Geography", "catalogue.tsv", "events.tsv", "google-news.tsv", "sources.tsv", "topics.tsv"]
+      exclude: ["Geography", "Words", "catalogue.tsv", "events.tsv", "google-news.tsv", "sources.tsv", "topics.tsv"]
     ),
     // From the ground up: what stands here may use only what stands before it.
     .target(
@@ -54,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "SystemServices",
-      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem"],
+      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem", "CWords"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -220,6 +220,12 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
       ],
       path: "Tests/Benchmark",
       swiftSettings: swiftSettings
-    )
+    ),
+    .executableTarget(
+      name: "StoryBenchmark",
+      dependencies: ["NewsDomain", "SystemServices"],
+      path: "Tests/StoryBenchmark",
+      swiftSettings: swiftSettings
+    ),
   ]
 }

@@ -28,6 +28,19 @@ static const unsigned char regions[] = {
 #embed "Geography/regions.bin"
 };
 
+static const unsigned char meanings[] = {
+#embed "Words/meanings.bin"
+};
+
+// Without this file all words count as rare.
+#if __has_embed("Words/frequency.bin")
+static const unsigned char frequency[] = {
+#embed "Words/frequency.bin"
+};
+#else
+static const unsigned char frequency[] = {0, 0, 0, 0};
+#endif
+
 supernews_file supernews_events(void) {
   return (supernews_file){events, sizeof events};
 }
@@ -54,4 +67,12 @@ supernews_file supernews_world(void) {
 
 supernews_file supernews_regions(void) {
   return (supernews_file){regions, sizeof regions};
+}
+
+supernews_file supernews_meanings(void) {
+  return (supernews_file){meanings, sizeof meanings};
+}
+
+supernews_file supernews_frequency(void) {
+  return (supernews_file){frequency, sizeof frequency};
 }

@@ -1,0 +1,158 @@
+import FoundationEssentials
+
+/// An article to be grouped.
+package struct UngroupedArticle: Sendable {
+  /// A number of its own that grows with the time of publication.
+  package let key: Int64
+  package let id: ArticleID
+  package let terms: StoryTerms
+  package let publishedAt: Date
+  /// The story that it is known to belong to, such as in an imported file, with its key if it is there already.
+  package let story: (id: StoryID, key: Int64?)?
+  /// The stories of articles that its provider groups with it.
+  package let related: Set<Int64>
+
+  package init(
+    key: Int64, id: ArticleID, terms: StoryTerms, publishedAt: Date, story: (id: StoryID, key: Int64?)? = nil,
+    related: Set<Int64> = []
+  ) {
+    self.key = key
+    self.id = id
+    self.terms = terms
+    self.publishedAt = publishedAt
+    self.story = story
+    self.related = related
+  }
+}
+
+/// Groups articles into stories, each with the stories of 7 days around its own date.
+///
+/// In the order of their dates each article joins the story that it is most like, or begins one; afterwards stories that
+/// have become alike are merged. Whatever was grouped before stays so: what comes later can only add to a story and
+/// merge it with another. See ``StorySimilarity`` for the measure.
+package struct GroupStories {
+  /// The stories that an article is compared with in full.
+  private static let mostCompared = 32
+  /// The heaviest terms of a story by which others are looked for.
+  private static let mostSought = 24
+  private static let mostRounds = 3
+
+  private let index: StoryIndex
+
+  package init(_ index: StoryIndex) {
+    self.index = index
+  }
+
+  /// Adds articles.
+  ///
+  /// - Returns: the keys of their stories, in their order.
+  /// - Throws: ``NewsError/cancelled``, and what the store throws.
+  package func callAsFunction(_ articles: [UngroupedArticle]) throws -> [Int64] {
+    let order = articles.indices.sorted { one, other in
+      let (one, other) = (articles[one], articles[other])
+      return one.publishedAt == other.publishedAt ? one.id < other.id : one.publishedAt < other.publishedAt
+    }
+    var keys = [Int64](repeating: 0, count: articles.count)
+    var named: [StoryID: Int64] = [:]
+    for place in order {
+      if Task.isCancelled { throw NewsError.cancelled }
+      let article = articles[place]
+      let known =
+        if let given = article.story { named[given.id] ?? given.key } else { try story(for: article) }
+      let key = try known ?? begin(with: article)
+      if let given = article.story { named[given.id] = key }
+      if let profile = try index.profile(of: key) {
+        try index.change(key, new: profile.add(article.terms, at: article.publishedAt))
+      }
+      keys[place] = key
+    }
+    let into = try merge(Set(keys))
+    return keys.map { key in
+      var key = key
+      while let next = into[key] { key = next }
+      return key
+    }
+  }
+
+  private func begin(with article: UngroupedArticle) throws -> Int64 {
+    let id = article.story?.id ?? StoryID(article.id)
+    return try index.begin(StoryProfile(id: id, at: article.publishedAt), key: article.key)
+  }
+
+  /// The story that an article is most like; `nil` if it is like none.
+  private func story(for article: UngroupedArticle) throws -> Int64? {
+    let terms = zip(article.terms.own.keys, article.terms.own.weights).map { (key: $0, weight: $1) }
+      + zip(article.terms.across.keys, article.terms.across.weights).map { (key: $0, weight: $1) }
+    var best = Best()
+    let span = StorySimilarity.span(around: article.publishedAt, article.publishedAt)
+    for (key, profile) in try index.candidates(for: terms, in: span, most: Self.mostCompared) {
+      best.consider(key, StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile))
+    }
+    // What a provider groups needs half the likeness.
+    for key in article.related {
+      guard let profile = try index.profile(of: key) else { continue }
+      best.consider(key, 2 * StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile))
+    }
+    return best.key
+  }
+
+  /// The best of several stories that are alike enough; of equal ones that with the lowest key.
+  private struct Best {
+    private(set) var key: Int64?
+    private var value = 1.0
+
+    mutating func consider(_ other: Int64, _ value: Double) {
+      guard value > self.value || (value == self.value && other < key ?? .max) else { return }
+      (key, self.value) = (other, value)
+    }
+  }
+
+  /// Merges stories that have become alike, small ones first.
+  ///
+  /// - Returns: the story that each merged one is now a part of.
+  private func merge(_ touched: Set<Int64>) throws -> [Int64: Int64] {
+    var into: [Int64: Int64] = [:]
+    var touched = touched
+    for _ in 0..<Self.mostRounds where !touched.isEmpty {
+      var grown: Set<Int64> = []
+      let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
+      for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
+        if Task.isCancelled { throw NewsError.cancelled }
+        guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
+          let other = try index.profile(of: best)
+        else { continue }
+        // The larger story stays, of equal ones that which began first.
+        let isSmaller = (profile.count, other.first, other.id.value) < (other.count, profile.first, profile.id.value)
+        let (small, large) = isSmaller ? (key, best) : (best, key)
+        let (part, whole) = isSmaller ? (profile, other) : (other, profile)
+        try index.change(large, new: whole.add(part))
+        index.merge(small, into: large)
+        into[small] = large
+        grown.remove(small)
+        grown.insert(large)
+      }
+      touched = grown
+    }
+    return into
+  }
+
+  private func likest(to profile: StoryProfile, _ own: Int64) throws -> Int64? {
+    var terms: [(key: UInt32, weight: Int32)] = []
+    for (_, own) in profile.own.sorted(by: { $0.key < $1.key }) { terms += Self.heaviest(of: own.terms, own.length) }
+    terms += Self.heaviest(of: profile.across, profile.acrossLength)
+    let span = StorySimilarity.span(around: profile.first, profile.last)
+    var best = Best()
+    for (key, other) in try index.candidates(for: terms, in: span, most: Self.mostCompared + 1) where key != own {
+      best.consider(key, StorySimilarity.value(of: profile, other))
+    }
+    return best.key
+  }
+
+  /// The heaviest terms with weights of the scale of one article.
+  private static func heaviest(of vector: TermVector, _ length: Double) -> [(key: UInt32, weight: Int32)] {
+    guard length > 0 else { return [] }
+    return vector.heaviest(mostSought).map { key in
+      (key, Int32(Double(vector.weight(of: key)) / length * TermVector.unit))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The terms of one article.
+package struct StoryTerms: Sendable, Equatable {
+  /// The language of the words (ISO 639-1).
+  package let language: String
+  /// Words and numbers, to compare with articles of the same language.
+  package let own: TermVector
+  /// Meanings, places, numbers and names, to compare with articles of other languages.
+  package let across: TermVector
+
+  package init(language: String, own: TermVector, across: TermVector) {
+    self.language = language
+    self.own = own
+    self.across = across
+  }
+}
+
+/// What two articles have in common.
+package struct SharedTerm: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case name
+    case place
+    case number
+    /// A word of the same language.
+    case word
+    /// Words of two languages that mean the same.
+    case meaning
+  }
+
+  package let kind: Kind
+  /// As each of the two headlines writes it.
+  package let first: String
+  package let second: String
+
+  package init(kind: Kind, first: String, second: String) {
+    self.kind = kind
+    self.first = first
+    self.second = second
+  }
+}
+
+/// Reads from headlines what articles are compared by.
+package protocol TermReader: Sendable {
+  /// - Parameters:
+  ///   - summary: counts if the title says too little.
+  ///   - language: the language of both (ISO 639-1), as far as it is known.
+  func terms(title: String, summary: String?, language: String?) -> StoryTerms
+
+  /// What two headlines share, that which tells most first.
+  func shared(
+    _ title: String, language: String?, _ other: String, otherLanguage: String?
+  ) -> [SharedTerm]
+}
+
+extension TermReader {
+  package func terms(of article: Article) -> StoryTerms {
+    terms(title: article.title ?? "", summary: article.summary, language: article.language)
+  }
+}

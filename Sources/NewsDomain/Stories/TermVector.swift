@@ -1,0 +1,136 @@
+/// What a text is compared by: weighted terms, each a 32-bit hash. Of different terms with one hash, which is rare, both
+/// count as one.
+package struct TermVector: Sendable, Equatable {
+  /// The length to which the terms of one text are scaled: weights are whole numbers, so that sums of them are the same
+  /// in whatever order they are added.
+  package static let unit = 4_096.0
+
+  /// In ascending order.
+  package private(set) var keys: [UInt32]
+  package private(set) var weights: [Int32]
+
+  package init() {
+    keys = []
+    weights = []
+  }
+
+  /// - Parameters:
+  ///   - keys: In ascending order, each once.
+  ///   - weights: as many.
+  package init(keys: [UInt32], weights: [Int32]) {
+    self.keys = keys
+    self.weights = weights
+  }
+
+  /// The terms of one text, scaled to ``unit``. Of equal terms the heaviest counts.
+  package init(unit terms: [(key: UInt32, weight: Double)]) {
+    self.init()
+    let length = Self.length(of: terms)
+    guard length > 0 else { return }
+    let sorted = terms.sorted { $0.key == $1.key ? $0.weight > $1.weight : $0.key < $1.key }
+    keys.reserveCapacity(sorted.count)
+    weights.reserveCapacity(sorted.count)
+    for term in sorted where term.key != keys.last {
+      keys.append(term.key)
+      weights.append(Int32(term.weight / length * Self.unit))
+    }
+  }
+
+  private static func length(of terms: [(key: UInt32, weight: Double)]) -> Double {
+    var heaviest: [UInt32: Double] = [:]
+    for term in terms { heaviest[term.key] = max(heaviest[term.key] ?? 0, term.weight) }
+    // Summed up in an order of its own: that of a dictionary differs from run to run.
+    return heaviest.values.sorted().reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  package var isEmpty: Bool { keys.isEmpty }
+
+  package var length: Double {
+    Double(weights.reduce(into: Int64(0)) { $0 += Int64($1) * Int64($1) }).squareRoot()
+  }
+
+  /// The weight of a term; 0 if it is not there.
+  func weight(of key: UInt32) -> Int32 {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low] == key ? weights[low] : 0
+  }
+
+  /// The scalar product with another vector, and how many terms both have. It takes the logarithm of the size of the
+  /// longer one for each term of the shorter one.
+  func product(with other: TermVector) -> (sum: Int64, shared: Int) {
+    if keys.count > other.keys.count { return other.product(with: self) }
+    var (sum, shared) = (Int64(0), 0)
+    for (key, weight) in zip(keys, weights) {
+      let found = other.weight(of: key)
+      guard found > 0 else { continue }
+      sum += Int64(weight) * Int64(found)
+      shared += 1
+    }
+    return (sum, shared)
+  }
+
+  /// The keys of the heaviest terms.
+  func heaviest(_ count: Int) -> [UInt32] {
+    guard keys.count > count else { return keys }
+    let order = keys.indices.sorted { weights[$0] == weights[$1] ? keys[$0] < keys[$1] : weights[$0] > weights[$1] }
+    return order.prefix(count).map { keys[$0] }
+  }
+
+  /// Adds another vector. More than `most` terms are cut down to the heaviest of them.
+  ///
+  /// - Returns: the keys that were not there before.
+  mutating func add(_ other: TermVector, most: Int) -> [UInt32] {
+    let new = other.keys.filter { weight(of: $0) == 0 }
+    if new.isEmpty {
+      for (key, weight) in zip(other.keys, other.weights) { addKnown(key, weight) }
+      return []
+    }
+    var (newKeys, newWeights) = ([UInt32](), [Int32]())
+    newKeys.reserveCapacity(keys.count + other.keys.count)
+    newWeights.reserveCapacity(keys.count + other.keys.count)
+    var (own, theirs) = (0, 0)
+    while own < keys.count || theirs < other.keys.count {
+      if theirs == other.keys.count || (own < keys.count && keys[own] < other.keys[theirs]) {
+        newKeys.append(keys[own])
+        newWeights.append(weights[own])
+        own += 1
+      } else if own == keys.count || other.keys[theirs] < keys[own] {
+        newKeys.append(other.keys[theirs])
+        newWeights.append(other.weights[theirs])
+        theirs += 1
+      } else {
+        newKeys.append(keys[own])
+        newWeights.append(Self.sum(weights[own], other.weights[theirs]))
+        own += 1
+        theirs += 1
+      }
+    }
+    (keys, weights) = (newKeys, newWeights)
+    if keys.count > most + most / 4 { cut(to: most) }
+    return new
+  }
+
+  private mutating func addKnown(_ key: UInt32, _ weight: Int32) {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    weights[low] = Self.sum(weights[low], weight)
+  }
+
+  /// A story of half a million articles stays as heavy as it is.
+  private static func sum(_ one: Int32, _ other: Int32) -> Int32 {
+    let (sum, isOverflow) = one.addingReportingOverflow(other)
+    return isOverflow ? .max : sum
+  }
+
+  private mutating func cut(to most: Int) {
+    let kept = heaviest(most).sorted()
+    self = TermVector(keys: kept, weights: kept.map(weight(of:)))
+  }
+}

@@ -1,0 +1,141 @@
+import CWords
+
+/// A word of a headline, or a run of characters of a script without blanks.
+struct HeadlineWord {
+  enum Script {
+    case latin, greek, cyrillic, hebrew, arabic, other
+    case digits
+    /// Chinese, Japanese or Korean.
+    case paired
+  }
+
+  /// Folded, in UTF-8.
+  var bytes: [UInt8]
+  let script: Script
+  /// Where it stands in the headline, in bytes.
+  var range: Range<Int>
+}
+
+extension HeadlineWord {
+  fileprivate final class Collector {
+    var words: [HeadlineWord] = []
+    /// Whether the last word can be continued by a pair of characters.
+    var isOpen = false
+  }
+
+  /// The most words of a headline that count.
+  private static let most = 80
+
+  /// The words of a headline.
+  static func words(of headline: UnsafeBufferPointer<UInt8>) -> [HeadlineWord] {
+    let collector = Collector()
+    // The pointers are valid during the call only, and everything is copied.
+    headline.withMemoryRebound(to: CChar.self) { characters in
+      _ = supernews_words(
+        characters.baseAddress, Int32(clamping: characters.count), 0, Unmanaged.passUnretained(collector).toOpaque()
+      ) { context, word, length, start, end in
+        guard let context, let word else { return 0 }
+        let collector = Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue()
+        let bytes = UnsafeRawBufferPointer(start: word, count: Int(length))
+        collector.add(bytes, Int(start)..<Int(end))
+        return collector.words.count < HeadlineWord.most ? 0 : 1
+      }
+    }
+    return joined(collector.words, in: headline)
+  }
+
+  /// Puts together what punctuation has parted: `U.S.`, `1,234.5`.
+  private static func joined(_ words: [HeadlineWord], in headline: UnsafeBufferPointer<UInt8>) -> [HeadlineWord] {
+    var joined: [HeadlineWord] = []
+    joined.reserveCapacity(words.count)
+    for word in words {
+      guard let last = joined.last, last.range.upperBound + 1 == word.range.lowerBound, last.script == word.script else {
+        joined.append(word)
+        continue
+      }
+      let mark = headline[last.range.upperBound]
+      let isGroup = word.script == .digits && (mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."))
+      let isInitial =
+        word.script == .latin && mark == UInt8(ascii: ".") && word.bytes.count == 1
+        && headline[last.range.lowerBound..<last.range.upperBound].allSatisfy { !(0x61...0x7A).contains($0) }
+        && headline[word.range.lowerBound] == word.bytes[0] - 0x20
+      if isGroup {
+        // A group of three digits continues the number; other digits are decimals.
+        joined[joined.count - 1].bytes += (word.bytes.count == 3 ? [] : [UInt8(ascii: ".")]) + word.bytes
+      } else if isInitial {
+        joined[joined.count - 1].bytes += word.bytes
+      } else {
+        joined.append(word)
+        continue
+      }
+      joined[joined.count - 1].range = last.range.lowerBound..<word.range.upperBound
+    }
+    return joined
+  }
+}
+
+extension HeadlineWord.Collector {
+  fileprivate func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    let first = bytes.firstScalar
+    let script = HeadlineWord.Script(first.value)
+    guard script == .paired else {
+      isOpen = false
+      words.append(HeadlineWord(bytes: Array(bytes), script: script, range: range))
+      return
+    }
+    let isSingle = bytes.count == first.length
+    if isOpen, let last = words.last, range.lowerBound < last.range.upperBound {
+      // The pair AB is followed by BC, and the last character comes once more alone.
+      if !isSingle {
+        words[words.count - 1].bytes += bytes[first.length...]
+        words[words.count - 1].range = last.range.lowerBound..<range.upperBound
+      }
+      isOpen = !isSingle
+      return
+    }
+    words.append(HeadlineWord(bytes: Array(bytes), script: .paired, range: range))
+    isOpen = !isSingle
+  }
+}
+
+extension HeadlineWord.Script {
+  init(_ scalar: UInt32) {
+    self =
+      switch scalar {
+      case 0x30...0x39: .digits
+      case 0..<0x250, 0x1E00..<0x1F00: .latin
+      case 0x370..<0x400: .greek
+      case 0x400..<0x530: .cyrillic
+      case 0x590..<0x600: .hebrew
+      case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: .arabic
+      case 0xE00..<0x1200, 0x1780..<0x1800, 0x2E80..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0x20000..<0x40000: .paired
+      default: .other
+      }
+  }
+}
+
+extension Collection where Element == UInt8, Index == Int {
+  /// The first character of a text in UTF-8 and its length in bytes; 0 and 1 if it is empty or not valid.
+  var firstScalar: (value: UInt32, length: Int) {
+    guard let first else { return (0, 1) }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard count >= length else { return (0, 1) }
+    var value = UInt32(first) & [0, 0x7F, 0x1F, 0x0F, 0x07][length]
+    for byte in dropFirst().prefix(length - 1) { value = value << 6 | UInt32(byte & 0x3F) }
+    return (value, length)
+  }
+
+  /// The characters of a text in UTF-8, with the place of each one's first byte.
+  var scalars: [(value: UInt32, place: Int)] {
+    var scalars: [(value: UInt32, place: Int)] = []
+    scalars.reserveCapacity(count)
+    var place = startIndex
+    while place < endIndex {
+      let (value, length) = self[place...].firstScalar
+      scalars.append((value, place - startIndex))
+      place += length
+    }
+    return scalars
+  }
+}
+
