@@ -55,7 +55,7 @@ extension Digest {
         (origin.map { [texts.catalogue(of: $0.provider)] } ?? [])
         + [texts.sourceCount(sources.count)] + received(origin)
       items = .sources(sources)
-    case .countries, .languages, .categories, .topics, .markers: return nil
+    case .countries, .languages, .categories, .topics, .trends, .markers: return nil
     }
     self.states = states
     self.madeAt = madeAt

@@ -4,7 +4,8 @@ import NewsDomain
 struct ChangeRecord: Record {
   static var type: StaticString { "change" }
 
-  let number: Int
+  /// `nil` if the article is not in the list.
+  let number: Int?
   let article: Article
   let change: RevisionChange
   let field: FindRequest.Field

@@ -36,10 +36,10 @@ extension Bool: FieldValue {
   package var cell: String? { self ? "true" : "false" }
 }
 
-extension Array<String>: FieldValue {
-  package static var schema: String { #"{"type":"array","items":{"type":"string"}}"# }
+extension Array: FieldValue where Element: FieldValue {
+  package static var schema: String { #"{"type":"array","items":\#(Element.schema)}"# }
   package func write(to object: inout ObjectWriter) { object.value(self) }
-  package var cell: String? { joined(separator: " ") }
+  package var cell: String? { map { $0.cell ?? "" }.joined(separator: " ") }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {

@@ -32,7 +32,8 @@ extension MarkerRecord {
 }
 
 extension Double {
-  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+  /// The number rounded to two decimals.
+  var hundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension CountryDistance {

@@ -86,11 +86,11 @@ package struct ObjectWriter: Sendable {
 
   mutating func value(_ value: Bool) { output.append(literal: value ? "true" : "false") }
 
-  mutating func value(_ values: [String]) {
+  mutating func value(_ values: [some FieldValue]) {
     output.append(literal: "[")
     for (index, value) in values.enumerated() {
       if index > 0 { output.append(literal: ",") }
-      output.append(json: value)
+      value.write(to: &self)
     }
     output.append(literal: "]")
   }

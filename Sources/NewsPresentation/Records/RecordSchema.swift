@@ -5,9 +5,8 @@ package enum RecordSchema {
     CommandRecord.self, CountryRecord.self, DownloadRecord.self, FailureRecord.self, FeedRecord.self,
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, SettingRecord.self,
-    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, NewsTopicRecord.self, TextRecord.self,
-    TranslationRecord.self,
-    WhyRecord.self,
+    ShareRecord.self, SilenceRecord.self, SourceRecord.self, StatusRecord.self, StoryRecord.self, TellingRecord.self,
+    TopicRecord.self, NewsTopicRecord.self, TextRecord.self, TranslationRecord.self, TrendRecord.self, WhyRecord.self,
   ]
 
   /// The schema, without a newline at its end.

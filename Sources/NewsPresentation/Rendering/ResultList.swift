@@ -9,6 +9,7 @@ package struct ResultList: Sendable {
     case languages([Language])
     case categories([NewsDomain.Category])
     case topics([Topic])
+    case trends([Trend])
     /// The markers of a map, and the view in which they are shown.
     case markers([CountryCluster], in: Viewport)
 
@@ -20,6 +21,7 @@ package struct ResultList: Sendable {
       case .languages(let items): items.count
       case .categories(let items): items.count
       case .topics(let items): items.count
+      case .trends(let items): items.count
       case .markers(let items, _): items.count
       }
     }

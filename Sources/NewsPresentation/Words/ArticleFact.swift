@@ -6,6 +6,8 @@ package enum ArticleFact: Sendable {
   case author
   case date
   case link
+  case language
+  case translation
   case others
   /// Whether it is unread, saved or changed.
   case state

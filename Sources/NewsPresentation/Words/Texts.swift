@@ -3,7 +3,7 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DigestTexts {
+package protocol Texts: EntityNames, DigestTexts, StoryTexts {
   var language: InterfaceLanguage { get }
 
   // Commands

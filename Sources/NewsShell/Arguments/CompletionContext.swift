@@ -126,6 +126,7 @@ package struct CompletionContext: Sendable {
       case .languages(let languages): languages.map { $0.name(in: language) }
       case .categories(let categories): categories.map { $0.name(in: language) }
       case .topics(let topics): topics.map { $0.name(in: language) }
+      case .trends(let trends): trends.map(\.phrase)
       case .markers(let clusters, _): clusters.map { texts(in: language).name(of: $0, favourite: nil) }
       }
     return titles.enumerated().compactMap { index, title in

@@ -38,7 +38,9 @@ struct FrenchTextsTests {
 
   /// Texts about sharing, settings, reading aloud and destinations of results.
   private static var display: [String] {
-    let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others, .state]
+    let facts = [
+      ArticleFact.title, .source, .country, .author, .date, .link, .language, .translation, .others, .state,
+    ]
     let aloud =
       facts.map { words.labelled(words.label(ofFact: $0), "x") } + [words.articleCount(1, of: 2), words.chosen]
     let settings = PictureMode.allCases.map { words.pictures($0) } + [words.usualPrompt, words.answer(true)]
@@ -46,12 +48,31 @@ struct FrenchTextsTests {
     let moment = LocalTime(Date(timeIntervalSince1970: 1_795_248_000))
     let since = [LocalTime.Nearness.today, .yesterday, .other].map { words.since(moment, $0) }
     let marks = MarkWord.allCases.map { words.word(of: $0) } + [0, 1, 2].map { words.new($0, since[1]) }
-    let lists = [
-      words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
-      words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
-    ]
+    let lists =
+      stories + [
+        words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
+        words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
+      ]
     return aloud + settings + topics + since + marks + lists + [
       words.tooNarrow(columns: 37), words.waiting(for: "a.example"),
+    ]
+  }
+
+  /// Texts about stories and trends.
+  private static var stories: [String] {
+    let moment = LocalTime(Date(timeIntervalSince1970: 1_795_248_000))
+    let forms = MomentForm.allCases.flatMap {
+      [words.span(from: moment, to: moment, $0), words.most(2, of: 3, at: moment, $0)]
+    }
+    let ages = [1, 2].flatMap { [Age.minutes($0), .hours($0), .days($0), .years($0)] }.map { words.duration($0) }
+    let counts = [0, 1, 2].flatMap {
+      [words.countryCount($0), words.lastDays($0), words.today($0), words.inDays(7, $0), words.inDays($0, 7)]
+    }
+    return forms + ages + counts + [
+      words.stories, words.storiesHint, words.earliest("hier"), words.latest("hier"), words.unknownCountry,
+      words.onlyHere(["eau"]), words.silent(["Japon (2)"]), words.firstTelling, words.followers, words.changesOfStory,
+      words.later(by: "2 h"), words.trends, words.trendsHint, words.noTrends, words.timesUsual(2.5), words.noneBefore,
+      words.firstSeen("hier"),
     ]
   }
 

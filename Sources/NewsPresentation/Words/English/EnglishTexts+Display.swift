@@ -13,6 +13,8 @@ extension EnglishTexts {
     case .author: "Author"
     case .date: "Date"
     case .link: "Link"
+    case .language: "Language"
+    case .translation: "Translation"
     case .others: "Also told by"
     case .state: "State"
     }

@@ -13,6 +13,8 @@ extension FrenchTexts {
     case .author: "Auteur"
     case .date: "Date"
     case .link: "Lien"
+    case .language: "Langue"
+    case .translation: "Traduction"
     case .others: "Autres sources"
     case .state: "État"
     }

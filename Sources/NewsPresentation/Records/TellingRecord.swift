@@ -1,0 +1,29 @@
+import NewsDomain
+
+/// An article of a story, for programs: what a country tells, or when a source told it.
+struct TellingRecord: Record {
+  static var type: StaticString { "telling" }
+
+  let number: Int
+  let story: StoryID
+  let telling: Telling
+  /// What else its country tells; `nil` if the tellings are not compared by country.
+  var row: StoryComparison.Row?
+  /// Its title in the reader's language.
+  var translation: String?
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("n", .column(1)) { $0.number }
+    fields.field("story") { $0.story.description }
+    fields.field("country", .column(6)) { ($0.telling.country ?? $0.row?.country)?.code }
+    fields.field("id") { $0.telling.article.id.description }
+    fields.field("title", .column(4)) { $0.telling.article.title }
+    fields.field("source", .column(3)) { $0.telling.article.sourceName }
+    fields.field("language", .column(7)) { $0.telling.article.language }
+    fields.field("publishedAt", .column(2)) { $0.telling.article.publishedAt?.iso8601 }
+    fields.field("url", .column(5)) { RecordLink.page($0.telling.article.link) }
+    fields.field("count", .column(8)) { $0.row?.count }
+    fields.field("ownWords") { $0.row?.ownWords ?? [] }
+    fields.field("translation", .column(9)) { $0.translation }
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import NewsDomain
+import TerminalKit
+
+/// The stories of some days.
+package struct StoriesScreen: ListScreen {
+  package var skipped = 0
+  private let stories: [Story]
+  private let span: ClosedRange<Date>
+  private let total: Int
+  private let hasHint: Bool
+
+  /// - Parameters:
+  ///   - span: The time in which their articles were published.
+  ///   - total: The number of stories of that time, of which only the first may be listed.
+  package init(_ stories: [Story], span: ClosedRange<Date>, total: Int, hasHint: Bool) {
+    // Every story has an article, so that numbers and articles stay together.
+    self.stories = stories.filter { $0.best != nil }
+    self.span = span
+    self.total = total
+    self.hasHint = hasHint
+  }
+
+  package var list: ResultList? { ResultList(.articles(stories.compactMap(\.best))) }
+
+  package var facts: Facts { Facts(count: stories.count, total: total) }
+
+  package var records: [any Record] { stories.enumerated().map { StoryRecord(number: $0 + 1, story: $1) } }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.list(
+      skipped..<stories.count,
+      above: { page, shown in
+        page.header(page.joined([texts.stories, days(page)]), about: texts.count(shown, of: max(total, stories.count)))
+        if stories.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in
+        page.listHint(hasMore: left > 0, count: left, hasHint && !stories.isEmpty ? texts.storiesHint : nil)
+      },
+      entry: { page, index in
+        let story = stories[index]
+        let article = story.best
+        page.entry(
+          index + 1, of: stories.count,
+          [
+            .title(article?.headline ?? texts.noTitle, link: article?.link.flatMap(WebLink.init)),
+            TextPage.EntryText(page.joined(page.reach(of: story) + times(of: story, page))),
+          ])
+      })
+  }
+
+  private func days(_ page: TextPage) -> String {
+    let (first, last) = (LocalTime(span.lowerBound), LocalTime(span.upperBound))
+    return first.isSameDay(as: last) ? page.texts.day(first) : page.texts.days(from: first, to: last)
+  }
+
+  /// When the first and the last article of a story were published.
+  private func times(of story: Story, _ page: TextPage) -> [String] {
+    guard let times = story.times else { return [page.texts.noDate] }
+    let (first, last) = (page.dates.short(times.lowerBound), page.dates.short(times.upperBound))
+    return first == last ? [first] : [page.texts.earliest(first), page.texts.latest(last)]
+  }
+}

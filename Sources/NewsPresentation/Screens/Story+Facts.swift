@@ -1,0 +1,45 @@
+import FoundationEssentials
+import NewsDomain
+import TerminalKit
+
+/// What screens and records show of a story.
+extension Story {
+  /// The article that stands for the story in lists.
+  var best: Article? { tellings.first?.article }
+
+  /// When its first and its last article were published; `nil` if none of them has a date.
+  var times: ClosedRange<Date>? {
+    let dates = articles.compactMap(\.publishedAt)
+    guard let first = dates.min(), let last = dates.max() else { return nil }
+    return first...last
+  }
+}
+
+extension TextPage {
+  /// Adds the title of a story, of about two lines at most, and how many tell it.
+  mutating func header(of story: Story) {
+    let title = TextWrap.cut(SafeText(story.best?.headline ?? texts.noTitle), to: readingColumns * 2)
+    header(title.string, about: joined(reach(of: story)))
+  }
+
+  /// How many sources and countries tell a story, such as `27 sources` and `5 countries`, as far as they are known.
+  func reach(of story: Story) -> [String] {
+    let (sources, countries) = (story.sources.count, story.countries.count)
+    return (sources > 0 ? [texts.sourceCount(sources)] : [])
+      + (countries > 0 ? [texts.countryCount(countries)] : [])
+  }
+
+  /// The title of an article if it differs from the title of its story, which stands above it.
+  func title(of article: Article, unlike story: Story) -> EntryText? {
+    guard article.headline != story.best?.headline else { return nil }
+    return title(of: article)
+  }
+
+  /// The title of an article, which links to its page.
+  func title(of article: Article) -> EntryText {
+    let title = article.headline ?? texts.noTitle
+    return .title(
+      isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title,
+      link: article.link.flatMap(WebLink.init))
+  }
+}

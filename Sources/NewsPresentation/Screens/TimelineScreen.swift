@@ -1,0 +1,148 @@
+import FoundationEssentials
+import NewsDomain
+import TerminalKit
+
+/// How a story spread: who told it first, how many articles came when, who followed, and what was changed.
+package struct TimelineScreen: ListScreen {
+  package var skipped = 0
+  private let timeline: StoryTimeline
+  private let glyphs: Window.Glyphs
+
+  package init(_ timeline: StoryTimeline, glyphs: Window.Glyphs = .braille) {
+    self.timeline = timeline
+    self.glyphs = glyphs
+  }
+
+  private var story: Story { timeline.story }
+
+  /// The first telling, then those that followed.
+  private var tellings: [Telling] { timeline.followers }
+
+  package var list: ResultList? { ResultList(.articles(tellings.map(\.article))) }
+
+  package var facts: Facts { Facts(count: tellings.count) }
+
+  package var records: [any Record] {
+    let told: [any Record] = tellings.enumerated().map {
+      TellingRecord(number: $0 + 1, story: story.id, telling: $1)
+    }
+    return told
+      + timeline.changes.flatMap { entry -> [any Record] in
+        let article = entry.telling.article
+        return entry.change.parts.map {
+          ChangeRecord(
+            number: number(of: article), article: article, change: entry.change, field: $0.field, words: $0.words)
+        }
+      }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    // The first telling stands above the list.
+    page.list(
+      min(max(1, skipped), max(1, tellings.count))..<max(1, tellings.count),
+      above: { page, _ in
+        page.header(of: story)
+        guard skipped == 0 else { return }
+        drawFirst(on: &page)
+        drawCounts(on: &page)
+        if tellings.count > 1 {
+          page.blank()
+          page.line(Span(texts.followers, .title))
+        }
+      },
+      below: { page, left in
+        if left == 0 { drawChanges(on: &page) }
+        page.listHint(hasMore: left > 0, count: left, nil)
+      },
+      entry: { page, index in
+        let telling = tellings[index]
+        draw(telling, index + 1, time: delay(of: telling, page), on: &page)
+      })
+  }
+
+  private func drawFirst(on page: inout TextPage) {
+    guard let first = tellings.first else { return }
+    let texts = page.texts
+    page.blank()
+    page.line(Span(texts.firstTelling, .title))
+    let time = first.article.publishedAt.map { texts.dayAndTime(LocalTime($0)) } ?? texts.noDate
+    draw(first, 1, time: time, on: &page)
+  }
+
+  private func draw(_ telling: Telling, _ number: Int, time: String, on page: inout TextPage) {
+    page.entry(
+      number, of: tellings.count,
+      [TextPage.EntryText(page.joined([time, place(of: telling, page)]), .plain)]
+        + [page.title(of: telling.article, unlike: story)].compactMap(\.self))
+  }
+
+  /// The source of an article and its country, if that is known.
+  private func place(of telling: Telling, _ page: TextPage) -> String {
+    var facts: [(label: ArticleFact, value: String)] = [
+      (.source, telling.article.source.name ?? page.texts.unknownSource)
+    ]
+    if let country = telling.country { facts.append((.country, page.texts.name(of: country))) }
+    return page.joined(facts)
+  }
+
+  /// How long after the first telling an article came: `+2 h`.
+  private func delay(of telling: Telling, _ page: TextPage) -> String {
+    let texts = page.texts
+    guard let date = telling.article.publishedAt else { return texts.noDate }
+    guard let first = tellings.first?.article.publishedAt else { return page.dates.short(date) }
+    let duration = texts.duration(Age(seconds: max(0, date.timeIntervalSince(first))))
+    return page.isAccessible ? texts.later(by: duration) : "+" + duration
+  }
+
+  private func number(of article: Article) -> Int? {
+    tellings.firstIndex { $0.article.id == article.id }.map { $0 + 1 }
+  }
+
+  private func drawChanges(on page: inout TextPage) {
+    guard !timeline.changes.isEmpty else { return }
+    page.blank()
+    page.line(Span(page.texts.changesOfStory, .title))
+    for (index, entry) in timeline.changes.enumerated() {
+      if index > 0 { page.blank() }
+      let place = place(of: entry.telling, page)
+      if let number = number(of: entry.telling.article) {
+        page.entry(number, of: tellings.count, [TextPage.EntryText(place, .plain)])
+      } else {
+        page.paragraphs(place)
+      }
+      page.change(entry.change)
+    }
+  }
+}
+
+/// How many articles came when.
+extension TimelineScreen {
+  /// The form in which the times of the counts are told: the days are left out if there is only one.
+  private var form: MomentForm {
+    if timeline.step >= 86_400 { return .day }
+    let last = timeline.start.addingTimeInterval(timeline.step * Double(timeline.counts.count) - 1)
+    return LocalTime(timeline.start).isSameDay(as: LocalTime(last)) ? .clock : .dayAndTime
+  }
+
+  private func time(ofSpan index: Int) -> LocalTime {
+    LocalTime(timeline.start.addingTimeInterval(timeline.step * Double(index)))
+  }
+
+  private func drawCounts(on page: inout TextPage) {
+    let counts = timeline.counts
+    let total = counts.reduce(0, +)
+    guard total > 0, let most = counts.max(), let place = counts.firstIndex(of: most) else { return }
+    let texts = page.texts
+    page.blank()
+    if counts.count > 1, !page.isAccessible {
+      page.line(Span(Sparkline(counts, room: page.readingColumns, glyphs: glyphs).text))
+    }
+    // Days are named as such; of shorter spans, the end is told.
+    let end = form == .day ? counts.count - 1 : counts.count
+    let span = texts.span(from: time(ofSpan: 0), to: time(ofSpan: end), form)
+    let fact =
+      counts.count > 1 ? texts.most(most, of: total, at: time(ofSpan: place), form) : texts.articles(total)
+    page.paragraphs(page.joined([span, fact]), .quiet)
+  }
+}

@@ -1,0 +1,65 @@
+import NewsDomain
+import TerminalKit
+
+/// The names and phrases that are in more headlines than usual.
+package struct TrendsScreen: ListScreen {
+  package var skipped = 0
+  private let trends: [Trend]
+  private let days: Int
+  private let hasHint: Bool
+  private let glyphs: Window.Glyphs
+
+  /// - Parameter days: The number of days that were looked at.
+  package init(_ trends: [Trend], days: Int, hasHint: Bool, glyphs: Window.Glyphs = .braille) {
+    self.trends = trends
+    self.days = days
+    self.hasHint = hasHint
+    self.glyphs = glyphs
+  }
+
+  package var list: ResultList? { ResultList(.trends(trends)) }
+
+  package var records: [any Record] { trends.enumerated().map { TrendRecord(number: $0 + 1, trend: $1) } }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.list(
+      skipped..<trends.count,
+      above: { page, shown in
+        page.header(
+          page.joined([texts.trends, texts.lastDays(days)]), about: texts.count(shown, of: trends.count))
+        if trends.isEmpty { page.paragraphs(texts.noTrends, .quiet) }
+      },
+      below: { page, left in
+        page.listHint(hasMore: left > 0, count: left, hasHint && !trends.isEmpty ? texts.trendsHint : nil)
+      },
+      entry: { page, index in draw(trends[index], index + 1, on: &page) })
+  }
+
+  private func draw(_ trend: Trend, _ number: Int, on page: inout TextPage) {
+    let facts = page.joined(parts(of: trend, page))
+    if page.isAccessible {
+      return page.entry(number, of: trends.count, [.title(trend.phrase), TextPage.EntryText(facts)])
+    }
+    page.entry(number, of: trends.count, [.title(trend.phrase)])
+    let indent = SafeText(repeating: " ", count: max(2, String(trends.count).count) + 2)
+    let drawing = SafeText(Sparkline(trend.counts, room: page.readingColumns * 2 / 5, glyphs: glyphs).text)
+    page.tableRow([Span(indent + drawing + "  "), Span(facts, .quiet)])
+  }
+
+  private func parts(of trend: Trend, _ page: TextPage) -> [String] {
+    let texts = page.texts
+    let today = trend.counts.last ?? 0
+    var parts = [texts.today(today)]
+    // In place of the drawing.
+    if page.isAccessible { parts.append(texts.inDays(days, trend.counts.reduce(0, +))) }
+    let before = trend.counts.dropLast()
+    let sum = before.reduce(0, +)
+    if sum > 0 {
+      parts.append(texts.timesUsual(Double(today) * Double(before.count) / Double(sum)))
+    } else if !before.isEmpty {
+      parts.append(texts.noneBefore)
+    }
+    return parts + [texts.firstSeen(page.dates.short(trend.firstSeen))]
+  }
+}

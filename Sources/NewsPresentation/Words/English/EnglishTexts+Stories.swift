@@ -1,0 +1,74 @@
+extension EnglishTexts {
+  var stories: String { "Stories" }
+
+  var storiesHint: String { "open 1 · compare 1 · timeline 1" }
+
+  func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
+
+  func earliest(_ moment: String) -> String { "first \(moment)" }
+
+  func latest(_ moment: String) -> String { "last \(moment)" }
+
+  var unknownCountry: String { "Unknown country" }
+
+  func onlyHere(_ words: [String]) -> String { "only here: \(words.joined(separator: ", "))" }
+
+  func silent(_ countries: [String]) -> String {
+    "Articles of these days, but none on this: \(countries.joined(separator: ", "))"
+  }
+
+  var firstTelling: String { "First" }
+
+  var followers: String { "Then" }
+
+  var changesOfStory: String { "Changed since" }
+
+  func duration(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min"
+    case .hours(let count): "\(count) h"
+    case .days(let count): count == 1 ? "1 day" : "\(count) days"
+    case .years(let count): count == 1 ? "1 year" : "\(count) years"
+    }
+  }
+
+  func later(by duration: String) -> String { "\(duration) later" }
+
+  func clock(_ time: LocalTime) -> String { time.clock }
+
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String {
+    switch form {
+    case .clock: "\(clock(start)) to \(clock(end))"
+    case .dayAndTime: "\(dayAndTime(start)) to \(dayAndTime(end))"
+    case .day: days(from: start, to: end)
+    }
+  }
+
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String {
+    let moment =
+      switch form {
+      case .clock: "at \(clock(time))"
+      case .dayAndTime: "on \(dayAndTime(time))"
+      case .day: "on \(day(time))"
+      }
+    return "most \(moment), \(count) of \(total)"
+  }
+
+  var trends: String { "Trends" }
+
+  var trendsHint: String { "open 1 shows its stories" }
+
+  var noTrends: String { "Nothing is in more headlines than usual." }
+
+  func lastDays(_ count: Int) -> String { count == 1 ? "the last day" : "the last \(count) days" }
+
+  func today(_ count: Int) -> String { "\(count) today" }
+
+  func inDays(_ days: Int, _ count: Int) -> String { "\(count) in \(days == 1 ? "1 day" : "\(days) days")" }
+
+  func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(".")) times the usual" }
+
+  var noneBefore: String { "none before" }
+
+  func firstSeen(_ moment: String) -> String { "first seen \(moment)" }
+}

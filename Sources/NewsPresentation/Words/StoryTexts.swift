@@ -1,0 +1,52 @@
+/// The texts about stories: what several articles tell.
+package protocol StoryTexts: Sendable {
+  /// The title of a list of stories.
+  var stories: String { get }
+  var storiesHint: String { get }
+  func countryCount(_ count: Int) -> String
+  /// Says when the first article of a story was published.
+  func earliest(_ moment: String) -> String
+  /// Says when the last article of a story was published.
+  func latest(_ moment: String) -> String
+
+  // How countries tell a story
+  /// Said of a source whose country is not known.
+  var unknownCountry: String { get }
+  /// Names the words that only one country's articles have.
+  func onlyHere(_ words: [String]) -> String
+  /// Names countries that have articles of the days of a story, but none on it.
+  ///
+  /// - Parameter countries: Their names, each with the number of its articles.
+  func silent(_ countries: [String]) -> String
+
+  // How a story spread
+  var firstTelling: String { get }
+  /// The title above those who told a story after the first.
+  var followers: String { get }
+  /// The title above the changes of a story's articles.
+  var changesOfStory: String { get }
+  func duration(_ age: Age) -> String
+  /// Says that something was published later than the first article.
+  ///
+  /// - Parameter duration: A result of ``duration(_:)``.
+  func later(by duration: String) -> String
+  /// The time of day, such as `09:05`.
+  func clock(_ time: LocalTime) -> String
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String
+  /// Says when most articles came.
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String
+
+  // What rises
+  var trends: String { get }
+  var trendsHint: String { get }
+  /// Said if nothing rises.
+  var noTrends: String { get }
+  func lastDays(_ count: Int) -> String
+  func today(_ count: Int) -> String
+  func inDays(_ days: Int, _ count: Int) -> String
+  /// Compares a count of today with the usual one.
+  func timesUsual(_ factor: Double) -> String
+  /// Said of a phrase that no headline had on the days before.
+  var noneBefore: String { get }
+  func firstSeen(_ moment: String) -> String
+}

@@ -1,0 +1,137 @@
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("How countries tell a story")
+struct CompareScreenTests {
+  private static let rows = [
+    StoryComparison.Row(
+      country: .unitedStates, first: StorySamples.american, count: 27, ownWords: ["acres", "land management"]),
+    StoryComparison.Row(country: .france, first: StorySamples.french, count: 2, ownWords: []),
+    StoryComparison.Row(country: nil, first: StorySamples.unknown, count: 1, ownWords: []),
+  ]
+
+  private static let silences = [
+    StoryComparison.Silence(country: .japan, count: 1212),
+    StoryComparison.Silence(country: Country(code: "gb") ?? .france, count: 88),
+  ]
+
+  private static let screen = CompareScreen(
+    StoryComparison(story: StorySamples.story, rows: rows, silences: silences),
+    translations: [StorySamples.french.article.id: "Trump reduces the size of two monuments"])
+
+  @Test("each country has a row with its source, time, language, title and translation; silent ones come last")
+  func plain() {
+    let lines = StorySamples.lines(Self.screen)
+    #expect(lines[0].hasPrefix("Trump shrinks two monuments in Utah  "))
+    #expect(lines[0].hasSuffix("  4 sources · 2 countries"))
+    #expect(
+      Array(lines.dropFirst()) == [
+        " 1  United States · The Washington Post · 50 min ago · English · 27 articles",
+        "    Trump shrinks two monuments in Utah", "    only here: acres, land management",
+        " 2  France · Le Monde · 40 min ago · French · 2 articles",
+        "    Trump r\u{E9}duit la taille de deux monuments", "    Trump reduces the size of two monuments",
+        " 3  Unknown country · Wire · No date · 1 article", "    Utah", "",
+        "Articles of these days, but none on this: Japan (1,212), United Kingdom (88)",
+      ])
+  }
+
+  @Test("a narrow window wraps what does not fit, and cuts only long titles", arguments: [20, 40])
+  func narrow(columns: Int) {
+    let lines = StorySamples.lines(Self.screen, columns: columns)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
+    let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(flowing.contains("The Washington Post · 50 min ago · English · 27 articles"))
+    #expect(flowing.contains("none on this: Japan (1,212), United Kingdom (88)"))
+    #expect(lines.contains { $0.hasPrefix(" 2  France") })
+  }
+
+  @Test("in French it is told with French names and spaces")
+  func french() {
+    let lines = StorySamples.lines(Self.screen, language: .french)
+    #expect(lines[0].hasSuffix("  4 sources · 2 pays"))
+    #expect(
+      lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50 min · anglais · 27 articles")
+    #expect(lines.contains("    ici seulement\u{A0}: acres, land management"))
+    let silent =
+      "Des articles de ces jours-l\u{E0}, mais aucun l\u{E0}-dessus\u{A0}: Japon (1\u{202F}212), Royaume-Uni (88)"
+    #expect(lines.dropFirst(10).joined(separator: " ") == silent)
+  }
+
+  @Test("read aloud, each fact has its label")
+  func aloud() {
+    let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
+    #expect(
+      Array(lines.prefix(8)) == [
+        "Trump shrinks two monuments in Utah", "4 sources, 2 countries",
+        "1: Country: United States, Source: The Washington Post, Date: 50 min ago, Language: English, 27 articles",
+        "Title: Trump shrinks two monuments in Utah", "only here: acres, land management",
+        "2: Country: France, Source: Le Monde, Date: 40 min ago, Language: French, 2 articles",
+        "Title: Trump r\u{E9}duit la taille de deux monuments",
+        "Translation: Trump reduces the size of two monuments",
+      ])
+    #expect(!lines.joined().contains("·"))
+  }
+
+  @Test("the numbers open the first telling of each country")
+  func numbers() throws {
+    guard case .articles(let articles) = try #require(Self.screen.list).items else {
+      Issue.record("not a list of articles")
+      return
+    }
+    #expect(articles.map(\.source.name) == ["The Washington Post", "Le Monde", "Wire"])
+    #expect(Self.screen.facts.count == 3)
+  }
+
+  @Test("a list longer than the window goes on, and the silent countries come at its end")
+  func pages() {
+    let first = StorySamples.lines(Self.screen, rows: 8)
+    #expect(first.contains { $0.hasPrefix(" 1  United States") })
+    #expect(!first.contains { $0.hasPrefix("Articles of these days") })
+    var rest = Self.screen
+    rest.skipped = 2
+    let last = StorySamples.lines(rest, rows: 8)
+    #expect(last.contains(" 3  Unknown country · Wire · No date · 1 article"))
+    #expect(last.contains { $0.hasPrefix("Articles of these days") })
+  }
+
+  @Test("programs get a record of each telling and each silence, in the same columns")
+  func records() {
+    let story = StorySamples.story.id.description
+    let time = StorySamples.start.iso8601
+    let id = StorySamples.american.article.id.description
+    let telling =
+      #"{"type":"telling","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
+      + #""title":"Trump shrinks two monuments in Utah","source":"The Washington Post","language":"en","#
+      + #""publishedAt":"\#(time)","url":"https://example.com/the-washington-post","count":27,"#
+      + #""ownWords":["acres","land management"],"translation":null}"#
+    let objects = Self.screen.objects
+    #expect(objects.count == 5)
+    #expect(objects[0] == telling)
+    #expect(objects[1].hasSuffix(#""ownWords":[],"translation":"Trump reduces the size of two monuments"}"#))
+    #expect(objects[3] == #"{"type":"silence","country":"jp","count":1212,"story":"\#(story)"}"#)
+    let row = [
+      "1", time, "The Washington Post", "Trump shrinks two monuments in Utah",
+      "https://example.com/the-washington-post", "us", "en", "27", "",
+    ]
+    #expect(Self.screen.rows[0] == row.joined(separator: "\t"))
+    #expect(Self.screen.rows[3] == "\t\t\t\t\tjp\t\t1212")
+  }
+
+  @Test("texts from elsewhere cannot harm the terminal", arguments: [80, nil])
+  func hostile(columns: Int?) {
+    for text in HostileTexts.all {
+      let telling = Telling(.saying(text), country: .france)
+      let row = StoryComparison.Row(country: .france, first: telling, count: 1, ownWords: [text])
+      let story = Story(id: StoryID(telling.article.id), tellings: [telling])
+      let screen = CompareScreen(
+        StoryComparison(story: story, rows: [row], silences: []), translations: [telling.article.id: text])
+      let shown = StorySamples.lines(screen, columns: columns, isAccessible: columns == nil).joined()
+      #expect(!shown.unicodeScalars.contains { isHarmful($0) })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("The screen of stories")
+struct StoriesScreenTests {
+  private static let other = Story(
+    id: StoryID(StorySamples.unknown.article.id), tellings: [StorySamples.unknown])
+  private static let screen = StoriesScreen(
+    [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31, hasHint: true)
+
+  @Test("each story has its title, how many tell it, and when they did")
+  func plain() {
+    let lines = StorySamples.lines(Self.screen)
+    let day = texts(in: .english).day(LocalTime(StorySamples.start))
+    #expect(lines[0].hasPrefix("Stories · \(day)  "))
+    #expect(lines[0].hasSuffix("  2 of 31"))
+    #expect(
+      Array(lines.dropFirst()) == [
+        " 1  Trump shrinks two monuments in Utah",
+        "    4 sources · 2 countries · first 50 min ago · last 40 min ago", " 2  Utah", "    1 source · No date",
+        "    open 1 · compare 1 · timeline 1",
+      ])
+  }
+
+  @Test("several days are named from the first to the last")
+  func days() {
+    let words = texts(in: .english)
+    let end = StorySamples.start.addingTimeInterval(5 * 86_400)
+    let screen = StoriesScreen([], span: StorySamples.start...end, total: 0, hasHint: true)
+    let lines = StorySamples.lines(screen)
+    let days = words.days(from: LocalTime(StorySamples.start), to: LocalTime(end))
+    #expect(lines[0].hasPrefix("Stories · \(days)  "))
+    #expect(Array(lines.dropFirst()) == [words.nothingHere])
+  }
+
+  @Test("no line is wider than the window, and nothing of the numbers is cut", arguments: [20, 40])
+  func narrow(columns: Int) {
+    let lines = StorySamples.lines(Self.screen, columns: columns)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
+    let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(flowing.contains("4 sources · 2 countries · first 50 min ago · last 40 min ago"))
+  }
+
+  @Test("read aloud, each story is two sentences")
+  func aloud() {
+    let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
+    #expect(lines.contains("1: Trump shrinks two monuments in Utah"))
+    #expect(lines.contains("4 sources, 2 countries, first 50 min ago, last 40 min ago"))
+    #expect(!lines.joined().contains("·"))
+  }
+
+  @Test("in French it is told in French")
+  func french() {
+    let lines = StorySamples.lines(Self.screen, language: .french)
+    #expect(lines[0].hasPrefix("Sujets · "))
+    #expect(
+      lines[2]
+        == "    4 sources · 2 pays · premier\u{A0}: il y a 50 min · dernier\u{A0}: il y a 40 min")
+    #expect(lines.last == "    ouvre 1 · compare 1 · chronologie 1")
+  }
+
+  @Test("programs get the ids of all articles of a story, those of copies too")
+  func records() {
+    let story = StorySamples.story
+    let ids = story.articles.map { #""\#($0.id)""# }.joined(separator: ",")
+    let (first, last) = (StorySamples.start.iso8601, StorySamples.start.addingTimeInterval(600).iso8601)
+    let json =
+      #"{"type":"story","n":1,"id":"\#(story.id)","title":"Trump shrinks two monuments in Utah","count":4,"#
+      + #""sources":["Daily Copy","Le Monde","The Washington Post","Wire"],"countries":["fr","us"],"#
+      + #""languages":["en","fr"],"first":"\#(first)","last":"\#(last)","#
+      + #""formerIds":["\#(StorySamples.french.article.id)"],"articles":[\#(ids)]}"#
+    #expect(Self.screen.objects[0] == json)
+    let row = ["1", first, last, "Trump shrinks two monuments in Utah", "4", "4", "fr us", "\(story.id)"]
+    #expect(Self.screen.rows[0] == row.joined(separator: "\t"))
+    #expect(Self.screen.facts.total == 31)
+  }
+
+  @Test("the numbers open the article that stands for each story")
+  func numbers() throws {
+    guard case .articles(let articles) = try #require(Self.screen.list).items else {
+      Issue.record("not a list of articles")
+      return
+    }
+    #expect(articles.map(\.source.name) == ["The Washington Post", "Wire"])
+  }
+}

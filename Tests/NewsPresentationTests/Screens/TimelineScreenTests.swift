@@ -1,0 +1,148 @@
+import FoundationEssentials
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("How a story spread")
+struct TimelineScreenTests {
+  private static let start = StorySamples.start
+  private static let later = StorySamples.telling(
+    "Trump shrinks two monuments in Utah", "Evening News", nil, minutes: 1500)
+  private static let followers = [StorySamples.american, StorySamples.french, later]
+
+  private static let change = RevisionChange(
+    from: Revision(seenAt: start, title: "Trump reduces two monuments", summary: nil, content: nil),
+    to: Revision(
+      seenAt: start.addingTimeInterval(3600), title: "Trump shrinks two monuments", summary: nil, content: nil))
+
+  private static func screen(
+    counts: [Int] = [1, 0, 3, 8], step: TimeInterval = 3600, changes: [Telling] = [], _ glyphs: Window.Glyphs = .braille
+  ) -> TimelineScreen {
+    TimelineScreen(
+      StoryTimeline(
+        story: Story(id: StorySamples.story.id, tellings: followers), start: start, step: step, counts: counts,
+        followers: followers,
+        changes: changes.map { StoryTimeline.Change(telling: $0, change: change) }), glyphs: glyphs)
+  }
+
+  private static func time(_ hours: Double) -> LocalTime { LocalTime(start.addingTimeInterval(hours * 3600)) }
+
+  @Test("the first telling comes first, then the hours, those who followed, and what was changed")
+  func plain() {
+    let words = texts(in: .english)
+    let day = words.dayAndTime(Self.time(0))
+    let lines = StorySamples.lines(Self.screen(changes: [StorySamples.american]))
+    #expect(lines[0].hasPrefix("Trump shrinks two monuments in Utah  "))
+    #expect(lines[0].hasSuffix("  4 sources · 2 countries"))
+    #expect(
+      Array(lines.dropFirst()) == [
+        "", "First", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",
+        "\(Self.time(0).clock) to \(Self.time(4).clock) · most at \(Self.time(3).clock), 8 of 12", "", "Then",
+        " 2  +10 min · Le Monde · France", "    Trump r\u{E9}duit la taille de deux monuments",
+        " 3  +1 day · Evening News", "", "Changed since", " 1  The Washington Post · United States",
+        "\(day) \u{2192} \(words.dayAndTime(Self.time(1)))", "Trump [-reduces-] {+shrinks+} two monuments",
+      ])
+  }
+
+  @Test("no line is wider than the window, however many hours there are", arguments: [20, 40, 80])
+  func narrow(columns: Int) {
+    let counts = (0..<168).map { $0 % 7 }
+    let lines = StorySamples.lines(Self.screen(counts: counts, changes: [StorySamples.french]), columns: columns)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
+    #expect(lines.contains { $0.contains("█") && $0.allSatisfy { "▁▂▃▄▅▆▇█".contains($0) } })
+  }
+
+  @Test("without UTF-8 the drawing is of ASCII")
+  func ascii() {
+    #expect(StorySamples.lines(Self.screen(.ascii)).contains("._-#"))
+  }
+
+  @Test("read aloud, words take the place of the drawing", arguments: InterfaceLanguage.all)
+  func aloud(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let screen = Self.screen(changes: [StorySamples.french])
+    let lines = StorySamples.lines(screen, language: language, columns: nil, isAccessible: true)
+    let hours = words.span(from: Self.time(0), to: Self.time(4), .clock)
+    #expect(lines.contains("\(hours), \(words.most(8, of: 12, at: Self.time(3), .clock))"))
+    let source = words.labelled(words.label(ofFact: .source), "Le Monde")
+    let country = words.labelled(words.label(ofFact: .country), "France")
+    #expect(lines.contains("2: \(words.later(by: "10 min")), \(source), \(country)"))
+    #expect(lines.contains(words.labelled(words.removedWords, "reduces")))
+    #expect(!lines.joined().contains { "▁▂▃▄▅▆▇█·\u{2192}".contains($0) })
+  }
+
+  @Test("French words stand around the times")
+  func french() {
+    let words = texts(in: .french)
+    let lines = StorySamples.lines(Self.screen(), language: .french)
+    #expect(lines.contains("D\u{2019}abord"))
+    #expect(lines.contains("Puis"))
+    #expect(lines.contains(" 3  +1 jour · Evening News"))
+    let (first, end, most) = (words.clock(Self.time(0)), words.clock(Self.time(4)), words.clock(Self.time(3)))
+    #expect(lines.contains("de \(first) \u{E0} \(end) · le plus \u{E0} \(most), 8 sur 12"))
+  }
+
+  @Test("hours of several days are told with their day, and days without hours")
+  func days() {
+    let words = texts(in: .english)
+    func text(_ screen: TimelineScreen) -> String {
+      StorySamples.lines(screen).joined(separator: " ")
+    }
+    let hours = text(Self.screen(counts: Array(repeating: 1, count: 47) + [5]))
+    #expect(hours.contains("most on \(words.dayAndTime(Self.time(47))), 5 of 52"))
+    let days = text(Self.screen(counts: [1, 4, 2], step: 86_400))
+    #expect(days.contains("\(words.day(Self.time(0))) to \(words.day(Self.time(48)))"))
+    #expect(days.contains("most on \(words.day(Self.time(24))), 4 of 7"))
+  }
+
+  @Test("a story of one article says so without a drawing, and has no followers")
+  func alone() {
+    let story = Story(id: StorySamples.story.id, tellings: [StorySamples.french])
+    let screen = TimelineScreen(
+      StoryTimeline(
+        story: story, start: Self.start, step: 3600, counts: [1], followers: [StorySamples.french], changes: []))
+    let lines = StorySamples.lines(screen)
+    #expect(lines.last == "\(Self.time(0).clock) to \(Self.time(1).clock) · 1 article")
+    #expect(!lines.contains("Then"))
+  }
+
+  @Test("an article that is no source's first is named, but has no number")
+  func unlisted() {
+    let second = StorySamples.telling("More on monuments", "Le Monde Blog", "fr", minutes: 90)
+    let screen = Self.screen(changes: [second])
+    #expect(StorySamples.lines(screen).contains("Le Monde Blog · France"))
+    #expect(screen.objects.last?.hasPrefix(#"{"type":"change","n":null,"#) == true)
+  }
+
+  @Test("a list longer than the window goes on, and the changes come at its end")
+  func pages() {
+    let screen = Self.screen(changes: [StorySamples.american])
+    let first = StorySamples.lines(screen, rows: 13)
+    #expect(first.contains { $0.hasPrefix(" 2  +10 min") })
+    #expect(!first.contains { $0.hasPrefix("Changed since") })
+    var rest = screen
+    rest.skipped = 2
+    let last = StorySamples.lines(rest, rows: 13)
+    #expect(last.contains(" 3  +1 day · Evening News"))
+    #expect(last.contains("Changed since"))
+    #expect(!last.contains("First"))
+  }
+
+  @Test("programs get the tellings and the changes, numbered as the list is")
+  func records() throws {
+    let screen = Self.screen(changes: [StorySamples.french])
+    #expect(screen.objects.map { $0.contains(#""type":"telling""#) } == [true, true, true, false])
+    #expect(screen.objects[1].hasPrefix(#"{"type":"telling","n":2,"#))
+    #expect(screen.objects[1].hasSuffix(#""count":null,"ownWords":[],"translation":null}"#))
+    #expect(screen.objects[3].hasPrefix(#"{"type":"change","n":2,"#))
+    guard case .articles(let articles) = try #require(screen.list).items else {
+      Issue.record("not a list of articles")
+      return
+    }
+    #expect(articles.map(\.source.name) == ["The Washington Post", "Le Monde", "Evening News"])
+  }
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("The screen of trends")
+struct TrendsScreenTests {
+  private static let seen = StorySamples.now.addingTimeInterval(-600)
+  private static let trends = [
+    Trend(
+      phrase: "Hoshoryu", counts: [0, 1, 0, 2, 0, 0, 14], score: 6.254, firstSeen: seen,
+      articles: [Article.numbered(1).id, Article.numbered(2).id]),
+    Trend(phrase: "bears ears", counts: [0, 0, 0, 0, 0, 0, 9], score: 12, firstSeen: seen, articles: []),
+  ]
+  private static let screen = TrendsScreen(trends, days: 7, hasHint: true)
+
+  @Test("each phrase has its days as a drawing, its count, and how much more that is than usual")
+  func plain() {
+    let lines = StorySamples.lines(Self.screen)
+    #expect(lines[0].hasPrefix("Trends · the last 7 days  "))
+    #expect(
+      Array(lines.dropFirst()) == [
+        " 1  Hoshoryu", "    ▁▂▁▂▁▁█  14 today · 28.0 times the usual · first seen 10 min ago", " 2  bears ears",
+        "    ▁▁▁▁▁▁█  9 today · none before · first seen 10 min ago", "    open 1 shows its stories",
+      ])
+  }
+
+  @Test("no line is wider than the window, however many days there are", arguments: [20, 40, 80])
+  func narrow(columns: Int) {
+    let long = Trend(
+      phrase: String(repeating: "phrase ", count: 40), counts: (0..<90).map { $0 }, score: 3, firstSeen: Self.seen,
+      articles: [])
+    let lines = StorySamples.lines(TrendsScreen(Self.trends + [long], days: 90, hasHint: true), columns: columns)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
+    let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(flowing.contains("14 today"))
+  }
+
+  @Test("read aloud, numbers take the place of the drawing")
+  func aloud() {
+    let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
+    #expect(lines.contains("1: Hoshoryu"))
+    #expect(lines.contains("14 today, 17 in 7 days, 28.0 times the usual, first seen 10 min ago"))
+    #expect(!lines.joined().contains { "▁▂▃▄▅▆▇█·".contains($0) })
+  }
+
+  @Test("in French it has French words, spaces and decimals")
+  func french() {
+    let lines = StorySamples.lines(Self.screen, language: .french)
+    #expect(lines[0].hasPrefix("Tendances · les 7 derniers jours  "))
+    #expect(
+      lines[2]
+        == "    ▁▂▁▂▁▁█  14 aujourd\u{2019}hui · 28,0 fois la moyenne · vu d\u{2019}abord\u{A0}: il y a 10 min")
+    #expect(lines.last == "    ouvre 1 montre ses sujets")
+  }
+
+  @Test("if nothing rises, it says so", arguments: InterfaceLanguage.all)
+  func nothing(language: InterfaceLanguage) {
+    let lines = StorySamples.lines(TrendsScreen([], days: 7, hasHint: true), language: language)
+    #expect(lines.count == 2)
+    #expect(lines.last == texts(in: language).noTrends)
+  }
+
+  @Test("without UTF-8 the drawing is of ASCII")
+  func ascii() {
+    let lines = StorySamples.lines(TrendsScreen(Self.trends, days: 7, hasHint: false, glyphs: .ascii))
+    #expect(lines[2].hasPrefix("    _._.__#  14 today"))
+  }
+
+  @Test("programs get the counts of each day, the score and the ids of the articles")
+  func records() {
+    let ids = Self.trends[0].articles.map { #""\#($0)""# }.joined(separator: ",")
+    let json =
+      #"{"type":"trend","n":1,"phrase":"Hoshoryu","score":6.25,"counts":[0,1,0,2,0,0,14],"#
+      + #""firstSeen":"\#(Self.seen.iso8601)","articles":[\#(ids)]}"#
+    #expect(Self.screen.objects[0] == json)
+    #expect(Self.screen.rows[0] == "1\tHoshoryu\t6.25\t0 1 0 2 0 0 14\t\(Self.seen.iso8601)")
+    #expect(Self.screen.list?.items.count == 2)
+  }
+}

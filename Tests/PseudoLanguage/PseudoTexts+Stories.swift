@@ -1,0 +1,37 @@
+import NewsPresentation
+
+/// Stories and trends.
+extension PseudoTexts {
+  var stories: String { bracketed(english.stories) }
+  var storiesHint: String { bracketed(english.storiesHint) }
+  func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
+  func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }
+  func latest(_ moment: String) -> String { bracketed(english.latest(moment)) }
+  var unknownCountry: String { bracketed(english.unknownCountry) }
+  func onlyHere(_ words: [String]) -> String { bracketed(english.onlyHere(words)) }
+  func silent(_ countries: [String]) -> String { bracketed(english.silent(countries)) }
+  var firstTelling: String { bracketed(english.firstTelling) }
+  var followers: String { bracketed(english.followers) }
+  var changesOfStory: String { bracketed(english.changesOfStory) }
+  func duration(_ age: Age) -> String { bracketed(english.duration(age)) }
+  func later(by duration: String) -> String { bracketed(english.later(by: duration)) }
+  func clock(_ time: LocalTime) -> String { english.clock(time) }
+
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String {
+    bracketed(english.span(from: start, to: end, form))
+  }
+
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String {
+    bracketed(english.most(count, of: total, at: time, form))
+  }
+
+  var trends: String { bracketed(english.trends) }
+  var trendsHint: String { bracketed(english.trendsHint) }
+  var noTrends: String { bracketed(english.noTrends) }
+  func lastDays(_ count: Int) -> String { bracketed(english.lastDays(count)) }
+  func today(_ count: Int) -> String { bracketed(english.today(count)) }
+  func inDays(_ days: Int, _ count: Int) -> String { bracketed(english.inDays(days, count)) }
+  func timesUsual(_ factor: Double) -> String { bracketed(english.timesUsual(factor)) }
+  var noneBefore: String { bracketed(english.noneBefore) }
+  func firstSeen(_ moment: String) -> String { bracketed(english.firstSeen(moment)) }
+}
