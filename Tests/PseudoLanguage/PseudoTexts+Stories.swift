@@ -4,7 +4,7 @@ import NewsPresentation
 extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
-  func foldedArticles(_ count: Int) -> String { bracketed(english.foldedArticles(count)) }
+  func folded(_ count: String, stories: Int) -> String { bracketed(english.folded(count, stories: stories)) }
 
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }

@@ -17,6 +17,26 @@ package struct Story: Sendable, Equatable {
   /// All articles, with the copies of tellings.
   package var articles: [Article] { tellings.flatMap { [$0.article] + $0.copies.map(\.article) } }
 
+  /// The articles by country, that with most of them first, and those of unknown countries last; each country's articles
+  /// earliest first.
+  package var articlesByCountry: [Article] {
+    let all = tellings.flatMap { [$0] + $0.copies }
+    var counts: [Country: Int] = [:]
+    for telling in all { if let country = telling.country { counts[country, default: 0] += 1 } }
+    func rank(_ telling: Telling) -> (Int, String) {
+      guard let country = telling.country else { return (1, "") }
+      return (-(counts[country] ?? 0), country.code)
+    }
+    let ranks = all.map(rank)
+    return all.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }.map { all[$0].article }
+  }
+
+  /// The telling of an article, or the copy that it is.
+  package func telling(of article: Article) -> Telling? {
+    let id = article.id
+    return tellings.lazy.flatMap { [$0] + $0.copies }.first { $0.article.id == id }
+  }
+
   /// The names of the sources that tell it, copies too.
   package var sources: Set<String> { Set(articles.compactMap { $0.source.name ?? $0.source.id }) }
 

@@ -15,11 +15,13 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
 
   /// Other articles on the same story; their numbers follow those of the list.
   private let others: [Article]
+  /// The story, if several articles tell it.
+  private let story: Story?
   private let firstOther: Int
 
   package init(
-    _ article: Article, number: Int, in list: ResultList, text: ArticleText? = nil, picture: Picture? = nil,
-    hasHint: Bool
+    _ article: Article, number: Int, in list: ResultList, story: Story? = nil, text: ArticleText? = nil,
+    picture: Picture? = nil, hasHint: Bool
   ) {
     self.article = article
     self.text = text
@@ -32,10 +34,14 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     guard list.news != nil, number <= own.count else {
       // This is one of the others. They stay in the list, so that the next one can be opened.
       others = []
+      self.story = nil
       self.list = list
       return
     }
-    others = article.related.map { Article($0, of: article) }
+    self.story = story
+    let tellings = story?.articlesByCountry.filter { $0.id != article.id } ?? []
+    let known = Set(tellings.map(\.id))
+    others = tellings + article.related.map { Article($0, of: article) }.filter { !known.contains($0.id) }
     self.list = others.isEmpty && list.items.count == own.count ? list : list.with(own + others)
   }
 
@@ -51,8 +57,14 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   package var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }
 
   package var records: [any Record] {
-    [ArticleRecord(number: number, article: article, state: states[article.id])]
-      + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1, state: states[$1.id]) }
+    let listed = list?.news?.page.stories[article.id] ?? story.map { ListedStory(id: $0.id) }
+    return [ArticleRecord(number: number, article: article, state: states[article.id], story: listed)]
+      + others.enumerated().map { index, other -> any Record in
+        guard let story, let telling = story.telling(of: other) else {
+          return ArticleRecord(number: firstOther + index, article: other, state: states[other.id])
+        }
+        return TellingRecord(number: firstOther + index, story: story.id, telling: telling)
+      }
   }
 
   package var markedArticles: [Article] { [article] + others }
@@ -101,6 +113,26 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     }
   }
 
+  private func drawOthers(on page: inout TextPage) {
+    let texts = page.texts
+    page.blank()
+    page.line(Span(texts.others, .title))
+    var heading: String?
+    for (index, other) in others.enumerated() {
+      let telling = story?.telling(of: other)
+      let country = telling?.country.map { texts.name(of: $0) } ?? texts.unknownCountry
+      if let story, !story.countries.isEmpty, country != heading {
+        heading = country
+        page.line(Span(country, .quiet))
+      }
+      var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
+      if telling != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
+      page.item(
+        firstOther + index, of: firstOther + others.count - 1, title: other.headline ?? texts.noTitle,
+        below: page.joined(facts), link: other.link.flatMap(WebLink.init))
+    }
+  }
+
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     let webLink = article.link.flatMap(WebLink.init)
@@ -128,14 +160,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
     page.foot(webLink, site: article.source.link, number, of: count)
     if !others.isEmpty {
-      page.blank()
-      page.line(Span(texts.others, .title))
-      for (index, other) in others.enumerated() {
-        page.item(
-          firstOther + index, of: firstOther + others.count - 1, title: other.title ?? texts.noTitle,
-          below: page.joined([(ArticleFact.source, other.source.name ?? texts.unknownSource)]),
-          link: other.link.flatMap(WebLink.init))
-      }
+      drawOthers(on: &page)
     }
     if hasHint { page.hint(text == nil && article.provider != .sample ? texts.readHint : texts.articleHint) }
   }

@@ -135,8 +135,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
-    var parts = [texts.origin(of: self.page), texts.count(shown, of: self.page)]
-    if let count = countFolded() { parts.append(texts.foldedArticles(count)) }
+    var parts = [texts.origin(of: self.page), count(shown, texts)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     parts += visitAndFilters(page)
     return page.joined(parts + age(page))
@@ -165,10 +164,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     return page.joined(facts)
   }
 
-  /// How many articles the rows stand for; `nil` if each stands for itself.
-  private func countFolded() -> Int? {
-    let count = page.allArticles.count
-    return count > articles.count ? count : nil
+  /// How many articles are shown, and in how many rows, if that is another number.
+  private func count(_ shown: Int, _ texts: any Texts) -> String {
+    let rows = articles.prefix(shown)
+    let count = rows.reduce(shown) { $0 + (page.isFolded ? page.stories[$1.id]?.others.count ?? 0 : 0) }
+    let words = texts.count(count, of: page)
+    return count > shown ? texts.folded(words, stories: shown) : words
   }
 
   private var isOfWorld: Bool {

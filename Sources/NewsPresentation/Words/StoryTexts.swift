@@ -3,8 +3,10 @@ package protocol StoryTexts: Sendable {
   /// The title of a list of stories.
   var stories: String { get }
   var storiesHint: String { get }
-  /// Says how many articles the rows of a list stand for.
-  func foldedArticles(_ count: Int) -> String
+  /// Says in how many rows the articles of a list are shown.
+  ///
+  /// - Parameter count: Says how many articles there are.
+  func folded(_ count: String, stories: Int) -> String
   func countryCount(_ count: Int) -> String
   /// Says when the first article of a story was published.
   func earliest(_ moment: String) -> String

@@ -12,6 +12,13 @@ extension ReadingFeature {
       page, isFolding: !isFlat, isFrontPage: request.isFrontPage, language: language.code)
   }
 
+  /// The story of an article of a list; `nil` if nothing else tells it, or it was not looked for.
+  func story(of article: Article, in list: ResultList) async throws -> Story? {
+    guard let listed = list.news?.page.stories[article.id] else { return nil }
+    let story = try await ReadStory(stories: archive, countries: countries)(of: article, and: listed.others).story
+    return story.articles.count > 1 ? story : nil
+  }
+
   /// A page that comes later in the place of that of a list, or after it.
   func folded(_ page: NewsPage, like listing: NewsListing, language: InterfaceLanguage) async -> NewsPage {
     await folded(page, listing.request, isFlat: !listing.page.isFolded, language: language)

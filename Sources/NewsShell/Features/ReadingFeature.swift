@@ -195,7 +195,8 @@ package struct ReadingFeature: Feature {
     await markRead(article, in: session)
     let list = session.learn(article, in: list)
     let screen = ArticleScreen(
-      article, number: number, in: list, text: reading?.text, picture: picture, hasHint: session.takeHint())
+      article, number: number, in: list, story: try await story(of: article, in: list), text: reading?.text,
+      picture: picture, hasHint: session.takeHint())
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }
 

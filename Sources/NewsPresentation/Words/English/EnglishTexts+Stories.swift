@@ -3,7 +3,9 @@ extension EnglishTexts {
 
   var storiesHint: String { "open 1 · compare 1 · timeline 1" }
 
-  func foldedArticles(_ count: Int) -> String { "of \(count) articles" }
+  func folded(_ count: String, stories: Int) -> String {
+    stories == 1 ? "\(count) in 1 story" : "\(count) in \(stories) stories"
+  }
 
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
 

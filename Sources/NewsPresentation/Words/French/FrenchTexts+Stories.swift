@@ -3,7 +3,9 @@ extension FrenchTexts {
 
   var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
 
-  func foldedArticles(_ count: Int) -> String { "de \(count) articles" }
+  func folded(_ count: String, stories: Int) -> String {
+    stories == 1 ? "\(count) en 1 sujet" : "\(count) en \(stories) sujets"
+  }
 
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
