@@ -35,8 +35,8 @@ enum StorySimilarity {
     let own = story.own[terms.language]
     if let own, own.length > 0 {
       let (sum, shared) = terms.own.product(with: own.terms)
-      // One word in common is no reason, unless there are no others.
-      if shared >= min(leastShared, terms.own.keys.count) {
+      // One word in common is no reason: titles of one word say nothing of their story.
+      if shared >= leastShared {
         value = Double(sum) / (TermVector.unit * own.length) / joining
       }
     }
@@ -60,7 +60,9 @@ enum StorySimilarity {
       let both = min(own.count, theirs.count)
       weight += both
       guard own.length > 0, theirs.length > 0 else { continue }
-      sum += Double(own.terms.product(with: theirs.terms).sum) / (own.length * theirs.length) * Double(both)
+      let (product, shared) = own.terms.product(with: theirs.terms)
+      guard shared >= leastShared else { continue }
+      sum += Double(product) / (own.length * theirs.length) * Double(both)
     }
     var value = 0.0
     if weight > 0 { value = sum / Double(weight) / (merging * (1 + growth * log2(Double(common)))) }
