@@ -25,7 +25,7 @@ struct LatestHeadlines {
     guard entries.count < Self.most else { return }
     let start = words.count
     for word in HeadlinePhrases.words(of: headline.title, language: headline.language, source: headline.source) {
-      let number = number(of: word)
+      let number = self.number(of: word)
       words.append(NumberedWord(word, number: number))
       guard number >= 0, let isName = word.isName else { continue }
       if isName { facts[Int(number)].names += 1 } else { facts[Int(number)].others += 1 }

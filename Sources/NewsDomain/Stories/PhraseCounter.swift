@@ -54,15 +54,15 @@ struct PhraseCounter {
     var latest = latest
     let (tree, nodes) = latest.phrases(least: least, weights: weights)
     let most = nodes.sorted { (tree.nodes[$1].count, $0) < (tree.nodes[$0].count, $1) }.prefix(Self.most)
+    totals = [Int](repeating: 0, count: days - 1) + [latest.entries.count]
+    places = [Int32](repeating: -1, count: tree.nodes.count)
+    self.latest = latest
+    self.tree = tree
     phrases = most.map { node in
       let counts = [Int](repeating: 0, count: days - 1) + [Int(tree.nodes[node].count)]
       return Phrase(node: node, words: tree.words(of: node), counts: counts)
     }
-    places = [Int32](repeating: -1, count: tree.nodes.count)
     for (place, phrase) in phrases.enumerated() { places[phrase.node] = Int32(clamping: place) }
-    totals = [Int](repeating: 0, count: days - 1) + [latest.entries.count]
-    self.latest = latest
-    self.tree = tree
   }
 
   mutating func beginDay() { counted.removeAll(keepingCapacity: true) }
