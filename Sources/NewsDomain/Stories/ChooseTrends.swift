@@ -80,27 +80,31 @@ struct ChooseTrends {
     return part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Leaves out phrases whose headlines are nearly all those of a better one with the same word. A longer phrase takes
-  /// the place of those within it that have nearly the same headlines.
+  /// Leaves out what says the same twice: phrases within a longer one that has nearly all their headlines, and phrases
+  /// nearly all of whose headlines have a better one with the same word. A longer phrase stays beside a part of it with
+  /// far more headlines if another part stands for little else, as "Storm Boris" does beside "Storm".
   private static func distinct(_ rises: [Rise]) -> [Rise] {
+    var (isWithin, hasWithin) = (Set<Int>(), Set<Int>())
+    for (long, rise) in rises.enumerated() where rise.phrase.words.count > 1 {
+      for (short, other) in rises.enumerated() where rise.contains(other) {
+        guard isMost(common(rise.entries, other.entries), of: other) else { continue }
+        isWithin.insert(short)
+        hasWithin.insert(long)
+      }
+    }
     var kept: [Rise] = []
-    for rise in rises {
-      var (isNew, within) = (true, [Int]())
-      for (place, other) in kept.enumerated() where rise.hasWord(of: other) {
+    for (place, rise) in rises.enumerated() where !isWithin.contains(place) {
+      let isTold = kept.contains { other in
+        guard rise.hasWord(of: other) else { return false }
         let both = common(rise.entries, other.entries)
-        guard both * 5 >= rise.entries.count * 4 else { continue }
-        isNew = false
-        if both * 5 >= other.entries.count * 4, rise.contains(other) { within.append(place) }
+        return isMost(both, of: rise) && (isMost(both, of: other) || !hasWithin.contains(place))
       }
-      if isNew {
-        kept.append(rise)
-      } else if let first = within.first {
-        for place in within.dropFirst().reversed() { kept.remove(at: place) }
-        kept[first] = rise
-      }
+      if !isTold { kept.append(rise) }
     }
     return kept
   }
+
+  private static func isMost(_ count: Int, of rise: Rise) -> Bool { count * 5 >= rise.entries.count * 4 }
 
   /// How many numbers two ascending lists have in common.
   private static func common(_ one: [Int], _ other: [Int]) -> Int {

@@ -44,7 +44,7 @@ struct FindBurstsTests {
     Case("wrong numbers", [-5, 0, .max, 3], of: [10, -10, 10], []),
   ]
 
-  @Test("only what is beyond chance is a burst", arguments: cases)
+  @Test("only what is beyond chance is a burst", arguments: FindBurstsTests.cases)
   func bursts(_ example: Case) {
     let days = FindBursts()(example.counts, of: example.totals)
     #expect(days.count == min(example.counts.count, example.totals.count))

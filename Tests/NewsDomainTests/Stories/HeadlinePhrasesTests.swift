@@ -22,7 +22,7 @@ struct HeadlinePhrasesTests {
     HeadlinePhrases.words(of: headline, language: language, source: source)
   }
 
-  @Test("words are folded, and parted in the way of their script", arguments: cases)
+  @Test("words are folded, and parted in the way of their script", arguments: HeadlinePhrasesTests.cases)
   func keys(headline: String, expected: [String]) {
     #expect(words(headline).map(\.key) == expected)
   }
