@@ -84,12 +84,13 @@ struct ChooseTrends {
   /// nearly all of whose headlines have a better one with the same word. A longer phrase stays beside a part of it with
   /// far more headlines if another part stands for little else, as "Storm Boris" does beside "Storm".
   private static func distinct(_ rises: [Rise]) -> [Rise] {
-    var (isWithin, hasWithin) = (Set<Int>(), Set<Int>())
+    var isWithin: Set<Int> = []
+    var within: [Int: [Rise]] = [:]
     for (long, rise) in rises.enumerated() where rise.phrase.words.count > 1 {
       for (short, other) in rises.enumerated() where rise.contains(other) {
         guard isMost(common(rise.entries, other.entries), of: other) else { continue }
         isWithin.insert(short)
-        hasWithin.insert(long)
+        within[long, default: []].append(other)
       }
     }
     var kept: [Rise] = []
@@ -97,7 +98,8 @@ struct ChooseTrends {
       let isTold = kept.contains { other in
         guard rise.hasWord(of: other) else { return false }
         let both = common(rise.entries, other.entries)
-        return isMost(both, of: rise) && (isMost(both, of: other) || !hasWithin.contains(place))
+        guard isMost(both, of: rise), !isMost(both, of: other) else { return isMost(both, of: rise) }
+        return !within[place, default: []].contains { !$0.hasWord(of: other) }
       }
       if !isTold { kept.append(rise) }
     }
