@@ -106,11 +106,9 @@ struct FindTrendsTests {
 
   @Test("a longer phrase that adds nothing is left out")
   func longer() async throws {
-    let titles = [
-      "Storm Boris", "Big Storm Boris", "Boris: the storm", "Storm Boris today", "Storm today", "Today in Rome",
-    ]
+    let titles = ["Storm Boris", "Big Storm Boris", "Storm Boris today", "Wild Storm Boris today", "Rome today"]
     let found = try await trends(Self.usual(days: 10) + Self.told(titles))
-    #expect(found.map(\.phrase).contains("Storm Boris today") == false)
+    #expect(found.map(\.phrase) == ["Storm Boris", "today"])
   }
 
   @Test("what a source repeats counts once a day")
