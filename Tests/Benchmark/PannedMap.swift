@@ -55,8 +55,8 @@ enum PannedMap {
       texts: ReadText(
         pages: FakePages([:]), links: FakeLinks(), archive: archive, languages: FakeLanguages(), use: ArchiveUse(),
         clock: .system), textUse: TextUse(),
-      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive, clock: .system,
-      window: { window })
+      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive,
+      terms: NoTerms(), countries: SourceCountries([]), clock: .system, window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: nil, history: EditHistory(path: nil), runner: FakeRunner(),
       files: FakeFiles(), folders: NoFolders(), store: store)

@@ -47,6 +47,7 @@ struct FakeNewsroom: Sendable {
   var languages = FakeLanguages()
   var textUse = TextUse()
   var translator = FakeTranslator()
+  var terms: any TermReader & WordWeights = NoTerms()
   /// Waits between two pages of one host.
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   var sampleUse = SampleUse()
@@ -69,7 +70,7 @@ struct FakeNewsroom: Sendable {
       texts: ReadText(
         pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
       textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      archive: archive, clock: clock, window: { window })
+      archive: archive, terms: terms, countries: SourceCountries([]), clock: clock, window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
       files: files, folders: NoFolders(), store: store)

@@ -4,6 +4,8 @@ import NewsPresentation
 extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
+  func foldedArticles(_ count: Int) -> String { bracketed(english.foldedArticles(count)) }
+
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }
   func latest(_ moment: String) -> String { bracketed(english.latest(moment)) }

@@ -27,9 +27,10 @@ package final class FakeArchive: Archive {
     var texts: [ArticleID: ArticleText] = [:]
     var links: [ArticleID: ResolvedLink] = [:]
     var repeated: Set<UInt64> = []
+    var stories: [ArchivedStory] = []
   }
 
-  private let content: Mutex<Content>
+  let content: Mutex<Content>
   private let failure: NewsError?
 
   /// - Parameters:

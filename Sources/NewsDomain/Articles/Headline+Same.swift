@@ -40,7 +40,7 @@ package enum SameHeadline {
   }
 
   /// The words without case, accents and marks; of scripts without blanks between words all pairs of characters.
-  private static func words(_ headline: String) -> [String] {
+  static func words(_ headline: String) -> [String] {
     var words: [String] = []
     for part in FoldedName(headline).text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
       guard part.contains(where: \.standsAlone) else {

@@ -27,6 +27,10 @@ package struct NewsPage: Sendable, Equatable {
   package var hidden: [HiddenArticle] = []
   /// The facts about a search of the archive.
   package var hits: ArchiveHits?
+  /// The stories of its articles, as far as they were looked for.
+  package var stories: [ArticleID: ListedStory] = [:]
+  /// Whether articles of one story are one row.
+  package var isFolded = false
   /// The feeds of sources that have not all answered yet; `nil` if none is waited for.
   package var late: FeedRound?
 
@@ -83,6 +87,13 @@ package struct CountryFailure: Sendable, Equatable {
   package init(_ country: Country, _ error: NewsError) {
     self.country = country
     self.error = error
+  }
+}
+
+extension NewsPage {
+  /// The articles of its rows, with those that are folded into them.
+  package var allArticles: [Article] {
+    isFolded ? articles.flatMap { [$0] + (stories[$0.id]?.others ?? []) } : articles
   }
 }
 

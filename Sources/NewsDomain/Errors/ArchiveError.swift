@@ -21,6 +21,8 @@ package enum ArchiveError: CodedError, Equatable {
   case noSuchMute(Int)
   /// A mute without a text and without a source.
   case nothingToMute
+  /// No article of the archive tells of this.
+  case noStory(String)
   /// The file has neither lines of JSON nor newsboat's tables.
   case notImportable(path: String)
   /// A check found these faults, in the words of the database.
@@ -31,7 +33,7 @@ package enum ArchiveError: CodedError, Equatable {
     case .unusable, .newer, .full, .off, .faulty: .archive
     case .notKept, .noSuchMute: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
-    case .notSeen, .unchanged: .noResults
+    case .notSeen, .unchanged, .noStory: .noResults
     case .notImportable: .io
     }
   }

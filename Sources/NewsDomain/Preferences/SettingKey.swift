@@ -17,6 +17,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
   case translator
   case keepTexts = "keep-texts"
   case topics
+  case fold
   case provider
   case key
   case format

@@ -38,11 +38,16 @@ package struct DisplaySettings: Sendable, Equatable {
   package var isAccessible: Bool
   /// The reader's own prompt; `nil` for the usual one.
   package var prompt: String?
+  /// Whether articles of one story are one row of a list.
+  package var folds: Bool
 
-  package init(pictures: PictureMode = .symbols, isAccessible: Bool = false, prompt: String? = nil) {
+  package init(
+    pictures: PictureMode = .symbols, isAccessible: Bool = false, prompt: String? = nil, folds: Bool = true
+  ) {
     self.pictures = pictures
     self.isAccessible = isAccessible
     self.prompt = prompt
+    self.folds = folds
   }
 }
 
@@ -77,6 +82,8 @@ package enum SettingChange: Sendable, Equatable {
   case keepTexts(days: Int?)
   /// The ids of the reader's favourite topics.
   case topics([String])
+  /// Whether articles of one story are one row of a list.
+  case fold(Bool)
   /// Sets country, language and source back to their defaults.
   case resetEdition
 }

@@ -15,6 +15,7 @@ package final class Activity: Sendable {
       case countries
       case feeds
       case texts
+      case articles
     }
 
     package var done: Int

@@ -21,10 +21,23 @@ package final class NewsListing: Sendable {
 
   /// This list continued by the next page; articles that both contain keep their position.
   package func continued(by next: NewsPage, _ request: NewsQuery) -> NewsListing {
-    var seen = seen ?? SeenPages(page.articles)
-    let new = next.articles.filter { seen.insert($0) }
+    var seen = seen ?? SeenPages(page.allArticles)
+    var stories = self.page.stories
+    let rows = Dictionary(stories.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = next.articles.filter { article in
+      guard seen.insert(article) else { return false }
+      // What tells a story of this list is folded into its row.
+      guard let story = next.stories[article.id], next.isFolded, let row = rows[story.id] else {
+        stories[article.id] = next.stories[article.id]
+        return true
+      }
+      stories[row]?.take([article] + story.others, of: story)
+      return false
+    }
     var page = next
     page.articles = self.page.articles + new
+    page.stories = stories
+    page.isFolded = self.page.isFolded || next.isFolded
     page.removed += self.page.removed
     page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is being renewed and not the whole list.

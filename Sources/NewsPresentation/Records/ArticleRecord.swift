@@ -10,6 +10,8 @@ struct ArticleRecord: Record {
   var namesCountry = false
   /// The marks and facts that the archive has; `nil` if the article is not in it.
   var state: ArticleState?
+  /// The story that it stands for in its list; `nil` if stories were not looked for.
+  var story: ListedStory?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1, cell: 1)) { $0.number }
@@ -30,6 +32,8 @@ struct ArticleRecord: Record {
     fields.field("country", .onlyColumn(6), when: { $0.namesCountry }) { $0.article.country?.code }
     fields.field("language") { $0.article.language }
     fields.field("others") { $0.article.alsoIn.map(\.code) }
+    fields.field("story") { $0.story?.id.description }
+    fields.field("folded") { $0.story?.others.map(\.id.description) ?? [] }
     fields.field("isRead") { $0.state?.isRead ?? false }
     fields.field("isSaved") { $0.state?.isSaved ?? false }
     fields.field("labels") { $0.state?.labels ?? [] }

@@ -49,7 +49,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   package var records: [any Record] {
     articles.indices.dropFirst(skipped).map {
       ArticleRecord(
-        number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id])
+        number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id],
+        story: page.stories[articles[$0].id])
     }
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
@@ -135,6 +136,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
     var parts = [texts.origin(of: self.page), texts.count(shown, of: self.page)]
+    if let count = countFolded() { parts.append(texts.foldedArticles(count)) }
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     parts += visitAndFilters(page)
     return page.joined(parts + age(page))
@@ -153,9 +155,20 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     }
     let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
     facts.append((.date, page.texts.date(date, of: article)))
-    if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
+    if let story = self.page.stories[article.id], story.sources > 1 {
+      facts.append((.others, page.texts.sourceCount(story.sources)))
+      if story.countries > 1 { facts.append((.others, page.texts.countryCount(story.countries))) }
+    } else if !article.related.isEmpty {
+      facts.append((.others, page.texts.others(article.related.count)))
+    }
     if let state = state(of: article, page) { facts.append((.state, state)) }
     return page.joined(facts)
+  }
+
+  /// How many articles the rows stand for; `nil` if each stands for itself.
+  private func countFolded() -> Int? {
+    let count = page.allArticles.count
+    return count > articles.count ? count : nil
   }
 
   private var isOfWorld: Bool {

@@ -108,6 +108,10 @@ extension SettingRow {
     SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noTranslator }
   }
 
+  package static func fold(_ isOn: Bool) -> SettingRow {
+    SettingRow(key: .fold, value: isOn ? "yes" : "no") { $0.answer(isOn) }
+  }
+
   /// - Parameter topics: the favourite topics; an id that the catalogue does not know has no name.
   package static func topics(_ topics: [Topic]) -> SettingRow {
     SettingRow(key: .topics, value: topics.isEmpty ? nil : topics.map(\.id).joined(separator: ",")) { texts in

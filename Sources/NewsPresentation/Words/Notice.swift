@@ -13,6 +13,8 @@ package enum Notice: Sendable, Equatable {
   ///
   /// - Parameter isOffline: Whether a search came to it because the reader has turned off the network.
   case nothingArchived(isOffline: Bool)
+  /// A story has so many articles that only the first ones are shown. They may be on several things.
+  case largeStory(articles: Int, shown: Int)
   /// The sample edition is shown, for a reason given before.
   case history
   /// The list is empty, and `back` returns to the one before.

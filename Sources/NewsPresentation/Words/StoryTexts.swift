@@ -3,6 +3,8 @@ package protocol StoryTexts: Sendable {
   /// The title of a list of stories.
   var stories: String { get }
   var storiesHint: String { get }
+  /// Says how many articles the rows of a list stand for.
+  func foldedArticles(_ count: Int) -> String
   func countryCount(_ count: Int) -> String
   /// Says when the first article of a story was published.
   func earliest(_ moment: String) -> String

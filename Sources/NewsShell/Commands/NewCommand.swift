@@ -10,7 +10,7 @@ enum NewCommand: Command {
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    .new, group: .read, arguments: [subject, limit], needs: [.network], generation: 2)
+    .new, group: .read, arguments: [subject, limit, StoryArguments.flat], needs: [.network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
     let (feeds, problems) = new.feeds()
@@ -18,7 +18,8 @@ enum NewCommand: Command {
     var notices = problems.map(Notice.settings)
     for query in queries { notices += try await new.reading.fetch(query, in: session) }
     var outcome = try await new.reading.showNew(
-      in: scope, limit: call[limit] ?? NewsQuery.limits.upperBound, isWhole: call.has(limit), session: &session)
+      in: scope, limit: call[limit] ?? NewsQuery.limits.upperBound, isWhole: call.has(limit),
+      isFlat: call.has(StoryArguments.flat), session: &session)
     outcome.notices = session.untold(notices) + outcome.notices
     return outcome
   }

@@ -42,7 +42,8 @@ enum SearchCommand: Command {
 
   static let declaration = Declaration(
     .search, group: .find,
-    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network])
+    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit, StoryArguments.flat],
+    needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let language: Language? =
@@ -59,7 +60,8 @@ enum SearchCommand: Command {
       to: try call[to]?.day(at: now).end, language: language,
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
-    return try await reading.show(.search(request), isWhole: call.has(limit), in: &session)
+    return try await reading.show(
+      .search(request), isWhole: call.has(limit), isFlat: StoryArguments.isFlat(call), in: &session)
   }
 
   /// The words as a query; quoted text becomes a phrase.

@@ -18,6 +18,7 @@ enum SettingsCommand: Command {
     case keepTexts
     case translator
     case topics
+    case fold
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -29,7 +30,9 @@ enum SettingsCommand: Command {
       (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
       (.reader, TypedName(.reader)), (.keepTexts, TypedName(.keepTexts)),
       (.translator, TypedName(.translator)), (.topics, TypedName(.topics)),
-    ], younger: [.privateNetwork, .sample, .archive, .keep], youngest: [.reader, .keepTexts, .translator, .topics])
+      (.fold, TypedName(.fold)),
+    ], younger: [.privateNetwork, .sample, .archive, .keep],
+    youngest: [.reader, .keepTexts, .translator, .topics, .fold])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -104,6 +107,10 @@ enum SettingsCommand: Command {
       let problems = try preferences.keepSetting(.translator(program))
       preferences.textUse.settingsNow.translator = program
       return problems
+    case .fold:
+      let isOn = try answer(text, in: session.language)
+      session.display.folds = isOn
+      return try preferences.keepSetting(.fold(isOn))
     case .topics:
       let names = isNone ? [] : text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
       let ids = try names.map { try session.known.topic($0).id }
@@ -128,6 +135,7 @@ enum SettingsCommand: Command {
     case .keepTexts: .keepTexts(preferences.textUse.settingsNow)
     case .translator: .translator(preferences.textUse.settingsNow)
     case .topics: .topics(session.favourites)
+    case .fold: .fold(session.display.folds)
     }
   }
 
@@ -142,6 +150,7 @@ enum SettingsCommand: Command {
       .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
       .reader(preferences.textUse.settingsNow), .keepTexts(preferences.textUse.settingsNow),
       .translator(preferences.textUse.settingsNow), .topics(session.favourites),
+      .fold(session.display.folds),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -153,7 +162,7 @@ enum SettingsCommand: Command {
   /// The values that Tab offers for a setting.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?, .privateNetwork?, .sample?, .archive?, .reader?: onAndOff
+    case .location?, .accessible?, .privateNetwork?, .sample?, .archive?, .reader?, .fold?: onAndOff
     case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.

@@ -26,11 +26,12 @@ extension ReadingFeature {
 
   /// Goes to the articles that came after the last visit to a scope, newest first, and keeps the visit.
   func showNew(
-    in scope: ReadingScope, limit: Int, isWhole: Bool, session: inout Session
+    in scope: ReadingScope, limit: Int, isWhole: Bool, isFlat: Bool, session: inout Session
   ) async throws -> Outcome {
     let before = await visits.reference(for: scope, in: &session.visits)
     let request = NewsQuery.archive(FindRequest(.new(scope, since: before), limit: limit))
-    let page = try await news(request, .current, in: session.language.texts)
+    let flat = try await news(request, .current, in: session.language.texts)
+    let page = await folded(flat, request, isFlat: isFlat || !session.display.folds, language: session.language)
     let listing = NewsListing(request, page)
     await keepVisit(to: listing, in: &session)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
@@ -43,7 +44,7 @@ extension ReadingFeature {
     guard case .archive(let request) = listing.request, case .new(let scope, let since) = request.purpose else {
       return
     }
-    let count = listing.page.articles.count + listing.page.hidden.count
+    let count = listing.page.allArticles.count + listing.page.hidden.count
     guard since == nil || listing.page.total ?? 0 <= count else { return }
     await visits.keep(scope, in: &session.visits)
   }

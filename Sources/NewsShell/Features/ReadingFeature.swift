@@ -9,7 +9,10 @@ package struct ReadingFeature: Feature {
   let viewOnWeb: ViewOnWeb
   let texts: ReadText
   let textUse: TextUse
-  let archive: any ArticleArchive & MarkRepository
+  let archive: any ArticleArchive & MarkRepository & StoryRepository & TextRepository
+  let terms: any TermReader & WordWeights
+  let countries: SourceCountries
+  let foldStories: FoldStories
   let visits: VisitList
   private let filterByState: FilterByState
   private let showPicture: ShowPicture
@@ -18,10 +21,13 @@ package struct ReadingFeature: Feature {
 
   /// - Parameters:
   ///   - archive: the archive, with the reader's marks and visits.
+  ///   - terms: reads what articles are grouped by.
+  ///   - countries: the countries of sources.
   ///   - window: the present size of the window.
   package init(
     news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture,
-    archive: any ArticleArchive & MarkRepository,
+    archive: any ArticleArchive & MarkRepository & StoryRepository & TextRepository,
+    terms: any TermReader & WordWeights, countries: SourceCountries,
     clock: WallClock, window: @escaping @Sendable () -> Window
   ) {
     self.news = news
@@ -30,6 +36,9 @@ package struct ReadingFeature: Feature {
     self.textUse = textUse
     self.showPicture = showPicture
     self.archive = archive
+    self.terms = terms
+    self.countries = countries
+    foldStories = FoldStories(archive: archive, terms: terms, countries: countries, clock: clock)
     visits = VisitList(archive: archive, clock: clock)
     filterByState = FilterByState(archive: archive)
     self.clock = clock
@@ -58,8 +67,10 @@ package struct ReadingFeature: Feature {
   /// - Parameters:
   ///   - choices: which of its articles are shown; all of them if empty.
   ///   - isWhole: whether the reader has said how many articles to show.
+  ///   - isFlat: whether every article is a row of its own; as the reader has set it if `nil`.
   func show(
-    _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, in session: inout Session
+    _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, isFlat: Bool? = nil,
+    in session: inout Session
   ) async throws -> Outcome {
     let request = Self.enriched(request, in: session)
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
@@ -76,8 +87,10 @@ package struct ReadingFeature: Feature {
     if let scope { before = await visits.reference(for: scope, in: &session.visits) }
     let filters = choices.filters(since: before)
     let fetched = try await news(request, freshness, in: session.language.texts)
-    let page = await filterByState(fetched, filters)
-    let new = await count(page, in: scope, since: before, session: &session)
+    let flat = await filterByState(fetched, filters)
+    let new = await count(flat, in: scope, since: before, session: &session)
+    let page = await folded(
+      flat, request, isFlat: isFlat ?? !session.display.folds, language: session.language)
     let listing = NewsListing(request, page, filters: filters)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
@@ -114,7 +127,10 @@ package struct ReadingFeature: Feature {
     after listing: NewsListing, _ request: NewsQuery, in session: Session
   ) async throws -> (page: NewsPage, isEmpty: Bool) {
     let page = try await news(request, .current, in: session.language.texts)
-    return (await filterByState(page, listing.filters), page.articles.isEmpty && page.hidden.isEmpty)
+    let shown = await filterByState(page, listing.filters)
+    return (
+      await folded(shown, like: listing, language: session.language), page.articles.isEmpty && page.hidden.isEmpty
+    )
   }
 
   /// The states of those articles that are in the archive, where the sample edition never is.

@@ -6,6 +6,7 @@ package struct TextsFeature: Feature {
   let translate: TranslateText
   let use: TextUse
   let reading: ReadingFeature
+  let activity: Activity
 
   /// - Parameters:
   ///   - pace: the clock that times the pauses between requests, if that is another one.
@@ -21,6 +22,7 @@ package struct TextsFeature: Feature {
     translate = TranslateText(read: reading.texts, translator: translator)
     self.use = use
     self.reading = reading
+    self.activity = activity
   }
 
   package static func of(_ features: Features) -> Self { features.texts }

@@ -7,10 +7,10 @@ final class Renewal: Sendable {
   private let arrived = Mutex<NewsListing?>(nil)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  init(of listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage) {
+  init(of listing: NewsListing, with reading: ReadingFeature, in language: InterfaceLanguage) {
     // The task outlives the command that starts it.
     let renewing = Task { [weak self] in
-      let renewed = await Self.renewed(listing, from: news, in: language)
+      let renewed = await Self.renewed(listing, with: reading, in: language)
       self?.arrived.withLock { $0 = renewed }
     }
     task.withLock { $0 = renewing }
@@ -24,10 +24,11 @@ final class Renewal: Sendable {
   var listing: NewsListing? { arrived.withLock(\.self) }
 
   private static func renewed(
-    _ listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage
+    _ listing: NewsListing, with reading: ReadingFeature, in language: InterfaceLanguage
   ) async -> NewsListing {
     do {
-      return NewsListing(listing.request, try await news(listing.request, .renewed, in: language.texts))
+      let page = try await reading.news(listing.request, .renewed, in: language.texts)
+      return NewsListing(listing.request, await reading.folded(page, like: listing, language: language))
     } catch {
       var page = listing.page
       page.stored = .failure((error as? NewsError) ?? .cancelled)

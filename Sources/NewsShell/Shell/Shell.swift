@@ -183,7 +183,7 @@ package struct Shell {
       let goesOn = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       if let listing = outcome.renewing {
-        renewal = Renewal(of: listing, from: features.reading.news, in: session.language)
+        renewal = Renewal(of: listing, with: features.reading, in: session.language)
         session.renewed = nil
       }
       return goesOn

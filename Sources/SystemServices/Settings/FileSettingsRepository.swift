@@ -21,6 +21,7 @@ package struct FileSettingsRepository: SettingsRepository {
     static let translator = "translator"
     static let keepTexts = "keep-texts"
     static let topics = "topics"
+    static let fold = "fold"
   }
 
   private let file: KeptFile
@@ -117,6 +118,9 @@ package struct FileSettingsRepository: SettingsRepository {
       settings.texts.days = days
       return true
     }
+    take(Key.fold) { answer in
+      Self.answers[answer].map { settings.display.folds = $0 } != nil
+    }
     take(Key.topics) { text in
       settings.topics = text.split(separator: " ").map(String.init)
       return true
@@ -153,6 +157,7 @@ package struct FileSettingsRepository: SettingsRepository {
         case .reader(let isOn): text.set(Key.reader, to: isOn ? "on" : "off")
         case .translator(let command): text.set(Key.translator, to: command?.oneLine)
         case .keepTexts(let days): text.set(Key.keepTexts, to: days.map { String($0) } ?? Self.forever)
+        case .fold(let isOn): text.set(Key.fold, to: isOn ? "on" : "off")
         case .topics(let ids): text.set(Key.topics, to: ids.isEmpty ? nil : ids.joined(separator: " ").oneLine)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }

@@ -53,7 +53,9 @@ package struct HeadlineTerms: TermReader, WordWeights {
   ) -> [SharedTerm] {
     let known = Dictionary(other.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let found = one.compactMap { feature in known[feature.key].map { (feature, $0) } }
-      .sorted { ($1.0.weight * $1.1.weight, $0.0.range.lowerBound) < ($0.0.weight * $0.1.weight, $1.0.range.lowerBound) }
+      .sorted {
+        ($1.0.weight * $1.1.weight, $0.0.range.lowerBound) < ($0.0.weight * $0.1.weight, $1.0.range.lowerBound)
+      }
     var shared: [SharedTerm] = []
     for (feature, match) in found {
       let term = SharedTerm(kind: feature.kind, first: first(feature.range), second: second(match.range))

@@ -49,7 +49,8 @@ extension HeadlineWord {
     var joined: [HeadlineWord] = []
     joined.reserveCapacity(words.count)
     for word in words {
-      guard let last = joined.last, last.range.upperBound + 1 == word.range.lowerBound, last.script == word.script else {
+      guard let last = joined.last, last.range.upperBound + 1 == word.range.lowerBound, last.script == word.script
+      else {
         joined.append(word)
         continue
       }
@@ -108,7 +109,8 @@ extension HeadlineWord.Script {
       case 0x400..<0x530: .cyrillic
       case 0x590..<0x600: .hebrew
       case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: .arabic
-      case 0xE00..<0x1200, 0x1780..<0x1800, 0x2E80..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0x20000..<0x40000: .paired
+      case 0xE00..<0x1200, 0x1780..<0x1800, 0x2E80..<0xA000, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0x20000..<0x40000:
+        .paired
       default: .other
       }
   }
@@ -138,4 +140,3 @@ extension Collection where Element == UInt8, Index == Int {
     return scalars
   }
 }
-

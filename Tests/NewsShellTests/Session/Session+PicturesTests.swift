@@ -160,6 +160,6 @@ extension FakeNewsroom {
       texts: ReadText(
         pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
       textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      archive: archive, clock: clock, window: { window })
+      archive: archive, terms: NoTerms(), countries: SourceCountries([]), clock: clock, window: { window })
   }
 }

@@ -90,6 +90,14 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldLimitHelp
   case worldAllHelp
   case idLabel
+  case storyLabel
+  case storyHelp
+  case storiesSubjectHelp
+  case storiesLeastHelp
+  case storiesArticlesHelp
+  case compareCountriesHelp
+  case flatHelp
+  case trendsDaysHelp
   case topNewHelp
   case topUnreadHelp
   case topEnrichHelp

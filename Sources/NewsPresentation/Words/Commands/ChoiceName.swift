@@ -47,6 +47,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case keepTexts
   case translator
   case topics
+  case fold
 
   // Values of settings.
   case on

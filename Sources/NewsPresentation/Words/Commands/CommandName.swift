@@ -12,6 +12,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   case export
   case why
   case diff
+  case stories
+  case compare
+  case timeline
+  case trends
   case read
   case download
   case translate

@@ -109,6 +109,9 @@ extension EnglishTexts {
       Explanation("there is no mute \(number)", "\"mutes\" lists them")
     case .nothingToMute:
       Explanation("nothing was given to mute", "give words, or --source NAME")
+    case .noStory(let text):
+      Explanation(
+        "no article of the archive tells of \(text)", "\"stories\" lists what there is; \"search\" asks the network")
     case .notImportable(let path):
       Explanation(
         "\(path) has no articles to import",

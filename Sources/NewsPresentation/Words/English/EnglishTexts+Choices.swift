@@ -35,6 +35,7 @@ extension EnglishTexts {
     case .keepTexts: ["keep-texts"]
     case .translator: ["translator"]
     case .topics: ["topics"]
+    case .fold: ["fold"]
     case .on: ["on", "yes"]
     case .off: ["off", "no"]
     case .nothing: ["none"]

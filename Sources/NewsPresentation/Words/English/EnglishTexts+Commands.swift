@@ -13,6 +13,10 @@ extension EnglishTexts {
     case .export: ["export"]
     case .why: ["why"]
     case .diff: ["diff"]
+    case .stories: ["stories"]
+    case .compare: ["compare"]
+    case .timeline: ["timeline"]
+    case .trends: ["trends"]
     case .read: ["read"]
     case .download: ["download"]
     case .translate: ["translate"]
@@ -69,6 +73,10 @@ extension EnglishTexts {
     case .share: "Title and link of an article, to pass on, without what only counts readers."
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
     case .why: "Where an article came from, and which providers were asked before."
+    case .stories: "What several sources tell, in any language, of everything seen so far."
+    case .compare: "How each country tells a story, and which countries do not tell it."
+    case .timeline: "Who told a story first, how it spread, and what was changed since."
+    case .trends: "Names and words that are in the news more often than usual."
     case .diff: "How an article has changed since it was first seen; lists show ✎ at such articles."
     case .read: "The text of articles of the list, of a page or of a file, with its links numbered."
     case .download: "Keeps the texts of a list, to be read without the network; done twice, it goes on where it ended."
@@ -131,6 +139,10 @@ extension EnglishTexts {
     case .export: ["top", "export ~/news.html"]
     case .why: ["top", "why 3"]
     case .diff: ["top", "diff 1"]
+    case .stories: ["stories", "stories france --since 2d", "stories --min 5", "stories --articles"]
+    case .compare: ["compare 1", "compare climate summit", "compare 1 --in fr,de,jp"]
+    case .timeline: ["timeline 1", "timeline climate summit"]
+    case .trends: ["trends", "trends --days 30"]
     case .read: ["top", "read 1", "read 1 --again"]
     case .download: ["top", "download 1-3", "download"]
     case .translate:

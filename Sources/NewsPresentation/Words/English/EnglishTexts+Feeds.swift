@@ -45,6 +45,7 @@ extension EnglishTexts {
       switch progress.unit {
       case .countries: "countries"
       case .feeds: "feeds"
+      case .articles: "articles"
       case .texts: "texts"
       }
     return "\(progress.done) of \(progress.total) \(unit) · Ctrl-C stops"

@@ -15,6 +15,8 @@ extension EnglishTexts {
     case .nothingArchived(let isOffline):
       "Nothing was found in the archive; "
         + (isOffline ? "without --offline the network is searched." : "\"search\" asks the network.")
+    case .largeStory(let count, let shown):
+      "This story has \(grouped(count)) articles, perhaps on several things; the first \(grouped(shown)) are shown."
     case .history: "These are front pages from history (\(sample))."
     case .listBefore: "\"back\" returns to the list before."
     case .older(let error, let date):

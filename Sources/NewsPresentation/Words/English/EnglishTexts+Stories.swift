@@ -3,6 +3,8 @@ extension EnglishTexts {
 
   var storiesHint: String { "open 1 · compare 1 · timeline 1" }
 
+  func foldedArticles(_ count: Int) -> String { "of \(count) articles" }
+
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
 
   func earliest(_ moment: String) -> String { "first \(moment)" }

@@ -123,6 +123,10 @@ extension FrenchTexts {
       Explanation("il n’y a pas de masque \(number)", "«\u{A0}masques\u{A0}» les montre")
     case .nothingToMute:
       Explanation("rien n’a été donné à masquer", "donnez des mots, ou --source NOM")
+    case .noStory(let text):
+      Explanation(
+        "aucun article des archives ne parle de \(text)",
+        "«\u{A0}sujets\u{A0}» montre ce qu’il y a, «\u{A0}cherche\u{A0}» demande au réseau")
     case .notImportable(let path):
       Explanation(
         "\(path) n’a pas d’articles à importer",

@@ -113,6 +113,16 @@ extension FrenchTexts {
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .worldAllHelp: "chaque pays, même ceux que seuls les flux de leurs sources servent"
     case .idLabel: "ID"
+    case .storyLabel: "ÉLÉMENT|TEXTE"
+    case .storyHelp:
+      "un article du sujet, par son numéro ou son id, ou des mots du sujet\u{A0}; par défaut l’article ouvert"
+    case .storiesSubjectHelp:
+      "seulement les articles de ce pays, de cette catégorie ou de cette source, ou avec ces mots"
+    case .storiesLeastHelp: "les sujets d’au moins tant d’articles, 2 par défaut"
+    case .storiesArticlesHelp: "chaque article avec son sujet, sans limite"
+    case .compareCountriesHelp: "seulement comment ces pays le racontent"
+    case .flatHelp: "une ligne par article"
+    case .trendsDaysHelp: "les jours qui comptent comme l’habitude, 14 par défaut"
     case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
     case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"
     case .topEnrichHelp: "avec résumés, images et liens des flux des sources"

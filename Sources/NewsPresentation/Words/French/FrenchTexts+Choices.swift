@@ -35,6 +35,7 @@ extension FrenchTexts {
     case .keepTexts: ["conserver-textes"]
     case .translator: ["traducteur"]
     case .topics: ["themes"]
+    case .fold: ["regroupe"]
     case .on: ["oui"]
     case .off: ["non"]
     case .nothing: ["aucun", "aucune"]

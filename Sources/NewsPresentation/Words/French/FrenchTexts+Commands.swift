@@ -13,6 +13,10 @@ extension FrenchTexts {
     case .export: ["exporte"]
     case .why: ["pourquoi"]
     case .diff: ["diff", "ecarts"]
+    case .stories: ["sujets"]
+    case .compare: ["compare", "comparer"]
+    case .timeline: ["chronologie"]
+    case .trends: ["tendances"]
     case .read: ["lis"]
     case .download: ["telecharge"]
     case .translate: ["traduis"]
@@ -72,6 +76,10 @@ extension FrenchTexts {
     case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
     case .why: "D’où vient un article, et à qui il a été demandé avant."
+    case .stories: "Ce que plusieurs sources racontent, en toute langue, dans tout ce qui a été vu."
+    case .compare: "Comment chaque pays raconte un sujet, et quels pays n’en parlent pas."
+    case .timeline: "Qui a raconté un sujet en premier, comment il s’est répandu, ce qui a changé depuis."
+    case .trends: "Les noms et les mots plus présents que d’habitude dans les nouvelles."
     case .diff: "Comment un article a changé depuis qu’il a été vu\u{A0}; les listes montrent ✎ à ces articles."
     case .read: "Le texte d’articles de la liste, d’une page ou d’un fichier, aux liens numérotés."
     case .download:
@@ -137,6 +145,10 @@ extension FrenchTexts {
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
     case .diff: ["une", "diff 1"]
+    case .stories: ["sujets", "sujets france --since 2j", "sujets --min 5", "sujets --articles"]
+    case .compare: ["compare 1", "compare sommet climat", "compare 1 --in fr,de,jp"]
+    case .timeline: ["chronologie 1", "chronologie sommet climat"]
+    case .trends: ["tendances", "tendances --days 30"]
     case .read: ["une", "lis 1", "lis 1 --again"]
     case .download: ["une", "telecharge 1-3", "telecharge"]
     case .translate:

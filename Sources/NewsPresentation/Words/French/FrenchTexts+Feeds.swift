@@ -45,6 +45,7 @@ extension FrenchTexts {
       switch progress.unit {
       case .countries: "pays"
       case .feeds: "flux"
+      case .articles: "articles"
       case .texts: "textes"
       }
     return "\(progress.done) \(unit) sur \(progress.total) · Ctrl-C arrête"

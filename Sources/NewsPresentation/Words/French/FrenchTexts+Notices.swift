@@ -16,6 +16,8 @@ extension FrenchTexts {
     case .nothingArchived(let isOffline):
       "Rien n’a été trouvé dans les archives ; "
         + (isOffline ? "sans --offline, la recherche va sur le réseau." : "« cherche » demande au réseau.")
+    case .largeStory(let count, let shown):
+      "Ce sujet a \(grouped(count)) articles, peut-être sur plusieurs choses\u{A0}; les \(grouped(shown)) premiers sont montrés."
     case .history: "Voici des unes de l’histoire (\(sample))."
     case .listBefore: "« retour » ramène à la liste d’avant."
     case .older(let error, let date):

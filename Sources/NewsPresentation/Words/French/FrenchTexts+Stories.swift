@@ -3,6 +3,8 @@ extension FrenchTexts {
 
   var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
 
+  func foldedArticles(_ count: Int) -> String { "de \(count) articles" }
+
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
   func earliest(_ moment: String) -> String { "premier\u{A0}: \(moment)" }

@@ -22,6 +22,7 @@ extension ReadingFeature {
         repository: StoredPictures(fetcher: services.fetcher),
         drawer: ChafaDrawer(
           environment: environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)),
-      archive: services.archive, clock: services.clock, window: display.window)
+      archive: services.archive, terms: HeadlineTerms(), countries: SourceCountries(services.sources),
+      clock: services.clock, window: display.window)
   }
 }

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The countries of known sources, by which an article's own country is told. The names are read when one is first asked
+/// for, as most commands need none.
+package final class SourceCountries: Sendable {
+  private struct Table {
+    var byName: [String: Country] = [:]
+    var byHost: [String: Country] = [:]
+  }
+
+  private let sources: [NewsSource]
+  private let table = Mutex<Table?>(nil)
+
+  package init(_ sources: [NewsSource]) {
+    self.sources = sources
+  }
+
+  /// - Returns: `nil` if the source of the article is not known.
+  package func country(of article: Article) -> Country? {
+    let names = [article.source.id, article.source.name].compactMap { $0.map { FoldedName($0).text } }
+    let hosts = [article.source.link, article.link].compactMap { $0.flatMap(WebLink.init).map(Self.host) }
+    return table.withLock { table in
+      let known = table ?? Self.table(of: sources)
+      table = known
+      return names.lazy.compactMap { known.byName[$0] }.first ?? hosts.lazy.compactMap { known.byHost[$0] }.first
+    }
+  }
+
+  private static func table(of sources: [NewsSource]) -> Table {
+    var table = Table()
+    for source in sources {
+      guard let country = source.countryCode.flatMap(Country.init(code:)) else { continue }
+      for name in [source.id, source.name] { table.byName[FoldedName(name).text] = country }
+      if let host = source.link.flatMap(WebLink.init).map(host) { table.byHost[host] = country }
+    }
+    return table
+  }
+
+  private static func host(_ link: WebLink) -> String {
+    link.host.hasPrefix("www.") ? String(link.host.dropFirst(4)) : link.host
+  }
+}

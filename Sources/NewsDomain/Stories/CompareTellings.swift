@@ -1,0 +1,98 @@
+import FoundationEssentials
+
+/// Compares how countries tell a story.
+package struct CompareTellings: Sendable {
+  /// The most words of a country that are named.
+  private static let mostWords = 4
+  /// The weight of the words that are named.
+  private static let leastWeight = 0.5
+  /// The time before and after a story in which other news of a country counts, in seconds.
+  private static let margin: TimeInterval = 43_200
+
+  private let archive: any ArticleArchive
+  private let words: any WordWeights
+
+  package init(archive: any ArticleArchive, words: any WordWeights) {
+    self.archive = archive
+    self.words = words
+  }
+
+  /// - Parameter countries: only these; all of them if empty.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ story: Story, only countries: [Country]) async throws -> StoryComparison {
+    let all = story.tellings.flatMap { [$0] + $0.copies }
+    var groups: [(country: Country?, tellings: [Telling])] = []
+    for telling in all where countries.isEmpty || telling.country.map(countries.contains) ?? false {
+      if let place = groups.firstIndex(where: { $0.country == telling.country }) {
+        groups[place].tellings.append(telling)
+      } else {
+        groups.append((telling.country, [telling]))
+      }
+    }
+    // Those whose country is not known come last.
+    let order = groups.indices.sorted { one, other in
+      let (one, other) = ((groups[one], one), (groups[other], other))
+      let (first, second) = (one.0.country == nil, other.0.country == nil)
+      if first != second { return second }
+      let (count, otherCount) = (one.0.tellings.count, other.0.tellings.count)
+      return count == otherCount ? one.1 < other.1 : count > otherCount
+    }
+    let said = groups.map { Said($0.tellings, words) }
+    let rows = order.compactMap { place -> StoryComparison.Row? in
+      guard let first = groups[place].tellings.first else { return nil }
+      let others = said.indices.filter { $0 != place }.map { said[$0] }
+      return StoryComparison.Row(
+        country: groups[place].country, first: first, count: groups[place].tellings.count,
+        ownWords: Array(said[place].own(beside: others).prefix(Self.mostWords)))
+    }
+    return StoryComparison(story: story, rows: rows, silences: try await silences(story, countries))
+  }
+
+  private func silences(_ story: Story, _ countries: [Country]) async throws -> [StoryComparison.Silence] {
+    let dates = story.articles.compactMap(\.publishedAt)
+    guard let first = dates.min(), let last = dates.max() else { return [] }
+    let span = first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)
+    let telling = story.countries
+    return try await archive.counts(in: span)
+      .filter { !telling.contains($0.key) && $0.value > 0 && (countries.isEmpty || countries.contains($0.key)) }
+      .map { StoryComparison.Silence(country: $0.key, count: $0.value) }
+      .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
+  }
+
+  /// What some tellings say, by language.
+  private struct Said {
+    /// How many tellings have each word, with the word as it was first written, by language.
+    private var words: [String: [String: (count: Int, written: String, weight: Double)]] = [:]
+
+    init(_ tellings: [Telling], _ weights: any WordWeights) {
+      for telling in tellings {
+        let language = telling.article.language ?? ""
+        let text = [telling.article.title, telling.article.summary].compactMap(\.self).joined(separator: " ")
+        var seen: Set<String> = []
+        for written in text.split(whereSeparator: { !$0.isLetter }) where written.count > 2 {
+          let word = FoldedName(String(written)).text
+          guard seen.insert(word).inserted else { continue }
+          let known = words[language]?[word]
+          words[language, default: [:]][word] = (
+            (known?.count ?? 0) + 1, known?.written ?? String(written),
+            known?.weight ?? weights.weight(of: String(written), language: telling.article.language)
+          )
+        }
+      }
+    }
+
+    /// The words that none of others has in a language that one of them uses as well, most telling first.
+    func own(beside others: [Said]) -> [String] {
+      var own: [(word: String, weight: Double)] = []
+      for (language, words) in words.sorted(by: { $0.key < $1.key }) {
+        let compared = others.compactMap { $0.words[language] }
+        guard !compared.isEmpty else { continue }
+        for (word, entry) in words.sorted(by: { $0.key < $1.key })
+        where entry.weight >= leastWeight && compared.allSatisfy({ $0[word] == nil }) {
+          own.append((entry.written, entry.weight * Double(entry.count)))
+        }
+      }
+      return own.sorted { $0.weight == $1.weight ? $0.word < $1.word : $0.weight > $1.weight }.map(\.word)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Finds the story that a text is about: that which most of the best matching articles tell.
+package struct FindStory: Sendable {
+  /// The best matches that count.
+  private static let mostMatches = 50
+
+  private let archive: any ArticleArchive
+  private let stories: any StoryRepository
+
+  package init(archive: any ArticleArchive, stories: any StoryRepository) {
+    self.archive = archive
+    self.stories = stories
+  }
+
+  /// - Returns: `nil` if no article of the archive has the words.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ text: String) async throws -> StoryID? {
+    let page = try await archive.find(FindRequest(text: text, order: .relevancy, limit: Self.mostMatches))
+    let memberships = await stories.memberships(of: page.articles.map(\.id))
+    var counts: [StoryID: Int] = [:]
+    for article in page.articles {
+      if let story = memberships[article.id]?.story { counts[story, default: 0] += 1 }
+    }
+    // Of equal ones that of the better match.
+    var best: (story: StoryID, count: Int)?
+    for article in page.articles {
+      guard let story = memberships[article.id]?.story, let count = counts[story], count > best?.count ?? 0 else {
+        continue
+      }
+      best = (story, count)
+    }
+    return best?.story
+  }
+}

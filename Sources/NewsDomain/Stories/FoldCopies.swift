@@ -1,0 +1,58 @@
+/// Folds articles with the same text, such as an agency's, into one telling with its copies.
+///
+/// Two texts are the same if at least 60 % of the pairs of neighbouring words that either has are in both; short ones
+/// must have the same words. Titles, summaries and beginnings of texts count.
+package struct FoldCopies: Sendable {
+  /// The share of the pairs of words of two texts that both have.
+  private static let leastShared = 0.6
+  /// The fewest words of a text whose pairs are compared.
+  private static let leastWords = 12
+  /// The words of a text that count.
+  private static let mostWords = 200
+  /// Pairs that more texts have tell nothing.
+  private static let mostTexts = 50
+
+  package init() {}
+
+  /// - Parameter tellings: Earliest first.
+  /// - Returns: the earliest of equal ones, in their order, with the others as their copies.
+  package func callAsFunction(_ tellings: [Telling]) -> [Telling] {
+    var folded: [Telling] = []
+    var texts: [Set<Int>] = []
+    var byPair: [Int: [Int]] = [:]
+    var byWords: [[String]: Int] = [:]
+    for telling in tellings {
+      let words = Self.words(of: telling.article)
+      let pairs = words.count < Self.leastWords ? [] : Self.pairs(of: words)
+      if let same = byWords[words] ?? Self.same(pairs, texts, byPair), !words.isEmpty {
+        folded[same].copies.append(Telling(telling.article, country: telling.country))
+        continue
+      }
+      let number = folded.count
+      folded.append(telling)
+      texts.append(pairs)
+      byWords[words] = number
+      for pair in pairs where byPair[pair]?.count ?? 0 < Self.mostTexts { byPair[pair, default: []].append(number) }
+    }
+    return folded
+  }
+
+  /// The text that is the same as another; `nil` if none is.
+  private static func same(_ pairs: Set<Int>, _ texts: [Set<Int>], _ byPair: [Int: [Int]]) -> Int? {
+    guard !pairs.isEmpty else { return nil }
+    var shared: [Int: Int] = [:]
+    for pair in pairs { for number in byPair[pair] ?? [] { shared[number, default: 0] += 1 } }
+    return shared.filter { number, count in
+      Double(count) >= leastShared * Double(pairs.count + texts[number].count - count)
+    }.keys.min()
+  }
+
+  private static func words(of article: Article) -> [String] {
+    let text = [article.title, article.summary, article.content].compactMap(\.self).joined(separator: " ")
+    return Array(SameHeadline.words(text).prefix(mostWords))
+  }
+
+  private static func pairs(of words: [String]) -> Set<Int> {
+    Set(zip(words, words.dropFirst()).map { [$0, $1].hashValue })
+  }
+}

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import Glibc
+
+/// Folds the articles of a list that tell one story into one row.
+///
+/// A row shows the best telling: one in the reader's language before others, then one whose text is kept, then one with
+/// the source's own address, then the earliest. The rows of a front page stand in the order of
+///
+///     place - (4 · log2(sources) + 2 · log2(countries)) · exp(-age / 24 hours)
+///
+/// where `place` is that of the story's first article in the edition, counted from 0, and `age` that of its latest one.
+/// So a story of four sources in two countries moves up by ten places within its first hours, and what one source tells
+/// stays where the edition has it. Other lists keep their order.
+package struct FoldStories: Sendable {
+  private static let placesOfSources = 4.0
+  private static let placesOfCountries = 2.0
+  private static let lifetime = 86_400.0
+
+  private let archive: any StoryRepository & TextRepository
+  private let terms: any TermReader
+  private let countries: SourceCountries
+  private let clock: WallClock
+
+  /// - Parameter terms: reads the articles that are in no archive.
+  package init(
+    archive: any StoryRepository & TextRepository, terms: any TermReader, countries: SourceCountries, clock: WallClock
+  ) {
+    self.archive = archive
+    self.terms = terms
+    self.countries = countries
+    self.clock = clock
+  }
+
+  /// - Parameters:
+  ///   - isFolding: `false` only finds out the stories.
+  ///   - isFrontPage: whether the rows are put in order.
+  ///   - language: the reader's language (ISO 639-1).
+  /// - Returns: the page with ``NewsPage/stories``.
+  package func callAsFunction(
+    _ page: NewsPage, isFolding: Bool, isFrontPage: Bool, language: String
+  ) async -> NewsPage {
+    guard !page.articles.isEmpty else { return page }
+    let memberships = await memberships(of: page.articles)
+    var groups: [(story: StoryID, articles: [Article])] = []
+    var places: [StoryID: Int] = [:]
+    for article in page.articles {
+      let story = memberships[article.id]?.story ?? StoryID(article.id)
+      if isFolding, let place = places[story] {
+        groups[place].articles.append(article)
+      } else {
+        places[story] = groups.count
+        groups.append((story, [article]))
+      }
+    }
+    var page = page
+    var rows: [(article: Article, story: ListedStory, place: Double)] = []
+    for (place, group) in groups.enumerated() {
+      let best = await best(of: group.articles, language)
+      let known = memberships[best.id]
+      let all = (known?.sources ?? []).union(group.articles.compactMap { $0.source.name ?? $0.source.id })
+      let places = group.articles.compactMap { countries.country(of: $0) ?? $0.country }
+      let own = ListedStory(
+        id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, all.count),
+        countries: (known?.countries ?? []).union(places).count)
+      rows.append((best, own, Double(place) - rise(of: own, group.articles)))
+    }
+    if isFolding, isFrontPage {
+      let order = rows.indices.sorted { rows[$0].place == rows[$1].place ? $0 < $1 : rows[$0].place < rows[$1].place }
+      rows = order.map { rows[$0] }
+    }
+    page.isFolded = isFolding
+    page.articles = rows.map(\.article)
+    for row in rows { page.stories[row.article.id] = row.story }
+    return page
+  }
+
+  /// By how many places a story moves up.
+  private func rise(of story: ListedStory, _ articles: [Article]) -> Double {
+    let latest = articles.compactMap(\.publishedAt).max()
+    let age = latest.map { max(0, clock.now.timeIntervalSince($0)) } ?? Self.lifetime
+    let width =
+      Self.placesOfSources * log2(Double(story.sources))
+      + Self.placesOfCountries * log2(Double(max(1, story.countries)))
+    return width * exp(-age / Self.lifetime)
+  }
+
+  private func best(of articles: [Article], _ language: String) async -> Article {
+    guard articles.count > 1 else { return articles[0] }
+    let kept = (try? await archive.textTimes(of: articles.map(\.id))) ?? [:]
+    func rank(_ article: Article) -> (Int, Int, Int, Date) {
+      (
+        article.language == nil || article.language == language ? 0 : 1, kept[article.id] == nil ? 1 : 0,
+        article.link.flatMap(WebLink.init)?.isOpaque == false ? 0 : 1, article.publishedAt ?? .distantFuture
+      )
+    }
+    return articles.min { rank($0) < rank($1) } ?? articles[0]
+  }
+
+  /// The stories of articles: those of the archive, and for articles that are in none, stories of this list alone.
+  private func memberships(of articles: [Article]) async -> [ArticleID: StoryMembership] {
+    let kept = articles.filter { $0.provider != .sample }.map(\.id)
+    var memberships = kept.isEmpty ? [:] : await archive.memberships(of: kept)
+    let others = articles.filter { memberships[$0.id] == nil }
+    guard others.count > 1 else { return memberships }
+    let dated = others.enumerated().map { number, article in
+      UngroupedArticle(
+        key: Int64(number), id: article.id, terms: terms.terms(of: article),
+        publishedAt: article.publishedAt ?? clock.now)
+    }
+    // A list in memory has nothing that could fail; cancelled, the list is shown as it came.
+    guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }
+    for (article, key) in zip(others, keys) {
+      memberships[article.id] = StoryMembership(
+        story: StoryID(others[Int(key)].id), count: 1, sources: [], countries: [])
+    }
+    return memberships
+  }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+
+/// Lists the stories of the archive.
+package struct ListStories: Sendable {
+  private let stories: any StoryRepository
+  private let archive: any ArticleArchive
+  private let read: ReadStory
+  private let activity: Activity
+
+  /// - Parameter activity: receives the progress of grouping many articles.
+  package init(
+    stories: any StoryRepository, archive: any ArticleArchive, read: ReadStory, activity: Activity
+  ) {
+    self.stories = stories
+    self.archive = archive
+    self.read = read
+    self.activity = activity
+  }
+
+  /// Groups what belongs to no story yet in a span of time.
+  ///
+  /// - Throws: ``NewsError``.
+  package func group(_ span: ClosedRange<Date>) async throws {
+    defer { activity.report(nil) }
+    try await stories.groupAll(in: span) { done, total in
+      activity.report(total > 0 ? .init(done: done, total: total, unit: .articles) : nil)
+    }
+  }
+
+  /// - Parameters:
+  ///   - search: what the articles of the stories are; `nil` for all.
+  ///   - least: the fewest articles of a story.
+  ///   - limit: the most stories that are read.
+  /// - Returns: the stories with most articles of that time first, and how many there are.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(
+    in span: ClosedRange<Date>, matching search: FindRequest?, least: Int, limit: Int
+  ) async throws -> (stories: [Story], total: Int, largest: Int) {
+    try await group(span)
+    let counts = try await stories.stories(in: span, of: try await ids(matching: search), least: least)
+    var found: [Story] = []
+    var largest = 0
+    for count in counts.prefix(limit) {
+      guard let (story, articles) = try await read(count.story) else { continue }
+      found.append(story)
+      largest = max(largest, articles)
+    }
+    return (found, counts.count, largest)
+  }
+
+  /// The articles of a span of time with their stories.
+  package func articles(
+    in span: ClosedRange<Date>, matching search: FindRequest?, least: Int
+  ) async throws -> [(article: Article, story: StoryID?)] {
+    try await group(span)
+    let wanted = try await ids(matching: search)
+    let counts = try await stories.stories(in: span, of: wanted, least: least)
+    let large = Set(counts.map(\.story))
+    return try await stories.articles(in: span).filter { entry in
+      (wanted?.contains(entry.article.id) ?? true) && (entry.story.map(large.contains) ?? (least <= 1))
+    }
+  }
+
+  private func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
+    guard var request = search else { return nil }
+    var ids: Set<ArticleID> = []
+    request.limit = NewsQuery.limits.upperBound
+    request.page = 1
+    while ids.count < FindRequest.mostCounted {
+      let page = try await archive.find(request)
+      ids.formUnion(page.articles.map(\.id))
+      if page.articles.count < request.limit { break }
+      request.page += 1
+    }
+    return ids
+  }
+}

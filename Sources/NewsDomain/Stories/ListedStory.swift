@@ -1,0 +1,23 @@
+/// The story that an article of a list stands for.
+package struct ListedStory: Sendable, Equatable {
+  package let id: StoryID
+  /// The other articles of the list that tell it.
+  package var others: [Article]
+  /// How many sources and countries tell it, as far as the archive and the list know.
+  package var sources: Int
+  package var countries: Int
+
+  package init(id: StoryID, others: [Article] = [], sources: Int = 1, countries: Int = 0) {
+    self.id = id
+    self.others = others
+    self.sources = sources
+    self.countries = countries
+  }
+
+  /// Takes further articles of the list that tell it.
+  mutating func take(_ articles: [Article], of story: ListedStory) {
+    others += articles
+    sources = max(sources, story.sources)
+    countries = max(countries, story.countries)
+  }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+/// Reads a story with all its tellings.
+package struct ReadStory: Sendable {
+  /// The most articles of a story that are read. Of larger ones the reader is told.
+  package static let mostArticles = 500
+
+  private let stories: any StoryRepository
+  private let countries: SourceCountries
+  private let foldCopies = FoldCopies()
+
+  package init(stories: any StoryRepository, countries: SourceCountries) {
+    self.stories = stories
+    self.countries = countries
+  }
+
+  /// - Returns: the story and the number of its articles; `nil` if the archive has none with this id.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ id: StoryID) async throws -> (story: Story, count: Int)? {
+    guard let archived = try await stories.story(id, most: Self.mostArticles) else { return nil }
+    let story = story(archived.id, formerIDs: archived.formerIDs, of: archived.entries)
+    return (story, archived.count)
+  }
+
+  /// The story of an article.
+  ///
+  /// - Parameter others: the articles that its list shows as the same story.
+  /// - Returns: the archive's story, or one of the list's articles alone.
+  package func callAsFunction(of article: Article, and others: [Article]) async throws -> (story: Story, count: Int) {
+    if article.provider != .sample,
+      let membership = await stories.memberships(of: [article.id])[article.id],
+      let known = try await callAsFunction(membership.story)
+    {
+      return known
+    }
+    let entries = ([article] + others).map { article in
+      ArchivedStory.Entry(article: article, countries: [article.country].compactMap(\.self))
+    }
+    return (story(StoryID(article.id), formerIDs: [], of: entries), entries.count)
+  }
+
+  private func story(_ id: StoryID, formerIDs: [StoryID], of entries: [ArchivedStory.Entry]) -> Story {
+    let tellings = entries.map { entry in
+      Telling(entry.article, country: countries.country(of: entry.article) ?? entry.countries.first)
+    }
+    let dated = tellings.map { (date: $0.article.publishedAt ?? .distantFuture, telling: $0) }
+    let sorted = dated.indices.sorted { dated[$0].date == dated[$1].date ? $0 < $1 : dated[$0].date < dated[$1].date }
+    return Story(id: id, formerIDs: formerIDs, tellings: foldCopies(sorted.map { tellings[$0] }))
+  }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// The arguments of commands that work on stories.
+enum StoryArguments {
+  /// The article whose story is meant, or words of it.
+  static let story = Argument<String>(.argument(.storyLabel), .words, help: .argument(.storyHelp)) { $0 }
+  static let subject = Argument<String>(
+    .argument(.whatLabel), .rest, help: .argument(.storiesSubjectHelp), complete: { $0.subjectCandidates() }
+  ) { $0 }
+  static let flat = Argument<Bool>.flag("flat", help: .argument(.flatHelp))
+
+  /// - Returns: `nil` if it is as the reader has set it.
+  static func isFlat(_ call: Call) -> Bool? { call.has(flat) ? true : nil }
+
+  /// The articles that a text means: those of a country, a category or a source that it names, else those with its
+  /// words.
+  ///
+  /// - Parameter span: the time of their publication.
+  static func search(_ text: String?, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
+    guard let text = text?.nonBlank else { return nil }
+    var request = FindRequest(from: span.lowerBound, to: span.upperBound)
+    let subject = Subject(named: text, known: session.known) ?? Subject.index.match(text).value
+    switch subject {
+    case .local(let country): request.country = country ?? session.edition.country
+    case .category(let category, let country):
+      request.category = category
+      request.country = country
+    case .favourite: request.sources = [session.edition.source.id, session.edition.source.name]
+    case .source(let source): request.sources = [source.id, source.name]
+    case .topic, nil: request.text = FindCommand.query([text])
+    }
+    return request
+  }
+}

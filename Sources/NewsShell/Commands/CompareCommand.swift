@@ -1,0 +1,18 @@
+import NewsDomain
+import NewsPresentation
+
+/// Shows how countries tell a story, and which do not tell it.
+enum CompareCommand: Command {
+  private static let countries = Argument<[Country]>.list(
+    "in", value: "CC,…", help: .argument(.compareCountriesHelp),
+    of: .country(.option("in"), .option(value: "CC"), help: .option("")))
+
+  static let declaration = Declaration(
+    .compare, group: .read, arguments: [StoryArguments.story, countries], generation: 3)
+
+  static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
+    let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
+    let comparison = try await feature.compare(story, only: call[countries] ?? [])
+    return .push(CompareScreen(comparison), notices: notices)
+  }
+}

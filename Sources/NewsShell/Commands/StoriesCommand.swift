@@ -1,0 +1,47 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Lists the stories of the archive.
+enum StoriesCommand: Command {
+  private static let since = Argument<WrittenDay>.day("since", help: .argument(.findSinceHelp))
+  private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
+  private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
+  private static let least = Argument<Int>.number("min", in: 1...1_000, help: .argument(.storiesLeastHelp))
+  private static let limit = Argument<Int>.limit
+  private static let articles = Argument<Bool>.flag("articles", help: .argument(.storiesArticlesHelp))
+
+  /// The usual time back, in seconds.
+  private static let usual: TimeInterval = 86_400
+
+  static let declaration = Declaration(
+    .stories, group: .read, arguments: [StoryArguments.subject, since, from, to, least, limit, articles], generation: 3)
+
+  static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
+    if call.has(from), call.has(since) {
+      throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
+    }
+    let span = try span(call, now: feature.clock.now)
+    let search = StoryArguments.search(call[StoryArguments.subject], in: span, session)
+    if call.has(articles) {
+      let found = try await feature.list.articles(in: span, matching: search, least: call[least] ?? 1)
+      return .push(StoryArticlesScreen(found, span: span))
+    }
+    let (stories, total, largest) = try await feature.list(
+      in: span, matching: search, least: call[least] ?? 2, limit: call[limit] ?? NewsQuery.standardLimit)
+    let notices: [Notice] =
+      largest > ReadStory.mostArticles
+      ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
+      : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
+    return .push(
+      StoriesScreen(stories, span: span, total: total, hasHint: session.takeHint()), notices: notices)
+  }
+
+  private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {
+    let start = try (call[from] ?? call[since])?.day(at: now).start
+    let end = try call[to]?.day(at: now).end ?? now.addingTimeInterval(usual)
+    let first = start ?? min(now, end).addingTimeInterval(-usual)
+    guard first <= end else { throw NewsError.search(.reversed) }
+    return first...end
+  }
+}

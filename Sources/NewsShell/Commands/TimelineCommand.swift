@@ -1,0 +1,13 @@
+import NewsDomain
+import NewsPresentation
+
+/// Shows how a story spread.
+enum TimelineCommand: Command {
+  static let declaration = Declaration(.timeline, group: .read, arguments: [StoryArguments.story], generation: 3)
+
+  static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
+    let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
+    let timeline = try await feature.follow(story)
+    return .push(TimelineScreen(timeline, glyphs: feature.terminal.window().glyphs), notices: notices)
+  }
+}

@@ -1,0 +1,37 @@
+import NewsDomain
+import NewsPresentation
+
+/// Stories in lists.
+extension ReadingFeature {
+  /// The page with the stories of its articles, in lists that show them.
+  ///
+  /// - Parameter isFlat: whether every article stays a row of its own.
+  func folded(_ page: NewsPage, _ request: NewsQuery, isFlat: Bool, language: InterfaceLanguage) async -> NewsPage {
+    guard request.hasStories else { return page }
+    return await foldStories(
+      page, isFolding: !isFlat, isFrontPage: request.isFrontPage, language: language.code)
+  }
+
+  /// A page that comes later in the place of that of a list, or after it.
+  func folded(_ page: NewsPage, like listing: NewsListing, language: InterfaceLanguage) async -> NewsPage {
+    await folded(page, listing.request, isFlat: !listing.page.isFolded, language: language)
+  }
+}
+
+extension NewsQuery {
+  /// Whether its list shows stories: not those that a reader has put together, or that answer a search of the archive.
+  fileprivate var hasStories: Bool {
+    switch self {
+    case .headlines, .search, .world: return true
+    case .river, .front: return false
+    case .archive(let request):
+      if case .new = request.purpose { return true }
+      return false
+    }
+  }
+
+  /// Whether its order is that of importance.
+  fileprivate var isFrontPage: Bool {
+    if case .headlines(let request) = self { request.isOfCountry && request.page == 1 } else { false }
+  }
+}

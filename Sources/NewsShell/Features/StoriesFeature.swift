@@ -1,0 +1,51 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Stories: what several articles tell.
+package struct StoriesFeature: Feature {
+  let list: ListStories
+  let read: ReadStory
+  let find: FindStory
+  let compare: CompareTellings
+  let follow: FollowStory
+  let reading: ReadingFeature
+  let terminal: TerminalFeature
+  let clock: WallClock
+
+  package static func of(_ features: Features) -> Self {
+    let (archive, reading) = (features.archive.archive, features.reading)
+    let read = ReadStory(stories: archive, countries: reading.countries)
+    return Self(
+      list: ListStories(stories: archive, archive: archive, read: read, activity: features.texts.activity), read: read,
+      find: FindStory(archive: archive, stories: archive),
+      compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
+      reading: reading, terminal: features.terminal, clock: features.archive.clock)
+  }
+
+  /// The story that is meant: that of an article, by its number or id, or that of the words.
+  ///
+  /// - Parameter words: none mean the article being read.
+  /// - Returns: the story, and what the reader is told about it.
+  /// - Throws: `NewsError`, `ShellError`.
+  func story(_ words: [String], in session: Session) async throws -> (story: Story, notices: [Notice]) {
+    let items = words.compactMap { try? ItemSelection(text: $0) }
+    if words.isEmpty || items.count == words.count {
+      guard let article = try await session.articles(items, orOf: reading.archive).first?.article else {
+        throw NewsError.list(.noResults)
+      }
+      let others = try? session.list().news?.page.stories[article.id]?.others
+      return told(try await read(of: article, and: others ?? []))
+    }
+    let text = FindCommand.query(words)
+    guard let id = try await find(text), let found = try await read(id) else {
+      throw NewsError.archive(.noStory(text))
+    }
+    return told(found)
+  }
+
+  private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {
+    let isCut = found.count > ReadStory.mostArticles
+    return (found.story, isCut ? [.largeStory(articles: found.count, shown: ReadStory.mostArticles)] : [])
+  }
+}

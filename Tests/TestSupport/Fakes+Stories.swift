@@ -1,0 +1,61 @@
+import FoundationEssentials
+import NewsDomain
+
+/// Stories that a test gives.
+extension FakeArchive {
+  package func tell(_ stories: [ArchivedStory]) { content.withLock { $0.stories = stories } }
+
+  package func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] {
+    content.withLock { content in
+      ids.reduce(into: [:]) { memberships, id in
+        guard let story = content.stories.first(where: { $0.entries.contains { $0.article.id == id } }) else { return }
+        memberships[id] = StoryMembership(
+          story: story.id, count: story.count, sources: Set(story.entries.compactMap(\.article.source.name)),
+          countries: Set(story.entries.flatMap(\.countries)))
+      }
+    }
+  }
+
+  package func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {
+    report(1, 1)
+  }
+
+  package func stories(
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+  ) async throws -> [StoryCount] {
+    content.withLock { content in
+      content.stories.map { story in
+        StoryCount(
+          story: story.id,
+          count: story.entries.count { entry in
+            entry.article.publishedAt.map(span.contains) ?? false && (articles?.contains(entry.article.id) ?? true)
+          })
+      }.filter { $0.count >= least }.sorted { ($1.count, $1.story) < ($0.count, $0.story) }
+    }
+  }
+
+  package func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? {
+    content.withLock { content in content.stories.first { $0.id == id || $0.formerIDs.contains(id) } }
+  }
+
+  package func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] {
+    content.withLock { content in
+      content.stories.flatMap { story in story.entries.map { (article: $0.article, story: story.id) } }
+    }
+  }
+}
+
+/// Reads nothing from headlines, so that no two articles are one story.
+package struct NoTerms: TermReader, WordWeights {
+  package init() {}
+
+  package func terms(title: String, summary: String?, language: String?) -> StoryTerms {
+    StoryTerms(language: language ?? "en", own: TermVector(), across: TermVector())
+  }
+
+  package func shared(
+    _ title: String, language: String?, _ other: String, otherLanguage: String?
+  ) -> [SharedTerm] { [] }
+
+  package func weight(of word: String, language: String?) -> Double { 1 }
+}
