@@ -3,7 +3,7 @@
 /// With `c` headlines of `t` in all on a day, and `C` of `T` on the usual days beside it:
 ///
 ///     expected = (C + 0.5) / T × t                                headlines
-///     variance = expected × (1 + t / T) + (0.15 × expected)²      headlines²
+///     variance = expected × (1 + t / T) + (0.1 × expected)²      headlines²
 ///     score    = (c - expected) / max(1, √variance)               standard deviations
 ///
 /// Chance alone makes the first part of the variance (that of Poisson, and what few usual days leave uncertain); the
@@ -27,7 +27,7 @@ package struct FindBursts: Sendable {
   /// Above how many standard deviations a day is no usual one.
   private static let usual = 2.0
   /// How much interest sways from day to day, as a share of what is expected.
-  private static let sway = 0.15
+  private static let sway = 0.1
   /// Added to the headlines of the usual days, as what never was told may just be rare.
   private static let prior = 0.5
   /// In practice three are enough.

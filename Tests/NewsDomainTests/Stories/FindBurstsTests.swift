@@ -57,8 +57,8 @@ struct FindBurstsTests {
   func score() throws {
     let last = try #require(FindBursts()([1, 12], of: [100, 100]).last)
     #expect(last.expected == 1.5)
-    // The square root of 1.5 × 2 + (0.15 × 1.5)².
-    #expect(abs(last.score - 10.5 / 1.7466) < 0.001)
+    // The square root of 1.5 × 2 + (0.1 × 1.5)².
+    #expect(abs(last.score - 10.5 / 1.7385) < 0.001)
   }
 
   @Test("what is told as often as usual has no score")
