@@ -103,5 +103,14 @@ extension FakeUpkeep {
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
   func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }
+  func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] { [:] }
+  func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
+
+  func stories(
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+  ) async throws -> [StoryCount] { [] }
+
+  func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? { nil }
+  func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] { [] }
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
 }

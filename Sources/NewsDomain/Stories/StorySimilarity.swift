@@ -19,7 +19,7 @@ enum StorySimilarity {
   private static let merging = 0.3
   private static let joiningAcross = 0.36
   private static let mergingAcross = 0.45
-  /// The fewest terms that articles of different languages share.
+  /// The fewest terms that an article shares with a story.
   private static let leastShared = 2
   /// By how much the limit grows each time that the number of common languages doubles: a mean over many languages is
   /// less often high by chance.
@@ -34,7 +34,11 @@ enum StorySimilarity {
     var value = 0.0
     let own = story.own[terms.language]
     if let own, own.length > 0 {
-      value = Double(terms.own.product(with: own.terms).sum) / (TermVector.unit * own.length) / joining
+      let (sum, shared) = terms.own.product(with: own.terms)
+      // One word in common is no reason, unless there are no others.
+      if shared >= min(leastShared, terms.own.keys.count) {
+        value = Double(sum) / (TermVector.unit * own.length) / joining
+      }
     }
     if own == nil || story.own.count > 1, story.acrossLength > 0 {
       let (sum, shared) = terms.across.product(with: story.across)

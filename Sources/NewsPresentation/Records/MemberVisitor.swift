@@ -5,9 +5,13 @@ struct MemberVisitor<Subject: Record>: FieldVisitor {
 
   init(of subject: Subject, to object: consuming ObjectWriter) {
     self.subject = subject
-    self.object = object
+    // Moved, so that the bytes written so far are not copied.
+    self.object = consume object
     self.object.add("type", Subject.type)
   }
+
+  /// Moves the object out.
+  mutating func taken() -> ObjectWriter { object.taken() }
 
   mutating func field<Value: FieldValue>(
     _ name: StaticString, _ place: Place, when isThere: ((Subject) -> Bool)?, _ value: (Subject) -> Value

@@ -83,7 +83,7 @@ extension Record {
   package func write(to object: inout ObjectWriter) {
     var members = MemberVisitor(of: self, to: object.taken())
     Self.visit(&members)
-    object = members.object
+    object = members.taken()
   }
 
   package func write(to row: inout RowWriter) {
