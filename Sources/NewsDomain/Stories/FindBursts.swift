@@ -3,7 +3,7 @@
 /// With `c` headlines of `t` in all on a day, and `C` of `T` on the usual days beside it:
 ///
 ///     expected = (C + 0.5) / T × t                                headlines
-///     variance = expected × (1 + t / T) + (0.1 × expected)²      headlines²
+///     variance = expected × (1 + t / T) + (0.1 × expected)²       headlines²
 ///     score    = (c - expected) / max(1, √variance)               standard deviations
 ///
 /// Chance alone makes the first part of the variance (that of Poisson, and what few usual days leave uncertain); the
