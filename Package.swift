@@ -222,6 +222,12 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
       swiftSettings: swiftSettings
     ),
     .executableTarget(
+      name: "BurstBenchmark",
+      dependencies: ["NewsDomain"],
+      path: "Tests/BurstBenchmark",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
       name: "StoryBenchmark",
       dependencies: ["NewsDomain", "SystemServices"],
       path: "Tests/StoryBenchmark",

@@ -1,0 +1,133 @@
+import FoundationEssentials
+
+/// Chooses the phrases that rise most, and one of those that name the same.
+struct ChooseTrends {
+  /// A phrase that rises.
+  private struct Rise {
+    let phrase: PhraseCounter.Phrase
+    let score: Double
+    /// The places of its headlines among those of the last day, in their order.
+    var entries: [Int] = []
+    /// How often each spelling is there.
+    var spellings: [String: Int] = [:]
+
+    /// Whether the words of another are among these, in their order and side by side.
+    func contains(_ other: Rise) -> Bool {
+      let (words, wanted) = (phrase.words, other.phrase.words)
+      guard words.count > wanted.count else { return false }
+      return (0...(words.count - wanted.count)).contains { words[$0...].starts(with: wanted) }
+    }
+
+    func hasWord(of other: Rise) -> Bool { phrase.words.contains { other.phrase.words.contains($0) } }
+  }
+
+  /// The most phrases that are compared with one another.
+  private static let mostCompared = 500
+
+  private let counter: PhraseCounter
+
+  init(from counter: PhraseCounter) {
+    self.counter = counter
+  }
+
+  /// - Returns: the trends with the highest scores, the highest first.
+  func callAsFunction(most: Int, bursts: FindBursts) -> [Trend] {
+    var rises: [Rise] = []
+    for phrase in counter.phrases {
+      guard let last = bursts(phrase.counts, of: counter.totals).last, last.isBurst else { continue }
+      rises.append(Rise(phrase: phrase, score: last.score))
+    }
+    rises = Self.sorted(rises, most: Self.mostCompared)
+    readHeadlines(of: &rises)
+    return Self.sorted(Self.distinct(rises), most: most).map(trend)
+  }
+
+  private static func sorted(_ rises: [Rise], most: Int) -> [Rise] {
+    let sorted = rises.sorted { one, other in
+      if one.score != other.score { return one.score > other.score }
+      if one.phrase.words.count != other.phrase.words.count {
+        return one.phrase.words.count > other.phrase.words.count
+      }
+      return one.phrase.node < other.phrase.node
+    }
+    return Array(sorted.prefix(most))
+  }
+
+  /// Notes the headlines of the last day that have these phrases, and how they spell them.
+  private func readHeadlines(of rises: inout [Rise]) {
+    var places: [Int: Int] = [:]
+    for (place, rise) in rises.enumerated() { places[rise.phrase.node] = place }
+    let words = counter.latest.words
+    for (index, entry) in counter.latest.entries.enumerated() {
+      var found: [(place: Int, words: Range<Int>)] = []
+      counter.tree.visit(words[entry.words]) { node, words in
+        if let place = places[node] { found.append((place, words)) }
+      }
+      for (place, range) in found {
+        if rises[place].entries.last != index { rises[place].entries.append(index) }
+        guard let first = words[range].first, let last = words[range].last else { continue }
+        let spelling = Self.part(of: entry.title, Int(first.range.lowerBound), Int(last.range.upperBound))
+        rises[place].spellings[spelling, default: 0] += 1
+      }
+    }
+  }
+
+  /// A part of a text by its bytes in UTF-8, with single blanks between its words.
+  private static func part(of text: String, _ start: Int, _ end: Int) -> String {
+    let bytes = text.utf8
+    let first = bytes.index(bytes.startIndex, offsetBy: start)
+    let part = Substring(bytes[first..<bytes.index(first, offsetBy: end - start)])
+    return part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Leaves out what says the same twice: phrases within a longer one that has nearly all their headlines, and phrases
+  /// nearly all of whose headlines have a better one with the same word. A longer phrase stays beside a part of it with
+  /// far more headlines if another part stands for little else, as "Storm Boris" does beside "Storm".
+  private static func distinct(_ rises: [Rise]) -> [Rise] {
+    var isWithin: Set<Int> = []
+    var within: [Int: [Rise]] = [:]
+    for (long, rise) in rises.enumerated() where rise.phrase.words.count > 1 {
+      for (short, other) in rises.enumerated() where rise.contains(other) {
+        guard isMost(common(rise.entries, other.entries), of: other) else { continue }
+        isWithin.insert(short)
+        within[long, default: []].append(other)
+      }
+    }
+    var kept: [Rise] = []
+    for (place, rise) in rises.enumerated() where !isWithin.contains(place) {
+      let isTold = kept.contains { other in
+        guard rise.hasWord(of: other) else { return false }
+        let both = common(rise.entries, other.entries)
+        guard isMost(both, of: rise), !isMost(both, of: other) else { return isMost(both, of: rise) }
+        return !within[place, default: []].contains { !$0.hasWord(of: other) }
+      }
+      if !isTold { kept.append(rise) }
+    }
+    return kept
+  }
+
+  private static func isMost(_ count: Int, of rise: Rise) -> Bool { count * 5 >= rise.entries.count * 4 }
+
+  /// How many numbers two ascending lists have in common.
+  private static func common(_ one: [Int], _ other: [Int]) -> Int {
+    var (first, second, count) = (0, 0, 0)
+    while first < one.count, second < other.count {
+      if one[first] == other[second] { count += 1 }
+      let isLess = one[first] <= other[second]
+      if one[first] >= other[second] { second += 1 }
+      if isLess { first += 1 }
+    }
+    return count
+  }
+
+  private func trend(_ rise: Rise) -> Trend {
+    let entries = rise.entries.map { counter.latest.entries[$0] }
+      .sorted { ($1.publishedAt, $0.id) < ($0.publishedAt, $1.id) }
+    // Of spellings that are as frequent, the one that is first by its characters.
+    let spelling = rise.spellings.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    let oldest = entries.last?.publishedAt ?? .distantFuture
+    return Trend(
+      phrase: spelling ?? "", counts: rise.phrase.counts, score: rise.score,
+      firstSeen: min(rise.phrase.firstSeen ?? oldest, oldest), articles: entries.map(\.id))
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// Finds the names and phrases that are in far more headlines of the last 24 hours than usual.
+///
+/// The days are spans of 24 hours; the last one ends now. What one source repeats within a day counts once: for each
+/// phrase, and among all headlines if the title is the same.
+package struct FindTrends: Sendable {
+  /// The most days that are looked at.
+  package static let mostDays = 366
+  private static let most = 50
+  /// The fewest sources that tell a phrase.
+  private static let least = 3
+  private static let portion = 2_000
+  private static let day: TimeInterval = 86_400
+
+  private let headlines: any HeadlineRepository
+  private let words: any WordWeights
+  private let clock: WallClock
+
+  package init(headlines: any HeadlineRepository, words: any WordWeights, clock: WallClock) {
+    self.headlines = headlines
+    self.words = words
+    self.clock = clock
+  }
+
+  /// The trends with the highest scores, the highest first.
+  ///
+  /// - Parameter days: how many days are looked at, from two on, the last one included.
+  /// - Throws: ``NewsError/cancelled``, and what the repository throws.
+  package func callAsFunction(days: Int) async throws -> [Trend] {
+    let days = min(max(days, 2), Self.mostDays)
+    let now = clock.now
+    var sources = SourceNumbers()
+    var latest = LatestHeadlines()
+    try await read(daysAgo: 0, before: now) { headline in
+      if let source = sources.source(of: headline) { latest.add(headline, source: source) }
+    }
+    var counter = PhraseCounter(latest, days: days, least: Self.least, weights: words)
+    guard !counter.phrases.isEmpty else { return [] }
+    for day in 0..<(days - 1) {
+      sources.beginDay()
+      counter.beginDay()
+      try await read(daysAgo: days - 1 - day, before: now) { headline in
+        if let source = sources.source(of: headline) { counter.count(headline, source: source, day: day) }
+      }
+    }
+    return ChooseTrends(from: counter)(most: Self.most, bursts: FindBursts(least: Self.least))
+  }
+
+  /// Calls `body` with the headlines of one day.
+  private func read(daysAgo: Int, before now: Date, _ body: (DatedHeadline) -> Void) async throws {
+    let end = now - Double(daysAgo) * Self.day
+    let start = end - Self.day
+    var mark: Int64?
+    repeat {
+      if Task.isCancelled { throw NewsError.cancelled }
+      let portion = try await headlines.headlines(in: start...end, after: mark, limit: Self.portion)
+      // The beginning of a day is the end of the day before.
+      for headline in portion.headlines where headline.publishedAt > start && headline.publishedAt <= end {
+        body(headline)
+      }
+      // Not twice the same, even if the repository says so.
+      guard portion.last != mark else { return }
+      mark = portion.last
+    } while mark != nil
+  }
+}

@@ -1,0 +1,73 @@
+/// What the headlines of a day say about a word.
+struct WordFacts {
+  let key: String
+  let kind: PhraseWord.Kind
+  /// How many headlines have it, of which each source counts once.
+  var count: Int32 = 0
+  /// The source that was counted last.
+  var source: Int32 = -1
+  /// The sum of what it tells, and in how many places.
+  var weights = 0.0
+  var places = 0.0
+  /// How often it is written as a name, and how often it is not.
+  var names: Int32 = 0
+  var others: Int32 = 0
+
+  init(key: String, kind: PhraseWord.Kind) {
+    self.key = key
+    self.kind = kind
+  }
+
+  fileprivate var isName: Bool { names > others }
+  fileprivate var weight: Double { kind == .number ? PhraseRules.leastAtEnd : places > 0 ? weights / places : 0 }
+}
+
+/// Which words make a phrase that tells something.
+enum PhraseRules {
+  /// The least that a single word must tell, and a name.
+  private static let least = 0.5
+  private static let leastOfName = 0.3
+  /// The least that the first and last word of a phrase must tell, and a name there.
+  fileprivate static let leastAtEnd = 0.3
+  private static let leastOfNameAtEnd = 0.2
+  /// The least that these two must tell together.
+  private static let leastTogether = 0.6
+
+  static func isPhrase(_ words: [WordFacts]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    if first.kind == .han { return words.count > 1 && !isParticle(first) && !isParticle(last) }
+    guard words.count > 1 else { return isAlone(first) }
+    return canEnd(first) && canEnd(last) && first.weight + last.weight >= leastTogether
+      && words.contains { $0.kind == .word }
+  }
+
+  private static func isAlone(_ word: WordFacts) -> Bool {
+    word.kind == .word && !isLetter(word) && word.weight >= (word.isName ? leastOfName : least)
+      && !daysAndMonths.contains(word.key)
+  }
+
+  private static func canEnd(_ word: WordFacts) -> Bool {
+    guard word.kind == .word else { return true }
+    return !isLetter(word) && word.weight >= (word.isName ? leastOfNameAtEnd : leastAtEnd)
+  }
+
+  private static func isLetter(_ word: WordFacts) -> Bool { word.key.unicodeScalars.dropFirst().isEmpty }
+
+  private static func isParticle(_ word: WordFacts) -> Bool {
+    word.key.unicodeScalars.first.map(particles.contains) ?? true
+  }
+
+  /// Chinese characters that part names more often than they belong to one.
+  private static let particles = Set("的了在是和与與及有为為将將对對也被把从從向至等这這那我你他她就都还還而或之".unicodeScalars)
+
+  /// They rise each week or month in English, French, German and Spanish. Those that are other words as well are rarely
+  /// told alone.
+  private static let daysAndMonths = Set(
+    """
+    monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
+    october november december lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier mars avril mai juin
+    juillet aout septembre octobre novembre decembre montag dienstag mittwoch donnerstag freitag samstag sonnabend
+    sonntag januar februar marz juni juli oktober dezember lunes martes miercoles jueves viernes sabado domingo enero
+    febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+}
