@@ -110,6 +110,10 @@ extension FakeUpkeep {
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
   ) async throws -> [StoryCount] { [] }
 
+  func headlines(
+    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+  ) async throws -> (headlines: [DatedHeadline], last: Int64?) { ([], nil) }
+
   func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? { nil }
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] { [] }
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}

@@ -38,6 +38,18 @@ extension FakeArchive {
     content.withLock { content in content.stories.first { $0.id == id || $0.formerIDs.contains(id) } }
   }
 
+  package func headlines(
+    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+  ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
+    let articles = content.withLock { $0.entries.values.map(\.article) }.sorted { $0.id < $1.id }
+    let headlines = articles.compactMap { article -> DatedHeadline? in
+      guard let date = article.publishedAt, span.contains(date), let title = article.title else { return nil }
+      return DatedHeadline(
+        id: article.id, title: title, publishedAt: date, language: article.language, source: article.source.name)
+    }
+    return (headlines, nil)
+  }
+
   package func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] {
     content.withLock { content in
       content.stories.flatMap { story in story.entries.map { (article: $0.article, story: story.id) } }

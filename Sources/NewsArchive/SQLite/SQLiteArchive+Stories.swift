@@ -203,3 +203,30 @@ extension SQLiteArchive {
     }
   }
 }
+
+extension SQLiteArchive {
+  package func headlines(
+    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+  ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
+    try read(otherwise: ([], nil)) { database in
+      var last: Int64?
+      let headlines = try database.run(
+        """
+        SELECT row, article.id, title, language, ifnull(source.name, source.id) FROM article
+        LEFT JOIN source ON source.key = article.source
+        WHERE row BETWEEN ?1 AND ?2 AND row > ?3 ORDER BY row LIMIT ?4
+        """,
+        [
+          .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(mark ?? -1),
+          .integer(Int64(limit)),
+        ]
+      ) { columns in
+        last = columns.integer(0)
+        return DatedHeadline(
+          id: ArticleID(UInt64(bitPattern: columns.integer(1))), title: columns.text(2) ?? "",
+          publishedAt: Date(row: columns.integer(0)), language: columns.text(3), source: columns.text(4))
+      }
+      return (headlines, headlines.count < limit ? nil : last)
+    }
+  }
+}

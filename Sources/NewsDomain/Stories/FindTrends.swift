@@ -25,14 +25,17 @@ package struct FindTrends: Sendable {
 
   /// The trends with the highest scores, the highest first.
   ///
-  /// - Parameter days: how many days are looked at, from two on, the last one included.
+  /// - Parameters:
+  ///   - days: how many days are looked at, from two on, the last one included.
+  ///   - articles: only headlines of articles with these ids count; `nil` counts all.
   /// - Throws: ``NewsError/cancelled``, and what the repository throws.
-  package func callAsFunction(days: Int) async throws -> [Trend] {
+  package func callAsFunction(days: Int, of articles: Set<ArticleID>? = nil) async throws -> [Trend] {
     let days = min(max(days, 2), Self.mostDays)
     let now = clock.now
     var sources = SourceNumbers()
     var latest = LatestHeadlines()
     try await read(daysAgo: 0, before: now) { headline in
+      guard articles?.contains(headline.id) ?? true else { return }
       if let source = sources.source(of: headline) { latest.add(headline, source: source) }
     }
     var counter = PhraseCounter(latest, days: days, least: Self.least, weights: words)
@@ -41,6 +44,7 @@ package struct FindTrends: Sendable {
       sources.beginDay()
       counter.beginDay()
       try await read(daysAgo: days - 1 - day, before: now) { headline in
+        guard articles?.contains(headline.id) ?? true else { return }
         if let source = sources.source(of: headline) { counter.count(headline, source: source, day: day) }
       }
     }

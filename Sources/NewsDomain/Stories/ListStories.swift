@@ -28,16 +28,16 @@ package struct ListStories: Sendable {
   }
 
   /// - Parameters:
-  ///   - search: what the articles of the stories are; `nil` for all.
+  ///   - articles: only stories of articles with these ids; `nil` for all.
   ///   - least: the fewest articles of a story.
   ///   - limit: the most stories that are read.
   /// - Returns: the stories with most articles of that time first, and how many there are.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    in span: ClosedRange<Date>, matching search: FindRequest?, least: Int, limit: Int
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, limit: Int
   ) async throws -> (stories: [Story], total: Int, largest: Int) {
     try await group(span)
-    let counts = try await stories.stories(in: span, of: try await ids(matching: search), least: least)
+    let counts = try await stories.stories(in: span, of: articles, least: least)
     var found: [Story] = []
     var largest = 0
     for count in counts.prefix(limit) {
@@ -61,7 +61,8 @@ package struct ListStories: Sendable {
     }
   }
 
-  private func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
+  /// The ids of the articles that a search finds; `nil` without one.
+  package func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
     guard var request = search else { return nil }
     var ids: Set<ArticleID> = []
     request.limit = NewsQuery.limits.upperBound

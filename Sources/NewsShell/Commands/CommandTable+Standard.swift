@@ -16,6 +16,7 @@ extension CommandTable {
     StoriesCommand.self,
     CompareCommand.self,
     TimelineCommand.self,
+    TrendsCommand.self,
     ReadCommand.self,
     DownloadCommand.self,
     TranslateCommand.self,

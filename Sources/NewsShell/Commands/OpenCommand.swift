@@ -43,7 +43,7 @@ enum OpenCommand: Command {
     case .topics(let topics):
       return try await opening.reading.showHeadlines(
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
-    case .trends: throw ShellError.screen(.wrongKind)
+    case .trends(let trends): return try await opening.stories.show(trends[number - 1], in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
       return try await opening.reading.showHeadlines(

@@ -28,7 +28,8 @@ enum StoriesCommand: Command {
       return .push(StoryArticlesScreen(found, span: span))
     }
     let (stories, total, largest) = try await feature.list(
-      in: span, matching: search, least: call[least] ?? 2, limit: call[limit] ?? NewsQuery.standardLimit)
+      in: span, of: try await feature.list.ids(matching: search), least: call[least] ?? 2,
+      limit: call[limit] ?? NewsQuery.standardLimit)
     let notices: [Notice] =
       largest > ReadStory.mostArticles
       ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]

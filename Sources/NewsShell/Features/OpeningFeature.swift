@@ -3,8 +3,9 @@ package struct OpeningFeature: Feature {
   let reading: ReadingFeature
   let sources: SourcesFeature
   let places: PlacesFeature
+  let stories: StoriesFeature
 
   package static func of(_ features: Features) -> Self {
-    Self(reading: features.reading, sources: features.sources, places: features.places)
+    Self(reading: features.reading, sources: features.sources, places: features.places, stories: .of(features))
   }
 }

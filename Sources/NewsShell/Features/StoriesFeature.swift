@@ -9,6 +9,7 @@ package struct StoriesFeature: Feature {
   let find: FindStory
   let compare: CompareTellings
   let follow: FollowStory
+  let findTrends: FindTrends
   let reading: ReadingFeature
   let terminal: TerminalFeature
   let clock: WallClock
@@ -20,6 +21,7 @@ package struct StoriesFeature: Feature {
       list: ListStories(stories: archive, archive: archive, read: read, activity: features.texts.activity), read: read,
       find: FindStory(archive: archive, stories: archive),
       compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
+      findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
       reading: reading, terminal: features.terminal, clock: features.archive.clock)
   }
 
@@ -42,6 +44,14 @@ package struct StoriesFeature: Feature {
       throw NewsError.archive(.noStory(text))
     }
     return told(found)
+  }
+
+  /// Goes to the stories of a trend.
+  func show(_ trend: Trend, in session: inout Session) async throws -> Outcome {
+    let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
+    let (stories, total, _) = try await list(
+      in: span, of: Set(trend.articles), least: 1, limit: NewsQuery.standardLimit)
+    return .push(StoriesScreen(stories, span: span, total: total, hasHint: session.takeHint()))
   }
 
   private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {

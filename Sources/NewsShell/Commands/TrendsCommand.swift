@@ -1,0 +1,27 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Lists names and phrases that are in the news more often than usual.
+enum TrendsCommand: Command {
+  private static let days = Argument<Int>.number("days", in: 2...FindTrends.mostDays, help: .argument(.trendsDaysHelp))
+  private static let limit = Argument<Int>.limit
+  private static let usual = 14
+
+  static let declaration = Declaration(
+    .trends, group: .read, arguments: [StoryArguments.subject, days, limit], generation: 3)
+
+  static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
+    let days = call[days] ?? usual
+    let now = feature.clock.now
+    let span = now.addingTimeInterval(-Double(days) * 86_400)...now
+    let articles = try await feature.list.ids(
+      matching: StoryArguments.search(call[StoryArguments.subject], in: span, session))
+    let trends = try await feature.findTrends(days: days, of: articles)
+    let limit = call[limit] ?? NewsQuery.standardLimit
+    return .push(
+      TrendsScreen(
+        Array(trends.prefix(limit)), days: days, hasHint: session.takeHint(),
+        glyphs: feature.terminal.window().glyphs))
+  }
+}
