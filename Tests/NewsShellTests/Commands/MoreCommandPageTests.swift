@@ -39,7 +39,7 @@ struct MoreCommandPageTests {
   @Test("articles without a link are never taken for one another")
   func withoutLinks() async throws {
     let page = NewsPage(articles: [Article(title: "x", provider: .newsapi)], total: 9, provider: .newsapi)
-    let transcript = try await newsroom([page, page]).run(["top --limit 1", "more"])
+    let transcript = try await newsroom([page, page]).run(["top --limit 1 --flat", "more"])
     #expect(transcript.session.titles == ["x", "x"])
   }
 

@@ -16,6 +16,7 @@ struct SettingsCommandTests {
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
+      "fold": "yes",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)

@@ -132,7 +132,7 @@ struct CompletionTests {
   func options() {
     #expect(
       texts("top --", in: english).sorted() == [
-        "--country", "--enrich", "--limit", "--new", "--on", "--page", "--unread",
+        "--country", "--enrich", "--flat", "--limit", "--new", "--on", "--page", "--unread",
       ])
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
     #expect(completed("top --c", in: english) == "top --country ")
@@ -197,12 +197,12 @@ struct CompletionTests {
       texts("settings ", in: english)
         == [
           "location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep",
-          "reader", "keep-texts", "translator", "topics",
+          "reader", "keep-texts", "translator", "topics", "fold",
         ])
     #expect(
       texts("reglages ", in: french) == [
         "position", "lieu", "images", "accessible", "invite", "reseau-prive", "\u{E9}chantillon", "archives",
-        "conserver", "lecture", "conserver-textes", "traducteur", "themes",
+        "conserver", "lecture", "conserver-textes", "traducteur", "themes", "regroupe",
       ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
@@ -246,7 +246,7 @@ struct CompletionTests {
 
   @Test("one language is offered at a time; names of the other only if none of the own language begins so")
   func oneLanguage() {
-    #expect(texts("co", in: english) == ["country", "countries"])
+    #expect(texts("co", in: english) == ["compare", "country", "countries"])
     #expect(texts("s", in: french).allSatisfy { !["sports", "settings", "search", "share"].contains($0) })
     #expect(texts("s", in: french).contains("sport"))
     #expect(texts("regl", in: english) == ["reglages"])

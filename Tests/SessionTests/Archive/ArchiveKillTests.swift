@@ -20,6 +20,10 @@ struct ArchiveKillTests {
 
   private let home = TemporaryFolder()
 
+  init() throws {
+    try home.unfoldLists()
+  }
+
   private func program(_ server: LoopbackServer, _ name: String) -> Program {
     Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": "\(server.url)/\(name)"])
   }

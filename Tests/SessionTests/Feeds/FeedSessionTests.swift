@@ -37,6 +37,10 @@ struct FeedSessionTests {
 
   private let home = TemporaryFolder()
 
+  init() throws {
+    try home.unfoldLists()
+  }
+
   private func run(
     _ arguments: [String], _ server: LoopbackServer, _ environment: [String: String] = [:]
   ) async throws -> Program.Result {

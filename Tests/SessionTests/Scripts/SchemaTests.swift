@@ -30,7 +30,8 @@ struct SchemaTests {
   @Test("every line of many sessions matches exactly one kind, and every kind occurs")
   func sessions() async throws {
     let lines =
-      try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + textLines()
+      try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + storyLines()
+      + textLines()
       + typedLines()
     try #require(lines.count > 500)
     let report = try await check(lines)
@@ -181,6 +182,33 @@ extension SchemaTests {
     let after = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
     #expect(before.status == 0 && after.status == 0, "\(before.errors)\(after.errors)")
     return before.lines + after.lines
+  }
+
+  /// Lines of stories: one that three sources tell, and a country with other news.
+  private func storyLines() async throws -> [String] {
+    let reader = try Reader()
+    defer { reader.server.stop() }
+    let tellings = ["Post", "Herald", "Times"].map { Self.line("Volcano Hekla erupts near Reykjavik", $0, 0, "us") }
+    let others = (1...5).flatMap { day in
+      (0..<6).map { Self.line("Harvest number \(day)\($0) of the orchards", "Post \($0)", day, "fr") }
+    }
+    let french = (0..<3).map { Self.line("Rencontre \($0) du conseil", "Journal \($0)", 0, "fr") }
+    _ = try reader.home.write((tellings + others + french).joined(separator: "\n").utf8, to: "news.jsonl")
+    let script = """
+      archive import \(reader.home.path)/news.jsonl; stories --since 2d --min 3; compare 1; timeline 1
+      trends --days 5; stories --articles --since 1d
+      """
+    let result = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
+    #expect(result.status == 0, "\(result.errors)")
+    return result.lines
+  }
+
+  /// A line of an exported archive.
+  private static func line(_ title: String, _ source: String, _ day: Int, _ country: String) -> String {
+    let date = Date.day(-day, 6).iso8601
+    return #"{"type":"article","title":"\#(title)","url":"https://\#(source.lowercased().filter(\.isLetter)).example/"#
+      + #"\#(day)-\#(title.filter { $0 != " " })","language":"en","publishedAt":"\#(date)","firstSeen":"\#(date)","#
+      + #""lastSeen":"\#(date)","source":{"name":"\#(source)"},"country":"\#(country)","lists":["local \#(country)"]}"#
   }
 
   /// Lines of texts of articles.

@@ -26,6 +26,10 @@ struct RecordedSearchTests {
 
   private let home = TemporaryFolder()
 
+  init() throws {
+    try home.unfoldLists()
+  }
+
   /// Two recorded pages for most words; the second one is the first page for telephones.
   private static func server() throws -> LoopbackServer {
     let bodies = try pages.map { Array(try Corpus.read("newsapi/Everything/" + $0)) }

@@ -10,6 +10,7 @@ final class Reader: Sendable {
     let news = ChangingNews()
     self.news = news
     server = try LoopbackServer { news.answer($0) }
+    try home.unfoldLists()
   }
 
   /// The program as it would be run by this reader.

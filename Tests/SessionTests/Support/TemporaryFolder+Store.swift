@@ -15,6 +15,11 @@ extension TemporaryFolder {
     FileSettingsRepository(path: FilePath(config + "/config"), standard: .english)
   }
 
+  /// Sets that every article is a row of its own: made-up headlines are too much alike.
+  func unfoldLists() throws {
+    try settings.apply([.fold(false)])
+  }
+
   /// The names of the files in the folders of the settings and of the store.
   func keptNames() throws -> [String] {
     try [config, cache].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
