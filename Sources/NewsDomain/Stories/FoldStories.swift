@@ -57,7 +57,8 @@ package struct FoldStories: Sendable {
     for (place, group) in groups.enumerated() {
       let best = await best(of: group.articles, language)
       let known = memberships[best.id]
-      let all = (known?.sources ?? []).union(group.articles.compactMap { $0.source.name ?? $0.source.id })
+      let named = group.articles.flatMap { [$0.source.name ?? $0.source.id] + $0.related.map(\.source) }
+      let all = (known?.sources ?? []).union(named.compactMap(\.self))
       let places = group.articles.compactMap { countries.country(of: $0) ?? $0.country }
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, all.count),

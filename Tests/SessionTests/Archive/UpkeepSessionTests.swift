@@ -99,7 +99,9 @@ struct UpkeepSessionTests {
 
   @Test("lines of JSON that were written to a file become articles of the archive")
   func lines() async throws {
-    let lines = try await reader.run(["--no-config", "-F", "json", "-c", "top; search moon"], at: .day(5)).output
+    let lines = try await reader.run(
+      ["--no-config", "-F", "json", "-c", "top --flat; search moon --flat"], at: .day(5)
+    ).output
     #expect(!reader.home.hasFile(TemporaryFolder.archive))
     try reader.home.write((lines + "{\"broken\n[1, 2]\n").utf8, to: "lines.jsonl")
     let steps = try await reader.steps("archive import ~/lines.jsonl; find moon; new", at: .day(6), ["--offline"])

@@ -243,7 +243,7 @@ struct EnglishTexts: Texts {
     case .translator: "translator"
     case .keepTexts: "keep texts"
     case .topics: "topics"
-    case .fold: "stories in one row"
+    case .fold: "fold stories"
     case .provider: "provider"
     case .key: "key"
     case .format: "format"

@@ -249,7 +249,7 @@ struct FrenchTexts: Texts {
     case .translator: "traducteur"
     case .keepTexts: "conserver les textes"
     case .topics: "thèmes"
-    case .fold: "sujets sur une ligne"
+    case .fold: "sujets groupés"
     case .provider: "fournisseur"
     case .key: "clé"
     case .format: "format"
