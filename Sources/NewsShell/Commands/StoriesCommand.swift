@@ -40,7 +40,7 @@ enum StoriesCommand: Command {
 
   private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {
     let start = try (call[from] ?? call[since])?.day(at: now).start
-    let end = try call[to]?.day(at: now).end ?? now.addingTimeInterval(usual)
+    let end = try call[to]?.day(at: now).end ?? now
     let first = start ?? min(now, end).addingTimeInterval(-usual)
     guard first <= end else { throw NewsError.search(.reversed) }
     return first...end
