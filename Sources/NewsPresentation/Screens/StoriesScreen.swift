@@ -6,22 +6,27 @@ import TerminalKit
 package struct StoriesScreen: ListScreen {
   package var skipped = 0
   private let stories: [Story]
+  /// The article that stands for each story.
+  private let bests: [Article]
   private let span: ClosedRange<Date>
   private let total: Int
   private let hasHint: Bool
 
   /// - Parameters:
   ///   - span: The time in which their articles were published.
+  ///   - language: The language that the titles are in, if they are told in it.
   ///   - total: The number of stories of that time, of which only the first may be listed.
-  package init(_ stories: [Story], span: ClosedRange<Date>, total: Int, hasHint: Bool) {
+  package init(_ stories: [Story], span: ClosedRange<Date>, total: Int, language: InterfaceLanguage, hasHint: Bool) {
     // Every story has an article, so that numbers and articles stay together.
-    self.stories = stories.filter { $0.best != nil }
+    let shown = stories.compactMap { story in story.best(in: language).map { (story: story, best: $0) } }
+    self.stories = shown.map(\.story)
+    bests = shown.map(\.best)
     self.span = span
     self.total = total
     self.hasHint = hasHint
   }
 
-  package var list: ResultList? { ResultList(.articles(stories.compactMap(\.best))) }
+  package var list: ResultList? { ResultList(.articles(bests)) }
 
   package var facts: Facts { Facts(count: stories.count, total: total) }
 
@@ -40,11 +45,11 @@ package struct StoriesScreen: ListScreen {
       },
       entry: { page, index in
         let story = stories[index]
-        let article = story.best
+        let article = bests[index]
         page.entry(
           index + 1, of: stories.count,
           [
-            .title(article?.headline ?? texts.noTitle, link: article?.link.flatMap(WebLink.init)),
+            .title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)),
             TextPage.EntryText(page.joined(page.reach(of: story) + times(of: story, page))),
           ])
       })

@@ -4,8 +4,13 @@ import TerminalKit
 
 /// What screens and records show of a story.
 extension Story {
-  /// The article that stands for the story in lists.
-  var best: Article? { tellings.first?.article }
+  /// The article that stands for the story: the earliest in the reader's language, or else in any.
+  func best(in language: InterfaceLanguage) -> Article? {
+    (tellings.first { $0.article.language == language.code } ?? tellings.first)?.article
+  }
+
+  /// The article that came first.
+  var earliest: Article? { tellings.first?.article }
 
   /// When its first and its last article were published; `nil` if none of them has a date.
   var times: ClosedRange<Date>? {
@@ -18,7 +23,8 @@ extension Story {
 extension TextPage {
   /// Adds the title of a story, of about two lines at most, and how many tell it.
   mutating func header(of story: Story) {
-    let title = TextWrap.cut(SafeText(story.best?.headline ?? texts.noTitle), to: readingColumns * 2)
+    let title = TextWrap.cut(
+      SafeText(story.best(in: texts.language)?.headline ?? texts.noTitle), to: readingColumns * 2)
     header(title.string, about: joined(reach(of: story)))
   }
 
@@ -31,7 +37,7 @@ extension TextPage {
 
   /// The title of an article if it differs from the title of its story, which stands above it.
   func title(of article: Article, unlike story: Story) -> EntryText? {
-    guard article.headline != story.best?.headline else { return nil }
+    guard article.headline != story.best(in: texts.language)?.headline else { return nil }
     return title(of: article)
   }
 

@@ -35,7 +35,8 @@ enum StoriesCommand: Command {
       ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
       : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
     return .push(
-      StoriesScreen(stories, span: span, total: total, hasHint: session.takeHint()), notices: notices)
+      StoriesScreen(stories, span: span, total: total, language: session.language, hasHint: session.takeHint()),
+      notices: notices)
   }
 
   private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {

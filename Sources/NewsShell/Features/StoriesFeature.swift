@@ -51,7 +51,8 @@ package struct StoriesFeature: Feature {
     let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
     let (stories, total, _) = try await list(
       in: span, of: Set(trend.articles), least: 1, limit: NewsQuery.standardLimit)
-    return .push(StoriesScreen(stories, span: span, total: total, hasHint: session.takeHint()))
+    return .push(
+      StoriesScreen(stories, span: span, total: total, language: session.language, hasHint: session.takeHint()))
   }
 
   private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {

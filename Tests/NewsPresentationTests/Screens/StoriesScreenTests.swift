@@ -12,7 +12,8 @@ struct StoriesScreenTests {
   private static let other = Story(
     id: StoryID(StorySamples.unknown.article.id), tellings: [StorySamples.unknown])
   private static let screen = StoriesScreen(
-    [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31, hasHint: true)
+    [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31, language: .english,
+    hasHint: true)
 
   @Test("each story has its title, how many tell it, and when they did")
   func plain() {
@@ -32,7 +33,7 @@ struct StoriesScreenTests {
   func days() {
     let words = texts(in: .english)
     let end = StorySamples.start.addingTimeInterval(5 * 86_400)
-    let screen = StoriesScreen([], span: StorySamples.start...end, total: 0, hasHint: true)
+    let screen = StoriesScreen([], span: StorySamples.start...end, total: 0, language: .english, hasHint: true)
     let lines = StorySamples.lines(screen)
     let days = words.days(from: LocalTime(StorySamples.start), to: LocalTime(end))
     #expect(lines[0].hasPrefix("Stories · \(days)  "))
