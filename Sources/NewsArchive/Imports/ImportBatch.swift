@@ -8,6 +8,7 @@ enum ImportEntry: Sendable {
   case visit(VisitLine)
   case mute(MuteLine)
   case text(TextLine)
+  case formerStory(FormerStoryLine)
 }
 
 /// Lines of an imported file, ready to be added.
@@ -38,6 +39,7 @@ struct ImportBatch: Sendable {
       case .visit(let line): others.append(.visit(line))
       case .mute(let line): others.append(.mute(line))
       case .text(let line): others.append(.text(line))
+      case .formerStory(let line): others.append(.formerStory(line))
       case .other: break
       case nil: skipped += 1
       }

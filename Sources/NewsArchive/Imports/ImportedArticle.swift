@@ -21,6 +21,8 @@ struct ImportedArticle: Sendable {
   /// Its words before they changed.
   var revisions: [Revision] = []
   var terms = Terms()
+  /// The story that it belongs to.
+  var story: StoryID?
 
   init(_ article: Article) {
     self.article = article
@@ -66,6 +68,7 @@ struct ImportedArticle: Sendable {
         Revision(seenAt: $0, title: revision.title, summary: revision.description, content: revision.content)
       }
     }
+    story = line.story.flatMap(ArticleID.init(text:)).map(StoryID.init)
     setTerms(others: line.others ?? [])
   }
 

@@ -43,6 +43,7 @@ final class Importer {
     case .visit(let line): try add(line, to: database)
     case .mute(let line): try add(line, to: database)
     case .text(let line): try add(line, to: database)
+    case .formerStory(let line): try add(line, to: database)
     }
   }
 
@@ -57,6 +58,12 @@ final class Importer {
     } else {
       row = try insert(imported, into: database)
       result.added += 1
+    }
+    if let story = imported.story {
+      // Only what belongs to no story yet: what this archive has found out stays.
+      try database.run(
+        "UPDATE ungrouped SET story = ?2 WHERE row = ?1 AND story IS NULL",
+        [.integer(row), .integer(Int64(bitPattern: story.value))])
     }
     for alias in imported.aliases { try database.keep(alias: alias, of: row) }
     for list in imported.lists {
@@ -244,6 +251,15 @@ final class Importer {
         number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
         .date(line.until.flatMap(Date.init(iso8601:))),
       ])
+  }
+
+  private func add(_ line: FormerStoryLine, to database: Database) throws {
+    guard let id = ArticleID(text: line.id), let story = ArticleID(text: line.story), id != story,
+      let merged = Date(iso8601: line.mergedAt)
+    else { return result.skipped += 1 }
+    try database.run(
+      "INSERT OR IGNORE INTO former_story (id, story, merged) VALUES (?1, ?2, ?3)",
+      [.id(id), .id(story), .date(merged)])
   }
 
   // MARK: - Keys

@@ -7,6 +7,7 @@ enum ArchiveLine: Sendable, Equatable {
   case visit(VisitLine)
   case mute(MuteLine)
   case text(TextLine)
+  case formerStory(FormerStoryLine)
   /// A line of another type, such as the status that `supernews -F json` ends with.
   case other
 }
@@ -30,6 +31,17 @@ struct VisitLine: Codable, Sendable, Equatable {
   var type = VisitLine.typeName
   var scope: String
   var at: String
+}
+
+/// The id of a story that became part of another.
+struct FormerStoryLine: Codable, Sendable, Equatable {
+  static let typeName = "formerStory"
+
+  var type = FormerStoryLine.typeName
+  var id: String
+  /// The id of the other story.
+  var story: String
+  var mergedAt: String
 }
 
 struct MuteLine: Codable, Sendable, Equatable {
@@ -68,6 +80,8 @@ extension ArchiveLine {
       case VisitLine.typeName: (try? decoder.decode(VisitLine.self, from: data)).map(ArchiveLine.visit)
       case MuteLine.typeName: (try? decoder.decode(MuteLine.self, from: data)).map(ArchiveLine.mute)
       case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text)
+      case FormerStoryLine.typeName:
+        (try? decoder.decode(FormerStoryLine.self, from: data)).map(ArchiveLine.formerStory)
       default: .other
       }
     }

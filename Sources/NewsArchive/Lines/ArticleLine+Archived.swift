@@ -8,10 +8,12 @@ extension ArticleLine {
   ///   - aliases: the other ids of the article.
   ///   - lists: the lists that it stood in.
   ///   - revisions: its words before they changed, oldest first.
+  ///   - story: the story that it belongs to.
   init(
     _ archived: ArchivedArticle, aliases: [ArticleID], labels: [String], lists: [ArchivedList],
-    revisions: [NewsDomain.Revision]
+    revisions: [NewsDomain.Revision], story: StoryID? = nil
   ) {
+    self.story = story?.description
     let article = archived.article
     id = article.id.description
     title = article.title

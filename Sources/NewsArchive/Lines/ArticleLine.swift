@@ -67,6 +67,8 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var aliases: [String]?
   /// The lists that it stood in.
   var lists: [String]?
+  /// The id of the story that it belongs to.
+  var story: String?
   /// Its row, if that does not follow from its times.
   var row: Int64?
 }

@@ -32,6 +32,17 @@ private struct Exporter {
     let count = try writeArticles()
     try writeTexts()
     try writeFronts()
+    for former in try database.run(
+      "SELECT id, story, merged FROM former_story ORDER BY id", [],
+      {
+        FormerStoryLine(
+          id: StoryID(UInt64(bitPattern: $0.integer(0))).description,
+          story: StoryID(UInt64(bitPattern: $0.integer(1))).description,
+          mergedAt: ($0.date(2) ?? .distantPast).exactISO8601)
+      })
+    {
+      try writer.write(former)
+    }
     for visit in try database.run(
       "SELECT scope, at FROM visit ORDER BY scope", [],
       { VisitLine(scope: $0.text(0) ?? "", at: ($0.date(1) ?? .distantPast).exactISO8601) })
@@ -55,7 +66,8 @@ private struct Exporter {
       try writer.write(
         ArticleLine(
           archived, aliases: try aliases(of: row), labels: archived.saved == nil ? [] : try database.labels(of: row),
-          lists: try lists(of: row), revisions: archived.revised == nil ? [] : try revisions(of: row)))
+          lists: try lists(of: row), revisions: archived.revised == nil ? [] : try revisions(of: row),
+          story: try database.story(of: row).flatMap { try database.storyID(of: $0) }))
       count += 1
       if count % Self.portion == 0, Task.isCancelled { throw NewsError.cancelled }
       return true

@@ -66,7 +66,9 @@ package struct GroupStories {
       }
       keys[place] = key
     }
-    let into = try merge(Set(keys))
+    // Articles whose story is known change nothing between stories, so that an imported archive stays as it was.
+    let new = zip(articles, keys).filter { $0.0.story == nil }.map(\.1)
+    let into = try merge(Set(new))
     return keys.map { key in
       var key = key
       while let next = into[key] { key = next }

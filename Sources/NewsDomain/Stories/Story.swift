@@ -37,6 +37,16 @@ package struct Story: Sendable, Equatable {
     return tellings.lazy.flatMap { [$0] + $0.copies }.first { $0.article.id == id }
   }
 
+  /// The article that came first.
+  package var earliest: Article? { tellings.first?.article }
+
+  /// When its first and its last article were published; `nil` if none of them has a date.
+  package var times: ClosedRange<Date>? {
+    let dates = articles.compactMap(\.publishedAt)
+    guard let first = dates.min(), let last = dates.max() else { return nil }
+    return first...last
+  }
+
   /// The names of the sources that tell it, copies too.
   package var sources: Set<String> { Set(articles.compactMap { $0.source.name ?? $0.source.id }) }
 

@@ -8,16 +8,6 @@ extension Story {
   func best(in language: InterfaceLanguage) -> Article? {
     (tellings.first { $0.article.language == language.code } ?? tellings.first)?.article
   }
-
-  /// The article that came first.
-  var earliest: Article? { tellings.first?.article }
-
-  /// When its first and its last article were published; `nil` if none of them has a date.
-  var times: ClosedRange<Date>? {
-    let dates = articles.compactMap(\.publishedAt)
-    guard let first = dates.min(), let last = dates.max() else { return nil }
-    return first...last
-  }
 }
 
 extension TextPage {

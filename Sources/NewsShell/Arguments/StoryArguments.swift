@@ -29,7 +29,7 @@ enum StoryArguments {
       request.country = country
     case .favourite: request.sources = [session.edition.source.id, session.edition.source.name]
     case .source(let source): request.sources = [source.id, source.name]
-    case .topic, nil: request.text = FindCommand.query([text])
+    case .topic, nil: request.text = FindWords.query([text])
     }
     return request
   }

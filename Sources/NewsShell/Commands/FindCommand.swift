@@ -47,7 +47,8 @@ enum FindCommand: Command {
     }
     let now = reading.news.clock.now
     let request = FindRequest(
-      text: query(call.all(text)), fields: call[fields] ?? [], country: call[country], language: call[language]?.code,
+      text: FindWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
+      language: call[language]?.code,
       sources: try names(of: call[sources] ?? [], in: session), category: call[category],
       label: call[label]?.nonBlank, isUnread: call.has(unread), isSaved: call.has(saved),
       from: try (call[from] ?? call[since])?.day(at: now).start, to: try call[to]?.day(at: now).end,
@@ -56,23 +57,6 @@ enum FindCommand: Command {
     var outcome = try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
     return outcome
-  }
-
-  /// The words as a search. A text that was typed as one word although it has several becomes a phrase, unless it
-  /// already is a search.
-  static func query(_ words: [String]) -> String {
-    words.map(\.trimmed).filter { !$0.isEmpty }.map(phrase).joined(separator: " ")
-  }
-
-  private static func phrase(_ text: String) -> String {
-    let minus = text.hasPrefix("-") ? "-" : ""
-    let star = text.hasSuffix("*") ? "*" : ""
-    let phrase = text.dropFirst(minus.count).dropLast(star.count)
-    let words = phrase.split(separator: " ")
-    let isSearch =
-      phrase.contains { "\"()".contains($0) }
-      || words.contains { $0 == "OR" || $0.hasPrefix("-") || $0.hasSuffix("*") }
-    return words.count > 1 && !isSearch ? "\(minus)\"\(phrase)\"\(star)" : text
   }
 
   /// The sources by id and by name, because some providers give only the names. Sources that are not known here may

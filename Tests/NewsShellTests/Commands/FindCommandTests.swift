@@ -86,7 +86,7 @@ struct FindCommandTests {
 
   @Test("a quoted text of several words is a phrase, unless it is a search", arguments: FindCommandTests.queries)
   func query(words: [String], expected: String) {
-    #expect(FindCommand.query(words) == expected)
+    #expect(FindWords.query(words) == expected)
   }
 
   @Test("people see where the list comes from; if nothing is found they learn what would ask the network")

@@ -1,0 +1,19 @@
+/// Typed words as a search of the archive.
+enum FindWords {
+  /// The words as a search. A text that was typed as one word although it has several becomes a phrase, unless it
+  /// already is a search.
+  static func query(_ words: [String]) -> String {
+    words.map(\.trimmed).filter { !$0.isEmpty }.map(phrase).joined(separator: " ")
+  }
+
+  private static func phrase(_ text: String) -> String {
+    let minus = text.hasPrefix("-") ? "-" : ""
+    let star = text.hasSuffix("*") ? "*" : ""
+    let phrase = text.dropFirst(minus.count).dropLast(star.count)
+    let words = phrase.split(separator: " ")
+    let isSearch =
+      phrase.contains { "\"()".contains($0) }
+      || words.contains { $0 == "OR" || $0.hasPrefix("-") || $0.hasSuffix("*") }
+    return words.count > 1 && !isSearch ? "\(minus)\"\(phrase)\"\(star)" : text
+  }
+}
