@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Stories and trends.
@@ -5,6 +6,8 @@ extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
   func folded(_ count: String, stories: Int) -> String { bracketed(english.folded(count, stories: stories)) }
+
+  func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }

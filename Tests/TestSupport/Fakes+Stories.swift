@@ -38,6 +38,16 @@ extension FakeArchive {
     content.withLock { content in content.stories.first { $0.id == id || $0.formerIDs.contains(id) } }
   }
 
+  package func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {
+    content.withLock { content in
+      let mute = Mute(
+        number: content.mutes.count + 1, text: nil, isOfTitles: false, source: nil, story: story, madeAt: now,
+        until: until)
+      content.mutes.append(mute)
+      return mute
+    }
+  }
+
   package func headlines(
     in span: ClosedRange<Date>, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) {

@@ -232,13 +232,15 @@ final class Importer {
   }
 
   private func add(_ line: MuteLine, to database: Database) throws {
-    guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil else {
+    let story = line.story.flatMap(ArticleID.init(text:))
+    guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil || story != nil else {
       return result.skipped += 1
     }
     let isOfTitles = line.in == MuteLine.title
     let mutes = try database.mutes()
     let isKnown = mutes.contains { mute in
       mute.text == line.text && mute.isOfTitles == isOfTitles && mute.source == line.source
+        && mute.story?.id == story.map(StoryID.init)
         && (mute.madeAt == made || !mute.isExpired(at: now))
     }
     guard !isKnown else { return }
@@ -246,10 +248,14 @@ final class Importer {
       number > 0 && !mutes.contains { $0.number == number } ? Database.Value.integer(Int64(number)) : nil
     }
     try database.run(
-      "INSERT INTO mute (number, text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      """
+      INSERT INTO mute (number, text, titles, source, made, until, story, story_title)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      """,
       [
         number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
-        .date(line.until.flatMap(Date.init(iso8601:))),
+        .date(line.until.flatMap(Date.init(iso8601:))), story.map(Database.Value.id) ?? .null,
+        .text(story == nil ? nil : line.storyTitle ?? ""),
       ])
   }
 

@@ -56,6 +56,9 @@ struct MuteLine: Codable, Sendable, Equatable {
   var source: String?
   var madeAt: String
   var until: String?
+  /// The id of a story whose articles are hidden, and the title of one of them.
+  var story: String?
+  var storyTitle: String?
 }
 
 extension ArchiveLine {

@@ -110,6 +110,7 @@ struct RecoveredTable {
       "mute",
       [
         "number": .integer, "text": .text, "titles": .integer, "source": .text, "made": .real, "until": .real,
+        "story": .integer, "story_title": .text,
       ]),
     RecoveredTable("counter", ["name": .text, "value": .integer]),
   ]

@@ -53,7 +53,8 @@ private struct Exporter {
       try writer.write(
         MuteLine(
           number: mute.number, text: mute.text, in: mute.isOfTitles ? MuteLine.title : nil, source: mute.source,
-          madeAt: mute.madeAt.exactISO8601, until: mute.until?.exactISO8601))
+          madeAt: mute.madeAt.exactISO8601, until: mute.until?.exactISO8601,
+          story: mute.story?.id.description, storyTitle: mute.story?.title))
     }
     return count
   }

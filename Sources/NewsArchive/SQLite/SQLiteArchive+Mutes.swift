@@ -12,7 +12,8 @@ extension SQLiteArchive {
   ) async throws -> Mute {
     let mute = try write { database in
       let known = try database.mutes().first {
-        $0.text == text && $0.isOfTitles == isOfTitles && $0.source == source && !$0.isExpired(at: now)
+        $0.text == text && $0.isOfTitles == isOfTitles && $0.source == source && $0.story == nil
+          && !$0.isExpired(at: now)
       }
       if let known {
         try database.run("UPDATE mute SET until = ?2 WHERE number = ?1", [.integer(Int64(known.number)), .date(until)])
@@ -24,6 +25,29 @@ extension SQLiteArchive {
         [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)])
       return Mute(
         number: Int(database.lastRow), text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
+    }
+    muteMatcher = nil
+    return mute
+  }
+
+  package func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {
+    let mute = try write { database in
+      let present = try database.presentID(of: story.id)
+      let known = try database.mutes().first { mute in
+        try mute.story.map { try database.presentID(of: $0.id) } == present && !mute.isExpired(at: now)
+      }
+      if let known {
+        try database.run("UPDATE mute SET until = ?2 WHERE number = ?1", [.integer(Int64(known.number)), .date(until)])
+        return Mute(
+          number: known.number, text: nil, isOfTitles: false, source: nil, story: known.story, madeAt: known.madeAt,
+          until: until)
+      }
+      try database.run(
+        "INSERT INTO mute (titles, made, until, story, story_title) VALUES (0, ?1, ?2, ?3, ?4)",
+        [.date(now), .date(until), .integer(Int64(bitPattern: present.value)), .text(story.title)])
+      return Mute(
+        number: Int(database.lastRow), text: nil, isOfTitles: false, source: nil,
+        story: MutedStory(id: present, title: story.title), madeAt: now, until: until)
     }
     muteMatcher = nil
     return mute
@@ -46,14 +70,29 @@ extension SQLiteArchive {
     do {
       return try read(otherwise: [:]) { database in
         let matcher = try matcher(database)
-        guard !matcher.isEmpty else { return [:] }
+        let stories = try mutedStories(database, at: now)
+        guard !matcher.isEmpty || !stories.isEmpty else { return [:] }
+        // Articles that came just now belong to no story yet.
+        let memberships = stories.isEmpty ? [:] : try grouped(articles.map(\.id))
         var muted: [Int: Int] = [:]
-        for index in articles.indices { muted[index] = matcher.mute(of: articles[index], at: now) }
+        for index in articles.indices {
+          let ofStory = memberships[articles[index].id].flatMap { stories[$0.story] }
+          muted[index] = [matcher.mute(of: articles[index], at: now), ofStory].compactMap(\.self).min()
+        }
         return muted
       }
     } catch {
       if let problem = problem(error) { report(problem) }
       return [:]
+    }
+  }
+
+  /// The numbers of the mutes of stories by the ids that these have now.
+  private func mutedStories(_ database: Database, at now: Date) throws -> [StoryID: Int] {
+    try database.mutes().reduce(into: [:]) { stories, mute in
+      guard let story = mute.story, !mute.isExpired(at: now) else { return }
+      let id = try database.presentID(of: story.id)
+      stories[id] = min(stories[id] ?? mute.number, mute.number)
     }
   }
 
@@ -81,9 +120,11 @@ extension SQLiteArchive {
 
 extension Database {
   func mutes() throws -> [Mute] {
-    try run("SELECT number, text, titles, source, made, until FROM mute ORDER BY number") { row in
+    try run("SELECT number, text, titles, source, made, until, story, story_title FROM mute ORDER BY number") { row in
       Mute(
         number: Int(row.integer(0)), text: row.text(1), isOfTitles: row.integer(2) != 0, source: row.text(3),
+        story: row.isNull(6)
+          ? nil : MutedStory(id: StoryID(UInt64(bitPattern: row.integer(6))), title: row.text(7) ?? ""),
         madeAt: row.date(4) ?? .distantPast, until: row.date(5))
     }
   }

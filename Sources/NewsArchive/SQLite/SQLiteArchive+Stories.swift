@@ -20,7 +20,10 @@ extension SQLiteArchive {
     }
   }
 
-  private func grouped(_ ids: [ArticleID]) throws -> [ArticleID: StoryMembership] {
+  /// The stories of articles, which are grouped first if they belong to none.
+  ///
+  /// - Throws: `NewsError`.
+  func grouped(_ ids: [ArticleID]) throws -> [ArticleID: StoryMembership] {
     let rows = try attempt { database in
       try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
     }

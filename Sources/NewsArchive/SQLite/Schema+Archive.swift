@@ -205,6 +205,8 @@ extension Schema {
       DELETE FROM ungrouped WHERE row = old.row;
       DELETE FROM telling WHERE row = old.row;
     END;
+    ALTER TABLE mute ADD COLUMN story INTEGER;   -- the id of a story whose articles are hidden
+    ALTER TABLE mute ADD COLUMN story_title TEXT;
     -- Grows with each change of stories.
     INSERT INTO counter VALUES ('stories', 0);
     """,

@@ -95,6 +95,11 @@ package protocol MuteRepository: Sendable {
   /// - Returns: the mute as it was kept, with its number; the known one if there is already one like it.
   func addMute(text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date) async throws -> Mute
 
+  /// Hides the articles of a story.
+  ///
+  /// - Returns: the mute as it was kept, with its number; the known one if the story is muted already.
+  func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute
+
   /// - Throws: also ``ArchiveError/noSuchMute(_:)``.
   func removeMute(_ number: Int) async throws -> Mute
 

@@ -35,6 +35,15 @@ package struct ManageMutes: Sendable {
     return (mute, hidden)
   }
 
+  /// Hides the articles of a story.
+  ///
+  /// - Parameter days: how long it lasts; `nil` for ever.
+  package func add(_ story: MutedStory, days: Int?) async throws -> Mute {
+    let now = clock.now
+    return try await mutes.addMute(
+      story, until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+  }
+
   /// - Throws: ``ArchiveError/noSuchMute(_:)``.
   package func remove(_ number: Int) async throws -> Mute { try await mutes.removeMute(number) }
 }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A rule of the reader that hides articles: those with a text, those of a source, or those with both.
+/// A rule of the reader that hides articles: those with a text, those of a source, those with both, or those of a story.
 package struct Mute: Sendable, Equatable {
   /// Its number, counted from 1, which stays the same.
   package let number: Int
@@ -10,18 +10,35 @@ package struct Mute: Sendable, Equatable {
   package let isOfTitles: Bool
   /// The id or the name of a source.
   package let source: String?
+  /// The story whose articles it hides, with a title of it.
+  package let story: MutedStory?
   package let madeAt: Date
   /// When it ends; `nil` for never.
   package let until: Date?
 
-  package init(number: Int, text: String?, isOfTitles: Bool, source: String?, madeAt: Date, until: Date?) {
+  package init(
+    number: Int, text: String?, isOfTitles: Bool, source: String?, story: MutedStory? = nil, madeAt: Date, until: Date?
+  ) {
     self.number = number
     self.text = text
     self.isOfTitles = isOfTitles
     self.source = source
+    self.story = story
     self.madeAt = madeAt
     self.until = until
   }
 
   package func isExpired(at now: Date) -> Bool { until.map { $0 <= now } ?? false }
+}
+
+/// A story that a mute hides.
+package struct MutedStory: Sendable, Equatable {
+  package let id: StoryID
+  /// The title of one of its articles.
+  package let title: String
+
+  package init(id: StoryID, title: String) {
+    self.id = id
+    self.title = title
+  }
 }

@@ -6,6 +6,8 @@ struct WhyRecord: Record {
 
   let number: Int
   let article: Article
+  /// Why it belongs to its story; `nil` if nothing else tells that.
+  var reason: StoryReason?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1)) { $0.number }
@@ -21,6 +23,14 @@ struct WhyRecord: Record {
     fields.field("linkWay") { $0.article.linkWay?.rawValue }
     fields.field("canonicalUrl", .column(6)) { $0.article.canonicalAddress }
     fields.field("siteUrl") { $0.article.source.link }
+    fields.field("story") { $0.reason?.story.id.description }
+    fields.field("tellings") { $0.reason?.count ?? 1 }
+    fields.field("sharedWith") { $0.reason?.other.id.description }
+    fields.field("shared") { record in
+      (record.reason?.shared ?? []).map { term in
+        "\(term.kind.rawValue):" + (term.first == term.second ? term.first : "\(term.first)/\(term.second)")
+      }
+    }
     fields.field("latitude") { $0.article.place?.latitude }
     fields.field("longitude") { $0.article.place?.longitude }
   }

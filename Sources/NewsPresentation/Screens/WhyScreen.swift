@@ -3,10 +3,16 @@ import TerminalKit
 
 /// The origin of articles: where each came from, and how.
 package struct WhyScreen: Screen {
-  private let articles: [(number: Int, article: Article)]
+  /// The most shared terms that are shown.
+  private static let mostShared = 8
 
-  package init(_ articles: [(number: Int, article: Article)]) {
+  private let articles: [(number: Int, article: Article)]
+  private let reasons: [ArticleID: StoryReason]
+
+  /// - Parameter reasons: why articles belong to their stories.
+  package init(_ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:]) {
     self.articles = articles
+    self.reasons = reasons
   }
 
   package var facts: Facts {
@@ -20,7 +26,7 @@ package struct WhyScreen: Screen {
   package var records: [any Record] {
     articles.flatMap { number, article in
       (article.provenance?.attempts ?? []).map { AttemptRecord(number: number, attempt: $0) as any Record }
-        + [WhyRecord(number: number, article: article)]
+        + [WhyRecord(number: number, article: article, reason: reasons[article.id])]
     }
   }
 
@@ -30,6 +36,20 @@ package struct WhyScreen: Screen {
       page.paragraphs(article.headline ?? page.texts.noTitle, .title)
       page.table(rows(of: article, page))
     }
+  }
+
+  private func reason(for article: Article, _ page: TextPage) -> [(WhyRow, String)] {
+    guard let reason = reasons[article.id] else { return [] }
+    let texts = page.texts
+    let source = reason.other.source.name ?? texts.unknownSource
+    let shared = reason.shared.prefix(Self.mostShared).map { term in
+      let words = term.first == term.second ? term.first : "\(term.first)/\(term.second)"
+      return "\(texts.label(of: term.kind)) \(words)"
+    }
+    return [
+      (.story, page.joined([texts.articles(reason.count)] + page.reach(of: reason.story))),
+      (.telling, page.joined([reason.other.headline ?? texts.noTitle, source])),
+    ] + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
   }
 
   private static func shown(_ link: String) -> String { WebLink(link)?.withoutLogin ?? link }
@@ -55,6 +75,7 @@ package struct WhyScreen: Screen {
     if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }
     if let site = article.source.link { rows.append((.site, site)) }
     if let place = article.place { rows.append((.place, "\(place.latitude), \(place.longitude)")) }
+    rows += reason(for: article, page)
     return rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] }
   }
 }

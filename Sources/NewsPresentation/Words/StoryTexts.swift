@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// The texts about stories: what several articles tell.
 package protocol StoryTexts: Sendable {
   /// The title of a list of stories.
@@ -12,6 +14,9 @@ package protocol StoryTexts: Sendable {
   func earliest(_ moment: String) -> String
   /// Says when the last article of a story was published.
   func latest(_ moment: String) -> String
+
+  /// The kind of what two articles share.
+  func label(of kind: SharedTerm.Kind) -> String
 
   // How countries tell a story
   /// Said of a source whose country is not known.

@@ -13,4 +13,9 @@ package enum WhyRow: Sendable {
   case canonical
   case site
   case place
+  case story
+  /// The telling of the story that the article is most like.
+  case telling
+  /// What the article shares with that telling.
+  case shared
 }

@@ -37,7 +37,7 @@ enum MarkCommand: Command {
     guard let isRead else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
-    return try await archive.mark(selections, isRead ? .read : .unread, in: session) {
+    return try await archive.mark(selections, isRead ? .read : .unread, reach: .row, in: session) {
       .marked(count: $0, isRead: isRead)
     }
   }

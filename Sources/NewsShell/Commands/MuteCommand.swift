@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Hides articles with a text, or of a source.
+/// Hides articles with a text, of a source, or of a story.
 enum MuteCommand: Command {
   /// The most days that a mute may last; a longer one may as well last for ever.
   private static let lengths = 1...3650
@@ -17,10 +17,15 @@ enum MuteCommand: Command {
   private static let titles = Argument<Bool>.choice(
     .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
 
+  private static let story = Argument<ItemSelection>(
+    .option("story"), .option(value: "ITEM"), help: .argument(.muteStoryHelp),
+    complete: { $0.itemCandidates() }, read: ItemSelection.init(text:))
+
   static let declaration = Declaration(
-    .mute, group: .yours, arguments: [text, source, duration, titles], generation: 2)
+    .mute, group: .yours, arguments: [text, source, duration, titles, story], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    if let item = call[story] { return try await mute(item, call, in: session, with: archive) }
     // Every provider gives the name of a source, but not every one its id.
     let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }
     let days = call[duration]
@@ -29,5 +34,26 @@ enum MuteCommand: Command {
     return Outcome(
       MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
       notices: [.muted(mute, days: days, hidden: hidden)])
+  }
+
+  private static func mute(
+    _ item: ItemSelection, _ call: Call, in session: Session, with archive: ArchiveFeature
+  ) async throws -> Outcome {
+    let others: [any AnyArgument] = [text, source, titles]
+    if let other = others.first(where: { call.has($0) }) {
+      throw ShellError.usage(.notTogether(story.usageNames, other.usageNames))
+    }
+    guard let (number, article) = try await session.articles([item], orOf: archive.archive).first else {
+      throw NewsError.list(.noResults)
+    }
+    guard let membership = await archive.archive.memberships(of: [article.id])[article.id] else {
+      throw NewsError.archive(.notKept(item: number))
+    }
+    let days = call[duration]
+    let mute = try await archive.mutes.add(
+      MutedStory(id: membership.story, title: article.headline ?? membership.story.description), days: days)
+    return Outcome(
+      MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
+      notices: [.muted(mute, days: days, hidden: membership.count)])
   }
 }

@@ -14,11 +14,12 @@ enum SaveCommand: Command {
     }
     return String(label.prefix(longestLabel))
   }
+  private static let story = Argument<Bool>.flag("story", help: .argument(.saveStoryHelp))
   /// The most characters of a label.
   private static let longestLabel = 100
 
   static let declaration = Declaration(
-    .save, group: .yours, arguments: [items, label], needs: [.items], generation: 2)
+    .save, group: .yours, arguments: [items, label, story], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     var label = call[label]
@@ -27,7 +28,9 @@ enum SaveCommand: Command {
       let wanted = FoldedName(typed)
       label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }
-    let outcome = try await archive.mark(call.all(items), .save(label: label), in: session) { [label] in
+    let outcome = try await archive.mark(
+      call.all(items), .save(label: label), reach: call.has(story) ? .story : .article, in: session
+    ) { [label] in
       .saved(count: $0, label: label)
     }
     if let label { session.learn([label]) }

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Shows where an article came from.
@@ -9,6 +10,8 @@ enum WhyCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let articles = try await session.articles(call.all(item), orOf: reading.archive)
-    return Outcome(WhyScreen(articles))
+    var reasons: [ArticleID: StoryReason] = [:]
+    for (_, article) in articles { reasons[article.id] = try await reading.reason(for: article, in: session) }
+    return Outcome(WhyScreen(articles, reasons: reasons))
   }
 }

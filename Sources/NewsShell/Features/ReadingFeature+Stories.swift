@@ -19,6 +19,13 @@ extension ReadingFeature {
     return story.articles.count > 1 ? story : nil
   }
 
+  /// Why an article belongs to its story; `nil` if nothing else tells that.
+  func reason(for article: Article, in session: Session) async throws -> StoryReason? {
+    let others = (try? session.list())?.news?.page.stories[article.id]?.others
+    let read = ReadStory(stories: archive, countries: countries)
+    return try await ExplainStory(read: read, terms: terms)(article, and: others ?? [])
+  }
+
   /// A page that comes later in the place of that of a list, or after it.
   func folded(_ page: NewsPage, like listing: NewsListing, language: InterfaceLanguage) async -> NewsPage {
     await folded(page, listing.request, isFlat: !listing.page.isFolded, language: language)

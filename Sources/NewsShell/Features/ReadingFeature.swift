@@ -206,7 +206,9 @@ package struct ReadingFeature: Feature {
       return
     }
     // The article is shown all the same if it is not in the archive, or the archive cannot be used.
-    _ = try? await archive.mark([article.id], .read, at: clock.now)
+    // Who has seen a story has seen what its row stands for.
+    let ids = [article.id] + session.folded(with: article).map(\.id)
+    _ = try? await archive.mark(ids, .read, at: clock.now)
   }
 
   /// The greatest width of a picture, in cells: as wide as text.

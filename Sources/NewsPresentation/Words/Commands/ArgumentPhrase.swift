@@ -90,6 +90,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldLimitHelp
   case worldAllHelp
   case idLabel
+  case saveStoryHelp
+  case muteStoryHelp
   case storyLabel
   case storyHelp
   case storiesSubjectHelp

@@ -105,6 +105,8 @@ extension EnglishTexts {
     case .worldLimitHelp: "articles a country, 1 by default"
     case .worldAllHelp: "every country, also those that only feeds of their sources serve"
     case .idLabel: "ID"
+    case .saveStoryHelp: "all articles of its story, and not this one alone"
+    case .muteStoryHelp: "the story of this article, by its number or id"
     case .storyLabel: "ITEM|TEXT"
     case .storyHelp: "an article of the story, by its number or id, or words of it; the open article by default"
     case .storiesSubjectHelp: "only articles of this country, category or source, or with these words"

@@ -6,7 +6,8 @@ extension EnglishTexts {
   var mutesAdvice: String { "\"mute TEXT\" hides articles that have it in their title or summary." }
 
   func name(of mute: Mute) -> String {
-    [mute.text.map { "\"\($0)\"" }, mute.source].compactMap(\.self).joined(separator: " of ")
+    if let story = mute.story { return "the story \"\(story.title)\"" }
+    return [mute.text.map { "\"\($0)\"" }, mute.source].compactMap(\.self).joined(separator: " of ")
   }
 
   func reach(of mute: Mute) -> String {

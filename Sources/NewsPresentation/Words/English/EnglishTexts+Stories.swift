@@ -1,3 +1,5 @@
+import NewsDomain
+
 extension EnglishTexts {
   var stories: String { "Stories" }
 
@@ -5,6 +7,16 @@ extension EnglishTexts {
 
   func folded(_ count: String, stories: Int) -> String {
     stories == 1 ? "\(count) in 1 story" : "\(count) in \(stories) stories"
+  }
+
+  func label(of kind: SharedTerm.Kind) -> String {
+    switch kind {
+    case .name: "name"
+    case .place: "place"
+    case .number: "number"
+    case .word: "word"
+    case .meaning: "meaning"
+    }
   }
 
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }

@@ -148,6 +148,9 @@ struct EnglishTexts: Texts {
     case .canonical: "canonical"
     case .site: "site"
     case .place: "place"
+    case .story: "story"
+    case .telling: "told like"
+    case .shared: "in common"
     }
   }
 

@@ -113,6 +113,8 @@ extension FrenchTexts {
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .worldAllHelp: "chaque pays, même ceux que seuls les flux de leurs sources servent"
     case .idLabel: "ID"
+    case .saveStoryHelp: "tous les articles du sujet, et non celui-ci seul"
+    case .muteStoryHelp: "le sujet de cet article, par son numéro ou son id"
     case .storyLabel: "ÉLÉMENT|TEXTE"
     case .storyHelp:
       "un article du sujet, par son numéro ou son id, ou des mots du sujet\u{A0}; par défaut l’article ouvert"

@@ -6,7 +6,8 @@ extension FrenchTexts {
   var mutesAdvice: String { "« masque TEXTE » cache les articles qui l’ont dans leur titre ou leur résumé." }
 
   func name(of mute: Mute) -> String {
-    [mute.text.map { "« \($0) »" }, mute.source].compactMap(\.self).joined(separator: " de ")
+    if let story = mute.story { return "le sujet «\u{A0}\(story.title)\u{A0}»" }
+    return [mute.text.map { "« \($0) »" }, mute.source].compactMap(\.self).joined(separator: " de ")
   }
 
   func reach(of mute: Mute) -> String {

@@ -1,3 +1,5 @@
+import NewsDomain
+
 extension FrenchTexts {
   var stories: String { "Sujets" }
 
@@ -5,6 +7,16 @@ extension FrenchTexts {
 
   func folded(_ count: String, stories: Int) -> String {
     stories == 1 ? "\(count) en 1 sujet" : "\(count) en \(stories) sujets"
+  }
+
+  func label(of kind: SharedTerm.Kind) -> String {
+    switch kind {
+    case .name: "nom"
+    case .place: "lieu"
+    case .number: "nombre"
+    case .word: "mot"
+    case .meaning: "sens"
+    }
   }
 
   func countryCount(_ count: Int) -> String { "\(count) pays" }

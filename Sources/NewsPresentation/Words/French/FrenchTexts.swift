@@ -154,6 +154,9 @@ struct FrenchTexts: Texts {
     case .canonical: "canonique"
     case .site: "site"
     case .place: "lieu"
+    case .story: "sujet"
+    case .telling: "comme"
+    case .shared: "en commun"
     }
   }
 
