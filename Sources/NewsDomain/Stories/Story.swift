@@ -31,6 +31,16 @@ package struct Story: Sendable, Equatable {
     return all.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }.map { all[$0].article }
   }
 
+  /// How many articles of each country tell it, most first.
+  package var tellingsByCountry: [CountryCount] {
+    var counts: [Country: Int] = [:]
+    for telling in tellings.flatMap({ [$0] + $0.copies }) {
+      if let country = telling.country { counts[country, default: 0] += 1 }
+    }
+    return counts.map { CountryCount(country: $0.key, count: $0.value) }
+      .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
+  }
+
   /// The telling of an article, or the copy that it is.
   package func telling(of article: Article) -> Telling? {
     let id = article.id

@@ -5,8 +5,12 @@ import TerminalKit
 package struct HeatScreen: Screen {
   /// The number of countries in the legend, limited so that the map stays in sight.
   private static let named = 12
+  /// Those of a story, which no other command lists.
+  private static let namedOfStory = 60
 
   private let counts: [CountryCount]
+  /// The title of the story whose articles are counted; `nil` for headlines.
+  private let title: String?
   private let view: Viewport
   private let chosen: Country
   private let origin: Coordinate
@@ -14,9 +18,11 @@ package struct HeatScreen: Screen {
   private let glyphs: Window.Glyphs
 
   package init(
-    _ counts: [CountryCount], _ view: Viewport, painter: MapPainter, glyphs: Window.Glyphs, chosen: Country
+    _ counts: [CountryCount], _ view: Viewport, title: String? = nil, painter: MapPainter, glyphs: Window.Glyphs,
+    chosen: Country
   ) {
     self.counts = counts
+    self.title = title
     self.view = view
     self.chosen = chosen
     origin = chosen.centroid
@@ -37,8 +43,15 @@ package struct HeatScreen: Screen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    page.header(texts.heatTitle, about: texts.headlines(counts.reduce(0) { $0 + $1.count }))
-    guard let most = counts.first?.count else { return page.line(Span(texts.heatEmpty, .quiet)) }
+    let count = counts.reduce(0) { $0 + $1.count }
+    if let title {
+      page.header(title, about: texts.articles(count))
+    } else {
+      page.header(texts.heatTitle, about: texts.headlines(count))
+    }
+    guard let most = counts.first?.count else {
+      return page.line(Span(title == nil ? texts.heatEmpty : texts.unknownCountry, .quiet))
+    }
     if page.isAccessible {
       for (index, entry) in counts.enumerated() {
         page.line(
@@ -54,11 +67,11 @@ package struct HeatScreen: Screen {
     page.map(view) { painter.lines(of: $0, [], shades: shades, glyphs) }
     page.line(key(upTo: most))
     page.legend(
-      counts.prefix(Self.named).enumerated().map { index, entry in
+      counts.prefix(title == nil ? Self.named : Self.namedOfStory).enumerated().map { index, entry in
         let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
         return (number: index + 1, name: name, isChosen: entry.country == chosen)
       }, width: view.width / DotCanvas.dotsAcross)
-    if counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
+    if title == nil, counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
   }
 
   /// Each shade with the highest number it stands for.

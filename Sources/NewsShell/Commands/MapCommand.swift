@@ -3,8 +3,21 @@ import NewsPresentation
 
 /// Shows the news map.
 enum MapCommand: Command {
-  private static let country = Argument<Country>.country(
+  private enum Target: Sendable {
+    case country(Country)
+    /// The article whose story is shown.
+    case item(ItemSelection)
+  }
+
+  private static let countries = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.mapCountryHelp))
+  private static let country = Argument<Target>(
+    countries.label, .rest, help: countries.help, complete: countries.complete,
+    read: { text in
+      // The beginning of an id may be the name of a country.
+      let isItem = Int(text) != nil || (text.utf8.count == 13 && ArticleIDPrefix(text) != nil)
+      return isItem ? .item(try ItemSelection(text: text)) : .country(try countries.read(text))
+    })
   private static let zoom = Argument<Int>.number(
     "zoom", in: Viewport.zooms,
     help: .argument(.mapZoomHelp))
@@ -18,6 +31,7 @@ enum MapCommand: Command {
     .map, group: .places, arguments: [country, zoom, world, here, prose], needs: [.dialogue])
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
+    if case .item(let item) = call[country] { return try await showStory(of: item, in: session, with: places) }
     let size = places.terminal.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
     if isPlain, session.format == .text, !session.display.isAccessible,
@@ -27,6 +41,7 @@ enum MapCommand: Command {
     }
     try checkOptions(call)
     var notices: [Notice] = []
+    let wanted: Country? = if case .country(let country) = call[country] { country } else { nil }
     var place: Coordinate?
     var subject = MapSubject.world
     var view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
@@ -34,7 +49,7 @@ enum MapCommand: Command {
       let (found, said) = try await places.whereabouts(in: session)
       (subject, place, notices) = (.place, found.place, said)
       view = .around(found.place, kilometres: PlacesFeature.localSpan, width: size.width, height: size.height)
-    } else if let chosen = call[country] {
+    } else if let chosen = wanted {
       subject = .country(chosen)
       view = Viewport(center: chosen.centroid, zoom: PlacesFeature.countryZoom, width: size.width, height: size.height)
     }
@@ -46,17 +61,36 @@ enum MapCommand: Command {
       let center = subject == .country(session.edition.country) ? session.edition.country.centroid : view.center
       view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)
     }
-    let origin = place ?? call[country]?.centroid
+    let origin = place ?? wanted?.centroid
     if call[prose] == true || (session.display.isAccessible && session.format == .text) {
-      let isOwn = call[here] == true || (call[country] == nil && places.location.settings.place != nil)
+      let isOwn = call[here] == true || (wanted == nil && places.location.settings.place != nil)
       let screen = MapProseScreen(
         subject, view, origin: origin ?? places.origin(of: session),
-        country: isOwn ? nil : call[country] ?? session.edition.country)
+        country: isOwn ? nil : wanted ?? session.edition.country)
       return .push(screen, notices: notices)
     }
     var outcome = places.showMap(subject, view, place: place, origin: origin, in: &session)
     outcome.notices += notices
     return outcome
+  }
+
+  /// Shades the countries by how many of their articles tell a story.
+  private static func showStory(
+    of item: ItemSelection, in session: Session, with places: PlacesFeature
+  ) async throws -> Outcome {
+    let reading = places.reading
+    guard let article = try await session.articles([item], orOf: reading.archive).first?.article else {
+      throw NewsError.list(.noResults)
+    }
+    let others = try? session.list().news?.page.stories[article.id]?.others
+    let read = ReadStory(stories: reading.archive, countries: reading.countries)
+    let story = try await read(of: article, and: others ?? []).story
+    let size = places.terminal.window().mapSize
+    let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
+    return .push(
+      HeatScreen(
+        story.tellingsByCountry, view, title: article.headline, painter: places.painter,
+        glyphs: places.terminal.window().glyphs, chosen: session.edition.country))
   }
 
   /// - Throws: `ShellError.usage(.notTogether)` for options that contradict each other.

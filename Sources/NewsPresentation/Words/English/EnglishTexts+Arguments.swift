@@ -50,7 +50,7 @@ extension EnglishTexts {
     case .muteDurationHelp: "for so many days, for ever by default"
     case .muteTitlesHelp: "title: only titles count"
     case .muteNumberHelp: "its number in \"mutes\""
-    case .mapCountryHelp: "to have in the middle"
+    case .mapCountryHelp: "to have in the middle; or the number of an article, to see which countries tell its story"
     case .mapZoomHelp: "0 is the whole world, each step doubles it"
     case .mapWorldHelp: "the whole world, 15,000 km high"
     case .mapHereHelp: "10 km around where you are"

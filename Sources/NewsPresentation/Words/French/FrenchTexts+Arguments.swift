@@ -56,7 +56,7 @@ extension FrenchTexts {
     case .muteDurationHelp: "pour tant de jours, pour toujours par défaut"
     case .muteTitlesHelp: "titre\u{A0}: seuls les titres comptent"
     case .muteNumberHelp: "son numéro dans « masques »"
-    case .mapCountryHelp: "à mettre au milieu"
+    case .mapCountryHelp: "à mettre au milieu\u{A0}; ou le numéro d’un article, pour voir quels pays en parlent"
     case .mapZoomHelp: "0 est le monde entier, chaque pas le double"
     case .mapWorldHelp: "le monde entier, haut de 15 000 km"
     case .mapHereHelp: "10 km autour d’où vous êtes"
