@@ -21,6 +21,10 @@ private final class FixedMutes: MuteRepository {
     Mute(number: 1, text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
   }
 
+  func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {
+    Mute(number: 1, text: nil, isOfTitles: false, source: nil, story: story, madeAt: now, until: until)
+  }
+
   func removeMute(_ number: Int) async throws -> Mute { throw NewsError.archive(.noSuchMute(number)) }
   func muted(_ articles: [Article], at now: Date) async -> [Int: Int] { hidden }
 
