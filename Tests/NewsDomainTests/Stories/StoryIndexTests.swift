@@ -1,0 +1,174 @@
+import FoundationEssentials
+import Testing
+
+@testable import NewsDomain
+
+/// Keeps stories between groupings as an archive does: only what the changes tell.
+private final class KeptStories: StoryStore {
+  private var profiles: [Int64: StoryProfile] = [:]
+  private var terms: [UInt32: Set<Int64>] = [:]
+  private(set) var into: [Int64: Int64] = [:]
+
+  var keys: [Int64] { profiles.keys.sorted() }
+
+  func stories(with term: UInt32) throws -> [Int64] { terms[term, default: []].sorted() }
+
+  func profile(of key: Int64) throws -> StoryProfile? { profiles[key].map(copy) }
+
+  func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
+
+  func write(_ changes: StoryIndex.Changes, of index: StoryIndex) throws {
+    into.merge(changes.into) { _, new in new }
+    for key in changes.into.keys { profiles[key] = nil }
+    for key in changes.stories { profiles[key] = try index.profile(of: key).map(copy) }
+    for (term, story) in changes.terms where changes.stories.contains(story) {
+      terms[term, default: []].insert(story)
+    }
+  }
+
+  /// What an index does with a profile must not change what is kept.
+  private func copy(_ profile: StoryProfile) -> StoryProfile {
+    StoryProfile(
+      id: profile.id, own: profile.own, across: profile.across, first: profile.first, last: profile.last)
+  }
+}
+
+/// A store that cannot be read.
+private struct BrokenStore: StoryStore {
+  struct Failure: Error {}
+
+  func stories(with term: UInt32) throws -> [Int64] { throw Failure() }
+  func profile(of key: Int64) throws -> StoryProfile? { nil }
+  func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
+}
+
+@Suite("Stories among which articles are grouped")
+struct StoryIndexTests {
+  /// Articles of a week, of events in two languages that have some words in common.
+  private static let articles = (1...300).map { number in
+    let event = number * 7 % 23
+    let place = event % 5
+    return UngroupedArticle.made(
+      number, "/town\(event) /person\(event) matter\(event) issue\(place) detail\(number)",
+      language: number % 3 == 0 ? "de" : "en", day: Double(number) / 50)
+  }
+
+  private static func grouped(in portions: Int, keeping store: KeptStories? = nil) throws -> [Int64] {
+    let index = StoryIndex(store: store)
+    var stories: [Int64] = []
+    var into: [Int64: Int64] = [:]
+    for start in stride(from: 0, to: articles.count, by: portions) {
+      // With a store each grouping begins anew, as a session that is opened again.
+      let used = store.map { StoryIndex(store: $0) } ?? index
+      stories += try GroupStories(used)(Array(articles[start..<min(start + portions, articles.count)]))
+      let changes = used.takeChanges()
+      into.merge(changes.into) { _, new in new }
+      try store?.write(changes, of: used)
+    }
+    return stories.map { key in
+      var key = key
+      while let next = into[key] { key = next }
+      return key
+    }
+  }
+
+  @Test("grouping is the same whether stories are kept in memory or in a store", arguments: [1, 7, 60, 300])
+  func kept(portion: Int) throws {
+    let store = KeptStories()
+    let stories = try Self.grouped(in: portion, keeping: store)
+    #expect(try Self.grouped(in: portion) == stories)
+    #expect(Set(stories) == Set(store.keys))
+    let counts = Dictionary(grouping: stories, by: \.self).mapValues(\.count)
+    for key in store.keys { #expect(try store.profile(of: key)?.count == counts[key]) }
+  }
+
+  @Test("pages that come one by one give what all of them give at once, but for a few articles")
+  func portions() throws {
+    let whole = try Self.grouped(in: 300)
+    #expect(Set(whole).count == 23)
+    for portion in [1, 20, 100] {
+      let stories = try Self.grouped(in: portion)
+      let different = zip(whole, stories).count { $0 != $1 }
+      #expect(different <= 9, "\(different) articles in portions of \(portion)")
+    }
+  }
+
+  @Test("a story's key is that of its article, or the next that is free")
+  func begin() throws {
+    let index = StoryIndex()
+    func begin(_ key: Int64) throws -> Int64 {
+      try index.begin(StoryProfile(id: StoryID(UInt64(key)), at: .distantPast), key: key)
+    }
+    #expect(try begin(5) == 5)
+    #expect(try begin(5) == 6)
+    index.merge(6, into: 5)
+    // That of a merged story still leads to the other one.
+    #expect(try begin(6) == 7)
+    let changes = index.takeChanges()
+    #expect(changes.stories == [5, 7])
+    #expect(changes.into == [6: 5])
+    #expect(index.takeChanges().stories.isEmpty)
+  }
+
+  @Test("those that share most come first, of equal ones that which began first, and no more than asked for")
+  func candidates() throws {
+    let index = StoryIndex()
+    for (key, words) in [(3, "ash lava"), (1, "ash"), (2, "ash"), (4, "moon")] as [(Int64, String)] {
+      let profile = StoryProfile(id: StoryID(UInt64(key)), at: .distantPast)
+      #expect(try index.begin(profile, key: key) == key)
+      try index.change(key, new: profile.add(.made(words), at: .distantPast))
+    }
+    let sought = StoryTerms.made("ash lava").own
+    let terms = zip(sought.keys, sought.weights).map { (key: $0, weight: $1) }
+    let span = Date.distantPast ... .distantFuture
+    #expect(try index.candidates(for: terms, in: span, most: 9).map(\.key).sorted() == [1, 2, 3])
+    #expect(try index.candidates(for: terms, in: span, most: 2).map(\.key) == [3, 1])
+    #expect(try index.candidates(for: [], in: span, most: 2).isEmpty)
+    index.merge(3, into: 1)
+    #expect(try index.candidates(for: terms, in: span, most: 1).map(\.key) == [1])
+  }
+
+  @Test("what the store throws ends the grouping")
+  func broken() {
+    #expect(throws: BrokenStore.Failure.self) {
+      try GroupStories(StoryIndex(store: BrokenStore()))([.made(1, "ash lava")])
+    }
+  }
+
+  @Test("a story that the articles are known to belong to gets them, whatever they say")
+  func knownStory() throws {
+    let index = StoryIndex()
+    _ = try GroupStories(index)([.made(1, "ash lava smoke")])
+    let known = (id: StoryID(ArticleID(1)), key: Int64?(1))
+    let keys = try GroupStories(index)([
+      .made(2, "painter wins prize", story: known), .made(3, "painter wins prize", story: known),
+    ])
+    #expect(keys == [1, 1])
+    #expect(try index.profile(of: 1)?.count == 3)
+  }
+
+  @Test("stories that a provider names, but nobody knows, do no harm")
+  func unknownRelated() throws {
+    #expect(try GroupStories(StoryIndex())([.made(1, "ash lava", related: [1, 99, -5, .max])]) == [1])
+  }
+
+  @Test("a merge of several at once leads every article to the one that stays")
+  func chain() throws {
+    let index = StoryIndex()
+    for (number, words) in ["alpha beta gamma", "delta epsilon zeta", "eta theta iota"].enumerated() {
+      _ = try GroupStories(index)([.made(number + 1, words)])
+    }
+    _ = index.takeChanges()
+    let all = "alpha beta gamma delta epsilon zeta eta theta iota"
+    let keys = try GroupStories(index)((10..<30).map { .made($0, all) })
+    let changes = index.takeChanges()
+    #expect(Set(keys).count == 1)
+    for key in keys { #expect(changes.into[key] == nil) }
+    for (merged, into) in changes.into {
+      #expect(try index.profile(of: merged) == nil)
+      #expect(merged != into)
+      #expect(!changes.stories.contains(merged))
+    }
+    #expect(try index.profile(of: keys[0])?.count == 21 + changes.into.count)
+  }
+}
