@@ -141,7 +141,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SystemServicesTests",
-      dependencies: ["NewsDomain", "SystemServices", "TestSupport", "TestTraits"],
+      dependencies: ["NewsDomain", "SystemServices", "CEmbedded", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
