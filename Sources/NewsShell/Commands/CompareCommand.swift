@@ -13,6 +13,13 @@ enum CompareCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
     let comparison = try await feature.compare(story, only: call[countries] ?? [])
-    return .push(CompareScreen(comparison), notices: notices)
+    guard let set = feature.texts.use.settingsNow.translator else {
+      return .push(CompareScreen(comparison), notices: notices)
+    }
+    let (titles, failure) = try await feature.texts.translateTitles(
+      of: comparison.rows.map(\.first.article), by: try Words.program(set), to: session.language.code)
+    var outcome = Outcome.push(CompareScreen(comparison, translations: titles), notices: notices)
+    outcome.failure = failure
+    return outcome
   }
 }

@@ -10,6 +10,7 @@ package struct StoriesFeature: Feature {
   let compare: CompareTellings
   let follow: FollowStory
   let findTrends: FindTrends
+  let texts: TextsFeature
   let reading: ReadingFeature
   let terminal: TerminalFeature
   let clock: WallClock
@@ -22,7 +23,7 @@ package struct StoriesFeature: Feature {
       find: FindStory(archive: archive, stories: archive),
       compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
       findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
-      reading: reading, terminal: features.terminal, clock: features.archive.clock)
+      texts: features.texts, reading: reading, terminal: features.terminal, clock: features.archive.clock)
   }
 
   /// The story that is meant: that of an article, by its number or id, or that of the words.

@@ -4,6 +4,7 @@ import NewsDomain
 package struct TextsFeature: Feature {
   let download: DownloadTexts
   let translate: TranslateText
+  let translateTitles: TranslateTitles
   let use: TextUse
   let reading: ReadingFeature
   let activity: Activity
@@ -20,6 +21,7 @@ package struct TextsFeature: Feature {
       read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, pace: pace, sleep: sleep
     )
     translate = TranslateText(read: reading.texts, translator: translator)
+    translateTitles = TranslateTitles(translator: translator)
     self.use = use
     self.reading = reading
     self.activity = activity

@@ -37,7 +37,8 @@ struct MutesScreenTests {
   @Test("programs get their members")
   func records() {
     let objects = MutesScreen(Self.mutes, now: Self.now).objects
-    #expect(objects[0].hasPrefix(#"{"type":"mute","n":1,"text":"world cup","in":null,"source":null,"madeAt":""#))
+    #expect(
+      objects[0].hasPrefix(#"{"type":"mute","n":1,"text":"world cup","in":null,"source":null,"story":null,"madeAt":""#))
     #expect(objects[0].hasSuffix(#""until":null,"isExpired":false}"#))
     #expect(objects[1].contains(#""in":"title","source":"Le Monde""#))
     #expect(objects[1].hasSuffix(#""isExpired":true}"#))

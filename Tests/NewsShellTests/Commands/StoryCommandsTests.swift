@@ -1,0 +1,123 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+
+@Suite("stories, compare, timeline and trends")
+struct StoryCommandsTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+
+  private static func article(_ title: String, _ source: String, hour: Double, language: String = "en") -> Article {
+    Article(
+      title: title, source: Article.Source(name: source), link: "https://\(source.lowercased()).example/\(title.count)",
+      publishedAt: now.addingTimeInterval(hour * 3_600), provider: .feeds,
+      provenance: Provenance(.feeds, language: language))
+  }
+
+  private static let entries = [
+    ArchivedStory.Entry(article: article("Volcano Hekla erupts", "Post", hour: -5), countries: [.unitedStates]),
+    ArchivedStory.Entry(
+      article: article("Le volcan Hekla gronde", "Monde", hour: -4, language: "fr"), countries: [.france]),
+    ArchivedStory.Entry(article: article("Volcano threatens farms", "Times", hour: -1), countries: [.unitedStates]),
+  ]
+
+  private func newsroom(translator: FakeTranslator? = nil) -> FakeNewsroom {
+    var newsroom = FakeNewsroom(archive: FakeArchive(), clock: WallClock { Self.now })
+    newsroom.archive.keep(Self.entries.map(\.article))
+    newsroom.archive.keep([Self.article("Other news", "NHK", hour: -2)], in: .local(.japan))
+    newsroom.archive.tell([
+      ArchivedStory(id: StoryID(Self.entries[0].article.id), formerIDs: [], entries: Self.entries, count: 3)
+    ])
+    if let translator {
+      newsroom.translator = translator
+      newsroom.textUse.settingsNow.translator = "trans -b"
+    }
+    return newsroom
+  }
+
+  @Test("stories are listed and opened by their number", arguments: ["stories", "sujets"])
+  func listing(line: String) async throws {
+    let transcript = try await newsroom().run([line, "open 1"])
+    #expect(transcript.status == .success)
+    #expect(transcript.output.contains("Volcano Hekla erupts"))
+    #expect(transcript.output.contains("3 sources · 2 countries"))
+    #expect(try await newsroom().run([line + " --min 4"]).output.contains("Nothing here."))
+  }
+
+  @Test("for programs a story is one record, and an article with its story another")
+  func records() async throws {
+    let transcript = try await newsroom().run(["stories", "stories --articles"], in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.count { $0.type == "story" } == 1)
+    #expect(objects.count { $0.type == "article" } == 3)
+    #expect(transcript.output.contains(#""story":"\#(StoryID(Self.entries[0].article.id))""#))
+  }
+
+  @Test("days that contradict each other are refused")
+  func days() async throws {
+    for line in ["stories --from 2026-11-01 --since 2d", "stories --from 2026-11-20 --to 2026-11-10"] {
+      #expect(try await newsroom().run([line]).status == .failure)
+    }
+  }
+
+  @Test("countries are compared by words, by number, and with those that are silent")
+  func comparing() async throws {
+    let transcript = try await newsroom().run(["compare hekla", "compare 1 --in fr"])
+    #expect(transcript.status == .success)
+    #expect(transcript.output.contains("United States · Post"))
+    #expect(transcript.output.contains("Japan (1)"))
+    let json = try await newsroom().run(["compare hekla"], in: .fresh(format: .json))
+    #expect(try json.objects().map(\.type) == ["telling", "telling", "silence", "status"])
+  }
+
+  @Test("titles in other languages are translated by the reader's program, and a failure is told")
+  func translating() async throws {
+    let transcript = try await newsroom(translator: FakeTranslator()).run(["compare hekla"])
+    #expect(transcript.output.contains("trans -b fr en: LE VOLCAN HEKLA GRONDE"))
+    let failing = FakeTranslator(failingWith: .text(.translatorFailed(program: "trans", .nothing)))
+    let failed = try await newsroom(translator: failing).run(["compare hekla"])
+    #expect(failed.output.contains("Le volcan Hekla gronde"))
+    #expect(failed.status == .failure)
+  }
+
+  @Test("what nothing tells of is an error with its code")
+  func nothing() async throws {
+    let transcript = try await newsroom().run(["compare unheard", "timeline unheard"], in: .fresh(format: .json))
+    #expect(try transcript.statuses().compactMap { $0.error?.code } == ["noResults", "noResults"])
+    #expect(try await newsroom().run(["compare"]).status == .failure)
+  }
+
+  @Test("a timeline begins with the first telling")
+  func timeline() async throws {
+    let transcript = try await newsroom().run(["timeline hekla", "chronologie hekla"])
+    #expect(transcript.status == .success)
+    #expect(transcript.output.contains("+60 min · Monde") || transcript.output.contains("+1 h · Monde"))
+  }
+
+  @Test("trends are none where nothing is more frequent than usual")
+  func trends() async throws {
+    let transcript = try await newsroom().run(["trends", "tendances --days 5"])
+    #expect(transcript.status == .success)
+    #expect(transcript.output.contains("Nothing is in more headlines than usual."))
+  }
+
+  @Test("a story that is muted is not listed, and the mute is told by its title")
+  func muting() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["stories", "mute --story 1 --for 3d", "mutes", "mute moon --story 1"])
+    #expect(transcript.output.contains("the story \"Volcano Hekla erupts\""))
+    #expect(transcript.status == .failure)
+    #expect(try await newsroom.archive.mutes().map(\.story?.id) == [StoryID(Self.entries[0].article.id)])
+  }
+
+  @Test("marks reach all articles of a row, saves those of the story if asked to")
+  func marking() async throws {
+    let newsroom = newsroom()
+    _ = try await newsroom.run(["find hekla", "save 1 --story --as lava"])
+    let states = await newsroom.archive.states(of: Self.entries.map(\.article.id))
+    #expect(states.values.count { $0.labels == ["lava"] } == 3)
+  }
+}
