@@ -20,17 +20,19 @@ extension Database {
     try !run("SELECT 1 FROM ungrouped WHERE row = ?1", [.integer(row)]).isEmpty
   }
 
-  /// An article as it is grouped; `nil` if it is gone.
+  /// An article as it is grouped; `nil` if it is gone, or another session has grouped it meanwhile.
   func ungroupedArticle(_ row: Int64, _ reader: any TermReader) throws -> UngroupedArticle? {
-    guard let archived = try archived(row) else { return nil }
-    let given = try run("SELECT story FROM ungrouped WHERE row = ?1 AND story IS NOT NULL", [.integer(row)]) {
-      StoryID(UInt64(bitPattern: $0.integer(0)))
+    let given = try run("SELECT story FROM ungrouped WHERE row = ?1", [.integer(row)]) {
+      $0.isNull(0) ? nil : StoryID(UInt64(bitPattern: $0.integer(0)))
     }.first
+    guard let given, let archived = try archived(row) else { return nil }
     let article = archived.article
+    // An article that was forgotten and comes again belongs to the story that it began.
+    let began = try storyKey(of: StoryID(article.id)) == nil ? nil : StoryID(article.id)
     let related = try Set(article.related.compactMap { try story(ofRelated: $0, provider: article.provider) })
     return UngroupedArticle(
       key: row, id: article.id, terms: reader.terms(of: article), publishedAt: Date(row: row),
-      story: try given.map { id in
+      story: try (given ?? began).map { id in
         let present = try presentID(of: id)
         return (present, try storyKey(of: present))
       }, related: related)
