@@ -8,6 +8,7 @@ PROGRAM = os.environ.get("SUPERNEWS_STORY_BENCHMARK")
 STORIES = os.path.join(os.environ["SUPERNEWS_CORPUS"], "stories")
 SCORER = os.path.join(STORIES, "score.py")
 HEADLINES, IDENTICAL, ARCHIVED, PAGE = 10_000, 100_000, 10_000 if QUICK else 100_000, 20
+PAGES = 3 if QUICK else 7
 WEEK = 7 * 86_400
 # BCubed F1 to be reached; across languages the precision and recall of pairs.
 GOALS = {"bears": 0.90, "uci": 0.78, "ntrex": 0.65}
@@ -101,7 +102,7 @@ def page():
     show = "stories --since 9d --min 2 --limit 1"
     run(show)
     times = []
-    for n in range(7):
+    for n in range(PAGES):
         write(f"page{n}", PAGE, ARCHIVED - 100 - n * PAGE)
         with_page, without = run(show), statistics.median(run(show) for _ in range(3))
         times.append((with_page - without) * 1000)
@@ -122,9 +123,10 @@ def tables():
         line(f"{name}: BCubed F1", "TF-IDF of words", 1, f"{value:.3f}", f"{other:.3f}", f"{value / other:.2f}",
              verdict("at least", value, goal))  # fmt: skip
     for word, value, other, goal in zip(("precision", "recall"), ours["ntrex"][1:], theirs["ntrex"][1:], PAIRS):
-        line(f"ntrex: {word} across languages", "TF-IDF of words", 1, f"{value:.3f}", f"{other:.3f}", "",
+        line(f"ntrex: pairs, {word}", "TF-IDF of words", 1, f"{value:.3f}", f"{other:.3f}", "",
              verdict("at least", value, goal))  # fmt: skip
-    line(f"a page of {PAGE} into {ARCHIVED:,}", "", 7, f"{page():.1f} ms", "", "", "at most 30 ms")
+    took = page()
+    line(f"a page of {PAGE} into {ARCHIVED:,}", "", PAGES, f"{took:.1f} ms", "", "", verdict("at most", took, 30, " ms"))
     if not PROGRAM:
         print("SUPERNEWS_STORY_BENCHMARK names no program: the time of grouping alone is not measured.")
         return
