@@ -61,8 +61,9 @@ extension HeadlineWord {
         && headline[last.range.lowerBound..<last.range.upperBound].allSatisfy { !(0x61...0x7A).contains($0) }
         && headline[word.range.lowerBound] == word.bytes[0] - 0x20
       if isGroup {
-        // A group of three digits continues the number; other digits are decimals.
-        joined[joined.count - 1].bytes += (word.bytes.count == 3 ? [] : [UInt8(ascii: ".")]) + word.bytes
+        // A group of three digits continues the number; others are decimals, such as in `1.5bn`.
+        let isThousands = word.bytes.count == 3 && word.bytes.allSatisfy { (0x30...0x39).contains($0) }
+        joined[joined.count - 1].bytes += (isThousands ? [] : [UInt8(ascii: ".")]) + word.bytes
       } else if isInitial {
         joined[joined.count - 1].bytes += word.bytes
       } else {
