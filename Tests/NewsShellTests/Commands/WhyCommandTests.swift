@@ -211,7 +211,8 @@ struct WhyCommandTests {
     #expect(
       transcript.output.contains(
         #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"summaryFrom":null,"#
-          + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#
+          + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"story":null,"#
+          + #""tellings":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
       ))
   }
 

@@ -1,0 +1,30 @@
+import FoundationEssentials
+
+@testable import NewsDomain
+
+extension StoryTerms {
+  /// The terms of a made-up headline: each word counts the same. Words after a slash stand for themselves in every
+  /// language.
+  static func made(_ text: String, language: String = "en") -> StoryTerms {
+    let words = text.split(separator: " ").map(String.init)
+    let own = words.map { (key: hash(language + $0), weight: 1.0) }
+    let across = words.filter { $0.hasPrefix("/") }.map { (key: hash("any" + $0), weight: 1.0) }
+    return StoryTerms(language: language, own: TermVector(unit: own), across: TermVector(unit: across))
+  }
+
+  private static func hash(_ text: String) -> UInt32 {
+    text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+}
+
+extension UngroupedArticle {
+  static func made(
+    _ number: Int, _ text: String, language: String = "en", day: Double = 0, story: (id: StoryID, key: Int64?)? = nil,
+    related: Set<Int64> = []
+  ) -> UngroupedArticle {
+    UngroupedArticle(
+      key: Int64(number), id: ArticleID(UInt64(number)), terms: .made(text, language: language),
+      publishedAt: Date(timeIntervalSince1970: 1_795_248_000 + day * 86_400 + Double(number)), story: story,
+      related: related)
+  }
+}

@@ -1,0 +1,187 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("What is done with stories")
+struct StoryUseTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+
+  private static func article(
+    _ title: String, _ source: String, hour: Double, language: String = "en", link: String? = nil
+  ) -> Article {
+    Article(
+      title: title, source: Article.Source(name: source), link: link ?? "https://\(source).example/\(title.count)",
+      publishedAt: now.addingTimeInterval(hour * 3_600), provider: .feeds,
+      provenance: Provenance(.feeds, language: language))
+  }
+
+  private static let britain = Country(code: "gb") ?? .france
+  private static let algeria = Country(code: "dz") ?? .france
+
+  private static let entries = [
+    ArchivedStory.Entry(article: article("Volcano Hekla erupts", "post", hour: -5), countries: [.unitedStates]),
+    ArchivedStory.Entry(article: article("Volcan : éruption", "monde", hour: -4, language: "fr"), countries: [.france]),
+    ArchivedStory.Entry(article: article("Volcano threatens farms", "bbc", hour: -3), countries: [britain]),
+    ArchivedStory.Entry(article: article("Volcano calms down", "post", hour: -1), countries: [.unitedStates]),
+  ]
+  private static let story = ArchivedStory(
+    id: StoryID(entries[0].article.id), formerIDs: [StoryID(ArticleID(9))], entries: entries, count: 4)
+
+  private func archive() -> FakeArchive {
+    let archive = FakeArchive()
+    archive.tell([Self.story])
+    return archive
+  }
+
+  private func read(_ archive: FakeArchive) -> ReadStory {
+    ReadStory(
+      stories: archive,
+      countries: SourceCountries([NewsSource(id: "post", name: "post", countryCode: "dz")]))
+  }
+
+  @Test("a story is read with the countries of its sources, earliest first, also by a former id")
+  func reading() async throws {
+    let read = read(archive())
+    let (story, count) = try #require(try await read(StoryID(ArticleID(9))))
+    #expect(count == 4)
+    #expect(story.tellings.map { $0.country } == [Self.algeria, .france, Self.britain, Self.algeria])
+    #expect(story.sources == ["post", "monde", "bbc"])
+    #expect(story.articlesByCountry.map { $0.source.name } == ["post", "post", "monde", "bbc"])
+    #expect(try await read(StoryID(ArticleID(77))) == nil)
+  }
+
+  @Test("an article that the archive does not have is a story with what its list shows")
+  func unknown() async throws {
+    let alone = Self.article("Other", "x", hour: 0)
+    let (story, count) = try await read(FakeArchive())(of: alone, and: [Self.entries[0].article])
+    #expect(count == 2)
+    #expect(story.tellings.map { $0.article.title } == ["Volcano Hekla erupts", "Other"])
+  }
+
+  @Test("countries are compared: a row each, the words of one side alone, and the silent ones")
+  func comparing() async throws {
+    let archive = archive()
+    archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
+    let (story, _) = try #require(try await read(archive)(Self.story.id))
+    let compare = CompareTellings(archive: archive, words: NoTerms())
+    let comparison = try await compare(story, only: [])
+    #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
+    #expect(comparison.rows.map { $0.count } == [2, 1, 1])
+    #expect(Set(comparison.rows[2].ownWords) == ["threatens", "farms"])
+    // No other telling is in French, so that nothing can be compared.
+    #expect(comparison.rows[1].ownWords.isEmpty)
+    #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
+  }
+
+  @Test("the timeline has who came first, the hours, and each source once")
+  func following() async throws {
+    let archive = archive()
+    let (story, _) = try #require(try await read(archive)(Self.story.id))
+    let timeline = try await FollowStory(archive: archive)(story)
+    #expect(timeline.followers.map { $0.article.source.name } == ["post", "monde", "bbc"])
+    #expect(timeline.counts == [1, 1, 1, 0, 1])
+    #expect(timeline.step == 3_600)
+  }
+
+  @Test("a story of many days is counted in longer steps, and nothing is lost")
+  func longStories() {
+    let dates = (0..<400).map { Self.now.addingTimeInterval(Double($0) * 3_600) }
+    let (_, step, counts) = FollowStory.counts(of: dates)
+    #expect(counts.count <= 72 && counts.reduce(0, +) == 400)
+    #expect(step == 6 * 3_600)
+    #expect(FollowStory.counts(of: []).counts.isEmpty)
+    let hostile = FollowStory.counts(of: [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 4_070_908_800)])
+    #expect(hostile.counts.reduce(0, +) == 2)
+  }
+
+  @Test("the telling that is most alike explains why an article belongs to its story")
+  func explaining() async throws {
+    let explain = ExplainStory(read: read(archive()), terms: WordsInCommon())
+    let reason = try #require(try await explain(Self.entries[0].article, and: []))
+    #expect(reason.other.title == "Volcano threatens farms" || reason.other.title == "Volcano calms down")
+    #expect(reason.shared == [SharedTerm(kind: .word, first: "Volcano", second: "Volcano")])
+    #expect(try await explain(Self.article("Alone", "y", hour: 0), and: []) == nil)
+  }
+
+  /// Says which words two titles share.
+  private struct WordsInCommon: TermReader {
+    func terms(title: String, summary: String?, language: String?) -> StoryTerms {
+      .made(title, language: language ?? "en")
+    }
+
+    func shared(_ title: String, language: String?, _ other: String, otherLanguage: String?) -> [SharedTerm] {
+      let words = Set(other.split(separator: " "))
+      return title.split(separator: " ").filter(words.contains).map {
+        SharedTerm(kind: .word, first: String($0), second: String($0))
+      }
+    }
+  }
+
+  // MARK: - Lists
+
+  private func fold(_ archive: FakeArchive = FakeArchive()) -> FoldStories {
+    FoldStories(
+      archive: archive, terms: WordsInCommon(), countries: SourceCountries([]),
+      clock: WallClock { Self.now })
+  }
+
+  private static let page = NewsPage(
+    articles: [
+      article("Painter wins great prize", "a", hour: -1), article("Volcano Hekla erupts", "b", hour: -2),
+      article("Budget law passes parliament", "c", hour: -1), article("Hekla Volcano erupts", "d", hour: -1),
+    ], total: 9, provider: .feeds)
+
+  @Test("a list shows a story once, further up the more sources tell it, and loses nothing")
+  func folding() async {
+    let page = await fold()(Self.page, isFolding: true, isFrontPage: true, language: "en")
+    #expect(page.articles.map { $0.source.name } == ["b", "a", "c"])
+    let story = page.stories[page.articles[0].id]
+    #expect(story?.others.map { $0.source.name } == ["d"])
+    #expect(story?.sources == 2)
+    #expect(Set(page.allArticles.map(\.id)) == Set(Self.page.articles.map(\.id)))
+    #expect(page.total == 9)
+  }
+
+  @Test("other lists keep their order, flat ones all their rows")
+  func flat() async {
+    let ordered = await fold()(Self.page, isFolding: true, isFrontPage: false, language: "en")
+    #expect(ordered.articles.map { $0.source.name } == ["a", "b", "c"])
+    let flat = await fold()(Self.page, isFolding: false, isFrontPage: true, language: "en")
+    #expect(flat.articles == Self.page.articles)
+    #expect(flat.stories[flat.articles[1].id]?.id == flat.stories[flat.articles[3].id]?.id)
+  }
+
+  @Test("the best telling is in the reader's language, then one with its own address, then the earliest")
+  func best() async {
+    let articles = [
+      Self.article("Hekla Volcano erupts", "late", hour: -1), Self.article("Volcano Hekla erupts", "early", hour: -3),
+      Self.article(
+        "Volcano Hekla erupts now", "opaque", hour: -9, link: "https://news.google.com/rss/articles/CBMiabc?oc=5"),
+    ]
+    let page = NewsPage(articles: articles, total: nil, provider: .feeds)
+    let folded = await fold()(page, isFolding: true, isFrontPage: false, language: "en")
+    #expect(folded.articles.map { $0.source.name } == ["early"])
+    let archive = FakeArchive()
+    archive.tell([Self.story])
+    let told = NewsPage(articles: Self.entries.map(\.article), total: nil, provider: .feeds)
+    let french = await fold(archive)(told, isFolding: true, isFrontPage: false, language: "fr")
+    #expect(french.articles.map { $0.source.name } == ["monde"])
+    #expect(french.stories[french.articles[0].id]?.countries == 3)
+  }
+
+  @Test("what a later page tells of a story goes into its row")
+  func continued() async {
+    let first = await fold()(Self.page, isFolding: true, isFrontPage: true, language: "en")
+    var next = NewsPage(articles: [Self.article("Hekla again", "e", hour: 0)], total: 9, provider: .feeds)
+    next.isFolded = true
+    next.stories[next.articles[0].id] = ListedStory(
+      id: first.stories[first.articles[0].id]?.id ?? StoryID(0), sources: 3)
+    let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france)))
+    let listing = NewsListing(request, first).continued(by: next, request)
+    #expect(listing.page.articles.map { $0.source.name } == ["b", "a", "c"])
+    #expect(listing.page.stories[first.articles[0].id]?.others.map { $0.source.name } == ["d", "e"])
+    #expect(listing.page.stories[first.articles[0].id]?.sources == 3)
+  }
+}
