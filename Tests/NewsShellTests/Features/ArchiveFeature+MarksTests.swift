@@ -110,6 +110,17 @@ struct ArchiveFeatureMarksTests {
     #expect(back.session.titles.first == "Headline 1")
   }
 
+  @Test("a muted story is not among the stories either, which say so")
+  func storiesWithoutMuted() async throws {
+    var newsroom = Self.newsroom()
+    newsroom.clock = .at(Date(timeIntervalSince1970: 1_795_248_060))
+    let lines = ["stories", "mute --story 1", "stories"]
+    let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "story" }.count == 1)
+    #expect(try transcript.statuses().map(\.hidden) == [nil, nil, 1])
+    #expect(try await newsroom.run(["stories"]).output.contains("1 story hidden by your mutes · mutes"))
+  }
+
   @Test("an article of the archive stands for its story by its id")
   func byID() async throws {
     let newsroom = Self.newsroom()
