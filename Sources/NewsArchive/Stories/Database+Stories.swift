@@ -46,6 +46,14 @@ extension Database {
     try run("SELECT story FROM telling WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 
+  /// The id of the story of an article, also of one that is only known to belong to it.
+  func keptStory(of row: Int64) throws -> StoryID? {
+    if let key = try story(of: row) { return try storyID(of: key) }
+    return try run("SELECT story FROM ungrouped WHERE row = ?1 AND story IS NOT NULL", [.integer(row)]) {
+      StoryID(UInt64(bitPattern: $0.integer(0)))
+    }.first
+  }
+
   func storyKey(of id: StoryID) throws -> Int64? {
     try run("SELECT key FROM story WHERE id = ?1", [.integer(Int64(bitPattern: id.value))]) { $0.integer(0) }.first
   }

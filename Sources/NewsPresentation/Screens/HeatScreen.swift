@@ -71,7 +71,9 @@ package struct HeatScreen: Screen {
         let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
         return (number: index + 1, name: name, isChosen: entry.country == chosen)
       }, width: view.width / DotCanvas.dotsAcross)
-    if title == nil, counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
+    if title == nil, counts.count > Self.named {
+      page.line(Span(texts.others(than: counts.count - Self.named), .quiet))
+    }
   }
 
   /// Each shade with the highest number it stands for.

@@ -86,7 +86,7 @@ struct GroupStoriesTests {
   @Test("what a provider groups needs less likeness")
   func related() throws {
     let near = "volcano hekla steam ash smoke rock"
-    let far = "volcano hekla people flee homes night bus"
+    let far = "volcano hekla people flee homes night bus family shelter tents"
     #expect(Set(try group([.made(1, near), .made(2, far)])).count == 2)
     #expect(try group([.made(1, near), .made(2, far, related: [1])]) == [1, 1])
   }
@@ -100,9 +100,10 @@ struct GroupStoriesTests {
     let bridge = (4..<12).map { UngroupedArticle.made($0, "alpha beta gamma delta epsilon zeta eta theta") }
     _ = try group(bridge, in: index)
     let changes = index.takeChanges()
-    #expect(changes.into == [3: 1])
-    #expect(try index.profile(of: 3) == nil)
-    #expect(try index.profile(of: 1)?.count == 11)
+    let (part, whole) = try #require(changes.into.first)
+    #expect(Set([part, whole]) == [1, 3] && changes.into.count == 1)
+    #expect(try index.profile(of: part) == nil)
+    #expect(try index.profile(of: whole)?.count == 11)
   }
 
   @Test("a source that repeats itself is one story")

@@ -204,7 +204,7 @@ struct FeedSessionTests {
     #expect(steps[6].numbers == [3])
 
     let text = try await run(["-c", "top; open 1"], server)
-    #expect(text.lines.contains("     Lake Post · 2 January 2020 · +2 sources"))
+    #expect(text.lines.contains("     Lake Post · 2 January 2020 · 3 sources"))
     #expect(
       text.lines.suffix(5) == [
         "Others tell it too", " 4  Cyclists cross the bay", "    Valley Herald",
@@ -262,7 +262,7 @@ struct FeedSessionTests {
       ])
     #expect(result.lines.first?.hasSuffix(" flux · 1 sur 3 · à l’instant") == true)
     for words in [
-      "Le Courrier du port · 2 janvier 2020 · +2 sources", "D’autres en parlent\n 2  La baie à bicyclette\n",
+      "Le Courrier du port · 2 janvier 2020 · 3 sources", "D’autres en parlent\n 2  La baie à bicyclette\n",
       "demandé avant  NewsAPI\u{A0}: pas de clé\n", "vient de       flux · Edition FR:fr - Google News\n",
       "requête        \(server.url)/rss?hl=fr&gl=FR&ceid=FR:fr\n", "Recherche · élections",
     ] {
