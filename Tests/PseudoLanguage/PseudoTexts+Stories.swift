@@ -9,6 +9,7 @@ extension PseudoTexts {
 
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
+  func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }
   func latest(_ moment: String) -> String { bracketed(english.latest(moment)) }

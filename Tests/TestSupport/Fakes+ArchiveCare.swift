@@ -12,7 +12,7 @@ extension FakeArchive {
         number: (content.mutes.last?.number ?? 0) + 1, text: text, isOfTitles: isOfTitles, source: source, madeAt: now,
         until: until)
       let known = content.mutes.first {
-        ($0.text, $0.source, $0.isOfTitles, $0.until) == (text, source, isOfTitles, until)
+        $0.story == nil && ($0.text, $0.source, $0.isOfTitles, $0.until) == (text, source, isOfTitles, until)
       }
       if known == nil { content.mutes.append(mute) }
       return known ?? mute
@@ -31,8 +31,9 @@ extension FakeArchive {
   package func muted(_ articles: [Article], at now: Date) async -> [Int: Int] {
     let mutes = (try? with { $0.mutes.filter { !$0.isExpired(at: now) } }) ?? []
     guard !mutes.isEmpty else { return [:] }
+    let stories = always { $0.stories }
     return articles.enumerated().reduce(into: [:]) { muted, item in
-      muted[item.offset] = mutes.first { $0.hides(item.element) }?.number
+      muted[item.offset] = mutes.first { $0.hides(item.element, of: stories) }?.number
     }
   }
 
@@ -48,6 +49,13 @@ extension FakeArchive {
 }
 
 extension Mute {
+  /// - Parameter stories: those of the archive. A story is found by its former ids as well.
+  fileprivate func hides(_ article: Article, of stories: [ArchivedStory]) -> Bool {
+    guard let id = story?.id else { return hides(article) }
+    let known = stories.first { $0.id == id || $0.formerIDs.contains(id) }
+    return known?.entries.contains { $0.article.id == article.id } ?? false
+  }
+
   fileprivate func hides(_ article: Article) -> Bool {
     if let source {
       let names = [article.source.id, article.source.name].compactMap(\.self).map { FoldedName($0) }

@@ -70,14 +70,12 @@ extension SQLiteArchive {
     do {
       return try read(otherwise: [:]) { database in
         let matcher = try matcher(database)
-        let stories = try mutedStories(database, at: now)
-        guard !matcher.isEmpty || !stories.isEmpty else { return [:] }
-        // Articles that came just now belong to no story yet.
-        let memberships = stories.isEmpty ? [:] : try grouped(articles.map(\.id))
+        guard !matcher.isEmpty else { return [:] }
+        let ofStories = try articlesHidden(by: matcher.stories(at: now), of: articles)
         var muted: [Int: Int] = [:]
-        for index in articles.indices {
-          let ofStory = memberships[articles[index].id].flatMap { stories[$0.story] }
-          muted[index] = [matcher.mute(of: articles[index], at: now), ofStory].compactMap(\.self).min()
+        for (index, article) in articles.enumerated() {
+          let ofStory = ofStories.isEmpty ? nil : ofStories[article.id]
+          muted[index] = [matcher.mute(of: article, at: now), ofStory].compactMap(\.self).min()
         }
         return muted
       }
@@ -87,12 +85,25 @@ extension SQLiteArchive {
     }
   }
 
-  /// The numbers of the mutes of stories by the ids that these have now.
-  private func mutedStories(_ database: Database, at now: Date) throws -> [StoryID: Int] {
-    try database.mutes().reduce(into: [:]) { stories, mute in
-      guard let story = mute.story, !mute.isExpired(at: now) else { return }
-      let id = try database.presentID(of: story.id)
-      stories[id] = min(stories[id] ?? mute.number, mute.number)
+  /// The articles that mutes of stories hide, with the numbers of the mutes.
+  ///
+  /// - Parameter stories: muted stories, by the ids that they had then, with the numbers of their mutes.
+  private func articlesHidden(by stories: [StoryID: Int], of articles: [Article]) throws -> [ArticleID: Int] {
+    guard !stories.isEmpty else { return [:] }
+    // Articles that came just now belong to no story yet. Grouping them may make one story of two, so that the present
+    // ids of stories are looked up afterwards.
+    let rows = try groupedRows(of: articles.map(\.id))
+    return try attempt { database in
+      try database.reading {
+        var numbers: [Int64: Int] = [:]
+        for (id, number) in stories {
+          guard let key = try database.storyKey(of: database.presentID(of: id)) else { continue }
+          numbers[key] = min(numbers[key] ?? number, number)
+        }
+        return try rows.reduce(into: [:]) { hidden, entry in
+          hidden[entry.id] = try database.story(of: entry.row).flatMap { numbers[$0] }
+        }
+      }
     }
   }
 

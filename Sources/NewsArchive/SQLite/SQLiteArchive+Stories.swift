@@ -23,16 +23,8 @@ extension SQLiteArchive {
   /// The stories of articles, which are grouped first if they belong to none.
   ///
   /// - Throws: `NewsError`.
-  func grouped(_ ids: [ArticleID]) throws -> [ArticleID: StoryMembership] {
-    let rows = try attempt { database in
-      try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
-    }
-    let new = try attempt { database in try rows.map(\.row).filter { try database.isUngrouped($0) } }
-    if let first = new.min(), let last = new.max() {
-      let day = Int64(Self.daysOfOthers)
-      let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.mostOthers) }
-      try group(Array(Set(new + others)).sorted())
-    }
+  private func grouped(_ ids: [ArticleID]) throws -> [ArticleID: StoryMembership] {
+    let rows = try groupedRows(of: ids)
     return try attempt { database in
       try database.reading {
         var stories: [Int64: StoryMembership] = [:]
@@ -44,6 +36,22 @@ extension SQLiteArchive {
         }
       }
     }
+  }
+
+  /// The rows of those articles that the archive has. Those that belong to no story yet are grouped.
+  ///
+  /// - Throws: `NewsError`.
+  func groupedRows(of ids: [ArticleID]) throws -> [(id: ArticleID, row: Int64)] {
+    let rows = try attempt { database in
+      try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
+    }
+    let new = try attempt { database in try rows.map(\.row).filter { try database.isUngrouped($0) } }
+    if let first = new.min(), let last = new.max() {
+      let day = Int64(Self.daysOfOthers)
+      let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.mostOthers) }
+      try group(Array(Set(new + others)).sorted())
+    }
+    return rows
   }
 
   package func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {

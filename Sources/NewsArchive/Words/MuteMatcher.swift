@@ -15,9 +15,14 @@ struct MuteMatcher {
   private var byWord: [String: [Rule]] = [:]
   private var byPrefix: [Rule] = []
   private var bySource: [Rule] = []
+  private var byStory: [(id: StoryID, number: Int, until: Date?)] = []
 
   init(_ mutes: [Mute]) {
     for mute in mutes {
+      if let story = mute.story {
+        byStory.append((story.id, mute.number, mute.until))
+        continue
+      }
       let words = mute.text.flatMap { WordSequence($0) }
       let rule = Rule(
         number: mute.number, words: words, isOfTitles: mute.isOfTitles, source: mute.source.map { FoldedName($0).text },
@@ -34,9 +39,17 @@ struct MuteMatcher {
     }
   }
 
-  var isEmpty: Bool { byWord.isEmpty && byPrefix.isEmpty && bySource.isEmpty }
+  var isEmpty: Bool { byWord.isEmpty && byPrefix.isEmpty && bySource.isEmpty && byStory.isEmpty }
 
-  /// The number of the first mute that hides an article; `nil` if none does.
+  /// The muted stories, each with the number of the first mute that hides it.
+  func stories(at now: Date) -> [StoryID: Int] {
+    byStory.reduce(into: [:]) { stories, mute in
+      guard mute.until.map({ $0 > now }) ?? true else { return }
+      stories[mute.id] = min(stories[mute.id] ?? mute.number, mute.number)
+    }
+  }
+
+  /// The number of the first mute that hides an article by its words or its source; `nil` if none does.
   func mute(of article: Article, at now: Date) -> Int? {
     let names = [article.source.id, article.source.name].compactMap { $0.map { FoldedName($0).text } }
     var first: Int?

@@ -5,6 +5,9 @@ package struct ManageMutes: Sendable {
   /// The articles of this time, in seconds, show a reader what a new mute would have hidden.
   private static let week: TimeInterval = 7 * 86_400
 
+  /// The most characters of the title by which a muted story is known.
+  private static let longestTitle = 200
+
   private let mutes: any MuteRepository
   private let clock: WallClock
 
@@ -40,8 +43,9 @@ package struct ManageMutes: Sendable {
   /// - Parameter days: how long it lasts; `nil` for ever.
   package func add(_ story: MutedStory, days: Int?) async throws -> Mute {
     let now = clock.now
+    let known = MutedStory(id: story.id, title: String(story.title.prefix(Self.longestTitle)))
     return try await mutes.addMute(
-      story, until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+      known, until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
   }
 
   /// - Throws: ``ArchiveError/noSuchMute(_:)``.

@@ -29,7 +29,7 @@ package struct UngroupedArticle: Sendable {
 ///
 /// In the order of their dates each article joins the story that it is most like, or begins one; afterwards stories that
 /// have become alike are merged. Whatever was grouped before stays so: what comes later can only add to a story and
-/// merge it with another. See ``StorySimilarity`` for the measure.
+/// merge it with another. See `StorySimilarity` for the measure.
 package struct GroupStories {
   /// The stories that an article is compared with in full.
   private static let mostCompared = 32

@@ -11,7 +11,7 @@ package struct Facts: Sendable, Equatable {
   package var failed: Int
   /// The number of articles that came after the visit before; `nil` if there was none.
   package var new: Int?
-  /// The number of articles that the reader's mutes hide.
+  /// The number of articles, or of stories in a list of stories, that the reader's mutes hide.
   package var hidden: Int
 
   package init(

@@ -10,25 +10,30 @@ package struct StoriesScreen: ListScreen {
   private let bests: [Article]
   private let span: ClosedRange<Date>
   private let total: Int
+  private let hidden: Int
   private let hasHint: Bool
 
   /// - Parameters:
   ///   - span: The time in which their articles were published.
   ///   - language: The language that the titles are in, if they are told in it.
   ///   - total: The number of stories of that time, of which only the first may be listed.
-  package init(_ stories: [Story], span: ClosedRange<Date>, total: Int, language: InterfaceLanguage, hasHint: Bool) {
+  ///   - hidden: The number of stories that the reader's mutes have taken out of the list.
+  package init(
+    _ stories: [Story], span: ClosedRange<Date>, total: Int, hidden: Int = 0, language: InterfaceLanguage, hasHint: Bool
+  ) {
     // Every story has an article, so that numbers and articles stay together.
     let shown = stories.compactMap { story in story.best(in: language).map { (story: story, best: $0) } }
     self.stories = shown.map(\.story)
     bests = shown.map(\.best)
     self.span = span
     self.total = total
+    self.hidden = hidden
     self.hasHint = hasHint
   }
 
   package var list: ResultList? { ResultList(.articles(bests)) }
 
-  package var facts: Facts { Facts(count: stories.count, total: total) }
+  package var facts: Facts { Facts(count: stories.count, total: total, hidden: hidden) }
 
   package var records: [any Record] { stories.enumerated().map { StoryRecord(number: $0 + 1, story: $1) } }
 
@@ -38,9 +43,10 @@ package struct StoriesScreen: ListScreen {
       skipped..<stories.count,
       above: { page, shown in
         page.header(page.joined([texts.stories, days(page)]), about: texts.count(shown, of: max(total, stories.count)))
-        if stories.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+        if stories.isEmpty, hidden == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in
+        if hidden > 0 { page.hint(texts.hiddenStories(hidden), indent: 4) }
         page.listHint(hasMore: left > 0, count: left, hasHint && !stories.isEmpty ? texts.storiesHint : nil)
       },
       entry: { page, index in

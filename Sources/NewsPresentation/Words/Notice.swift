@@ -61,7 +61,8 @@ package enum Notice: Sendable, Equatable {
   case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)
-  /// A mute is kept for this number of days, or for ever. It would have hidden this number of articles of the last week.
+  /// A mute is kept for this number of days, or for ever. It would have hidden this number of articles of the last week;
+  /// if it is of a story, the story has this number of articles.
   case muted(Mute, days: Int?, hidden: Int)
   case unmuted(Mute)
   case notUTF8

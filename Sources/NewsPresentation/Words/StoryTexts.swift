@@ -9,6 +9,8 @@ package protocol StoryTexts: Sendable {
   ///
   /// - Parameter count: Says how many articles there are.
   func folded(_ count: String, stories: Int) -> String
+  /// Says how many stories mutes hide.
+  func hiddenStories(_ count: Int) -> String
   func countryCount(_ count: Int) -> String
   /// Says when the first article of a story was published.
   func earliest(_ moment: String) -> String

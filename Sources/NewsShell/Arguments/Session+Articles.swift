@@ -8,6 +8,13 @@ extension Session {
     let number: Int
   }
 
+  /// An article by its number, with those that its list shows in the same row.
+  struct Row: Sendable {
+    let number: Int
+    let article: Article
+    let folded: [Article]
+  }
+
   /// The items meant: numbers refer to the current list, ids to any list seen.
   ///
   /// - Throws: `NewsError.list` or `NewsError.name(.ambiguous)`.
@@ -62,7 +69,7 @@ extension Session {
   ///
   /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
-    if selections.isEmpty { return [try openArticle()] }
+    if selections.isEmpty { return [try Self.article(openItem())] }
     try check(selections)
     return try items(selections).map(Self.article)
   }
@@ -73,9 +80,19 @@ extension Session {
   func articles(
     _ selections: [ItemSelection], orOf archive: any ArticleArchive
   ) async throws -> [(number: Int, article: Article)] {
-    if selections.isEmpty { return [try openArticle()] }
+    try await rows(selections, orOf: archive).map { (number: $0.number, article: $0.article) }
+  }
+
+  /// The articles meant, with those that are folded into their rows.
+  ///
+  /// - Throws: as ``articles(_:orOf:)``.
+  func rows(_ selections: [ItemSelection], orOf archive: any ArticleArchive) async throws -> [Row] {
     try check(selections)
-    return try await items(selections, orOf: archive).map(Self.article)
+    let found = try await selections.isEmpty ? [openItem()] : items(selections, orOf: archive)
+    return try found.map { item in
+      let (number, article) = try Self.article(item)
+      return Row(number: number, article: article, folded: item.list.folded(into: article))
+    }
   }
 
   /// Checks that numbers mean articles.
@@ -85,16 +102,24 @@ extension Session {
   }
 
   /// The article being read.
-  private func openArticle() throws -> (number: Int, article: Article) {
+  private func openItem() throws -> Item {
     let list = try list()
     guard case .articles = list.items else { throw ShellError.screen(.wrongKind) }
     guard let position = coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
-    return try Self.article(Item(list: list, number: position))
+    return Item(list: list, number: position)
   }
 
   private static func article(_ item: Item) throws -> (number: Int, article: Article) {
     guard case .articles(let articles) = item.list.items else { throw ShellError.screen(.wrongKind) }
     return (item.number, try OpenArticle()(item.number, of: articles))
+  }
+}
+
+extension ResultList {
+  /// The other articles of the row that an article stands for, without those of the sample edition, which have no marks.
+  func folded(into article: Article) -> [Article] {
+    guard let page = news?.page, page.isFolded else { return [] }
+    return page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []
   }
 }
 

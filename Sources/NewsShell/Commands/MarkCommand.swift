@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Marks articles as read or unread.
+/// Marks articles as read or unread, with those that are folded into their rows.
 enum MarkCommand: Command {
   private enum Part: Sendable {
     case item(ItemSelection)

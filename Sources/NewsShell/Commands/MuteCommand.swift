@@ -16,10 +16,16 @@ enum MuteCommand: Command {
   ) { try DayCount.read($0, in: lengths) }
   private static let titles = Argument<Bool>.choice(
     .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
-
   private static let story = Argument<ItemSelection>(
     .option("story"), .option(value: "ITEM"), help: .argument(.muteStoryHelp),
-    complete: { $0.itemCandidates() }, read: ItemSelection.init(text:))
+    complete: { $0.itemCandidates() },
+    read: { text in
+      let item = try ItemSelection(text: text)
+      switch item {
+      case .number, .id: return item
+      case .range, .all: throw ShellError.value(.notAnItem(text))
+      }
+    })
 
   static let declaration = Declaration(
     .mute, group: .yours, arguments: [text, source, duration, titles, story], generation: 2)

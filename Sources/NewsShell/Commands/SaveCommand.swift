@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// Saves articles, with a label if one is given.
+/// Saves articles or their whole stories, with a label if one is given.
 enum SaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
   private static let label = Argument<String>(

@@ -34,9 +34,7 @@ enum StoriesCommand: Command {
       largest > ReadStory.mostArticles
       ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
       : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
-    return .push(
-      StoriesScreen(stories, span: span, total: total, language: session.language, hasHint: session.takeHint()),
-      notices: notices)
+    return .push(await feature.screen(stories, span: span, total: total, in: &session), notices: notices)
   }
 
   private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {

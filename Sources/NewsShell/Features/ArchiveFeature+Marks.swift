@@ -12,28 +12,38 @@ extension ArchiveFeature {
     _ selections: [ItemSelection], _ change: MarkChange, reach: MarkReach = .article, in session: Session,
     notice: (Int) -> Notice
   ) async throws -> Outcome {
-    let chosen = try await session.articles(selections, orOf: archive)
-    let articles = try await reached(from: chosen, reach, in: session)
+    let articles = try await reached(from: session.rows(selections, orOf: archive), reach)
     let (count, failure) = try await changeMarks(articles, change)
     return Outcome(MarksScreen(articles), notices: [notice(count)], failure: failure)
   }
 
   /// The articles with those that a change is for as well, each under the number of the article that led to it.
   private func reached(
-    from chosen: [(number: Int, article: Article)], _ reach: MarkReach, in session: Session
+    from rows: [Session.Row], _ reach: MarkReach
   ) async throws -> [(number: Int, article: Article)] {
-    guard reach != .article else { return chosen }
+    if reach == .article { return rows.map { (number: $0.number, article: $0.article) } }
     var reached: [(number: Int, article: Article)] = []
     var seen: Set<ArticleID> = []
-    for (number, article) in chosen {
-      var all = [article] + session.folded(with: article)
-      if reach == .story {
-        let read = ReadStory(stories: archive, countries: reading.countries)
-        all = [article] + (try await read(of: article, and: Array(all.dropFirst())).story.articles)
+    for row in rows {
+      for article in try await all(of: row, reach) where seen.insert(article.id).inserted {
+        reached.append((row.number, article))
       }
-      for article in all where seen.insert(article.id).inserted { reached.append((number, article)) }
     }
     return reached
+  }
+
+  /// The article of a row with what the archive has of the others, or of its whole story.
+  private func all(of row: Session.Row, _ reach: MarkReach) async throws -> [Article] {
+    if reach == .story, row.article.provider != .sample,
+      let id = await archive.memberships(of: [row.article.id])[row.article.id]?.story,
+      let story = try await archive.story(id, most: .max)
+    {
+      return story.entries.map(\.article)
+    }
+    guard !row.folded.isEmpty else { return [row.article] }
+    // That an article which is not shown cannot be marked is no error.
+    let known = await archive.states(of: row.folded.map(\.id))
+    return [row.article] + row.folded.filter { known[$0.id] != nil }
   }
 }
 
@@ -45,12 +55,4 @@ enum MarkReach: Sendable {
   case row
   /// All articles of its story.
   case story
-}
-
-extension Session {
-  /// The other articles of the row that an article of the current list stands for.
-  func folded(with article: Article) -> [Article] {
-    guard let page = (try? list())?.news?.page, page.isFolded else { return [] }
-    return page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []
-  }
 }

@@ -64,7 +64,7 @@ extension ReadingFeature {
     var pictured = reading.article
     pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
     let picture = try await picture(of: pictured, in: session)
-    await markRead(reading.article, in: session)
+    await markRead(reading.article, of: list, in: session)
     let list = session.learn(reading.article, in: list)
     return TextScreen(
       reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint())

@@ -192,7 +192,7 @@ package struct ReadingFeature: Feature {
     let (reading, failure) = try await text(with: try openArticle(number, of: articles), number: number)
     let article = try reading?.article ?? openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
-    await markRead(article, in: session)
+    await markRead(article, of: list, in: session)
     let list = session.learn(article, in: list)
     let screen = ArticleScreen(
       article, number: number, in: list, story: try await story(of: article, in: list), text: reading?.text,
@@ -200,14 +200,14 @@ package struct ReadingFeature: Feature {
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }
 
-  /// Marks an article as read if a person sees it now; scripts use `mark`.
-  func markRead(_ article: Article, in session: Session) async {
+  /// Marks an article and those of its row as read if a person sees it now; scripts use `mark`.
+  func markRead(_ article: Article, of list: ResultList, in session: Session) async {
     guard session.isInteractive, session.format == .text, !session.isElsewhere, article.provider != .sample else {
       return
     }
     // The article is shown all the same if it is not in the archive, or the archive cannot be used.
     // Who has seen a story has seen what its row stands for.
-    let ids = [article.id] + session.folded(with: article).map(\.id)
+    let ids = [article.id] + list.folded(into: article).map(\.id)
     _ = try? await archive.mark(ids, .read, at: clock.now)
   }
 

@@ -11,6 +11,7 @@ package struct StoriesFeature: Feature {
   let follow: FollowStory
   let findTrends: FindTrends
   let texts: TextsFeature
+  let mutes: any MuteRepository
   let reading: ReadingFeature
   let terminal: TerminalFeature
   let clock: WallClock
@@ -23,7 +24,8 @@ package struct StoriesFeature: Feature {
       find: FindStory(archive: archive, stories: archive),
       compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
       findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
-      texts: features.texts, reading: reading, terminal: features.terminal, clock: features.archive.clock)
+      texts: features.texts, mutes: archive, reading: reading, terminal: features.terminal,
+      clock: features.archive.clock)
   }
 
   /// The story that is meant: that of an article, by its number or id, or that of the words.
@@ -52,8 +54,29 @@ package struct StoriesFeature: Feature {
     let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
     let (stories, total, _) = try await list(
       in: span, of: Set(trend.articles), least: 1, limit: NewsQuery.standardLimit)
-    return .push(
-      StoriesScreen(stories, span: span, total: total, language: session.language, hasHint: session.takeHint()))
+    return .push(await screen(stories, span: span, total: total, in: &session))
+  }
+
+  /// A list of stories without those of which mutes hide every article.
+  ///
+  /// - Parameter total: the number of stories, of which only the first may be given.
+  func screen(
+    _ stories: [Story], span: ClosedRange<Date>, total: Int, in session: inout Session
+  ) async -> StoriesScreen {
+    let muted = await mutes.muted(stories.flatMap(\.articles), at: clock.now)
+    var shown = stories
+    if !muted.isEmpty {
+      var start = 0
+      shown = stories.filter { story in
+        let places = start..<start + story.articles.count
+        start = places.upperBound
+        return places.contains { muted[$0] == nil }
+      }
+    }
+    let hidden = stories.count - shown.count
+    return StoriesScreen(
+      shown, span: span, total: total - hidden, hidden: hidden, language: session.language,
+      hasHint: session.takeHint())
   }
 
   private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {

@@ -152,4 +152,43 @@ struct MutingSuite {
     let articles = (990..<1010).map { Article.made("\($0)", "The word\($0) word") }
     #expect(await archive.muted(articles, at: .hour(1)).keys.sorted() == Array(0..<10))
   }
+
+  /// Articles of which the first two tell one story.
+  private static let told = [
+    Article.made("a", "Volcano Hekla erupts near Reykjavik", source: Article.Source(name: "Post")),
+    .made("b", "Hekla volcano erupts: Reykjavik under ash", source: Article.Source(name: "Times"), hour: 2),
+    .made("c", "Parliament votes on the new budget law", source: Article.Source(name: "Herald"), hour: 3),
+  ]
+
+  @Test("the mute of a story follows it into another one, whatever it was called", arguments: ArchiveKind.allCases)
+  func storyMerges(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add(Self.told)
+    let story = try #require(await archive.memberships(of: [Self.told[0].id])[Self.told[0].id]?.story)
+    let former = StoryID(7)
+    _ = try await archive.addMute(MutedStory(id: former, title: "Volcano"), until: nil, at: .hour(4))
+    #expect(await archive.muted(Self.told, at: .hour(4)).isEmpty)
+    let line = #"{"type":"formerStory","id":"\#(former)","story":"\#(story)","mergedAt":"2026-11-21T08:00:00Z"}"#
+    _ = try await archive.import(try folder.write(line.utf8, to: "former.jsonl"), at: .hour(5))
+    #expect(await archive.muted(Self.told, at: .hour(5)) == [0: 1, 1: 1])
+    // It is one story now, and one mute of it.
+    let again = try await archive.addMute(MutedStory(id: story, title: "Hekla"), until: .hour(9), at: .hour(6))
+    #expect(again.number == 1 && again.until == .hour(9) && again.story?.title == "Volcano")
+    #expect(try await archive.mutes() == [again])
+  }
+
+  @Test("of mutes of words and of stories the first one counts, until it ends", arguments: ArchiveKind.allCases)
+  func storiesAndWords(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add(Self.told)
+    let story = try #require(await archive.memberships(of: [Self.told[1].id])[Self.told[1].id]?.story)
+    _ = try await archive.addMute(text: "ash", isOfTitles: false, source: nil, until: .hour(24), at: .hour(4))
+    _ = try await archive.addMute(MutedStory(id: story, title: "Volcano"), until: .hour(48), at: .hour(4))
+    _ = try await archive.addMute(text: "volcano", isOfTitles: false, source: nil, until: nil, at: .hour(4))
+    #expect(await archive.muted(Self.told, at: .hour(5)) == [0: 2, 1: 1])
+    #expect(await archive.muted(Self.told, at: .hour(24)) == [0: 2, 1: 2])
+    #expect(await archive.muted(Self.told, at: .hour(48)) == [0: 3, 1: 3])
+    // Neither a mute of words without words nor another story is meant by it.
+    #expect(await archive.muted([.made("x", "Nothing of the kind")], at: .hour(5)).isEmpty)
+  }
 }

@@ -72,6 +72,17 @@ struct MutesTests {
     #expect(try await manage.add(text: nil, isOfTitles: false, source: "X", days: nil).mute.until == nil)
   }
 
+  @Test("a story is muted for so many days, and known by 200 characters of its title at most")
+  func stories() async throws {
+    let manage = ManageMutes(mutes: FixedMutes(), clock: .at(Self.now))
+    let mute = try await manage.add(MutedStory(id: StoryID(7), title: "Moon"), days: 3)
+    #expect(mute.story == MutedStory(id: StoryID(7), title: "Moon"))
+    #expect(mute.until == Self.now.addingTimeInterval(3 * 86_400))
+    let long = try await manage.add(MutedStory(id: StoryID(7), title: String(repeating: "x", count: 9_999)), days: nil)
+    #expect(long.story?.title.count == 200)
+    #expect(long.until == nil)
+  }
+
   @Test("a mute needs a word or a source", arguments: [nil, "", "  ", "!", "- *", "\u{2026}"])
   func empty(text: String?) async throws {
     let manage = ManageMutes(mutes: FixedMutes(), clock: .at(Self.now))

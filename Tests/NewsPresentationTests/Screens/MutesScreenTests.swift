@@ -17,6 +17,9 @@ struct MutesScreenTests {
       until: now.addingTimeInterval(-3 * day)),
     Mute(
       number: 4, text: nil, isOfTitles: false, source: "BBC News", madeAt: now, until: now.addingTimeInterval(7 * day)),
+    Mute(
+      number: 5, text: nil, isOfTitles: false, source: nil, story: MutedStory(id: StoryID(7), title: "Moon landing"),
+      madeAt: now, until: nil),
   ]
 
   @Test("each has its number, its words or source, where it counts and when it ends")
@@ -30,19 +33,23 @@ struct MutesScreenTests {
     #expect(lines[2].hasSuffix("  expired 3 days ago"))
     #expect(lines[3].contains("  everything"))
     #expect(lines[3].contains("  until "))
+    #expect(lines[4].trimmed.hasPrefix("5  story \"Moon landing\"  all its articles  "))
+    #expect(lines[4].hasSuffix("  for ever"))
     let french = MutesScreen(Self.mutes, now: Self.now).lines(language: .french, columns: 120)
     #expect(french[2].hasSuffix("  a pris fin il y a 3 jours"))
+    #expect(french[4].contains("sujet «\u{A0}Moon landing\u{A0}»"))
+    #expect(french[4].contains("  tous ses articles"))
   }
 
   @Test("programs get their members")
   func records() {
     let objects = MutesScreen(Self.mutes, now: Self.now).objects
-    #expect(
-      objects[0].hasPrefix(#"{"type":"mute","n":1,"text":"world cup","in":null,"source":null,"story":null,"madeAt":""#))
+    #expect(objects[0].hasPrefix(#"{"type":"mute","n":1,"text":"world cup","in":null,"source":null,"story":null,"#))
     #expect(objects[0].hasSuffix(#""until":null,"isExpired":false}"#))
     #expect(objects[1].contains(#""in":"title","source":"Le Monde""#))
     #expect(objects[1].hasSuffix(#""isExpired":true}"#))
     #expect(objects[2].contains(#""text":null"#))
+    #expect(objects[3].contains(#""source":null,"story":"\#(StoryID(7))","title":"Moon landing","madeAt":""#))
   }
 
   @Test("without mutes it says how one is made", arguments: InterfaceLanguage.all)
@@ -71,5 +78,24 @@ struct MutesScreenTests {
         " is muted; it would have hidden nothing"))
     #expect(texts(in: .french).notice(.muted(mute, days: 7, hidden: 1), now: Self.now).contains(" pendant 7 jours"))
     #expect(words.notice(.unmuted(Self.mutes[1]), now: Self.now) == "\"moon\" of Le Monde is no longer muted.")
+  }
+
+  @Test("the notice of a muted story counts its articles")
+  func storyNotice() {
+    let story = Self.mutes[3]
+    let english = texts(in: .english)
+    #expect(
+      english.notice(.muted(story, days: nil, hidden: 5), now: Self.now)
+        == "The story \"Moon landing\" is muted; it has 5 articles so far.")
+    #expect(
+      english.notice(.muted(story, days: 7, hidden: 1), now: Self.now)
+        == "The story \"Moon landing\" is muted for 7 days; it has 1 article so far.")
+    #expect(english.notice(.unmuted(story), now: Self.now) == "The story \"Moon landing\" is no longer muted.")
+    let french = texts(in: .french)
+    #expect(
+      french.notice(.muted(story, days: 1, hidden: 5), now: Self.now)
+        == "Le sujet «\u{A0}Moon landing\u{A0}» est masqué pendant 1 jour\u{A0}; il a 5 articles pour l’instant.")
+    #expect(
+      french.notice(.unmuted(story), now: Self.now) == "Le sujet «\u{A0}Moon landing\u{A0}» n’est plus masqué.")
   }
 }

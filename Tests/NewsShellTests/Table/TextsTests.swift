@@ -299,6 +299,9 @@ struct TextsTests {
 
   private static let mute = Mute(
     number: 1, text: "x", isOfTitles: false, source: nil, madeAt: .distantPast, until: nil)
+  private static let storyMute = Mute(
+    number: 2, text: nil, isOfTitles: false, source: nil, story: MutedStory(id: StoryID(7), title: "x"),
+    madeAt: .distantPast, until: nil)
   private static func imported(_ added: Int, _ known: Int, _ skipped: Int) -> ArchiveImport {
     var result = ArchiveImport()
     (result.added, result.known, result.skipped) = (added, known, skipped)
@@ -330,7 +333,8 @@ struct TextsTests {
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .largeStory(articles: 1_204, shown: 500), .nothingArchived(isOffline: false), .nothingArchived(isOffline: true),
     .muted(mute, days: nil, hidden: 0),
-    .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute), .history,
+    .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
+    .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,
     .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),

@@ -72,6 +72,27 @@ struct MarkSessionTests {
     #expect(result.output.contains("Sun over the bay"))
   }
 
+  @Test("a row of a story is marked as a whole, and saved as a whole if one likes")
+  func stories() async throws {
+    reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
+    reader.news.publish("v2", "Hekla volcano erupts: Reykjavik under ash", source: "Times", at: .day(0, 6))
+    let script = """
+      settings fold on; top; mark 1 read; save 1; save 1 --story --as ash; saved; top --flat; mark 1 unread; \
+      find hekla --unread
+      """
+    let steps = try await reader.steps(script, at: .day(0))
+    try #require(steps.count == 9)
+    #expect(steps.dropFirst().allSatisfy { $0.status.error == nil })
+    #expect(steps[1].records.count == 4)
+    #expect(steps[2].records.map(\.isRead) == [true, true] && steps[2].numbers == [1, 1])
+    #expect(steps[3].titles == ["Volcano Hekla erupts near Reykjavik"])
+    #expect(steps[4].records.map(\.labels) == [["ash"], ["ash"]])
+    #expect(steps[5].records.count == 2)
+    #expect(steps[6].records.map(\.isRead) == [true, true, false, false, false])
+    #expect(steps[7].records.count == 1)
+    #expect(steps[8].records.count == 1)
+  }
+
   @Test("what is not in the archive cannot be marked, and what cannot be meant is refused")
   func refused() async throws {
     let sample = try await Program(home: reader.home)

@@ -74,6 +74,46 @@ struct MuteSessionTests {
     #expect(steps[8].records.count == 4)
   }
 
+  @Test("a muted story is in no list, nor is what tells it later, in this archive and in one made of its export")
+  func stories() async throws {
+    reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
+    reader.news.publish("v2", "Hekla volcano erupts: Reykjavik under ash", source: "Times", at: .day(0, 6))
+    let steps = try await reader.steps(
+      "settings fold on; top; mute --story 1 --for 7d; top; list --all; mutes", at: .day(0))
+    #expect(
+      steps.map(\.outcome) == ["settings ok", "top ok", "mute ok", "top ok", "list ok", "mutes ok"])
+    try #require(steps.count == 6)
+    #expect(steps[1].records.count == 5)
+    #expect(steps[1].titles.first == "Volcano Hekla erupts near Reykjavik")
+    #expect(steps[3].records.count == 4 && steps[3].status.hidden == 2)
+    #expect(steps[4].titles.count { $0.contains("Hekla") } == 2)
+    #expect(steps[5].records.map(\.title) == ["Volcano Hekla erupts near Reykjavik"])
+
+    reader.news.publish("v3", "Volcano Hekla erupts near Reykjavik again", source: "Globe", at: .day(1, 5))
+    let file = reader.home.path + "/mutes.jsonl"
+    let later = try await reader.steps("top; find hekla; new; archive export \(file)", at: .day(1))
+    #expect(later.prefix(2).map(\.status.hidden) == [3, 3])
+    #expect(later.prefix(3).allSatisfy { step in step.titles.allSatisfy { !$0.contains("Hekla") } })
+
+    let other = try Reader()
+    let imported = try await other.steps("archive import \(file); find hekla; unmute 1; find hekla", at: .day(1))
+    #expect(imported.map(\.outcome) == ["archive ok", "find ok", "unmute ok", "find ok"])
+    #expect(imported.dropFirst().map(\.titles.count) == [0, 1, 3])
+    let ended = try await reader.steps("top", at: .day(7, 9))
+    #expect(ended.first?.records.count == 5 && ended.first?.status.hidden == nil)
+  }
+
+  @Test("a notice names the muted story", arguments: [("en", "The story"), ("fr", "Le sujet")])
+  func storyNotice(language: String, words: String) async throws {
+    let script = language == "fr" ? "une; masque --story 1" : "top; mute --story 1"
+    let result = try await reader.run(["--lang", language, "-c", script], at: .day(0))
+    #expect(result.status == 0)
+    #expect(result.errors.contains(words) && result.errors.contains("lections au village"))
+    let sample = try await Program(home: TemporaryFolder())
+      .run(["--provider", "sample", "-F", "json", "-c", "top; mute --story 1"]).steps()
+    #expect(sample.map(\.outcome) == ["top ok", "mute noSuchItem"])
+  }
+
   @Test("a mute of nothing is refused")
   func nothing() async throws {
     let steps = try await reader.steps(

@@ -26,7 +26,9 @@ struct ExampleTests {
   private static let all: [Example] = InterfaceLanguage.all.flatMap { language in
     CommandTable.standard.declarations.map { declaration in
       Example(
-        command: declaration.name, lines: declaration.examples(in: language),
+        command: declaration.name,
+        // A story of the sample edition is in no archive, so it cannot be muted.
+        lines: declaration.examples(in: language).filter { declaration.name != "mute" || !$0.contains("--story") },
         language: language,
         isView: declaration.name == "live",
         isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),

@@ -108,7 +108,7 @@ extension EnglishTexts {
     case .noSuchMute(let number):
       Explanation("there is no mute \(number)", "\"mutes\" lists them")
     case .nothingToMute:
-      Explanation("nothing was given to mute", "give words, or --source NAME")
+      Explanation("nothing was given to mute", "give words, --source NAME or --story ITEM")
     case .noStory(let text):
       Explanation(
         "no article of the archive tells of \(text)", "\"stories\" lists what there is; \"search\" asks the network")

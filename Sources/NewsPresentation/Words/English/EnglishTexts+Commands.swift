@@ -105,7 +105,7 @@ extension EnglishTexts {
     case .saved: "The saved articles, or those with a label."
     case .feeds:
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
-    case .mute: "Hides the articles with a text, or of a source, from all lists."
+    case .mute: "Hides the articles with a text, of a source, or of a story, from all lists."
     case .mutes: "Your mutes: what they hide, and until when."
     case .unmute: "Takes back a mute."
     case .archive: "Everything that was ever listed: its size; exports, imports, checks, compacts and forgets."
@@ -179,11 +179,15 @@ extension EnglishTexts {
       ]
     case .reset: ["country japan", "reset"]
     case .mark: ["top", "mark 1-3 read", "mark all unread"]
-    case .save: ["top", "save 1", "save 2-3 --as moon"]
+    case .save: ["top", "save 1", "save 2-3 --as moon", "save 1 --story"]
     case .unsave: ["top", "save 1", "unsave 1"]
     case .saved: ["saved", "saved moon"]
     case .feeds: ["feeds", "feeds export"]
-    case .mute: ["mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'"]
+    case .mute:
+      [
+        "mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'", "top",
+        "mute --story 3 --for 7d",
+      ]
     case .mutes: ["mutes"]
     case .unmute: ["mute world cup", "unmute 1"]
     case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]

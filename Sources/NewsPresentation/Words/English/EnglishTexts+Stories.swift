@@ -19,6 +19,10 @@ extension EnglishTexts {
     }
   }
 
+  func hiddenStories(_ count: Int) -> String {
+    count == 1 ? "1 story hidden by your mutes · mutes" : "\(count) stories hidden by your mutes · mutes"
+  }
+
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
 
   func earliest(_ moment: String) -> String { "first \(moment)" }

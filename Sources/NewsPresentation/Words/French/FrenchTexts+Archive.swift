@@ -122,7 +122,7 @@ extension FrenchTexts {
     case .noSuchMute(let number):
       Explanation("il n’y a pas de masque \(number)", "«\u{A0}masques\u{A0}» les montre")
     case .nothingToMute:
-      Explanation("rien n’a été donné à masquer", "donnez des mots, ou --source NOM")
+      Explanation("rien n’a été donné à masquer", "donnez des mots, --source NOM ou --story ITEM")
     case .noStory(let text):
       Explanation(
         "aucun article des archives ne parle de \(text)",

@@ -110,7 +110,7 @@ extension FrenchTexts {
     case .feeds:
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
         + "exporte."
-    case .mute: "Masque dans toutes les listes les articles avec un texte, ou d’une source."
+    case .mute: "Masque dans toutes les listes les articles avec un texte, d’une source ou d’un sujet."
     case .mutes: "Vos masques\u{A0}: ce qu’ils cachent, et jusqu’à quand."
     case .unmute: "Retire un masque."
     case .archive:
@@ -185,11 +185,15 @@ extension FrenchTexts {
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
-    case .save: ["une", "garde 1", "garde 2-3 --as lune"]
+    case .save: ["une", "garde 1", "garde 2-3 --as lune", "garde 1 --story"]
     case .unsave: ["une", "garde 1", "lache 1"]
     case .saved: ["gardes", "gardes lune"]
     case .feeds: ["flux", "flux exporte"]
-    case .mute: ["masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'"]
+    case .mute:
+      [
+        "masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'", "une",
+        "masque --story 3 --for 7j",
+      ]
     case .mutes: ["masques"]
     case .unmute: ["masque coupe du monde", "demasque 1"]
     case .archive:

@@ -6,11 +6,12 @@ extension FrenchTexts {
   var mutesAdvice: String { "« masque TEXTE » cache les articles qui l’ont dans leur titre ou leur résumé." }
 
   func name(of mute: Mute) -> String {
-    if let story = mute.story { return "le sujet «\u{A0}\(story.title)\u{A0}»" }
+    if let story = mute.story { return "sujet «\u{A0}\(story.title)\u{A0}»" }
     return [mute.text.map { "« \($0) »" }, mute.source].compactMap(\.self).joined(separator: " de ")
   }
 
   func reach(of mute: Mute) -> String {
+    if mute.story != nil { return "tous ses articles" }
     if mute.text == nil { return "tout" }
     return mute.isOfTitles ? "dans les titres" : "dans les titres et résumés"
   }
@@ -23,6 +24,9 @@ extension FrenchTexts {
 
   func muted(_ mute: Mute, days: Int?, hidden: Int) -> String {
     let length = days.map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
+    if mute.story != nil {
+      return subject(mute) + " est masqué\(length)\u{A0}; il a \(articles(hidden)) pour l’instant."
+    }
     let would =
       switch hidden {
       case 0: "aucun article de la semaine passée n’aurait été caché"
@@ -32,5 +36,8 @@ extension FrenchTexts {
     return name(of: mute) + (mute.isOfTitles ? " dans les titres" : "") + " est masqué" + length + " ; \(would)."
   }
 
-  func unmuted(_ mute: Mute) -> String { name(of: mute) + " n’est plus masqué." }
+  func unmuted(_ mute: Mute) -> String { subject(mute) + " n’est plus masqué." }
+
+  /// The name of a mute at the beginning of a sentence.
+  private func subject(_ mute: Mute) -> String { (mute.story == nil ? "" : "Le ") + name(of: mute) }
 }

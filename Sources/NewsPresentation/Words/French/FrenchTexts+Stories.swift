@@ -19,6 +19,10 @@ extension FrenchTexts {
     }
   }
 
+  func hiddenStories(_ count: Int) -> String {
+    count < 2 ? "\(count) sujet caché par vos masques · masques" : "\(count) sujets cachés par vos masques · masques"
+  }
+
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
   func earliest(_ moment: String) -> String { "premier\u{A0}: \(moment)" }

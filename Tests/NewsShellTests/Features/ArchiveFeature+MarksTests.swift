@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+@testable import TerminalKit
+
+@Suite("Marks and mutes of stories")
+struct ArchiveFeatureMarksTests {
+  /// A newsroom in which the headlines 1, 3 and 5 tell one story, which another article of the archive tells as well.
+  private static func newsroom(keepsNews: Bool = true) -> FakeNewsroom {
+    let newsroom = FakeNewsroom(keepsNews: keepsNews)
+    newsroom.archive.keep([.numbered(99)])
+    let entries = [1, 3, 5, 99].map { ArchivedStory.Entry(article: .numbered($0), countries: []) }
+    newsroom.archive.tell([
+      ArchivedStory(id: StoryID(Article.numbered(1).id), formerIDs: [StoryID(7)], entries: entries, count: 4)
+    ])
+    return newsroom
+  }
+
+  private static func isRead(_ newsroom: FakeNewsroom) -> [Bool?] {
+    [1, 2, 3, 4, 5, 99].map { newsroom.archive.state(of: .numbered($0))?.isRead }
+  }
+
+  private static func isSaved(_ newsroom: FakeNewsroom) -> [Bool?] {
+    [1, 2, 3, 4, 5, 99].map { newsroom.archive.state(of: .numbered($0))?.isSaved }
+  }
+
+  @Test("a mark reaches all articles of a row, and is told of them", arguments: ["mark 1 read", "mark 1-2 read"])
+  func rows(line: String) async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 6", line])
+    #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 4", "Headline 6"])
+    let isOfTwo = line.contains("-")
+    #expect(Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
+    #expect(transcript.errors.contains("\(isOfTwo ? 4 : 3) articles are marked as read."))
+    _ = try await newsroom.run(["top --limit 6", "mark all unread"])
+    #expect(Self.isRead(newsroom) == [false, false, false, false, false, false])
+  }
+
+  @Test("programs get every article under the number of its row")
+  func records() async throws {
+    let transcript = try await Self.newsroom().run(["top --limit 6", "mark 1 read"], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.isRead == true }.compactMap(\.n) == [1, 1, 1])
+  }
+
+  @Test("in a list that is not folded a mark is for one article")
+  func flat() async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 6 --flat", "mark 1 read"])
+    #expect(Self.isRead(newsroom) == [true, false, false, false, false, false])
+    #expect(transcript.errors.contains("1 article is marked as read."))
+  }
+
+  @Test("that the archive lacks an article which is not shown is no error")
+  func missing() async throws {
+    let newsroom = Self.newsroom(keepsNews: false)
+    newsroom.archive.keep([.numbered(1), .numbered(5)])
+    let transcript = try await newsroom.run(["top --limit 6", "mark 1 read"])
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.contains("2 articles are marked as read."))
+    #expect(Self.isRead(newsroom) == [true, nil, nil, nil, true, false])
+  }
+
+  @Test("a row that a person opens is read as a whole, and shown as read")
+  func opening() async throws {
+    let newsroom = Self.newsroom()
+    _ = try await newsroom.run(
+      ["top --limit 6", "open 1"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(Self.isRead(newsroom) == [true, false, true, false, true, false])
+    let script = Self.newsroom()
+    _ = try await script.run(["top --limit 6", "open 1"])
+    #expect(Self.isRead(script) == [false, false, false, false, false, false])
+  }
+
+  @Test("save is for the article that is shown; with --story for all that the archive has of its story")
+  func saving() async throws {
+    let newsroom = Self.newsroom()
+    let one = try await newsroom.run(["top --limit 6", "save 1"])
+    #expect(one.errors.contains("1 article is saved."))
+    #expect(Self.isSaved(newsroom) == [true, false, false, false, false, false])
+    let all = try await newsroom.run(["top --limit 6", "save --story 1 --as ash", "saved ash"])
+    #expect(all.errors.contains("4 articles are saved as \"ash\"."))
+    #expect(Self.isSaved(newsroom) == [true, false, true, false, true, true])
+    #expect(all.session.titles.count == 4)
+    _ = try await newsroom.run(["top --limit 6", "unsave 1"])
+    #expect(Self.isSaved(newsroom) == [false, false, true, false, true, true])
+  }
+
+  @Test("an article that no other tells is its whole story")
+  func alone() async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 6", "save 2 --story"])
+    #expect(transcript.errors.contains("1 article is saved."))
+    #expect(Self.isSaved(newsroom) == [false, true, false, false, false, false])
+  }
+
+  @Test("a muted story is hidden, and told with its title", arguments: ["mute --story 1", "masque --story 1"])
+  func muting(line: String) async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 6", line + " --for 7d", "top --limit 6", "mutes"])
+    #expect(
+      transcript.errors.contains("The story \"Headline 1\" is muted for 7 days; it has 4 articles so far.\n"))
+    #expect(transcript.session.titles == ["Headline 2", "Headline 4", "Headline 6"])
+    #expect(transcript.output.contains("3 hidden by 1 mute · list --all"))
+    #expect(transcript.output.contains("1  story \"Headline 1\"  all its articles"))
+    let back = try await newsroom.run(["unmute 1", "top --limit 6"])
+    #expect(back.errors.contains("The story \"Headline 1\" is no longer muted.\n"))
+    #expect(back.session.titles.first == "Headline 1")
+  }
+
+  @Test("a muted story is not among the stories either, which say so")
+  func storiesWithoutMuted() async throws {
+    var newsroom = Self.newsroom()
+    newsroom.clock = .at(Date(timeIntervalSince1970: 1_795_248_060))
+    let lines = ["stories", "mute --story 1", "stories"]
+    let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "story" }.count == 1)
+    #expect(try transcript.statuses().map(\.hidden) == [nil, nil, 1])
+    #expect(try await newsroom.run(["stories"]).output.contains("1 story hidden by your mutes · mutes"))
+  }
+
+  @Test("an article of the archive stands for its story by its id")
+  func byID() async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["mute --story \(Article.numbered(99).id)", "top --limit 6"])
+    #expect(transcript.session.titles == ["Headline 2", "Headline 4", "Headline 6"])
+    #expect(try await newsroom.archive.mutes().first?.story?.title == "Headline 99")
+  }
+
+  static let faults: [(String, String)] = [
+    ("mute --story", "usage"), ("mute --story 1-2", "usage"), ("mute --story all", "usage"),
+    ("mute moon --story 1", "usage"), ("mute --story 1 --source BBC", "usage"),
+    ("mute --story 1 --in title", "usage"), ("mute --story 1 --for 0", "usage"), ("mute --story 9", "noSuchItem"),
+    ("mute --story 2", "noSuchItem"), ("save --story 9", "noSuchItem"), ("save --story", "noSuchItem"),
+  ]
+
+  @Test("what cannot be meant is refused", arguments: ArchiveFeatureMarksTests.faults)
+  func refused(line: String, code: String) async throws {
+    let newsroom = Self.newsroom()
+    #expect(try await newsroom.run(["top --limit 6", line], in: .fresh(format: .json)).codes() == [code])
+    #expect(try await newsroom.archive.mutes().isEmpty)
+    #expect(Self.isSaved(newsroom) == [false, false, false, false, false, false])
+  }
+
+  @Test("Tab offers the items of the list after --story")
+  func completion() async throws {
+    let session = try await Self.newsroom().run(["top --limit 2"]).session
+    #expect(Completion.of("mute --story ", in: session).candidates.map(\.text) == ["1", "2"])
+    #expect(Completion.of("save 1 --st", in: session).insertion == "--story ")
+  }
+}
