@@ -101,7 +101,8 @@ struct StoryKeepingTests {
     #expect(try place.count("ungrouped") == 3)
     try await group(archive)
     let found = try await stories(archive)
-    #expect(found == ["0": StoryID(5), "1": StoryID(5), "2": StoryID(7)])
+    #expect(found.count == 3)
+    #expect(found["0"] == found["1"] && found["0"] != found["2"])
     #expect(try await archive.check().faults.isEmpty)
     try expectWhole()
   }
