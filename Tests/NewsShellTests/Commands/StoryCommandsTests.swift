@@ -108,7 +108,7 @@ struct StoryCommandsTests {
   func muting() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["stories", "mute --story 1 --for 3d", "mutes", "mute moon --story 1"])
-    #expect(transcript.output.contains("the story \"Volcano Hekla erupts\""))
+    #expect((transcript.output + transcript.errors).contains("story \"Volcano Hekla erupts\""))
     #expect(transcript.status == .failure)
     #expect(try await newsroom.archive.mutes().map(\.story?.id) == [StoryID(Self.entries[0].article.id)])
   }
