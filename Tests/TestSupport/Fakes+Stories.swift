@@ -8,14 +8,7 @@ extension FakeArchive {
   package func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] {
     content.withLock { content in
       ids.reduce(into: [:]) { memberships, id in
-        guard let story = content.stories.first(where: { $0.entries.contains { $0.article.id == id } }) else {
-          // What no story has is one of its own.
-          if let article = content.entries[id]?.article {
-            memberships[id] = StoryMembership(
-              story: StoryID(id), count: 1, sources: Set([article.source.name].compactMap(\.self)), countries: [])
-          }
-          return
-        }
+        guard let story = content.stories.first(where: { $0.entries.contains { $0.article.id == id } }) else { return }
         memberships[id] = StoryMembership(
           story: story.id, count: story.count, sources: Set(story.entries.compactMap(\.article.source.name)),
           countries: Set(story.entries.flatMap(\.countries)))

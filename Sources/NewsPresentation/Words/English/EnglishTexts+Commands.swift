@@ -186,7 +186,6 @@ extension EnglishTexts {
     case .mute:
       [
         "mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'", "top",
-        "mute --story 3 --for 7d",
       ]
     case .mutes: ["mutes"]
     case .unmute: ["mute world cup", "unmute 1"]

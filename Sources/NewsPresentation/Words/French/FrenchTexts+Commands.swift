@@ -192,7 +192,6 @@ extension FrenchTexts {
     case .mute:
       [
         "masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'", "une",
-        "masque --story 3 --for 7j",
       ]
     case .mutes: ["masques"]
     case .unmute: ["masque coupe du monde", "demasque 1"]
