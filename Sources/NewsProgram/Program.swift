@@ -71,10 +71,16 @@ package enum Program {
     let task = Task {
       for await _ in ready { break }
       let builder = Builder(options: options, environment: environment, signals: signals)
-      exit(await builder.run().rawValue)
+      let status = await builder.run().rawValue
+      // The signal says how it ended.
+      while signals.finish() { try? await Task.sleep(for: .seconds(1)) }
+      exit(status)
     }
     // A script is cancelled as a whole; at a prompt, the shell cancels single commands.
-    if !options.isInteractive { signals.onInterrupt { task.cancel() } }
+    if !options.isInteractive {
+      signals.onInterrupt { task.cancel() }
+      signals.onTermination { task.cancel() }
+    }
     begin.yield()
   }
 

@@ -107,6 +107,7 @@ extension FakeUpkeep {
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
   func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }
+  func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] { [] }
   func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] { [:] }
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
 
@@ -121,4 +122,25 @@ extension FakeUpkeep {
   func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? { nil }
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] { [] }
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
+
+  func follows() async throws -> [ListedFollow] { [] }
+  func addFollow(_ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date) async throws -> Follow {
+    throw NewsError.follow(.tooManyFollows(limit: 0))
+  }
+  func removeFollow(_ number: Int) async throws -> Follow { throw NewsError.follow(.noSuchFollow(number)) }
+  func seeFollow(_ number: Int) async throws {}
+  func followed(_ number: Int, limit: Int) async throws -> [Article] { [] }
+  func matchFollows(at now: Date) async throws -> Int { 0 }
+  func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] { [] }
+  func keep(_ sighting: Sighting) async throws -> Int { 0 }
+  func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] { [] }
+  func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim { .isDone }
+  func finish(
+    _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
+  ) async throws {}
+  func release(_ feed: String, for collector: Int64) async throws {}
+  func keepRound(at now: Date) async throws {}
+  func collectionFacts() async throws -> CollectionFacts {
+    CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)
+  }
 }

@@ -30,12 +30,18 @@ struct FakeNewsroom: Sendable {
   var archiveUse = ArchiveUse()
   /// Whether the news goes into the archive, as it does in the program.
   var keepsNews = false
+  var collectedReader = FakeCollectedReader()
+  var collectable = FakeCollectable()
+  var alerts = FakeAlerts()
+  var alertUse = AlertUse()
+  var power = FixedPower()
   var atlas = FakeAtlas()
   var location = LocationSettings()
   var receiver = FakeLocation()
   var timeZone = FakeLocation()
   var clipboard = FakeClipboard()
   var mail = FakeMail()
+  var sender = FakeMailSender()
   var qrCoder = FakeQRCoder()
   var pictures = FakePictures()
   var drawer = FakeDrawer()
@@ -77,6 +83,13 @@ struct FakeNewsroom: Sendable {
     let account = AccountFeature(
       key: ManageKey(repository: keys, check: keyCheck), quota: ReadQuota(ledger: store, clock: clock),
       provider: provider, answers: hasPerson ? answers : nil)
+    let texts = TextsFeature(
+      archive: archive, archiveUse: archiveUse, use: textUse, translator: translator, activity: activity,
+      reading: reading, clock: clock, sleep: sleep)
+    let follows = FollowsFeature(
+      manage: ManageFollows(archive: archive, clock: clock),
+      alerts: TellAlerts(archive: archive, teller: alerts, clock: clock, hour: { LocalTime($0).hour }),
+      archive: archive, use: alertUse)
     return Features(
       reading: reading,
       sources: SourcesFeature(
@@ -89,17 +102,22 @@ struct FakeNewsroom: Sendable {
         manage: ManageFeeds(repository: ownFeeds, files: feedLists),
         add: AddFeed(reader: feedReader, repository: ownFeeds), check: CheckFeed(reader: feedReader),
         list: ListFeeds(repository: ownFeeds, reader: feedReader), reading: reading),
-      sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
+      sharing: SharingFeature(
+        clipboard: clipboard, mail: mail, sender: sender, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
         location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, textUse: textUse,
+        alertUse: alertUse,
         account: account),
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),
-      texts: TextsFeature(
-        archive: archive, archiveUse: archiveUse, use: textUse, translator: translator, activity: activity,
-        reading: reading, clock: clock, sleep: sleep),
+      texts: texts, follows: follows,
+      collect: CollectFeature(
+        collect: CollectNews(
+          reader: collectedReader, archive: archive, use: archiveUse, activity: activity, clock: clock, jitter: { 0 }),
+        collectable: collectable, feeds: ManageFeeds(repository: ownFeeds, files: feedLists), follows: follows,
+        archive: archive, texts: texts, power: power, clock: clock, collector: 1),
       terminal: terminal)
   }
 

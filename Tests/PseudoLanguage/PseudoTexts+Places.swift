@@ -68,7 +68,7 @@ extension PseudoTexts {
   func answer(_ isYes: Bool) -> String { bracketed(english.answer(isYes)) }
   func sampleLine(_ choice: Bool?) -> String { bracketed(english.sampleLine(choice)) }
   func keepLine(days: Int?) -> String { bracketed(english.keepLine(days: days)) }
-  var noTranslator: String { bracketed(english.noTranslator) }
+  var noProgram: String { bracketed(english.noProgram) }
   var usualPrompt: String { bracketed(english.usualPrompt) }
   var toChange: String { bracketed(english.toChange) }
   func grouping(_ grouping: SourceGrouping) -> String { bracketed(english.grouping(grouping)) }

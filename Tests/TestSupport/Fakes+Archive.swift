@@ -28,6 +28,12 @@ package final class FakeArchive: Archive {
     var links: [ArticleID: ResolvedLink] = [:]
     var repeated: Set<UInt64> = []
     var stories: [ArchivedStory] = []
+    var follows: [Follow] = []
+    /// What each follow found, and whether it is to be told.
+    var followed: [(number: Int, id: ArticleID, isNew: Bool, told: Set<AlertChannel>)] = []
+    var followsCompared: Set<ArticleID> = []
+    var collection: [String: CollectionState] = [:]
+    var rounds: [Date] = []
   }
 
   let content: Mutex<Content>

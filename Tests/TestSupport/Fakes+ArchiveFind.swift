@@ -12,6 +12,7 @@ extension FakeArchive.Content {
     case .find:
       if expression == nil, !request.hasFilter { throw NewsError.archive(.nothingToFind) }
       found.sort { ($0.date, $0.state.arrival) > ($1.date, $1.state.arrival) }
+    case .brief: found = []
     case .saved: found.sort { $0.savedAt > $1.savedAt }
     case .new: found.sort { $0.state.arrival > $1.state.arrival }
     }
@@ -42,7 +43,7 @@ extension FakeArchive.Entry {
 
   fileprivate func fits(_ request: FindRequest) -> Bool {
     switch request.purpose {
-    case .find: break
+    case .find, .brief: break
     case .saved(let label):
       guard state.isSaved, label.map({ state.labels.contains($0) }) != false else { return false }
     case .new(let scope, let visit):

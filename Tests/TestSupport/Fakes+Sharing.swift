@@ -35,6 +35,24 @@ package final class FakeMail: MailComposer {
   }
 }
 
+/// A mail system that keeps the letters it was given.
+package final class FakeMailSender: MailSender {
+  private let failure: NewsError?
+  private let sent = Mutex<[MailMessage]>([])
+
+  package init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  package var letters: [MailMessage] { sent.withLock(\.self) }
+
+  package func send(_ message: MailMessage) async throws {
+    guard MailAddress(message.to) != nil else { throw NewsError.sharing(.notAnAddress(message.to)) }
+    if let failure { throw failure }
+    sent.withLock { $0.append(message) }
+  }
+}
+
 /// Makes codes of three modules that are all dark.
 package struct FakeQRCoder: QRCoder {
   private let limit: Int

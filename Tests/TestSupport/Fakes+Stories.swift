@@ -67,6 +67,18 @@ extension FakeArchive {
   }
 }
 
+extension FakeArchive {
+  package func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] {
+    try with { content in
+      let read = content.stories.filter { story in
+        story.entries.contains { content.entries[$0.article.id]?.state.isRead == true }
+      }
+      return read.flatMap(\.entries).map(\.article).filter { content.entries[$0.id]?.state.isRead == false }
+        .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }.prefix(limit).map(\.self)
+    }
+  }
+}
+
 /// Reads nothing from headlines, so that no two articles are one story.
 package struct NoTerms: TermReader, WordWeights {
   package init() {}

@@ -20,6 +20,10 @@ package struct JSONLine: Decodable, Sendable {
   package let failed: Int?
   package let new: Int?
   package let hidden: Int?
+  package let minutes: Int?
+  package let leftOut: Int?
+  package let section: String?
+  package let heading: String?
   package let isRead: Bool?
   package let isSaved: Bool?
   package let labels: [String]?

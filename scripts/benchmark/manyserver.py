@@ -40,8 +40,10 @@ def feed(n):
 
 @functools.cache
 def answer(n, target):
+    if target == b"/unchanged":
+        return b'HTTP/1.1 304 Not Modified\r\nETag: "1"\r\n\r\n'
     body = feed(n) if target == b"/feed" else b""
-    head = f"HTTP/1.1 {'200 OK' if body else '404 Not Found'}\r\nContent-Type: application/rss+xml; charset=utf-8\r\n"
+    head = f"HTTP/1.1 {'200 OK' if body else '404 Not Found'}\r\nETag: \"1\"\r\nContent-Type: application/rss+xml; charset=utf-8\r\n"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
@@ -83,7 +85,8 @@ def serve(listeners, wait):
                 except ConnectionError:
                     request = b""
                 if request:  # a GET fits into one segment
-                    heapq.heappush(due, (time.monotonic() + wait, number, n, request.split(b" ", 2)[1]))
+                    target = b"/unchanged" if b'If-None-Match: "1"' in request else request.split(b" ", 2)[1]
+                    heapq.heappush(due, (time.monotonic() + wait, number, n, target))
                     asked, most = asked + 1, max(most, len(due))
                 else:
                     events.unregister(number)

@@ -7,6 +7,7 @@ enum ImportEntry: Sendable {
   case front(FrontLine)
   case visit(VisitLine)
   case mute(MuteLine)
+  case follow(FollowLine)
   case text(TextLine)
   case formerStory(FormerStoryLine)
 }
@@ -38,6 +39,7 @@ struct ImportBatch: Sendable {
       case .front(let line): others.append(.front(line))
       case .visit(let line): others.append(.visit(line))
       case .mute(let line): others.append(.mute(line))
+      case .follow(let line): others.append(.follow(line))
       case .text(let line): others.append(.text(line))
       case .formerStory(let line): others.append(.formerStory(line))
       case .other: break

@@ -42,6 +42,7 @@ final class Importer {
     case .front(let line): try add(line, to: database)
     case .visit(let line): try add(line, to: database)
     case .mute(let line): try add(line, to: database)
+    case .follow(let line): try add(line, to: database)
     case .text(let line): try add(line, to: database)
     case .formerStory(let line): try add(line, to: database)
     }
@@ -202,7 +203,7 @@ final class Importer {
     }
   }
 
-  // MARK: - Lists, visits and mutes
+  // MARK: - Lists, visits, mutes and follows
 
   private func add(_ line: FrontLine, to database: Database) throws {
     guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
@@ -256,6 +257,25 @@ final class Importer {
         number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
         .date(line.until.flatMap(Date.init(iso8601:))), story.map(Database.Value.id) ?? .null,
         .text(story == nil ? nil : line.storyTitle ?? ""),
+      ])
+  }
+
+  private func add(_ line: FollowLine, to database: Database) throws {
+    let follows = try database.follows()
+    guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
+    guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
+    else { return }
+    let number = line.number.flatMap { number in
+      number > 0 && !follows.contains { $0.follow.number == number } ? Database.Value.integer(Int64(number)) : nil
+    }
+    try database.run(
+      """
+      INSERT INTO follow (number, search, notifies, quiet, made, seen)
+      SELECT ?1, ?2, ?3, ?4, ?5, value FROM counter WHERE name = 'followed'
+      """,
+      [
+        number ?? .null, .text(line.search.line), .integer(line.notifies ? 1 : 0),
+        .text(line.quiet.flatMap(QuietHours.init)?.text), .date(made),
       ])
   }
 

@@ -6,6 +6,7 @@ enum ArchiveLine: Sendable, Equatable {
   case front(FrontLine)
   case visit(VisitLine)
   case mute(MuteLine)
+  case follow(FollowLine)
   case text(TextLine)
   case formerStory(FormerStoryLine)
   /// A line of another type, such as the status that `supernews -F json` ends with.
@@ -61,6 +62,19 @@ struct MuteLine: Codable, Sendable, Equatable {
   var storyTitle: String?
 }
 
+/// A search that the reader has kept.
+struct FollowLine: Codable, Sendable, Equatable {
+  static let typeName = "follow"
+
+  var type = FollowLine.typeName
+  var number: Int?
+  var search: FollowedSearch
+  var notifies: Bool
+  /// Hours without alerts, such as `22-7`.
+  var quiet: String?
+  var madeAt: String
+}
+
 extension ArchiveLine {
   private struct Kind: Decodable {
     let type: String
@@ -82,6 +96,7 @@ extension ArchiveLine {
       case FrontLine.typeName: (try? decoder.decode(FrontLine.self, from: data)).map(ArchiveLine.front)
       case VisitLine.typeName: (try? decoder.decode(VisitLine.self, from: data)).map(ArchiveLine.visit)
       case MuteLine.typeName: (try? decoder.decode(MuteLine.self, from: data)).map(ArchiveLine.mute)
+      case FollowLine.typeName: (try? decoder.decode(FollowLine.self, from: data)).map(ArchiveLine.follow)
       case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text)
       case FormerStoryLine.typeName:
         (try? decoder.decode(FormerStoryLine.self, from: data)).map(ArchiveLine.formerStory)

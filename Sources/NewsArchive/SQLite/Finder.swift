@@ -33,6 +33,7 @@ struct Finder {
   private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     switch request.purpose {
     case .saved(let label): return try saved(label)
+    case .brief: return ([], 0)
     case .new(let scope, let since): return try new(in: scope, since: since, &hits)
     case .find:
       if match.text == nil { return try listed("SELECT row FROM article WHERE row BETWEEN ?1 AND ?2", [], &hits) }

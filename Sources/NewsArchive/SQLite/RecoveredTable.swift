@@ -112,6 +112,18 @@ struct RecoveredTable {
         "number": .integer, "text": .text, "titles": .integer, "source": .text, "made": .real, "until": .real,
         "story": .integer, "story_title": .text,
       ]),
+    RecoveredTable(
+      "follow",
+      [
+        "number": .integer, "search": .text, "notifies": .integer, "quiet": .text, "made": .real, "seen": .integer,
+      ]),
+    RecoveredTable(
+      "followed", keys: 2, ["follow": .integer, "row": .integer, "arrival": .integer, "alerts": .integer]),
+    RecoveredTable(
+      "alert", keys: 2,
+      [
+        "follow": .integer, "story": .integer, "row": .integer, "made": .real, "shown": .real, "sent": .real,
+      ]),
     RecoveredTable("counter", ["name": .text, "value": .integer]),
   ]
 }

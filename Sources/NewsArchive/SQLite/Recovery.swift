@@ -59,7 +59,9 @@ enum Recovery {
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
       // What belonged to an article that could not be read must not become another's, which may get its row.
-      for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling"] {
+      for table in [
+        "alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling", "followed",
+      ] {
         try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
       }
       try database.run("DELETE FROM telling WHERE story NOT IN (SELECT key FROM story)")
@@ -75,6 +77,14 @@ enum Recovery {
       try database.run(
         """
         UPDATE counter SET value = max(value, (SELECT ifnull(max(arrival), 0) FROM article)) WHERE name = 'arrival'
+        """)
+      try database.run(
+        "UPDATE counter SET value = (SELECT count(*) FROM article WHERE read IS NULL) WHERE name = 'unread'")
+      // Where it is not known how far follows were compared, nothing is told twice.
+      try database.run(
+        """
+        UPDATE counter SET value = (SELECT value FROM counter WHERE name = 'arrival')
+        WHERE name = 'followed' AND (value = 0 OR value > (SELECT value FROM counter WHERE name = 'arrival'))
         """)
     }
   }

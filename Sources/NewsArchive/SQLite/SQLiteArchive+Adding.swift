@@ -4,7 +4,7 @@ import SQLiteKit
 
 extension SQLiteArchive {
   package func add(_ sighting: Sighting) async {
-    keepQuietly { try add(sighting) }
+    keepQuietly { try addAll(sighting) }
     keepQuietly { try sweep(now: sighting.at) }
     keepQuietly { try sweepTexts(now: sighting.at) }
   }
@@ -13,7 +13,7 @@ extension SQLiteArchive {
     keepQuietly {
       let known = try attempt { database in try articles.map { try database.row(of: $0) } }
       let missing = zip(articles, known).filter { $1 == nil }.map(\.0)
-      if !missing.isEmpty { try add(Sighting(missing, list: list, isFront: false, at: now)) }
+      if !missing.isEmpty { try addAll(Sighting(missing, list: list, isFront: false, at: now)) }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
       else { return }
       // The articles may have come before without their list.
@@ -35,7 +35,8 @@ extension SQLiteArchive {
     }
   }
 
-  private func add(_ sighting: Sighting) throws {
+  /// - Throws: `NewsError`; what was added before stays.
+  func addAll(_ sighting: Sighting) throws {
     let articles = sighting.articles.filter { $0.provider != .sample }
     var rows = [Int64](repeating: 0, count: articles.count)
     // The index takes rows in ascending order much faster.
@@ -48,6 +49,7 @@ extension SQLiteArchive {
       let current = try known ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
       adder = current
       rows[index] = try current.add(articles[index])
+      if current.isNew { added += 1 }
     }
     guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
     try write { database in try database.addFront(of: list, rows, at: sighting.at) }
@@ -63,6 +65,8 @@ final class ArticleAdder {
   private let category: NewsDomain.Category?
   private let now: Date
   private var sources: [String: Int64] = [:]
+  /// Whether the article that was added last was not there before.
+  private(set) var isNew = false
   /// The origin of the articles of one answer, which share an object.
   private var origin: (provenance: Provenance, host: String?)?
 
@@ -78,11 +82,13 @@ final class ArticleAdder {
   /// - Returns: its row.
   func add(_ article: Article) throws -> Int64 {
     let row: Int64
+    isNew = false
     if let known = try database.row(of: article) {
       row = known
       try update(row, with: article)
     } else {
       row = try insert(article)
+      isNew = true
     }
     if let list {
       try database.keep(row, in: list)

@@ -56,6 +56,12 @@ private struct Exporter {
           madeAt: mute.madeAt.exactISO8601, until: mute.until?.exactISO8601,
           story: mute.story?.id.description, storyTitle: mute.story?.title))
     }
+    for (follow, _) in try database.follows() {
+      try writer.write(
+        FollowLine(
+          number: follow.number, search: FollowedSearch(follow.request), notifies: follow.notifies,
+          quiet: follow.quiet?.text, madeAt: follow.madeAt.exactISO8601))
+    }
     return count
   }
 

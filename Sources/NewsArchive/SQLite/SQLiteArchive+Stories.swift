@@ -144,6 +144,26 @@ extension Terms {
 // MARK: - Reading
 
 extension SQLiteArchive {
+  package func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] {
+    try read(otherwise: []) { database in
+      try database.reading {
+        let rows = try database.run(
+          """
+          SELECT telling.row FROM telling JOIN article ON article.row = telling.row
+          WHERE telling.row BETWEEN ?1 AND ?2 AND read IS NULL AND telling.story IN (
+            SELECT telling.story FROM article JOIN telling ON telling.row = article.row
+            WHERE article.row BETWEEN ?1 AND ?2 AND read IS NOT NULL)
+          ORDER BY telling.row DESC LIMIT ?3
+          """,
+          [
+            .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(limit)),
+          ]
+        ) { $0.integer(0) }
+        return try rows.compactMap { try database.archived($0)?.article }
+      }
+    }
+  }
+
   package func stories(
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
   ) async throws -> [StoryCount] {

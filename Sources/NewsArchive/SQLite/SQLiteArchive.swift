@@ -34,6 +34,8 @@ package actor SQLiteArchive: Archive {
   var isSwept = false
   /// Whether texts that are kept no longer were looked for in this run.
   var areTextsSwept = false
+  /// The articles that were added in this run.
+  var added = 0
 
   private struct Problems {
     var new: [ArchiveProblem] = []

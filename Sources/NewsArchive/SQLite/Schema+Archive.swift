@@ -210,5 +210,77 @@ extension Schema {
     -- Grows with each change of stories.
     INSERT INTO counter VALUES ('stories', 0);
     """,
+    """
+    CREATE TABLE follow (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      search TEXT NOT NULL,       -- see FollowedSearch
+      notifies INTEGER NOT NULL,
+      quiet TEXT,                 -- hours without alerts, such as 22-7
+      made REAL NOT NULL,
+      seen INTEGER NOT NULL       -- the last arrival when what it found was looked at last
+    );
+
+    -- The articles that follows found.
+    CREATE TABLE followed (
+      follow INTEGER NOT NULL,
+      row INTEGER NOT NULL,
+      arrival INTEGER NOT NULL,
+      alerts INTEGER NOT NULL,    -- whether an alert may still be made of it
+      PRIMARY KEY (follow, row)
+    ) WITHOUT ROWID;
+    CREATE INDEX followed_by_row ON followed (row);
+    CREATE INDEX followed_to_tell ON followed (row, follow) WHERE alerts = 1;
+
+    -- The stories that alerts tell of.
+    CREATE TABLE alert (
+      follow INTEGER NOT NULL,
+      story INTEGER NOT NULL,     -- the id of the story
+      row INTEGER NOT NULL,       -- the first article of it that the follow found
+      made REAL NOT NULL,
+      shown REAL,                 -- when it was shown above a prompt
+      sent REAL,                  -- when it was sent to the desktop and the reader's program
+      PRIMARY KEY (follow, story)
+    ) WITHOUT ROWID;
+    CREATE INDEX alert_to_show ON alert (made) WHERE shown IS NULL;
+    CREATE INDEX alert_to_send ON alert (made) WHERE sent IS NULL;
+
+    -- The feeds that are collected.
+    CREATE TABLE collection (
+      feed TEXT PRIMARY KEY,      -- its address, without a name and password
+      host TEXT NOT NULL,
+      wanted REAL NOT NULL,       -- when a round wanted it last
+      due REAL NOT NULL,          -- not asked before
+      pause REAL NOT NULL,        -- the seconds between two requests, as learned
+      least REAL NOT NULL,        -- the seconds between two requests that the server wants at least
+      skipped TEXT,               -- hours and days in which it is not asked: see FeedPace
+      asked REAL,                 -- when it was asked last
+      received REAL,              -- when it answered last with something that could be read
+      failing REAL,               -- since when it has had no such page; NULL if it has one
+      failures INTEGER NOT NULL,  -- in a row
+      gone REAL,                  -- since when it is left, as it no longer exists
+      etag TEXT,                  -- of the last answer whose articles are kept
+      modified TEXT,
+      claimed REAL,               -- until when a collector has it
+      claimer INTEGER             -- which one
+    ) WITHOUT ROWID;
+    CREATE INDEX collection_by_time ON collection (due);
+    CREATE INDEX collection_by_claim ON collection (claimed) WHERE claimed IS NOT NULL;
+
+    INSERT INTO counter SELECT 'unread', count(*) FROM article WHERE read IS NULL;
+    CREATE TRIGGER unread_article_comes AFTER INSERT ON article WHEN new.read IS NULL BEGIN
+      UPDATE counter SET value = value + 1 WHERE name = 'unread';
+    END;
+    CREATE TRIGGER unread_article_goes AFTER DELETE ON article WHEN old.read IS NULL BEGIN
+      UPDATE counter SET value = value - 1 WHERE name = 'unread';
+    END;
+    CREATE TRIGGER article_is_read AFTER UPDATE OF read ON article WHEN (old.read IS NULL) <> (new.read IS NULL) BEGIN
+      UPDATE counter SET value = value + iif(new.read IS NULL, 1, -1) WHERE name = 'unread';
+    END;
+    -- The last arrival that follows were compared with.
+    INSERT INTO counter SELECT 'followed', value FROM counter WHERE name = 'arrival';
+    CREATE TRIGGER followed_article_goes AFTER DELETE ON article BEGIN
+      DELETE FROM followed WHERE row = old.row;
+    END;
+    """,
   ]
 }

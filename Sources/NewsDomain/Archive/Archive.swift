@@ -6,7 +6,7 @@ import FoundationEssentials
 /// Calls are asynchronous and end early, with ``NewsError/cancelled``, when their task is cancelled. Unless said
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
 package protocol Archive: ArticleArchive, MarkRepository, MuteRepository, TextRepository, StoryRepository,
-  HeadlineRepository, ArchiveUpkeep
+  HeadlineRepository, FollowRepository, CollectionRepository, ArchiveUpkeep
 {}
 
 /// Articles that a provider brought at one time.

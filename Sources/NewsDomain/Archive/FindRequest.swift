@@ -10,6 +10,8 @@ package struct FindRequest: Sendable, Equatable {
     case saved(label: String?)
     /// The articles that came after a visit.
     case new(ReadingScope, since: Visit?)
+    /// The brief, which is put together elsewhere.
+    case brief
   }
 
   /// A part of an article that is searched.

@@ -2,6 +2,12 @@ import FoundationEssentials
 
 /// The stories of the articles of the archive.
 package protocol StoryRepository: Sendable {
+  /// The unread articles of stories of which the reader has read an article, and those that have changed since they
+  /// were read, newest first.
+  ///
+  /// - Parameter span: when the articles were published, those that are read and the others.
+  func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article]
+
   /// The stories of articles, which are grouped first if they belong to none yet.
   ///
   /// Empty if the archive cannot be used: lists are then folded by themselves.

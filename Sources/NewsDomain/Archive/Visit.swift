@@ -8,12 +8,15 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
   ///
   /// - Parameter name: the name of the folder; `nil` for all feeds.
   case feeds(name: String?, ids: [String])
+  /// The brief; with an address, the one that was sent there.
+  case brief(address: String?)
 
   /// The text by which the visit is kept.
   package var key: String {
     switch self {
     case .all: "all"
     case .list(let list): list.description
+    case .brief(let address): "brief" + (address.map { " " + $0 } ?? "")
     case .feeds(let name, _): "feeds" + (name.map { " " + $0 } ?? "")
     }
   }
@@ -24,6 +27,7 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     case .all: nil
     case .list(let list): [list]
     case .feeds(_, let ids): ids.map(ArchivedList.source)
+    case .brief: []
     }
   }
 }

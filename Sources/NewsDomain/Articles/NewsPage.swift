@@ -49,7 +49,7 @@ package struct NewsPage: Sendable, Equatable {
   }
 
   /// The page with the source's name removed from titles, each story once, and an id for each article.
-  func tidied() -> NewsPage {
+  package func tidied() -> NewsPage {
     var page = self
     page.articles = articles.map { $0.withSourceApart() }.withoutDuplicates().withIDs()
     return page
@@ -100,6 +100,8 @@ extension NewsPage {
 extension NewsPage {
   /// The usual number of articles of a page, which is NewsAPI's own.
   package static let usualLength = 20
+  /// The most articles of a page, which is NewsAPI's as well.
+  package static let longest = 100
 
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
 }

@@ -27,6 +27,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case archive
   case noText
   case translator
+  case alertProgram
   case unknownTopic
   case cancelled
   case io
@@ -39,7 +40,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
       true
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
       .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .archive,
-      .noText, .translator, .cancelled,
+      .noText, .translator, .alertProgram, .cancelled,
       .io:
       false
     }

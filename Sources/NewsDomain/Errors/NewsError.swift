@@ -12,6 +12,7 @@ package enum NewsError: CodedError, Equatable {
   case sharing(SharingError)
   case archive(ArchiveError)
   case text(TextError)
+  case follow(FollowError)
   case shortage(Shortage)
   /// No provider had anything, and the sample edition is not allowed to stand in.
   ///
@@ -34,6 +35,7 @@ package enum NewsError: CodedError, Equatable {
     case .sharing(let error): error.code
     case .archive(let error): error.code
     case .text(let error): error.code
+    case .follow(let error): error.code
     case .shortage(let shortage): shortage.code
     case .withoutSample(let error): error.code
     case .cancelled: .cancelled

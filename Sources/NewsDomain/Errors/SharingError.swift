@@ -1,10 +1,18 @@
-/// An article could not be handed to another program.
+/// An article or a letter could not be handed to another program.
 package enum SharingError: CodedError, Equatable {
   case browserFailed(program: String, status: Int, link: String)
   /// No program was found that opens web pages.
   case noBrowser(link: String)
   /// There is neither a program that takes text into the clipboard nor a terminal.
   case noClipboard
+  /// The program that sends mail has failed; a status of 126 means that it cannot be run.
+  case mailFailed(program: String, status: Int)
+  /// The program that sends mail did not end in time.
+  case mailSilent(program: String, seconds: Int)
+  /// No program was found that sends mail.
+  case noMailProgram
+  /// The text is not one address of mail.
+  case notAnAddress(String)
   /// The program did not end in time.
   case programSilent(program: String, seconds: Int)
   /// It is more than a QR code can hold.
@@ -12,8 +20,9 @@ package enum SharingError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .browserFailed, .noBrowser, .noClipboard: .io
-    case .programSilent: .timeout
+    case .browserFailed, .mailFailed, .noBrowser, .noClipboard, .noMailProgram: .io
+    case .notAnAddress: .usage
+    case .mailSilent, .programSilent: .timeout
     case .tooLongForQR: .tooLarge
     }
   }

@@ -5,7 +5,7 @@ package enum TextError: CodedError, Equatable {
   /// The reader has set no program that translates.
   case noTranslator
   /// The reader's program cannot be started, or has failed.
-  case translatorFailed(program: String, TranslatorFailure)
+  case translatorFailed(program: String, ProgramFailure)
   /// The text has no link of this number.
   case noSuchLink(Int, item: Int, count: Int)
   /// The text is not kept, and fetching is not possible off the network.

@@ -18,6 +18,9 @@ package enum SettingKey: String, Sendable, CaseIterable {
   case keepTexts = "keep-texts"
   case topics
   case fold
+  case collect
+  case brief
+  case onAlert = "on-alert"
   case provider
   case key
   case format

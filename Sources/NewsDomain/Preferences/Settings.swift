@@ -12,11 +12,17 @@ package struct Settings: Sendable, Equatable {
   package var texts: TextSettings
   /// The ids of the reader's favourite topics.
   package var topics: [String]
+  package var collection: CollectionSettings
+  package var brief: BriefSettings
+  /// The program that takes alerts, with its arguments; `nil` for none.
+  package var onAlert: String?
 
   package init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
     display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil,
-    archive: ArchiveSettings = ArchiveSettings(), texts: TextSettings = TextSettings(), topics: [String] = []
+    archive: ArchiveSettings = ArchiveSettings(), texts: TextSettings = TextSettings(), topics: [String] = [],
+    collection: CollectionSettings = CollectionSettings(), brief: BriefSettings = BriefSettings(),
+    onAlert: String? = nil
   ) {
     self.edition = edition
     self.grouping = grouping
@@ -27,6 +33,9 @@ package struct Settings: Sendable, Equatable {
     self.archive = archive
     self.texts = texts
     self.topics = topics
+    self.collection = collection
+    self.brief = brief
+    self.onAlert = onAlert
   }
 }
 
@@ -84,6 +93,12 @@ package enum SettingChange: Sendable, Equatable {
   case topics([String])
   /// Whether articles of one story are one row of a list.
   case fold(Bool)
+  /// What is collected, and how often.
+  case collection(CollectionSettings)
+  /// What a brief has, in its order.
+  case brief(BriefSettings)
+  /// The program that takes alerts; `nil` for none.
+  case onAlert(String?)
   /// Sets country, language and source back to their defaults.
   case resetEdition
 }

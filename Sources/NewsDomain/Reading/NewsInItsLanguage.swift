@@ -44,7 +44,7 @@ package struct FeedsInTheirLanguage: FeedReader {
 
 extension NewsPage {
   /// The page with the language of each article that is not in the language its provider states.
-  fileprivate func detected(by languages: any LanguageDetector) -> NewsPage {
+  package func detected(by languages: any LanguageDetector) -> NewsPage {
     // The sample edition is embedded, and its languages are known.
     guard provider != .sample else { return self }
     var page = self

@@ -5,17 +5,24 @@ package final class NewsListing: Sendable {
   package let page: NewsPage
   /// What the articles have in common, also those of further pages.
   package let filters: [ArticleFilter]
+  /// What stands above the articles of a brief; `nil` for other lists.
+  package let brief: Brief?
   /// The pages of all articles. Only built when a second page is added, because a list may be long.
   private let seen: SeenPages?
 
-  package convenience init(_ request: NewsQuery, _ page: NewsPage, filters: [ArticleFilter] = []) {
-    self.init(request, page, filters, seen: nil)
+  package convenience init(
+    _ request: NewsQuery, _ page: NewsPage, filters: [ArticleFilter] = [], brief: Brief? = nil
+  ) {
+    self.init(request, page, filters, brief, seen: nil)
   }
 
-  private init(_ request: NewsQuery, _ page: NewsPage, _ filters: [ArticleFilter], seen: SeenPages?) {
+  private init(
+    _ request: NewsQuery, _ page: NewsPage, _ filters: [ArticleFilter], _ brief: Brief?, seen: SeenPages?
+  ) {
     self.request = request
     self.page = page
     self.filters = filters
+    self.brief = brief
     self.seen = seen
   }
 
@@ -50,7 +57,7 @@ package final class NewsListing: Sendable {
       self.page.hidden
       + next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
     if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
-    return NewsListing(request, page, filters, seen: seen)
+    return NewsListing(request, page, filters, brief, seen: seen)
   }
 
   /// This list with what came later about its articles, whose numbers stay.
@@ -67,7 +74,7 @@ package final class NewsListing: Sendable {
       page.articles[index].complete(from: article)
       if wasBare, !page.articles[index].isBare { count += 1 }
     }
-    return (NewsListing(request, page, filters, seen: seen), count)
+    return (NewsListing(request, page, filters, brief, seen: seen), count)
   }
 
   /// This list with an article in the place of the same one as it was before.
@@ -80,11 +87,11 @@ package final class NewsListing: Sendable {
     page.articles[index] = article
     var seen = seen
     seen?.insert(article)
-    return NewsListing(request, page, filters, seen: seen)
+    return NewsListing(request, page, filters, brief, seen: seen)
   }
 
   /// This list with the articles that mutes hide.
-  package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters) }
+  package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters, brief: brief) }
 
   /// How many articles of another list are not in this one.
   package func countNew(in other: NewsListing) -> Int {

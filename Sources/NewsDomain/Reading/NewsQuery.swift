@@ -10,7 +10,7 @@ package enum NewsQuery: Sendable, Equatable {
   case front(FrontRequest)
 
   /// The bounds for articles per page, and the usual number: both are NewsAPI's own.
-  package static let limits = 1...100
+  package static let limits = 1...NewsPage.longest
   package static let standardLimit = NewsPage.usualLength
 
   /// The number of articles up to the end of the requested page.

@@ -65,7 +65,7 @@ package struct ListStories: Sendable {
   package func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
     guard var request = search else { return nil }
     var ids: Set<ArticleID> = []
-    request.limit = NewsQuery.limits.upperBound
+    request.limit = NewsPage.longest
     request.page = 1
     while ids.count < FindRequest.mostCounted {
       let page = try await archive.find(request)

@@ -30,7 +30,7 @@ package struct LocalTime: Sendable {
     case other
   }
 
-  func isSameDay(as other: LocalTime) -> Bool {
+  package func isSameDay(as other: LocalTime) -> Bool {
     (year, month, day) == (other.year, other.month, other.day)
   }
 

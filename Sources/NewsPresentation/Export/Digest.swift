@@ -9,12 +9,26 @@ package struct Digest: Sendable {
     case sources([NewsSource])
   }
 
+  /// A heading above some of the items.
+  package struct Section: Sendable, Equatable {
+    package let title: String
+    /// The index of its first item; it goes on to the next section.
+    package let start: Int
+
+    package init(title: String, start: Int) {
+      self.title = SafeText(title).trimmed.string
+      self.start = start
+    }
+  }
+
   package let title: String
   /// Facts about the whole list: the provider, the number of items, and when they were received.
   let about: [String]
   let items: Items
   /// The states of those articles that are in the archive.
   var states: [ArticleID: ArticleState] = [:]
+  /// The headings above the items, if there are any; pages, Markdown and letters show them.
+  package var sections: [Section] = []
   let madeAt: Date
   let texts: any Texts
 
@@ -43,11 +57,21 @@ extension Digest {
     switch list.items {
     case .articles(let articles):
       let page = list.news?.page
-      title = SafeText(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle).string
-      about =
-        (page.map { [texts.origin(of: $0)] } ?? [])
-        + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)
+      let name = list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle
+      if let brief = list.news?.brief {
+        title = SafeText("\(name) · \(texts.day(LocalTime(madeAt)))").string
+        let trends = brief.trends.map(\.phrase).joined(separator: ", ")
+        about =
+          [texts.length(of: brief, stories: articles.count)]
+          + (trends.isEmpty ? [] : ["\(texts.trends): \(SafeText(trends).string)"])
+      } else {
+        title = SafeText(name).string
+        about =
+          (page.map { [texts.origin(of: $0)] } ?? [])
+          + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)
+      }
       items = .articles(articles)
+      sections = (list.news?.brief?.parts ?? []).map { Section(title: texts.heading(of: $0), start: $0.start) }
     case .sources(let sources):
       let origin = list.sources?.origin
       title = texts.sources
@@ -55,7 +79,7 @@ extension Digest {
         (origin.map { [texts.catalogue(of: $0.provider)] } ?? [])
         + [texts.sourceCount(sources.count)] + received(origin)
       items = .sources(sources)
-    case .countries, .languages, .categories, .topics, .trends, .markers: return nil
+    case .countries, .languages, .categories, .topics, .trends, .follows, .markers: return nil
     }
     self.states = states
     self.madeAt = madeAt

@@ -1,11 +1,15 @@
-/// Writes a digest as a numbered list in Markdown (CommonMark).
+/// Writes a digest as a numbered list in Markdown (CommonMark). The numbers go on below each heading.
 enum DigestMarkdown {
   package static func text(of digest: Digest) -> String {
-    let entries = digest.entries
+    let groups = digest.groups
     var blocks = [
       "# " + digest.title.escapedForMarkdown, joined(digest.about.map(\.escapedForMarkdown)),
     ]
-    blocks += entries.isEmpty ? [digest.texts.nothingHere] : entries.map { item($0, digest.texts) }
+    if groups.isEmpty { blocks.append(digest.texts.nothingHere) }
+    for group in groups {
+      if let title = group.title { blocks.append("## " + title.escapedForMarkdown) }
+      blocks += group.entries.map { item($0, digest.texts) }
+    }
     blocks += ["---", digest.imprint]
     return blocks.joined(separator: "\n\n") + "\n"
   }

@@ -9,7 +9,7 @@ enum DigestPage {
 
   package static func text(of digest: Digest) -> String {
     let title = digest.title.escapedForMarkup
-    let entries = digest.entries
+    let groups = digest.groups
     let head = """
       <!DOCTYPE html>
       <html lang="\(digest.texts.code)">
@@ -33,9 +33,9 @@ enum DigestPage {
       <main>
       """
     let list =
-      entries.isEmpty
+      groups.isEmpty
       ? ["<p>\(digest.texts.nothingHere.escapedForMarkup)</p>"]
-      : ["<ol>"] + entries.map { item($0, digest.texts) } + ["</ol>"]
+      : groups.flatMap { lines(of: $0, digest.texts) }
     let foot = """
       </main>
       <footer>
@@ -47,7 +47,19 @@ enum DigestPage {
     return ([head] + list + [foot]).joined(separator: "\n") + "\n"
   }
 
-  private static func item(_ entry: DigestEntry, _ texts: any Texts) -> String {
+  private static func lines(of group: Digest.Group, _ texts: any Texts) -> [String] {
+    let number = group.entries.first?.number ?? 1
+    // Below a heading, titles of entries stand one level lower.
+    let level = group.title == nil ? 2 : 3
+    var lines = [number == 1 ? "<ol>" : "<ol start=\"\(number)\">"]
+    lines += group.entries.map { item($0, level: level, texts) }
+    lines.append("</ol>")
+    guard let title = group.title else { return lines }
+    let heading = "<h2 class=\"part\" dir=\"auto\">\(title.escapedForMarkup)</h2>"
+    return ["<section>", heading] + lines + ["</section>"]
+  }
+
+  private static func item(_ entry: DigestEntry, level: Int, _ texts: any Texts) -> String {
     let title = entry.link.map { anchor(entry.title, to: $0) } ?? entry.title.escapedForMarkup
     var about = entry.about.map { "<span dir=\"auto\">\($0.escapedForMarkup)</span>" }
     if let moment = entry.published {
@@ -55,7 +67,7 @@ enum DigestPage {
     }
     if let feed = entry.feed { about.append(anchor(texts.feedLabel, to: feed)) }
 
-    var lines = ["<li>", "<article>", "<div>", "<h2 dir=\"auto\">\(title)</h2>"]
+    var lines = ["<li>", "<article>", "<div>", "<h\(level) dir=\"auto\">\(title)</h\(level)>"]
     if !about.isEmpty { lines.append("<p class=\"about\">\(joined(about))</p>") }
     lines += entry.summary.map { "<p dir=\"auto\">\($0.escapedForMarkup)</p>" }
     lines.append("</div>")

@@ -21,16 +21,18 @@ enum DigestStyle {
       font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
     }
     header { border-top: .25rem solid var(--mark); padding-block: 1rem; }
-    h1, h2 { font-family: ui-serif, Charter, Georgia, serif; line-height: 1.2; text-wrap: balance; }
+    h1, h2, h3 { font-family: ui-serif, Charter, Georgia, serif; line-height: 1.2; text-wrap: balance; }
     h1 { font-size: clamp(1.75rem, 6vw, 2.75rem); }
-    h2 { font-size: 1.375rem; }
+    h2, h3 { font-size: 1.375rem; }
+    .part { color: var(--mark); font: 600 1.0625rem/1.5 system-ui, sans-serif; padding-block: 1.5rem .5rem; }
     p { margin-top: .5rem; max-width: 42rem; }
     .about { color: var(--quiet); font-size: .9375rem; }
     a { color: var(--link); text-underline-offset: .15em; }
-    h2 a { color: inherit; text-decoration: underline 1px var(--line); }
-    h2 a:hover { text-decoration-color: currentcolor; }
+    :is(h2, h3) a { color: inherit; text-decoration: underline 1px var(--line); }
+    :is(h2, h3) a:hover { text-decoration-color: currentcolor; }
     a:focus-visible { outline: .1875rem solid var(--link); outline-offset: .1875rem; }
-    ol { list-style: none; padding: 0; counter-reset: item; }
+    main { counter-reset: item; }
+    ol { list-style: none; padding: 0; }
     li { counter-increment: item; border-top: 1px solid var(--line); padding-block: 1.25rem; }
     li::before { content: counter(item); color: var(--mark); font-size: .9375rem; font-weight: 600; }
     article { display: flex; flex-direction: column; gap: .875rem; }

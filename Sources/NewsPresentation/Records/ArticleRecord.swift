@@ -12,6 +12,8 @@ struct ArticleRecord: Record {
   var state: ArticleState?
   /// The story that it stands for in its list; `nil` if stories were not looked for.
   var story: ListedStory?
+  /// The part of a brief that it stands in, with the words of its heading.
+  var part: (section: BriefSection, heading: String)?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1, cell: 1)) { $0.number }
@@ -34,6 +36,8 @@ struct ArticleRecord: Record {
     fields.field("others") { $0.article.alsoIn.map(\.code) }
     fields.field("story") { $0.story?.id.description }
     fields.field("folded") { $0.story?.others.map(\.id.description) ?? [] }
+    fields.field("section") { $0.part?.section.rawValue }
+    fields.field("heading") { $0.part?.heading }
     fields.field("isRead") { $0.state?.isRead ?? false }
     fields.field("isSaved") { $0.state?.isSaved ?? false }
     fields.field("labels") { $0.state?.labels ?? [] }

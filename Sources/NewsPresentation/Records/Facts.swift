@@ -13,10 +13,13 @@ package struct Facts: Sendable, Equatable {
   package var new: Int?
   /// The number of articles, or of stories in a list of stories, that the reader's mutes hide.
   package var hidden: Int
+  /// The minutes that reading a brief takes, and how many stories it left out; `nil` for everything else.
+  package var minutes: Int?
+  package var leftOut: Int?
 
   package init(
     count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0, new: Int? = nil,
-    hidden: Int = 0
+    hidden: Int = 0, minutes: Int? = nil, leftOut: Int? = nil
   ) {
     self.count = count
     self.total = total
@@ -25,5 +28,7 @@ package struct Facts: Sendable, Equatable {
     self.failed = failed
     self.new = new
     self.hidden = hidden
+    self.minutes = minutes
+    self.leftOut = leftOut
   }
 }

@@ -6,7 +6,8 @@ package enum RecordSchema {
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, SettingRecord.self,
     ShareRecord.self, SilenceRecord.self, SourceRecord.self, StatusRecord.self, StoryRecord.self, TellingRecord.self,
-    TopicRecord.self, NewsTopicRecord.self, TextRecord.self, TranslationRecord.self, TrendRecord.self, WhyRecord.self,
+    TopicRecord.self, NewsTopicRecord.self, TextRecord.self, TranslationRecord.self, TrendRecord.self,
+    FollowRecord.self, CollectionRecord.self, SummaryRecord.self, WhyRecord.self,
   ]
 
   /// The schema, without a newline at its end.

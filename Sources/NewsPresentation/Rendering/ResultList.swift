@@ -10,6 +10,7 @@ package struct ResultList: Sendable {
     case categories([NewsDomain.Category])
     case topics([Topic])
     case trends([Trend])
+    case follows([Follow])
     /// The markers of a map, and the view in which they are shown.
     case markers([CountryCluster], in: Viewport)
 
@@ -22,6 +23,7 @@ package struct ResultList: Sendable {
       case .categories(let items): items.count
       case .topics(let items): items.count
       case .trends(let items): items.count
+      case .follows(let items): items.count
       case .markers(let items, _): items.count
       }
     }

@@ -48,7 +48,7 @@ extension HeadlinesScreen: MarkedScreen {
     switch request.purpose {
     case .saved(label: nil): return page.texts.nothingSaved
     case .new(_, since: let visit?): return page.texts.new(0, page.dates.since(visit.at))
-    case .saved, .new, .find: return page.texts.nothingHere
+    case .saved, .new, .find, .brief: return page.texts.nothingHere
     }
   }
 

@@ -43,15 +43,17 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   package var facts: Facts {
     Facts(
       count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count)
+      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count,
+      minutes: brief?.minutes, leftOut: brief?.leftOut)
   }
 
   package var records: [any Record] {
     articles.indices.dropFirst(skipped).map {
       ArticleRecord(
         number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id],
-        story: page.stories[articles[$0].id])
+        story: page.stories[articles[$0].id], part: part(of: $0))
     }
+      + (brief?.trends ?? []).map { TrendRecord(number: nil, trend: $0) }
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
 
@@ -68,6 +70,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         if articles.isEmpty, self.page.hidden.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },
       below: { page, left in
+        drawTrends(on: &page)
         drawFailures(on: &page)
         drawFeeds(on: &page)
         drawMarks(on: &page)
@@ -78,15 +81,43 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
           isAdvised ? texts.headlinesHint : nil)
       },
       entry: { page, index in
+        drawHeading(above: index, on: &page)
         let article = articles[index]
         let matches = matches(in: article)
         page.item(
           index + 1, of: articles.count, signs: signs(of: article), title: article.headline ?? texts.noTitle,
           below: below(article, page),
-          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init),
+          more: more(article, texts), link: article.link.flatMap(WebLink.init),
           matches: matches)
         if let matches { drawExcerpt(of: article, matches, on: &page) }
       })
+  }
+
+  private var brief: Brief? { listing.brief }
+
+  /// Draws the heading that begins with an article of a brief, and how many articles it has.
+  private func drawHeading(above index: Int, on page: inout TextPage) {
+    guard let parts = brief?.parts, let place = parts.firstIndex(where: { $0.start == index }) else { return }
+    let end = parts.indices.contains(place + 1) ? parts[place + 1].start : articles.count
+    page.line(
+      Span(page.texts.heading(of: parts[place]), .title), Span(page.joined(["", "\(end - index)"]), .quiet))
+  }
+
+  /// The section and the heading of an article of a brief, in English for programs.
+  private func part(of index: Int) -> (section: BriefSection, heading: String)? {
+    brief?.parts.last { $0.start <= index }.map { ($0.section, InterfaceLanguage.standard.texts.heading(of: $0)) }
+  }
+
+  /// The text below an article: in a brief its summary.
+  private func more(_ article: Article, _ texts: any Texts) -> String? {
+    if brief != nil { return article.summaryBelowHeadline.map { $0.beginning(atMost: ComposeBrief.longestSummary) } }
+    return article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn)
+  }
+
+  private func drawTrends(on page: inout TextPage) {
+    guard let trends = brief?.trends, !trends.isEmpty else { return }
+    page.line(Span(page.texts.trends, .title))
+    page.paragraphs(page.joined(trends.map(\.phrase)))
   }
 
   private func matches(in article: Article) -> MatchedWords? {
@@ -135,6 +166,9 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
+    if let brief {
+      return page.joined([texts.day(LocalTime(page.dates.now)), texts.length(of: brief, stories: articles.count)])
+    }
     var parts = [texts.origin(of: self.page), count(shown, texts)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     parts += visitAndFilters(page)

@@ -105,11 +105,29 @@ extension SettingRow {
   }
 
   package static func translator(_ settings: TextSettings) -> SettingRow {
-    SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noTranslator }
+    SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noProgram }
+  }
+
+  /// - Parameter program: the program that takes alerts.
+  package static func onAlert(_ program: String?) -> SettingRow {
+    SettingRow(key: .onAlert, value: program) { program ?? $0.noProgram }
   }
 
   package static func fold(_ isOn: Bool) -> SettingRow {
     SettingRow(key: .fold, value: isOn ? "yes" : "no") { $0.answer(isOn) }
+  }
+
+  package static func brief(_ brief: BriefSettings) -> SettingRow {
+    SettingRow(key: .brief, value: brief.sections.map(\.rawValue).joined(separator: ",")) { texts in
+      brief.sections.map(texts.name(of:)).joined(separator: ", ")
+    }
+  }
+
+  package static func collect(_ collection: CollectionSettings) -> SettingRow {
+    let parts = collection.parts.map(\.rawValue).joined(separator: ",")
+    return SettingRow(key: .collect, value: "\(parts) \(collection.every.text)") { texts in
+      texts.collection(collection)
+    }
   }
 
   /// - Parameter topics: the favourite topics; an id that the catalogue does not know has no name.

@@ -65,6 +65,14 @@ package enum Notice: Sendable, Equatable {
   /// if it is of a story, the story has this number of articles.
   case muted(Mute, days: Int?, hidden: Int)
   case unmuted(Mute)
+  /// - Parameter found: how many articles of the last week the follow would have found.
+  case followed(Follow, found: Int)
+  case unfollowed(Follow)
+  case nothingNew
+  case briefSent(address: String, stories: Int)
+  case briefSentToday(address: String)
+  case alert(Alert)
+  case moreAlerts(Int)
   case notUTF8
   /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey

@@ -3,7 +3,7 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DigestTexts, StoryTexts {
+package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, BriefTexts {
   var language: InterfaceLanguage { get }
 
   // Commands
@@ -280,8 +280,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts {
   func sampleLine(_ choice: Bool?) -> String
   /// Says how many days articles are kept; `nil` is for ever.
   func keepLine(days: Int?) -> String
-  /// Said of the program that translates if none is set.
-  var noTranslator: String { get }
+  /// Said of the program that translates, and of the one that takes alerts, if none is set.
+  var noProgram: String { get }
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }

@@ -61,11 +61,13 @@ struct Builder {
     let news = services.makeNews()
     let reading = ReadingFeature.built(services, news, input, display)
     let account = AccountFeature.built(services, input)
+    let texts = TextsFeature.built(services, reading)
+    let follows = FollowsFeature.built(services)
     return Features(
       reading: reading, sources: .built(services, news, reading), places: .built(services, reading, terminal),
       feeds: .built(services, reading), sharing: .built(services), preferences: .built(services, account),
-      account: account, archive: .built(services, reading, terminal), texts: .built(services, reading),
-      terminal: terminal)
+      account: account, archive: .built(services, reading, terminal), texts: texts, follows: follows,
+      collect: .built(services, follows, texts), terminal: terminal)
   }
 
   private func session(_ services: Services, _ input: Input) -> Session {
@@ -73,6 +75,7 @@ struct Builder {
       settings: overridden(services.settings, known: services.sources), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources)
     session.topics = EmbeddedTopics()
+    session.isOfCommandLine = options.isCommandLine
     session.feedFolders = services.feeds.folders.map(\.path)
     return session
   }

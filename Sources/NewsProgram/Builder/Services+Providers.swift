@@ -31,6 +31,17 @@ extension Services {
       clock: clock)
   }
 
+  /// Fetches feeds for a collector.
+  var feedCollector: any CollectedFeedReader {
+    FeedCollector(http: http, store: store, activity: activity, languages: languages, clock: clock)
+  }
+
+  /// Finds the feeds of what is to be collected.
+  var feedsToCollect: any CollectableFeeds {
+    FeedsToCollect(
+      googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), sources: sourceFeeds)
+  }
+
   /// Reads the pages of articles.
   var pages: any PageReader { WebPages(fetcher: fetcher) }
 

@@ -24,6 +24,9 @@ struct Services {
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
+  let alertUse: AlertUse
+  /// `nil` offline.
+  let http: HTTPClient?
   let fetcher: Fetcher
   let ownFeeds: any OwnFeedRepository
   let feeds: [OwnFeed]
@@ -62,11 +65,13 @@ struct Services {
     location = ManageLocation(
       settings.location, repository: settingsFile, receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment))
+    alertUse = AlertUse(settings.onAlert)
     let http = HTTPClient(
       userAgent: "supernews/\(version)", environment: environment, network: network,
       trace: options.isVerbose ? Self.trace : nil)
+    self.http = options.isOffline ? nil : http
     fetcher = Fetcher(
-      http: options.isOffline ? nil : http, store: store, activity: activity, clock: options.clock)
+      http: self.http, store: store, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
       ownFeeds = FileOwnFeedRepository(path: path)
     } else {

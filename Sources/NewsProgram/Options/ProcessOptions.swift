@@ -46,6 +46,11 @@ struct ProcessOptions {
   /// Whether a person types the commands.
   var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
 
+  /// Whether the only command is that of the words after the options.
+  var isCommandLine: Bool {
+    if scripts.count == 1, case .words = scripts[0] { true } else { false }
+  }
+
   /// A wrong option, with a message for the reader.
   struct Failure: Error {
     let message: String

@@ -24,6 +24,14 @@ extension Store {
     }
   }
 
+  /// Notes that a feed is still as it was read last.
+  func confirmReading(of url: String, at now: Date) {
+    attempt { database in
+      try database.run(
+        "UPDATE reading SET tried = ?2, received = ?2, trouble = NULL WHERE url = ?1", [.text(url), .date(now)])
+    }
+  }
+
   /// Notes that a feed could not be read. The result of the last successful reading stays.
   func note(_ trouble: FeedTrouble, of url: String, at now: Date) {
     attempt { database in

@@ -9,6 +9,8 @@ struct Feed: Sendable, Equatable {
   /// The ISO 639-1 code of the language, if the feed states one.
   var language: String?
   var items: [FeedItem] = []
+  /// How often it wants to be asked, as far as it says so.
+  var pace = FeedPace()
   /// The first error in the document. The items before it are there, and often many after it.
   var problem: FeedProblem?
 
@@ -65,6 +67,26 @@ struct FeedText: Sendable, Equatable {
 }
 
 extension Feed {
+  private static let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+  /// Takes what an element says about how often the feed wants to be asked.
+  mutating func takePace(_ text: String, of kind: FeedElement) {
+    switch kind {
+    case .ttl:
+      if let minutes = Int(text.trimmed), minutes > 0 {
+        pace.least = max(pace.least, min(Double(minutes) * 60, FeedPace.limits.upperBound))
+      }
+    case .skippedHour:
+      // 24 is midnight in RSS 0.91.
+      if let hour = Int(text.trimmed), (0...24).contains(hour) { pace.skippedHours.insert(hour % 24) }
+    case .skippedDay:
+      if let day = Self.days.firstIndex(of: String(text.trimmed.lowercased().prefix(3))) {
+        pace.skippedDays.insert(day)
+      }
+    default: break
+    }
+  }
+
   /// Returns the ISO 639-1 code of a language as feeds write it: `fr-FR`, `en_us`, `EN`.
   static func language(_ text: String) -> String? {
     let code = text.trimmed.prefix { $0 != "-" && $0 != "_" }.lowercased()

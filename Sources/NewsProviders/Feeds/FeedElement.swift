@@ -24,6 +24,12 @@ enum FeedElement: Equatable {
   case source
   case place
   case language
+  /// How many minutes the feed may be kept (RSS 2.0).
+  case ttl
+  /// Hours and days in which the feed need not be asked (RSS 0.91).
+  case skipped
+  case skippedHour
+  case skippedDay
 
   /// - Parameters:
   ///   - space: the address of the namespace; `nil` if there is none or the prefix was never declared.
@@ -102,6 +108,7 @@ enum FeedElement: Equatable {
     "issued": .published, "created": .published, "updated": .updated, "modified": .updated,
     "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name,
     "language": .language, "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
+    "ttl": .ttl, "skipHours": .skipped, "skipDays": .skipped, "hour": .skippedHour, "day": .skippedDay,
   ]
 
   private static let dublinCore: [String: FeedElement] = [

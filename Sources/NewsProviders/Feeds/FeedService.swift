@@ -126,7 +126,10 @@ struct FeedService: Sendable {
       isFinal: { _ in true })
   }
 
-  private static func feed(_ response: HTTPResponse, asked address: String) throws -> Feed {
+  /// The feed that a server answered with.
+  ///
+  /// - Throws: `NewsError`.
+  static func feed(_ response: HTTPResponse, asked address: String) throws -> Feed {
     let host = host(address)
     let isElsewhere = WebLink(response.url)?.host.hasPrefix("consent.") == true
     switch response.status {

@@ -76,7 +76,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
 }
 
 extension SourceFeedsRepository {
-  private func sourceFeed(of id: String) throws -> SourceFeed {
+  func sourceFeed(of id: String) throws -> SourceFeed {
     if let own = ownFeeds.load().feeds.first(where: { $0.id == id }) {
       return SourceFeed(source: .init(id: own.id, name: own.name), feed: own.feed)
     }

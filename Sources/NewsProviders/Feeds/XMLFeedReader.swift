@@ -27,6 +27,8 @@ struct XMLFeedReader: XMLHandler {
     /// A person: Atom's `author`
     case person
     case source
+    /// `skipHours`, `skipDays`
+    case skipped
     case field
     case other
   }
@@ -161,6 +163,7 @@ extension XMLFeedReader {
     case .channel: return channelPart(kind, element, depth)
     case .person where kind == .name: return begin(.author, element, depth)
     case .source where kind == .title: return begin(.source, element, depth)
+    case .skipped where kind == .skippedHour || kind == .skippedDay: return begin(kind, element, depth)
     default: return .other
     }
   }
@@ -170,6 +173,8 @@ extension XMLFeedReader {
     case .person: return isAtom ? .person : .other
     case .title where feed.title == nil: return begin(.title, element, depth)
     case .language where feed.language == nil: return begin(.language, element, depth)
+    case .ttl: return begin(.ttl, element, depth)
+    case .skipped: return .skipped
     case .link:
       guard let address = element.attribute("href") else {
         return feed.site == nil ? begin(.link, element, depth) : .other
@@ -282,6 +287,7 @@ extension XMLFeedReader {
       if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
       if kind == .link { feed.site = resolved(text) }
       if kind == .language { feed.language = Feed.language(text) }
+      feed.takePace(text, of: kind)
       if kind == .author, author == nil { author = text.nonBlank }
       return
     }

@@ -4,8 +4,8 @@ import NewsDomain
 package struct GoogleNewsRepository: ForeseeingNews {
   private let feeds: FeedService
   private let base: String
-  private let clock: WallClock
-  private let directory = GoogleNewsDirectory.standard
+  let clock: WallClock
+  let directory = GoogleNewsDirectory.standard
 
   /// - Parameter base: the address of Google News, such as `https://news.google.com`.
   package init(fetcher: Fetcher, base: String, clock: WallClock = .system) {
@@ -23,14 +23,10 @@ package struct GoogleNewsRepository: ForeseeingNews {
       return try await section(of: country, category, request, freshness)
     case .topic: throw NewsError.feed(.noFeedKnown)
     case .source(let source):
-      let entry = try Self.entry(source.id)
-      let language = entry.source.languageCode.flatMap(Language.init(code:))
-      let country = entry.source.countryCode.flatMap(Country.init(code:))
-      guard let site = entry.source.link.flatMap(GoogleNewsQuery.site),
-        let edition = directory.edition(for: language, in: country) ?? directory.edition(for: nil, in: country)
-      else { throw NewsError.name(.unknownSource(source.id, nearest: nil)) }
-      return try await page(
-        .search(q: GoogleNewsQuery.news(of: site), edition), request, freshness, newestFirst: true)
+      guard let endpoint = endpoint(ofSource: source.id) else {
+        throw NewsError.name(.unknownSource(source.id, nearest: nil))
+      }
+      return try await page(endpoint, request, freshness, newestFirst: true)
     }
   }
 
@@ -70,8 +66,19 @@ package struct GoogleNewsRepository: ForeseeingNews {
     return page
   }
 
+  /// The search for the news of a source; `nil` if its site is not known.
+  func endpoint(ofSource id: String) -> GoogleNewsEndpoint? {
+    guard let entry = try? Self.entry(id) else { return nil }
+    let language = entry.source.languageCode.flatMap(Language.init(code:))
+    let country = entry.source.countryCode.flatMap(Country.init(code:))
+    guard let site = entry.source.link.flatMap(GoogleNewsQuery.site),
+      let edition = directory.edition(for: language, in: country) ?? directory.edition(for: nil, in: country)
+    else { return nil }
+    return .search(q: GoogleNewsQuery.news(of: site), edition)
+  }
+
   /// - Returns: the section of a country's edition or, if it has none, a search; `nil` if neither is known.
-  private func endpoint(
+  func endpoint(
     of country: Country, _ category: Category?, _ language: Language?
   ) -> (endpoint: GoogleNewsEndpoint, isSearch: Bool)? {
     if let edition = directory.edition(of: country, in: language) {
@@ -102,7 +109,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
       source: Article.Source(), provenance: provenance(of: answer, endpoint))
   }
 
-  private func address(of endpoint: GoogleNewsEndpoint) -> String { endpoint.url(base: base, directory: directory) }
+  func address(of endpoint: GoogleNewsEndpoint) -> String { endpoint.url(base: base, directory: directory) }
 
   private func provenance(of answer: Fetcher.Answer<Feed>, _ endpoint: GoogleNewsEndpoint) -> Provenance {
     Provenance(

@@ -34,6 +34,8 @@ package struct HTTPResponse: Sendable {
   package let contentType: String?
   /// The number of seconds after which to ask again, if the server states it.
   package let retryAfter: Int?
+  /// For how many seconds the answer stays valid, if the server states it (RFC 9111, `max-age`).
+  var maxAge: Int?
   var validators: HTTPValidators
   /// The final address after all redirects.
   var url: String

@@ -99,6 +99,7 @@ final class Transfer {
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
+        maxAge: header("Cache-Control").flatMap(Self.maxAge),
         validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
         peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
@@ -256,6 +257,13 @@ extension Transfer {
     if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
     let date = supernews_curl_getdate(text, nil)
     return date < 0 ? nil : max(0, Int(date) - time(nil))
+  }
+
+  /// The `max-age` of a `Cache-Control` header; `nil` if the answer must not be kept anyway.
+  static func maxAge(_ text: String) -> Int? {
+    let directives = text.lowercased().split(separator: ",").map(\.trimmed)
+    if directives.contains("no-cache") || directives.contains("no-store") { return nil }
+    return directives.first { $0.hasPrefix("max-age=") }.flatMap { Int($0.dropFirst("max-age=".count)) }
   }
 
   private func header(_ name: String) -> String? {

@@ -127,6 +127,7 @@ package struct CompletionContext: Sendable {
       case .categories(let categories): categories.map { $0.name(in: language) }
       case .topics(let topics): topics.map { $0.name(in: language) }
       case .trends(let trends): trends.map(\.phrase)
+      case .follows(let follows): follows.map { texts(in: language).name(of: $0) }
       case .markers(let clusters, _): clusters.map { texts(in: language).name(of: $0, favourite: nil) }
       }
     return titles.enumerated().compactMap { index, title in

@@ -35,6 +35,19 @@ enum FindCommand: Command {
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
+  /// What a search that is kept may have.
+  static let search: [any AnyArgument] = [text, fields, country, language, sources, category]
+
+  /// The search of a line, without what is only for a list that is shown.
+  ///
+  /// - Throws: `NewsError.name(.ambiguous)`.
+  static func request(_ call: Call, in session: Session) throws -> FindRequest {
+    FindRequest(
+      text: FindWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
+      language: call[language]?.code, sources: try names(of: call[sources] ?? [], in: session),
+      category: call[category])
+  }
+
   static let declaration = Declaration(
     .find, group: .find,
     arguments: [
@@ -46,13 +59,15 @@ enum FindCommand: Command {
       throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
     }
     let now = reading.news.clock.now
-    let request = FindRequest(
-      text: FindWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
-      language: call[language]?.code,
-      sources: try names(of: call[sources] ?? [], in: session), category: call[category],
-      label: call[label]?.nonBlank, isUnread: call.has(unread), isSaved: call.has(saved),
-      from: try (call[from] ?? call[since])?.day(at: now).start, to: try call[to]?.day(at: now).end,
-      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
+    var request = try request(call, in: session)
+    request.label = call[label]?.nonBlank
+    request.isUnread = call.has(unread)
+    request.isSaved = call.has(saved)
+    request.from = try (call[from] ?? call[since])?.day(at: now).start
+    request.to = try call[to]?.day(at: now).end
+    request.order = call[sort] ?? .published
+    request.page = call[page] ?? 1
+    request.limit = call[limit] ?? NewsQuery.standardLimit
     try request.check()
     var outcome = try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }

@@ -43,6 +43,12 @@ enum OpenCommand: Command {
     case .topics(let topics):
       return try await opening.reading.showHeadlines(
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
+    case .follows(let follows):
+      var request = follows[number - 1].request
+      request.limit = NewsQuery.standardLimit
+      let outcome = try await opening.reading.show(.archive(request), in: &session)
+      try await opening.follows.archive.seeFollow(follows[number - 1].number)
+      return outcome
     case .trends(let trends): return try await opening.stories.show(trends[number - 1], in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)

@@ -19,6 +19,9 @@ enum SettingsCommand: Command {
     case translator
     case topics
     case fold
+    case collect
+    case brief
+    case onAlert
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -30,13 +33,20 @@ enum SettingsCommand: Command {
       (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
       (.reader, TypedName(.reader)), (.keepTexts, TypedName(.keepTexts)),
       (.translator, TypedName(.translator)), (.topics, TypedName(.topics)),
-      (.fold, TypedName(.fold)),
+      (.fold, TypedName(.fold)), (.collect, TypedName(.collect)), (.brief, TypedName(.brief)),
+      (.onAlert, TypedName(.onAlert)),
     ], younger: [.privateNetwork, .sample, .archive, .keep],
-    youngest: [.reader, .keepTexts, .translator, .topics, .fold])
+    youngest: [.reader, .keepTexts, .translator, .topics, .fold, .collect, .brief, .onAlert])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
       let chosen = try? setting.read(context.previous ?? "")
+      if chosen == .brief {
+        return BriefSection.allCases.flatMap { context.lastOfList.candidates(of: $0.typedName) }
+      }
+      if chosen == .collect {
+        return CollectionPart.allCases.flatMap { context.lastOfList.candidates(of: $0.typedName) }
+      }
       if chosen == .topics { return context.lastOfList.topicCandidates() }
       return values(of: chosen).flatMap { context.candidates(named: [$0.text(in: context.language)]) }
     }
@@ -111,6 +121,27 @@ enum SettingsCommand: Command {
       let isOn = try answer(text, in: session.language)
       session.display.folds = isOn
       return try preferences.keepSetting(.fold(isOn))
+    case .onAlert:
+      let program = isNone ? nil : text.trimmed
+      if let program { _ = try Words.program(program) }
+      let problems = try preferences.keepSetting(.onAlert(program))
+      preferences.alertUse.program = program
+      return problems
+    case .brief:
+      let words = isNone ? [] : text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
+      let sections = try words.map(BriefSection.read)
+      var brief = BriefSettings()
+      if !sections.isEmpty {
+        brief.sections = sections.reduce(into: []) { all, section in
+          if !all.contains(section) { all.append(section) }
+        }
+      }
+      session.brief = brief
+      return try preferences.keepSetting(.brief(brief))
+    case .collect:
+      let collection = try collection(text, now: session.collection)
+      session.collection = collection
+      return try preferences.keepSetting(.collection(collection))
     case .topics:
       let names = isNone ? [] : text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
       let ids = try names.map { try session.known.topic($0).id }
@@ -136,6 +167,9 @@ enum SettingsCommand: Command {
     case .translator: .translator(preferences.textUse.settingsNow)
     case .topics: .topics(session.favourites)
     case .fold: .fold(session.display.folds)
+    case .collect: .collect(session.collection)
+    case .brief: .brief(session.brief)
+    case .onAlert: .onAlert(preferences.alertUse.program)
     }
   }
 
@@ -150,7 +184,8 @@ enum SettingsCommand: Command {
       .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
       .reader(preferences.textUse.settingsNow), .keepTexts(preferences.textUse.settingsNow),
       .translator(preferences.textUse.settingsNow), .topics(session.favourites),
-      .fold(session.display.folds),
+      .fold(session.display.folds), .collect(session.collection), .brief(session.brief),
+      .onAlert(preferences.alertUse.program),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -166,7 +201,7 @@ enum SettingsCommand: Command {
     case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, .translator?, .topics?, nil: []
+    case .place?, .prompt?, .translator?, .topics?, .collect?, .brief?, .onAlert?, nil: []
     }
   }
 
@@ -186,6 +221,25 @@ enum SettingsCommand: Command {
       throw ShellError.value(.notOneOf(text, nearest: nil, known: onAndOff))
     }
     return answer
+  }
+
+  /// What is collected and how often, such as `country,feeds 30m`; either may be left out.
+  ///
+  /// - Throws: `ShellError.value(.notOneOf)`.
+  private static func collection(_ text: String, now: CollectionSettings) throws -> CollectionSettings {
+    if ChoiceName.nothing.isMeant(by: text) { return CollectionSettings() }
+    var collection = now
+    var parts: [CollectionPart] = []
+    for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init) {
+      if let every = Interval(word) {
+        collection.every = every
+      } else {
+        let part = try CollectionPart.read(word)
+        if !parts.contains(part) { parts.append(part) }
+      }
+    }
+    if !parts.isEmpty { collection.parts = parts }
+    return collection
   }
 
   /// A number of days, such as `90` or `90d`; `nil` for ever.

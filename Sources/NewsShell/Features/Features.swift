@@ -11,12 +11,14 @@ package final class Features: Sendable {
   package let account: AccountFeature
   package let archive: ArchiveFeature
   package let texts: TextsFeature
+  package let follows: FollowsFeature
+  package let collect: CollectFeature
   package let terminal: TerminalFeature
 
   package init(
     reading: ReadingFeature, sources: SourcesFeature, places: PlacesFeature, feeds: FeedsFeature,
     sharing: SharingFeature, preferences: PreferencesFeature, account: AccountFeature, archive: ArchiveFeature,
-    texts: TextsFeature, terminal: TerminalFeature
+    texts: TextsFeature, follows: FollowsFeature, collect: CollectFeature, terminal: TerminalFeature
   ) {
     self.reading = reading
     self.sources = sources
@@ -27,6 +29,8 @@ package final class Features: Sendable {
     self.account = account
     self.archive = archive
     self.texts = texts
+    self.follows = follows
+    self.collect = collect
     self.terminal = terminal
   }
 }

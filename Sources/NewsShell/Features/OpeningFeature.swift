@@ -4,8 +4,11 @@ package struct OpeningFeature: Feature {
   let sources: SourcesFeature
   let places: PlacesFeature
   let stories: StoriesFeature
+  let follows: FollowsFeature
 
   package static func of(_ features: Features) -> Self {
-    Self(reading: features.reading, sources: features.sources, places: features.places, stories: .of(features))
+    Self(
+      reading: features.reading, sources: features.sources, places: features.places, stories: .of(features),
+      follows: features.follows)
   }
 }

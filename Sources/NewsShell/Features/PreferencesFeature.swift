@@ -9,11 +9,12 @@ package struct PreferencesFeature: Feature {
   let sampleUse: SampleUse
   let archiveUse: ArchiveUse
   let textUse: TextUse
+  let alertUse: AlertUse
   let account: AccountFeature
 
   package init(
     keepSetting: KeepSetting, reset: ResetSettings, location: ManageLocation, network: NetworkAccess,
-    sampleUse: SampleUse, archiveUse: ArchiveUse, textUse: TextUse, account: AccountFeature
+    sampleUse: SampleUse, archiveUse: ArchiveUse, textUse: TextUse, alertUse: AlertUse, account: AccountFeature
   ) {
     self.keepSetting = keepSetting
     self.reset = reset
@@ -22,6 +23,7 @@ package struct PreferencesFeature: Feature {
     self.sampleUse = sampleUse
     self.archiveUse = archiveUse
     self.textUse = textUse
+    self.alertUse = alertUse
     self.account = account
   }
 

@@ -24,6 +24,10 @@ package struct Outcome: Sendable {
   package var failure: (any Error)?
   /// A list that is fetched again while the reader reads the stored one.
   package var renewing: NewsListing?
+  /// The time after which the command runs again; `nil` if it has ended.
+  package var again: Duration?
+  /// Work that is done once the screen was shown.
+  package var afterwards: (@Sendable () async throws -> Void)?
 
   package init(
     _ screen: (any Screen)? = nil, moves: [Move] = [], notices: [Notice] = [], failure: (any Error)? = nil,

@@ -11,6 +11,8 @@ package struct Session: Sendable {
   package var display: DisplaySettings
   package let language: InterfaceLanguage
   package let isInteractive: Bool
+  /// Whether the only command is that of the program's own command line.
+  package var isOfCommandLine = false
   package var coordinator = Coordinator()
   /// The sources seen so far, for completion and to find a source without asking a provider again.
   package var knownSources: [NewsSource]
@@ -20,6 +22,10 @@ package struct Session: Sendable {
   package var topics: any TopicRepository = NoTopics()
   /// The ids of the favourite topics.
   package var favouriteTopics: [String]
+  /// What is collected, and how often.
+  package var collection: CollectionSettings
+  /// What a brief has.
+  package var brief: BriefSettings
   /// The labels of saved articles seen so far, for completion.
   package var labels: [String] = []
   /// The lists visited in this session.
@@ -46,6 +52,8 @@ package struct Session: Sendable {
     grouping = settings.grouping
     display = settings.display
     favouriteTopics = settings.topics
+    collection = settings.collection
+    brief = settings.brief
     self.format = format
     self.language = language
     self.isInteractive = isInteractive

@@ -101,6 +101,7 @@ package struct Shell {
       if source.isInteractive {
         session.requestsLeft = features.account.requestsLeft
         session.newCount = await features.reading.newCount(in: session)
+        await tellAlerts()
       }
       switch await source.next(Typing(session: session, folders: features.terminal.folders)) {
       case .end:
@@ -180,17 +181,51 @@ package struct Shell {
       if format != .tsv, let screen = outcome.screen {
         outcome.screen = await features.reading.marked(screen, in: &session)
       }
-      let goesOn = await show(
+      var shown = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
+      if shown == .whole, let afterwards = outcome.afterwards {
+        // What could not be written was not seen.
+        output.flush()
+        if output.state == .open { try await afterwards() }
+      }
+      while shown != .cancelled, let pause = outcome.again, !isDone {
+        output.flush()
+        try await Task.sleep(for: pause)
+        outcome = try await repeated(match.command, call, after: pause, waiting: isWaiting ? waiting : nil)
+        shown = await show(
+          outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
+      }
       if let listing = outcome.renewing {
         renewal = Renewal(of: listing, with: features.reading, in: session.language)
         session.renewed = nil
       }
-      return goesOn
+      return shown != .cancelled
     } catch {
       fail(error, command: command, typed: phrase.words.first?.text, as: format, line: line, of: source)
       return !Self.isCancelled(error)
     }
+  }
+
+  /// Runs a command once more. What failed this time may succeed the next, so an error does not end it.
+  ///
+  /// - Parameter pause: the time after which it runs again if it fails.
+  private mutating func repeated(
+    _ command: any Command.Type, _ call: Call, after pause: Duration, waiting: WaitingLine?
+  ) async throws -> Outcome {
+    do {
+      return try await perform(command, call, isElsewhere: false, waiting: waiting)
+    } catch  where !Self.isCancelled(error) {
+      var outcome = Outcome(failure: error)
+      outcome.again = pause
+      return outcome
+    }
+  }
+
+  /// Tells a person at the prompt what follows found.
+  private mutating func tellAlerts() async {
+    say(await features.follows.lines())
+    // The prompt does not wait for other programs. What goes wrong with them is told by collectors.
+    Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }
   }
 
   /// The command that the words name.
@@ -283,12 +318,18 @@ package struct Shell {
     return try await task.value
   }
 
+  /// How showing an outcome ended.
+  private enum Shown {
+    case whole
+    case failed
+    case cancelled
+  }
+
   /// - Parameter format: the format when the command began, so that `format` answers in the format it was asked in.
-  /// - Returns: `false` if something was cancelled.
   private mutating func show(
     _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
     source: any LineSource
-  ) async -> Bool {
+  ) async -> Shown {
     var failure = outcome.failure
     // Notices about a list are shown above it: below it they would push the list out of the window.
     var lines = 0
@@ -308,13 +349,13 @@ package struct Shell {
     }
     if let failure {
       fail(failure, command: command, as: format, line: line, of: source)
-      return !Self.isCancelled(failure)
+      return Self.isCancelled(failure) ? .cancelled : .failed
     }
-    guard format == .json else { return true }
+    guard format == .json else { return .whole }
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
     // Other programs drive the shell through pipes: the answer must be there before the next command begins.
     output.flush()
-    return true
+    return .whole
   }
 
   /// Sends a result to a file or a command.
@@ -322,10 +363,21 @@ package struct Shell {
   {
     // Output written so far comes before that of the command.
     output.flush()
-    let text = screen.map {
-      renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
-    }
+    let text =
+      page(of: screen, as: format, for: destination)
+      ?? screen.map {
+        renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
+      }
     try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
+  }
+
+  /// A brief as the ending of the file's name asks for it; `nil` for everything else, which is written as it is shown.
+  private func page(of screen: (any Screen)?, as format: OutputFormat, for destination: Destination) -> String? {
+    guard format == .text, case .file(let name, appends: false) = destination,
+      let ending = DigestFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
+      list.news?.brief != nil
+    else { return nil }
+    return Digest(list, madeAt: features.sharing.clock.now, texts: renderer.texts).map(ending.text)
   }
 
   /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.

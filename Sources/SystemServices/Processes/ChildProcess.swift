@@ -40,6 +40,7 @@ final class ChildProcess: Sendable {
   private static let step: Int32 = 200
 
   private let process: Mutex<pid_t?>
+  private let isGroup: Bool
   private let input: Pipe?
   private let output: Pipe?
 
@@ -49,13 +50,15 @@ final class ChildProcess: Sendable {
   ///   - words: the program, which is looked for in `PATH`, and its arguments.
   ///   - patience: the longest time it may take; `nil` for no limit.
   ///   - isLeft: whether the program goes on when the time is over; otherwise it is ended.
+  ///   - isGroup: whether the processes that the program starts are interrupted and ended with it. It cannot use the
+  ///     terminal then.
   /// - Throws: ``Failure``. If the task is cancelled, the program gets the signal of Ctrl-C, and its end is still
   ///   awaited.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
-    isLeft: Bool = false
+    isLeft: Bool = false, isGroup: Bool = false
   ) async throws -> Ending {
-    let child = try ChildProcess(words, environment: environment, input: input, output: output)
+    let child = try ChildProcess(words, environment: environment, input: input, output: output, isGroup: isGroup)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         // Waiting must not block a thread of Swift's tasks.
@@ -77,10 +80,13 @@ final class ChildProcess: Sendable {
     DispatchQueue.global().async { _ = child.wait() }
   }
 
-  private init(_ words: [String], environment: [String: String], input: Input, output: Output) throws {
+  private init(
+    _ words: [String], environment: [String: String], input: Input, output: Output, isGroup: Bool = false
+  ) throws {
+    self.isGroup = isGroup
     if case .bytes = input { self.input = try Pipe() } else { self.input = nil }
     if case .captured = output { self.output = try Pipe() } else { self.output = nil }
-    let (started, code) = Self.start(words, environment, input, self.input, output, self.output)
+    let (started, code) = Self.start(words, environment, input, self.input, output, self.output, isGroup: isGroup)
     process = Mutex(started)
     self.input?.close(.reading)
     self.output?.close(.writing)
@@ -89,7 +95,7 @@ final class ChildProcess: Sendable {
 
   private func send(_ signal: Int32) {
     process.withLock { process in
-      if let process { kill(process, signal) }
+      if let process { kill(isGroup ? -process : process, signal) }
     }
   }
 }
@@ -97,7 +103,7 @@ final class ChildProcess: Sendable {
 extension ChildProcess {
   private static func start(
     _ words: [String], _ environment: [String: String], _ input: Input, _ inputPipe: Pipe?, _ output: Output,
-    _ outputPipe: Pipe?
+    _ outputPipe: Pipe?, isGroup: Bool
   ) -> (pid_t?, code: Int32) {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -129,7 +135,10 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &usual)
     for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // 0 is a new group, which has the number of the program.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let group = isGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     // Other programs must not see the key.

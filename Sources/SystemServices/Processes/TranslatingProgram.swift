@@ -40,7 +40,7 @@ package struct TranslatingProgram: Translator {
     return translation
   }
 
-  private func reason(_ error: any Error) -> TranslatorFailure {
+  private func reason(_ error: any Error) -> ProgramFailure {
     switch error {
     case ChildProcess.Failure.notStarted(let code): .notStarted(detail: String(cString: strerror(code)))
     case ChildProcess.Failure.tooSlow: .tooSlow(seconds: Int(patience.seconds))

@@ -21,6 +21,10 @@ package struct FileSettingsRepository: SettingsRepository {
     static let translator = "translator"
     static let keepTexts = "keep-texts"
     static let topics = "topics"
+    static let collect = "collect"
+    static let brief = "brief"
+    static let onAlert = "on-alert"
+    static let collectEvery = "collect_every"
     static let fold = "fold"
   }
 
@@ -121,6 +125,27 @@ package struct FileSettingsRepository: SettingsRepository {
     take(Key.fold) { answer in
       Self.answers[answer].map { settings.display.folds = $0 } != nil
     }
+    take(Key.collect) { text in
+      let parts = text.split(separator: " ").map { CollectionPart(rawValue: String($0)) }
+      guard !parts.contains(nil) else { return false }
+      settings.collection.parts = parts.compactMap(\.self)
+      return true
+    }
+    take(Key.onAlert) { text in
+      settings.onAlert = text.nonBlank
+      return true
+    }
+    take(Key.brief) { text in
+      let sections = text.split(separator: " ").map { BriefSection(rawValue: String($0)) }
+      guard !sections.contains(nil) else { return false }
+      settings.brief.sections = sections.compactMap(\.self)
+      return true
+    }
+    take(Key.collectEvery) { text in
+      guard let every = Interval(text) else { return false }
+      settings.collection.every = every
+      return true
+    }
     take(Key.topics) { text in
       settings.topics = text.split(separator: " ").map(String.init)
       return true
@@ -158,6 +183,14 @@ package struct FileSettingsRepository: SettingsRepository {
         case .translator(let command): text.set(Key.translator, to: command?.oneLine)
         case .keepTexts(let days): text.set(Key.keepTexts, to: days.map { String($0) } ?? Self.forever)
         case .fold(let isOn): text.set(Key.fold, to: isOn ? "on" : "off")
+        case .collection(let collection):
+          let isUsual = collection.parts == CollectionPart.usual
+          text.set(Key.collect, to: isUsual ? nil : collection.parts.map(\.rawValue).joined(separator: " "))
+          text.set(Key.collectEvery, to: collection.every == .usual ? nil : collection.every.text)
+        case .onAlert(let program): text.set(Key.onAlert, to: program?.oneLine)
+        case .brief(let brief):
+          let isUsual = brief == BriefSettings()
+          text.set(Key.brief, to: isUsual ? nil : brief.sections.map(\.rawValue).joined(separator: " "))
         case .topics(let ids): text.set(Key.topics, to: ids.isEmpty ? nil : ids.joined(separator: " ").oneLine)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }

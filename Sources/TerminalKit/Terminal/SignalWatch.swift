@@ -7,6 +7,12 @@ import Synchronization
 package final class SignalWatch: Interrupts {
   package let wake: WakePipe
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  /// Cancels what runs before a signal ends the process.
+  private let ending = Mutex<(@Sendable () -> Void)?>(nil)
+  private let isEnding = Mutex(false)
+  private let finished = DispatchSemaphore(value: 0)
+  /// How long the process may take to end what runs, in seconds.
+  private static let patience = 0.7
   private let queue = DispatchQueue(label: "supernews.signals")
   private let registering = DispatchGroup()
 
@@ -16,6 +22,20 @@ package final class SignalWatch: Interrupts {
 
   package func onInterrupt(_ action: (@Sendable () -> Void)?) {
     self.action.withLock { $0 = action }
+  }
+
+  /// Sets what is called before a signal ends the process. It ends as soon as ``finish()`` is called, or after a short
+  /// time.
+  package func onTermination(_ action: @escaping @Sendable () -> Void) {
+    ending.withLock { $0 = action }
+  }
+
+  /// Says that nothing runs any more.
+  ///
+  /// - Returns: whether a signal is about to end the process.
+  package func finish() -> Bool {
+    finished.signal()
+    return isEnding.withLock(\.self)
   }
 
   /// Begins to watch for signals; ``waitUntilWatching()`` waits until that is in effect.
@@ -30,8 +50,13 @@ package final class SignalWatch: Interrupts {
       action.withLock(\.self)?()
     }
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      watch(number) {
+      watch(number) { [self] in
         beforeEnd()
+        if let ending = ending.withLock(\.self) {
+          isEnding.withLock { $0 = true }
+          ending()
+          _ = finished.wait(timeout: .now() + Self.patience)
+        }
         signal(number, SIG_DFL)
         // Sent to this thread, and unblocked in it, because threads of Dispatch block all signals. A signal sent to the
         // process would go to Dispatch again.

@@ -47,6 +47,15 @@ struct DigestMarkdownTests {
     #expect(text.contains("\n100. [Headline 100](https://example.com/100)\n\n     Example News"))
   }
 
+  @Test("items stand below their headings, and numbers go on")
+  func sections() {
+    var digest = Digest([.numbered(1), .numbered(2)])
+    digest.sections = [Digest.Section(title: "Top # <b>", start: 0), Digest.Section(title: "Followed", start: 1)]
+    let text = DigestMarkdown.text(of: digest)
+    #expect(text.contains("\n\n## Top \\# \\<b\\>\n\n1. [Headline 1](https://example.com/1)\n\n   Example News"))
+    #expect(text.contains("\n\n   Summary 1.\n\n## Followed\n\n2. [Headline 2](https://example.com/2)\n\n"))
+  }
+
   @Test("a source links to its site and its feed")
   func sourceLeadsToItsSiteAndItsFeed() {
     let source = NewsSource(id: "a", name: "A_B", link: "https://a.org/", languageCode: "fr")

@@ -82,6 +82,30 @@ struct DigestPageTests {
     #expect(page.contains(expected))
   }
 
+  @Test("entries stand below their headings, and numbers go on")
+  func sections() {
+    var digest = Digest([.numbered(1), .numbered(2), .numbered(3)])
+    digest.sections = [Digest.Section(title: "Top & <b>", start: 1), Digest.Section(title: "Followed", start: 2)]
+    let page = DigestPage.text(of: digest)
+    for part in [
+      "<main>\n<ol>\n<li>\n<article>\n<div>\n<h2 dir=\"auto\"><a href=\"https://example.com/1\"",
+      """
+      </ol>
+      <section>
+      <h2 class="part" dir="auto">Top &amp; &lt;b&gt;</h2>
+      <ol start="2">
+      <li>
+      <article>
+      <div>
+      <h3 dir="auto"><a href="https://example.com/2" rel="noopener noreferrer">Headline 2</a></h3>
+      """,
+      "</ol>\n</section>\n<section>\n<h2 class=\"part\" dir=\"auto\">Followed</h2>\n<ol start=\"3\">\n",
+      "</ol>\n</section>\n</main>\n",
+    ] {
+      #expect(page.contains(part))
+    }
+  }
+
   @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     let page = DigestPage.text(of: Digest([Article](), in: language))

@@ -16,7 +16,8 @@ struct SettingsCommandTests {
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
-      "fold": "yes",
+      "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
+      "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)
@@ -47,6 +48,31 @@ struct SettingsCommandTests {
       let transcript = try await FakeNewsroom(keys: FakeKeys(key)).run(["settings", "key"], in: .fresh(format: format))
       #expect(!(transcript.output + transcript.errors).contains(key))
     }
+  }
+
+  @Test("the program for alerts is kept and shown, and can be taken back", arguments: ["on-alert", "sur-alerte"])
+  func onAlert(name: String) async throws {
+    let newsroom = FakeNewsroom()
+    let program = "logger -t \"my news\""
+    let first = try await newsroom.run(
+      ["settings \(name) '\(program)'", "settings \(name)"], in: .fresh(format: .json))
+    #expect(try first.objects().filter { $0.type == "setting" }.map(\.value) == [program, program])
+    #expect(newsroom.alertUse.program == program)
+    let second = try await newsroom.run(["settings \(name) none"], in: .fresh(format: .json))
+    #expect(try second.objects().filter { $0.type == "setting" }.map(\.value) == [nil])
+    #expect(newsroom.alertUse.program == nil)
+    #expect(newsroom.settings.changes == [.onAlert(program), .onAlert(nil)])
+  }
+
+  @Test(
+    "a program for alerts that needs a shell is refused",
+    arguments: ["'a | b'", "'a > b'", "'a; b'", "'!a'", "\"a 'b\"", "''"])
+  func notAProgram(value: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["settings on-alert \(value)"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(newsroom.alertUse.program == nil)
   }
 
   @Test("the format applies to the session from then on", arguments: OutputFormat.allCases)

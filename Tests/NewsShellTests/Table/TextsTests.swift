@@ -13,7 +13,8 @@ struct TextsTests {
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
     "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
-    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "unknownTopic", "cancelled", "io",
+    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "alertProgram", "unknownTopic",
+    "cancelled", "io",
   ]
 
   static let newsErrors: [(NewsError, String)] = [
@@ -74,12 +75,17 @@ struct TextsTests {
     (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), "parameterInvalid"),
     (.place(.notAllowed), "locationNotAllowed"), (.place(.unknown), "locationUnknown"), (.sharing(.noClipboard), "io"),
     (.sharing(.programSilent(program: "xclip", seconds: 3)), "timeout"),
-    (.sharing(.tooLongForQR(bytes: 3000)), "tooLarge"),
+    (.sharing(.tooLongForQR(bytes: 3000)), "tooLarge"), (.sharing(.noMailProgram), "io"),
+    (.sharing(.mailFailed(program: "/usr/sbin/sendmail", status: 75)), "io"),
+    (.sharing(.mailSilent(program: "/usr/sbin/sendmail", seconds: 60)), "timeout"),
+    (.sharing(.notAnAddress("me")), "usage"),
     (.feed(.noOwnFeeds), "noResults"),
     (.archive(.unusable(file: "/a/archive.sqlite", detail: "full")), "archive"),
     (.archive(.newer(file: "/a/archive.sqlite")), "archive"), (.archive(.full(file: "/a/archive.sqlite")), "archive"),
     (.archive(.faulty(["row 7 is missing"])), "archive"), (.archive(.faulty(["row 7", "row 8"])), "archive"),
     (.archive(.notKept(item: 3)), "noSuchItem"), (.archive(.noSuchMute(4)), "noSuchItem"),
+    (.follow(.noSuchFollow(4)), "noSuchItem"), (.follow(.tooManyFollows(limit: 1_000)), "parameterInvalid"),
+    (.follow(.alertProgramFailed(program: "take", .tooSlow(seconds: 10))), "alertProgram"),
     (.archive(.nothingToFind), "usage"), (.archive(.nothingToMute), "usage"),
     (.archive(.notSeen(on: Date(timeIntervalSince1970: 1_793_500_000))), "noResults"),
     (.archive(.unchanged(item: 3)), "noResults"), (.archive(.noStory("moon")), "noResults"),
@@ -112,7 +118,8 @@ struct TextsTests {
     (.screen(.noArticleOpen), "noSuchItem"),
     (.usage(.unclosedQuote("'")), "usage"), (.terminal(.noInput), "usage"),
     (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
-    (.usage(.secretInLine), "usage"), (.screen(.nowhere(.back)), "noResults"),
+    (.usage(.secretInLine), "usage"), (.usage(.notAtPrompt(CollectCommand.declaration.help)), "usage"),
+    (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"), (.screen(.nowhere(.back)), "noResults"),
     (.screen(.nowhere(.forward)), "noResults"), (.screen(.nowhere(.next)), "noSuchItem"),
     (.screen(.nowhere(.previous)), "noSuchItem"),
     (.screen(.nowhere(.more)), "noSuchItem"), (.usage(.missingValue(option: "--country")), "usage"),
@@ -164,6 +171,7 @@ struct TextsTests {
     ]
     for topic in [
       "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
+      "follow",
     ] {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }
@@ -302,6 +310,8 @@ struct TextsTests {
   private static let storyMute = Mute(
     number: 2, text: nil, isOfTitles: false, source: nil, story: MutedStory(id: StoryID(7), title: "x"),
     madeAt: .distantPast, until: nil)
+  private static let follow = Follow(
+    number: 1, request: FindRequest(text: "x"), notifies: true, quiet: nil, madeAt: .distantPast)
   private static func imported(_ added: Int, _ known: Int, _ skipped: Int) -> ArchiveImport {
     var result = ArchiveImport()
     (result.added, result.known, result.skipped) = (added, known, skipped)
@@ -335,6 +345,10 @@ struct TextsTests {
     .muted(mute, days: nil, hidden: 0),
     .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
     .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,
+    .followed(follow, found: 0), .followed(follow, found: 1), .followed(follow, found: 2), .unfollowed(follow),
+    .alert(Alert(follow: follow, article: .numbered(1))), .moreAlerts(1), .moreAlerts(2), .nothingNew,
+    .briefSent(address: "a@b.example", stories: 1), .briefSent(address: "a@b.example", stories: 2),
+    .briefSentToday(address: "a@b.example"),
     .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
@@ -381,7 +395,8 @@ struct TextsTests {
     for language in InterfaceLanguage.all {
       for notice in Self.notices {
         let text = texts(in: language).notice(notice)
-        #expect(text.hasSuffix("."))
+        // An alert is a title.
+        if case .alert = notice {} else { #expect(text.hasSuffix(".")) }
         all.insert(text)
       }
     }

@@ -13,6 +13,8 @@ struct ExampleTests {
     let language: InterfaceLanguage
     /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
+    /// Whether it is one of the program's command line only.
+    let isOfCommandLine: Bool
     /// Whether it is about marks or changes, which articles of the sample edition do not have.
     let isOfMarks: Bool
     /// Whether it needs the text of an article, which is not there without a network.
@@ -30,7 +32,7 @@ struct ExampleTests {
         // A story of the sample edition is in no archive, so it cannot be muted.
         lines: declaration.examples(in: language).filter { declaration.name != "mute" || !$0.contains("--story") },
         language: language,
-        isView: declaration.name == "live",
+        isView: declaration.name == "live", isOfCommandLine: declaration.name == "collect",
         isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),
         isOfTexts: ["read", "translate"].contains(declaration.name))
     }
@@ -38,7 +40,7 @@ struct ExampleTests {
 
   @Test(
     "the examples of a command work as shown, in a new offline session",
-    arguments: all.filter { !$0.isView && !$0.isOfMarks && !$0.isOfTexts })
+    arguments: all.filter { !$0.isView && !$0.isOfCommandLine && !$0.isOfMarks && !$0.isOfTexts })
   func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()

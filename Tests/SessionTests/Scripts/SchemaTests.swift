@@ -31,7 +31,7 @@ struct SchemaTests {
   func sessions() async throws {
     let lines =
       try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + storyLines()
-      + textLines()
+      + textLines() + collectedLines()
       + typedLines()
     try #require(lines.count > 500)
     let report = try await check(lines)
@@ -147,6 +147,16 @@ extension SchemaTests {
       + lines("settings sample on; top --country fr; why 1; settings sample off", [], morning)
   }
 
+  /// Lines of a round of collecting.
+  private func collectedLines() async throws -> [String] {
+    let server = try LoopbackServer { MadeUpGoogleNews.answer($0) }
+    defer { server.stop() }
+    var program = program()
+    program.environment["SUPERNEWS_FEEDS_URL"] = server.url
+    program.environment["SUPERNEWS_NOW"] = "2020-01-02T06:00:00Z"
+    return try await program.run(["-F", "json", "collect", "--once"]).lines
+  }
+
   /// Lines of the reader's own feeds: one is read, the other no longer exists.
   private func ownFeedLines() async throws -> [String] {
     let server = try LoopbackServer { request in
@@ -178,6 +188,7 @@ extension SchemaTests {
     let script = """
       top; diff 1; save 1 --as sky; mark 1 read; saved; find moon; open 1; unsave 1; new; top --on 2026-11-21
       mute sun --in title --for 7d; mute --source Tabloid; mutes; top; list --all; unmute 1; mutes; archive
+      follow moon --in title --country fr --notify --quiet 22-7; follows; brief; summary; unfollow 1
       """
     let after = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
     #expect(before.status == 0 && after.status == 0, "\(before.errors)\(after.errors)")

@@ -23,7 +23,7 @@ struct TranslatingProgramTests {
       .translate(text, by: command, from: from, to: "en")
   }
 
-  private func failure(_ body: () async throws -> String) async -> TranslatorFailure? {
+  private func failure(_ body: () async throws -> String) async -> ProgramFailure? {
     do {
       _ = try await body()
       return nil

@@ -92,6 +92,17 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case idLabel
   case saveStoryHelp
   case muteStoryHelp
+  case followNotifyHelp
+  case followQuietHelp
+  case unfollowNumberHelp
+  case collectOnceHelp
+  case collectEveryHelp
+  case collectWhatHelp
+  case collectTextsHelp
+  case collectSavingHelp
+  case briefMinutesHelp
+  case briefSendHelp
+  case briefIfNewHelp
   case storyLabel
   case storyHelp
   case storiesSubjectHelp

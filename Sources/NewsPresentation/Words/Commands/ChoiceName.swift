@@ -47,6 +47,13 @@ package enum ChoiceName: CaseIterable, Sendable {
   case keepTexts
   case translator
   case topics
+  case catalogue
+  case collect
+  case brief
+  case topStories
+  case onAlert
+  case favourites
+  case changes
   case fold
 
   // Values of settings.

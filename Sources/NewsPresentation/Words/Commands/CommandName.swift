@@ -45,6 +45,12 @@ package enum CommandName: String, CaseIterable, Sendable {
   case mute
   case mutes
   case unmute
+  case follow
+  case follows
+  case unfollow
+  case collect
+  case summary
+  case brief
   case archive
   case key
   case quota

@@ -46,6 +46,12 @@ extension EnglishTexts {
     case .mute: ["mute"]
     case .mutes: ["mutes"]
     case .unmute: ["unmute"]
+    case .follow: ["follow"]
+    case .follows: ["follows"]
+    case .unfollow: ["unfollow"]
+    case .collect: ["collect"]
+    case .summary: ["summary"]
+    case .brief: ["brief"]
     case .archive: ["archive"]
     case .key: ["key"]
     case .quota: ["quota"]
@@ -108,6 +114,12 @@ extension EnglishTexts {
     case .mute: "Hides the articles with a text, of a source, or of a story, from all lists."
     case .mutes: "Your mutes: what they hide, and until when."
     case .unmute: "Takes back a mute."
+    case .follow: "Keeps a search: every article that comes is compared with it."
+    case .follows: "Your follows, with what is new for each."
+    case .unfollow: "Ends a follow."
+    case .collect: "From the command line: fetches what you care for, for you to read later."
+    case .brief: "One page of what is new, cut to the minutes you have."
+    case .summary: "What is new in one line, for status lines of other programs."
     case .archive: "Everything that was ever listed: its size; exports, imports, checks, compacts and forgets."
     case .key: "State of the NewsAPI key; sets or forgets it."
     case .quota: "NewsAPI requests of the last 24 hours, and what is left."
@@ -175,7 +187,7 @@ extension EnglishTexts {
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
         "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
         "settings archive on", "settings keep-texts 30", "settings translator 'trans -brief :%l'",
-        "settings translator none",
+        "settings translator none", "settings on-alert 'logger -t news'", "settings on-alert none",
       ]
     case .reset: ["country japan", "reset"]
     case .mark: ["top", "mark 1-3 read", "mark all unread"]
@@ -189,6 +201,12 @@ extension EnglishTexts {
       ]
     case .mutes: ["mutes"]
     case .unmute: ["mute world cup", "unmute 1"]
+    case .follow: ["follow mars", "follow 'climate OR warming' --country fr --notify --quiet 22-7", "follows"]
+    case .follows: ["follows"]
+    case .unfollow: ["follow mars", "unfollow 1"]
+    case .collect: ["collect --once", "collect --what countries --every 1h"]
+    case .brief: ["brief", "brief --minutes 10", "brief --if-new"]
+    case .summary: ["summary"]
     case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]
     case .key: ["key"]
     case .quota: ["quota"]

@@ -53,7 +53,7 @@ extension EnglishTexts {
 
   var toChange: String { "to change it" }
 
-  var noTranslator: String { "none" }
+  var noProgram: String { "none" }
 
   var usualPrompt: String { "country, language and source" }
 }

@@ -14,6 +14,7 @@ extension EnglishTexts {
     case .file(let error): explain(error)
     case .sharing(let error): explain(error)
     case .archive(let error): explain(error)
+    case .follow(let error): explain(error)
     case .search(let error): explain(error)
     case .text(let error): explain(error)
     case .withoutSample(let error):
@@ -197,6 +198,18 @@ extension EnglishTexts {
       Explanation("\(program) \(ended(status))", "the page is \(link)")
     case .noBrowser(let link):
       Explanation("no browser was found", "set BROWSER, or open \(link)")
+    case .noMailProgram:
+      Explanation("no program here sends mail", "install msmtp-mta or another sendmail, and set it up")
+    case .mailFailed(let program, let status):
+      Explanation(
+        "\(program) \(ended(status)), and the letter was not sent",
+        "a try by hand says why: echo test | \(program) ADDRESS")
+    case .mailSilent(let program, let seconds):
+      Explanation(
+        "\(program) did not send the letter within \(seconds) s",
+        "a try by hand says why: echo test | \(program) ADDRESS")
+    case .notAnAddress(let text):
+      Explanation("\"\(text)\" is no mail address", "one looks like me@example.org")
     }
   }
 

@@ -14,6 +14,7 @@ extension EnglishTexts {
     switch purpose {
     case .find: "Find" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Saved" + (label.map { " · \($0)" } ?? "")
+    case .brief, .new(.brief, _): brief
     case .new(.all, _): "New"
     case .new(.list(let list), _): "New · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "New · \(name ?? feeds)"

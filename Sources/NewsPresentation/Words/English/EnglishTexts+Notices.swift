@@ -88,6 +88,13 @@ extension EnglishTexts {
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
+    case .followed(let follow, let found): followed(follow, found: found)
+    case .unfollowed(let follow): unfollowed(follow)
+    case .nothingNew: nothingNew
+    case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
+    case .briefSentToday(let address): briefSentToday(to: address)
+    case .alert(let alert): self.alert(alert)
+    case .moreAlerts(let count): moreAlerts(count)
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }

@@ -33,6 +33,10 @@ extension EnglishTexts {
       Explanation("\(option) takes no value", "write \(option) alone")
     case .unclosedQuote(let quote):
       Explanation("the quote \(quote) is not closed", "close it, or write \\\(quote)")
+    case .notAtPrompt(let command):
+      Explanation(
+        "\(command.name.english) is a command of the command line",
+        "run supernews \(command.name.english) in another terminal, or as a service")
     case .secretInLine:
       Explanation(
         "a key does not belong in the line, where others see it, and was not taken",
@@ -50,6 +54,10 @@ extension EnglishTexts {
       Explanation("\"\(text)\" is not a number from \(from) to \(to)", "give one")
     case .notADayCount(let text, let from, let to):
       Explanation("\"\(text)\" is not a number of days from \(from) to \(to)", "give one such as 7d")
+    case .notAnInterval(let text):
+      Explanation("\"\(text)\" is not a time from a minute to a day", "give one such as 15m or 2h")
+    case .notHours(let text):
+      Explanation("\"\(text)\" is not hours of the day", "give the first and the last such as 22-7")
     case .notAnItem(let text):
       Explanation(
         "\"\(text)\" is not an item", "an item is a number of the list such as 3; where several are taken, 4-6 or all")

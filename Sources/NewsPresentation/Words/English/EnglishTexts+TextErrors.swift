@@ -25,7 +25,7 @@ extension EnglishTexts {
     }
   }
 
-  private func why(_ failure: TranslatorFailure) -> String {
+  func why(_ failure: ProgramFailure) -> String {
     switch failure {
     case .notStarted(let detail): "it cannot be run (\(detail))"
     case .ended(let status): "it ended with status \(status)"

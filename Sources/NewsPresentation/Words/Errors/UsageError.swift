@@ -13,6 +13,8 @@ package enum UsageError: CodedError {
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
+  /// The command is one of the program's command line only.
+  case notAtPrompt(CommandHelp)
   /// A secret was typed where it can be seen; the error does not repeat it.
   case secretInLine
 
@@ -20,7 +22,7 @@ package enum UsageError: CodedError {
     switch self {
     case .unknownCommand: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .noValueWanted,
-      .unclosedQuote, .secretInLine:
+      .unclosedQuote, .notAtPrompt, .secretInLine:
       .usage
     }
   }

@@ -6,6 +6,10 @@ package enum ValueError: CodedError {
   case notANumber(String, from: Int, to: Int)
   case notADayCount(String, from: Int, to: Int)
   case notAnItem(String)
+  /// The text is not a time between two rounds of collecting.
+  case notAnInterval(String)
+  /// The text is not hours of the day such as 22-7.
+  case notHours(String)
   case notADay(String)
   /// The text is not a latitude and longitude.
   case notAPlace(String)

@@ -46,6 +46,12 @@ extension FrenchTexts {
     case .mute: ["masque"]
     case .mutes: ["masques"]
     case .unmute: ["demasque"]
+    case .follow: ["suis"]
+    case .follows: ["suivis"]
+    case .unfollow: ["desuis"]
+    case .collect: ["collecte"]
+    case .brief: ["matin"]
+    case .summary: ["bilan"]
     case .archive: ["archives"]
     case .key: ["cle"]
     case .quota: ["quota"]
@@ -113,6 +119,12 @@ extension FrenchTexts {
     case .mute: "Masque dans toutes les listes les articles avec un texte, d’une source ou d’un sujet."
     case .mutes: "Vos masques\u{A0}: ce qu’ils cachent, et jusqu’à quand."
     case .unmute: "Retire un masque."
+    case .follow: "Garde une recherche\u{A0}: chaque article qui arrive lui est comparé."
+    case .follows: "Vos suivis, avec ce qui est nouveau pour chacun."
+    case .unfollow: "Met fin à un suivi."
+    case .collect: "Depuis la ligne de commande\u{A0}: va chercher ce qui vous intéresse, pour le lire plus tard."
+    case .brief: "Une page de ce qui est nouveau, à la mesure des minutes que vous avez."
+    case .summary: "Ce qui est nouveau en une ligne, pour les barres d’état d’autres programmes."
     case .archive:
       "Tout ce qui a jamais été listé\u{A0}: sa taille\u{A0}; exporte, importe, vérifie, compacte et oublie."
     case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
@@ -182,6 +194,7 @@ extension FrenchTexts {
         "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
         "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
         "reglages conserver-textes 30", "reglages traducteur 'trans -brief :%l'", "reglages traducteur aucun",
+        "reglages sur-alerte 'logger -t news'", "reglages sur-alerte aucun",
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
@@ -195,6 +208,12 @@ extension FrenchTexts {
       ]
     case .mutes: ["masques"]
     case .unmute: ["masque coupe du monde", "demasque 1"]
+    case .follow: ["suis mars", "suis 'climat OR réchauffement' --country fr --notify --quiet 22-7", "suivis"]
+    case .follows: ["suivis"]
+    case .unfollow: ["suis mars", "desuis 1"]
+    case .collect: ["collecte --once", "collecte --what countries --every 1h"]
+    case .brief: ["matin", "matin --minutes 10", "matin --if-new"]
+    case .summary: ["bilan"]
     case .archive:
       ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives verifie", "archives oublie --before 365j"]
     case .key: ["cle"]

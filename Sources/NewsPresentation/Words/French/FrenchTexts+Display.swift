@@ -54,7 +54,7 @@ extension FrenchTexts {
 
   var toChange: String { "pour changer" }
 
-  var noTranslator: String { "aucun" }
+  var noProgram: String { "aucun" }
 
   var usualPrompt: String { "pays, langue et source" }
 }

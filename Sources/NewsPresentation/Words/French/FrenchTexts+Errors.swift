@@ -14,6 +14,7 @@ extension FrenchTexts {
     case .file(let error): explain(error)
     case .sharing(let error): explain(error)
     case .archive(let error): explain(error)
+    case .follow(let error): explain(error)
     case .search(let error): explain(error)
     case .text(let error): explain(error)
     case .withoutSample(let error):
@@ -210,6 +211,19 @@ extension FrenchTexts {
       Explanation("\(program) \(ended(status))", "la page est \(link)")
     case .noBrowser(let link):
       Explanation("aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
+    case .noMailProgram:
+      Explanation(
+        "aucun programme n’envoie ici de courriel", "installez msmtp-mta ou un autre sendmail, et réglez-le")
+    case .mailFailed(let program, let status):
+      Explanation(
+        "\(program) \(ended(status)), et le courriel n’est pas parti",
+        "un essai à la main dit pourquoi : echo test | \(program) ADRESSE")
+    case .mailSilent(let program, let seconds):
+      Explanation(
+        "\(program) n’a pas envoyé le courriel en \(seconds) s",
+        "un essai à la main dit pourquoi : echo test | \(program) ADRESSE")
+    case .notAnAddress(let text):
+      Explanation("« \(text) » n’est pas une adresse électronique", "il en faut une comme moi@example.org")
     }
   }
 

@@ -16,6 +16,7 @@ extension FrenchTexts {
     switch purpose {
     case .find: "Trouvé" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
+    case .brief, .new(.brief, _): brief
     case .new(.all, _): "Nouveau"
     case .new(.list(let list), _): "Nouveau · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "Nouveau · \(name ?? feeds)"

@@ -94,6 +94,13 @@ extension FrenchTexts {
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
+    case .followed(let follow, let found): followed(follow, found: found)
+    case .unfollowed(let follow): unfollowed(follow)
+    case .nothingNew: nothingNew
+    case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
+    case .briefSentToday(let address): briefSentToday(to: address)
+    case .alert(let alert): self.alert(alert)
+    case .moreAlerts(let count): moreAlerts(count)
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
     }

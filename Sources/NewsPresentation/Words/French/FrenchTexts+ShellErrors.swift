@@ -33,6 +33,10 @@ extension FrenchTexts {
       Explanation("\(option) ne prend pas de valeur", "écrivez \(option) seul")
     case .unclosedQuote(let quote):
       Explanation("le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
+    case .notAtPrompt(let command):
+      Explanation(
+        "\(command.name.french) est une commande de la ligne de commande",
+        "lancez supernews \(command.name.french) dans un autre terminal, ou en service")
     case .secretInLine:
       Explanation(
         "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
@@ -51,6 +55,12 @@ extension FrenchTexts {
       Explanation("« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
     case .notADayCount(let text, let from, let to):
       Explanation("« \(text) » n’est pas un nombre de jours de \(from) à \(to)", "donnez-en un, comme 7j")
+    case .notAnInterval(let text):
+      Explanation(
+        "«\u{A0}\(text)\u{A0}» n’est pas une durée d’une minute à un jour", "donnez-en une comme 15m ou 2h")
+    case .notHours(let text):
+      Explanation(
+        "«\u{A0}\(text)\u{A0}» ne donne pas des heures de la journée", "donnez la première et la dernière, comme 22-7")
     case .notAnItem(let text):
       Explanation(
         "« \(text) » n’est pas un élément",

@@ -28,7 +28,7 @@ extension FrenchTexts {
     }
   }
 
-  private func why(_ failure: TranslatorFailure) -> String {
+  func why(_ failure: ProgramFailure) -> String {
     switch failure {
     case .notStarted(let detail): "il ne peut pas être lancé (\(detail))"
     case .ended(let status): "il a fini avec l’état \(status)"

@@ -7,6 +7,6 @@ extension PreferencesFeature {
       keepSetting: KeepSetting(repository: services.settingsFile),
       reset: ResetSettings(repository: services.settingsFile, standard: services.standardEdition),
       location: services.location, network: services.network, sampleUse: services.sampleUse,
-      archiveUse: services.archiveUse, textUse: services.textUse, account: account)
+      archiveUse: services.archiveUse, textUse: services.textUse, alertUse: services.alertUse, account: account)
   }
 }

@@ -6,6 +6,7 @@ extension SharingFeature {
     let environment = services.environment
     return SharingFeature(
       clipboard: SystemClipboard(environment: environment), mail: SystemMail(environment: environment),
-      qrCoder: QRencodeCoder(), files: TextFile(), clock: services.clock)
+      sender: SendmailProgram(environment: environment), qrCoder: QRencodeCoder(), files: TextFile(),
+      clock: services.clock)
   }
 }

@@ -1,5 +1,5 @@
-/// Why the reader's program did not translate.
-package enum TranslatorFailure: Sendable, Equatable {
+/// Why a program of the reader's failed.
+package enum ProgramFailure: Sendable, Equatable {
   /// It does not exist or cannot be run.
   case notStarted(detail: String)
   /// - Parameter status: its exit status, or 128 plus the number of the signal that ended it.

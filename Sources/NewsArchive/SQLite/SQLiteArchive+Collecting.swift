@@ -1,0 +1,143 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  /// How long a collector has a feed before others may take it, in seconds: longer than a request may take.
+  private static let claimLength: TimeInterval = 120
+  /// No feed is due later than this from now, in seconds: a later time was kept before the clock was set back.
+  private static let furthest: TimeInterval = 2 * 86_400
+  /// How long what was learned of a feed is kept after it was wanted last, in seconds.
+  private static let memory: TimeInterval = 400 * 86_400
+
+  package func keep(_ sighting: Sighting) async throws -> Int {
+    let before = added
+    try addAll(sighting)
+    try sweep(now: sighting.at)
+    return added - before
+  }
+
+  package func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] {
+    try write(each: feeds) { feed, database in
+      try database.run(
+        """
+        INSERT INTO collection (feed, host, wanted, due, pause, least, failures) VALUES (?1, ?2, ?3, ?3, ?4, 0, 0)
+        ON CONFLICT (feed) DO UPDATE SET wanted = excluded.wanted WHERE abs(wanted - excluded.wanted) > 86400
+        """, [.text(feed.key), .text(feed.host), .date(now), .real(FeedPace.usual)])
+    }
+    return try attempt { database in
+      try database.run("DELETE FROM collection WHERE wanted < ?1", [.date(now.addingTimeInterval(-Self.memory))])
+      return try database.run(
+        """
+        SELECT feed FROM collection WHERE (due <= ?1 OR due > ?2) AND gone IS NULL
+        ORDER BY failures > 0, asked IS NOT NULL, due, feed
+        """, [.date(now), .date(now.addingTimeInterval(Self.furthest))]
+      ) { $0.text(0) ?? "" }
+    }
+  }
+
+  package func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim {
+    try write { database in
+      let found = try database.run(
+        """
+        SELECT due, pause, asked, received, failing, failures, gone, etag, modified, least, skipped, host FROM collection
+        WHERE feed = ?1 AND (due <= ?2 OR due > ?3) AND gone IS NULL
+          AND (claimed IS NULL OR claimed <= ?2 OR claimed > ?4)
+        """,
+        [
+          .text(feed), .date(now), .date(now.addingTimeInterval(Self.furthest)),
+          .date(now.addingTimeInterval(Self.claimLength)),
+        ]
+      ) { ($0.collectionState, $0.text(11) ?? "") }.first
+      guard let (state, host) = found else { return .isDone }
+      let isBusy = try !database.run(
+        """
+        SELECT 1 FROM collection INDEXED BY collection_by_claim
+        WHERE claimed > ?1 AND claimed <= ?2 AND host = ?3 AND claimer <> ?4 LIMIT 1
+        """,
+        [
+          .date(now), .date(now.addingTimeInterval(Self.claimLength)), .text(host), .integer(collector),
+        ]
+      ).isEmpty
+      if isBusy { return .hostIsBusy }
+      try database.run(
+        "UPDATE collection SET claimed = ?2, claimer = ?3 WHERE feed = ?1",
+        [.text(feed), .date(now.addingTimeInterval(Self.claimLength)), .integer(collector)])
+      return .taken(state)
+    }
+  }
+
+  package func finish(
+    _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
+  ) async throws {
+    try write { database in
+      try database.run(
+        """
+        UPDATE collection SET due = ?3, pause = ?4, asked = ?5, received = ?6, failing = ?7, failures = ?8, gone = ?9,
+          etag = ?10, modified = ?11, least = ?12, skipped = ?13, claimed = NULL, claimer = NULL
+        WHERE feed = ?1 AND claimer = ?2
+        """,
+        [
+          .text(feed), .integer(collector), .date(state.due), .real(state.pause), .date(state.askedAt),
+          .date(state.receivedAt), .date(state.missingSince), .integer(Int64(state.failures)), .date(state.goneSince),
+          .text(state.validators.etag), .text(state.validators.modified), .real(state.pace.least),
+          .text(state.pace.skipped),
+        ])
+      guard let hostPause else { return }
+      try database.run(
+        "UPDATE collection SET due = max(due, ?2) WHERE host = (SELECT host FROM collection WHERE feed = ?1)",
+        [.text(feed), .date(now.addingTimeInterval(hostPause))])
+    }
+  }
+
+  package func release(_ feed: String, for collector: Int64) async throws {
+    try write { database in
+      try database.run(
+        "UPDATE collection SET claimed = NULL, claimer = NULL WHERE feed = ?1 AND claimer = ?2",
+        [.text(feed), .integer(collector)])
+    }
+  }
+
+  package func keepRound(at now: Date) async throws {
+    try write { database in
+      try database.run(
+        """
+        INSERT INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
+        ON CONFLICT (scope) DO UPDATE SET at = excluded.at, arrival = excluded.arrival
+        """, [.text(Database.roundScope), .date(now)])
+    }
+  }
+
+  package func collectionFacts() async throws -> CollectionFacts {
+    try read(otherwise: CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)) { database in
+      try database.reading {
+        let followed = try database.run(
+          """
+          SELECT count(DISTINCT followed.row) FROM follow JOIN followed ON follow = number AND followed.arrival > seen
+          JOIN article ON article.row = followed.row WHERE read IS NULL
+          """
+        ) { Int($0.integer(0)) }.first
+        return CollectionFacts(
+          unread: Int(try database.counter("unread")), followed: followed ?? 0,
+          last: try database.run("SELECT at FROM visit WHERE scope = ?1", [.text(Database.roundScope)]) { $0.date(0) }
+            .first ?? nil,
+          next: try database.run("SELECT min(due) FROM collection WHERE gone IS NULL", []) { $0.date(0) }.first ?? nil)
+      }
+    }
+  }
+}
+
+extension Database {
+  /// The name under which the last round of collecting is kept among the visits.
+  static let roundScope = "collect"
+}
+
+extension Database.Row {
+  /// The columns that ``SQLiteArchive/claim(_:for:at:)`` asks for.
+  fileprivate var collectionState: CollectionState {
+    CollectionState(
+      due: date(0) ?? .distantPast, pause: real(1), pace: FeedPace(least: real(9), skipped: text(10)), askedAt: date(2),
+      receivedAt: date(3), missingSince: date(4),
+      failures: Int(integer(5)), goneSince: date(6), validators: FeedValidators(etag: text(7), modified: text(8)))
+  }
+}

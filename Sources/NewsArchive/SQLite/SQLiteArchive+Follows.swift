@@ -1,0 +1,238 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  /// The most articles that are compared at once.
+  private static let portion = 500
+  /// After how many seconds an alert that was not told is told no more.
+  private static let longestWait: TimeInterval = 3 * 86_400
+
+  package func follows() async throws -> [ListedFollow] {
+    try read(otherwise: []) { database in
+      try database.reading {
+        try database.follows().map { follow, seen in
+          let new = try database.run(
+            """
+            SELECT count(*) FROM followed JOIN article ON article.row = followed.row
+            WHERE follow = ?1 AND followed.arrival > ?2 AND read IS NULL
+            """, [.integer(Int64(follow.number)), .integer(seen)]
+          ) { Int($0.integer(0)) }.first
+          return ListedFollow(follow: follow, new: new ?? 0)
+        }
+      }
+    }
+  }
+
+  package func addFollow(
+    _ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date
+  ) async throws -> Follow {
+    // What has come until now is not new to this follow.
+    try await matchFollows(at: now)
+    let search = FollowedSearch(request)
+    return try write { database in
+      let known = try database.follows()
+      let values: [Database.Value] = [.text(search.line), .integer(notifies ? 1 : 0), .text(quiet?.text)]
+      if let same = known.first(where: { FollowedSearch($0.follow.request) == search })?.follow {
+        try database.run(
+          "UPDATE follow SET search = ?1, notifies = ?2, quiet = ?3 WHERE number = ?4",
+          values + [.integer(Int64(same.number))])
+        return Follow(
+          number: same.number, request: search.request, notifies: notifies, quiet: quiet, madeAt: same.madeAt)
+      }
+      guard known.count < Follow.most else { throw NewsError.follow(.tooManyFollows(limit: Follow.most)) }
+      try database.run(
+        """
+        INSERT INTO follow (search, notifies, quiet, made, seen)
+        SELECT ?1, ?2, ?3, ?4, value FROM counter WHERE name = 'followed'
+        """, values + [.date(now)])
+      return Follow(
+        number: Int(database.lastRow), request: search.request, notifies: notifies, quiet: quiet, madeAt: now)
+    }
+  }
+
+  package func removeFollow(_ number: Int) async throws -> Follow {
+    let removed = try read(otherwise: nil) { database in
+      try database.transaction {
+        let follow = try database.follows().first { $0.follow.number == number }?.follow
+        for statement in [
+          "DELETE FROM follow WHERE number = ?1", "DELETE FROM followed WHERE follow = ?1",
+          "DELETE FROM alert WHERE follow = ?1",
+        ] where follow != nil {
+          try database.run(statement, [.integer(Int64(number))])
+        }
+        return follow
+      }
+    }
+    guard let removed else { throw NewsError.follow(.noSuchFollow(number)) }
+    return removed
+  }
+
+  package func seeFollow(_ number: Int) async throws {
+    guard exists else { return }
+    try write { database in
+      try database.run(
+        "UPDATE follow SET seen = (SELECT value FROM counter WHERE name = 'followed') WHERE number = ?1",
+        [.integer(Int64(number))])
+    }
+  }
+
+  package func followed(_ number: Int, limit: Int) async throws -> [Article] {
+    try read(otherwise: []) { database in
+      try database.reading {
+        let rows = try database.run(
+          """
+          SELECT followed.row FROM followed JOIN article ON article.row = followed.row
+          WHERE follow = ?1 AND read IS NULL ORDER BY followed.row DESC LIMIT ?2
+          """, [.integer(Int64(number)), .integer(Int64(limit))]
+        ) { $0.integer(0) }
+        return try rows.compactMap { try database.archived($0)?.article }
+      }
+    }
+  }
+
+  @discardableResult
+  package func matchFollows(at now: Date) async throws -> Int {
+    guard exists else { return 0 }
+    var count = 0
+    while true {
+      let (matched, isDone) = try matchPortion(at: now)
+      count += matched
+      if isDone { return count }
+      if Task.isCancelled { throw NewsError.cancelled }
+    }
+  }
+
+  /// Compares the next articles with all follows. What it found and how far it came is kept in one step, so that no article
+  /// is missed or found twice, whatever ends the program.
+  private func matchPortion(at now: Date) throws -> (count: Int, isDone: Bool) {
+    let (last, newest) = try attempt { database in
+      (try database.counter("followed"), try database.counter("arrival"))
+    }
+    guard last < newest else { return (0, true) }
+    return try write { database in
+      let last = try database.counter("followed")
+      let newest = try database.counter("arrival")
+      guard last < newest else { return (0, true) }
+      let follows = try database.follows().map(\.follow)
+      var end = newest
+      var found: [(row: Int64, arrival: Int64, numbers: Set<Int>)] = []
+      if !follows.isEmpty {
+        let matcher = FollowMatcher(follows.map { ($0.number, $0.request) })
+        let rows = try database.run(
+          "SELECT row, arrival FROM article WHERE arrival > 0 AND arrival > ?1 ORDER BY arrival LIMIT \(Self.portion)",
+          [.integer(last)]
+        ) { ($0.integer(0), $0.integer(1)) }
+        if rows.count == Self.portion, let furthest = rows.last { end = furthest.1 }
+        for (row, arrival) in rows {
+          guard let archived = try database.archived(row) else { continue }
+          let numbers = matcher.follows(finding: archived.article, with: archived.terms)
+          if !numbers.isEmpty { found.append((row, arrival, numbers)) }
+        }
+      }
+      let telling = Set(follows.filter(\.notifies).map(\.number))
+      for (row, arrival, numbers) in found {
+        for number in numbers.sorted() {
+          try database.run(
+            "INSERT OR IGNORE INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4)",
+            [
+              .integer(Int64(number)), .integer(row), .integer(arrival), .integer(telling.contains(number) ? 1 : 0),
+            ])
+        }
+      }
+      try database.run("UPDATE counter SET value = ?1 WHERE name = 'followed'", [.integer(end)])
+      return (found.count, end == newest)
+    }
+  }
+}
+
+// MARK: - Alerts
+
+extension SQLiteArchive {
+  package func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] {
+    guard exists else { return [] }
+    try await matchFollows(at: now)
+    try makeAlerts(at: now)
+    let told = channel == .shown ? "shown" : "sent"
+    // Most calls find nothing, and then nothing is written.
+    guard try attempt({ try !$0.run("SELECT 1 FROM alert WHERE \(told) IS NULL LIMIT 1").isEmpty }) else { return [] }
+    return try write { database in
+      let follows = Dictionary(
+        try database.follows().map { ($0.follow.number, $0.follow) }, uniquingKeysWith: { first, _ in first })
+      let waiting = try database.run(
+        """
+        SELECT alert.follow, alert.story, alert.row, alert.made, article.read IS NOT NULL FROM alert
+        LEFT JOIN article ON article.row = alert.row WHERE \(told) IS NULL ORDER BY alert.made, alert.row
+        """, []
+      ) { ($0.integer(0), $0.integer(1), $0.integer(2), $0.date(3) ?? .distantPast, $0.integer(4) != 0) }
+      var alerts: [Alert] = []
+      for (number, story, row, made, isRead) in waiting where alerts.count < limit {
+        let follow = follows[Int(number)]
+        if let follow, follow.notifies, follow.quiet?.contains(hour: hour) == true { continue }
+        try database.run(
+          "UPDATE alert SET \(told) = ?3 WHERE follow = ?1 AND story = ?2",
+          [.integer(number), .integer(story), .date(now)])
+        guard let follow, follow.notifies, !isRead, abs(now.timeIntervalSince(made)) < Self.longestWait,
+          let article = try database.archived(row)?.article
+        else { continue }
+        alerts.append(Alert(follow: follow, article: article))
+      }
+      return alerts
+    }
+  }
+
+  /// Makes an alert of each story that a follow found for the first time.
+  private func makeAlerts(at now: Date) throws {
+    let found = try attempt { database in try database.followedWithoutAlert() }
+    guard !found.isEmpty else { return }
+    // Which articles are one story is known only once they are grouped.
+    let ids = try attempt { database in try found.compactMap { try database.archived($0.row)?.article.id } }
+    _ = try groupedRows(of: ids)
+    try write { database in
+      for (number, row) in try database.followedWithoutAlert() {
+        // An article that cannot be grouped is a story of its own; negative rows are no ids.
+        let story =
+          try database.story(of: row).flatMap { try database.storyID(of: $0) } ?? StoryID(UInt64(bitPattern: row))
+        let former = try database.formerIDs(of: story)
+        let isTold = try ([story] + former).contains { id in
+          try !database.run(
+            "SELECT 1 FROM alert WHERE follow = ?1 AND story = ?2",
+            [.integer(number), .integer(Int64(bitPattern: id.value))]
+          ).isEmpty
+        }
+        if !isTold {
+          try database.run(
+            "INSERT INTO alert (follow, story, row, made) VALUES (?1, ?2, ?3, ?4)",
+            [.integer(number), .integer(Int64(bitPattern: story.value)), .integer(row), .date(now)])
+        }
+        try database.run(
+          "UPDATE followed SET alerts = 0 WHERE follow = ?1 AND row = ?2", [.integer(number), .integer(row)])
+      }
+    }
+  }
+}
+
+extension Database {
+  func counter(_ name: String) throws -> Int64 {
+    try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
+  }
+
+  /// All follows, with the last arrival when each was looked at.
+  func follows() throws -> [(follow: Follow, seen: Int64)] {
+    try run("SELECT number, search, notifies, quiet, made, seen FROM follow ORDER BY number") { row in
+      guard let search = FollowedSearch(line: row.text(1)) else { return nil }
+      return (
+        Follow(
+          number: Int(row.integer(0)), request: search.request, notifies: row.integer(2) != 0,
+          quiet: row.text(3).flatMap(QuietHours.init), madeAt: row.date(4) ?? .distantPast), row.integer(5)
+      )
+    }.compactMap(\.self)
+  }
+
+  /// What follows found and no alert was made of yet.
+  fileprivate func followedWithoutAlert() throws -> [(follow: Int64, row: Int64)] {
+    try run("SELECT follow, row FROM followed WHERE alerts = 1 ORDER BY row, follow") {
+      ($0.integer(0), $0.integer(1))
+    }
+  }
+}

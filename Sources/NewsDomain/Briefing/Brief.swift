@@ -1,0 +1,76 @@
+import FoundationEssentials
+
+/// What a brief has, and how long it may take.
+package struct BriefRequest: Sendable, Equatable {
+  /// The sections in their order.
+  package var sections: [BriefSection]
+  /// The minutes that reading it may take.
+  package var minutes: Int
+  package var edition: Edition
+  /// The favourite topics.
+  package var topics: [Topic]
+  package var feeds: [OwnFeed]
+  /// The reader's language (ISO 639-1).
+  package var language: String
+
+  package static let minutes = 1...120
+  package static let usualMinutes = 5
+
+  package init(
+    sections: [BriefSection] = BriefSection.allCases, minutes: Int = Self.usualMinutes, edition: Edition,
+    topics: [Topic] = [], feeds: [OwnFeed] = [], language: String
+  ) {
+    self.sections = sections
+    self.minutes = minutes
+    self.edition = edition
+    self.topics = topics
+    self.feeds = feeds
+    self.language = language
+  }
+}
+
+/// The articles of a brief that stand under one heading.
+package struct BriefPart: Sendable, Equatable {
+  /// What the heading names.
+  package enum Subject: Sendable, Equatable {
+    case country(Country)
+    case follow(Follow)
+    case source(String)
+    case topic(Topic)
+    /// A folder of feeds; `nil` for those that are in none.
+    case folder(String?)
+    case changes
+  }
+
+  package let section: BriefSection
+  package let subject: Subject
+  /// The index of its first article in the page.
+  package var start: Int
+
+  package init(_ section: BriefSection, _ subject: Subject, start: Int) {
+    self.section = section
+    self.subject = subject
+    self.start = start
+  }
+}
+
+/// A page of what is new, from all that was collected.
+package struct Brief: Sendable, Equatable {
+  /// The headings of the page's articles, in order.
+  package var parts: [BriefPart]
+  package var trends: [Trend]
+  /// The time that reading its articles takes, in seconds.
+  package var seconds: Double
+  /// The stories that were left out, because they would take longer or their heading has enough.
+  package var leftOut: Int
+
+  /// The time that reading takes, in whole minutes; at least one if there is anything.
+  package var minutes: Int { seconds > 0 ? max(1, Int((seconds / 60).rounded())) : 0 }
+
+  package init(parts: [BriefPart] = [], trends: [Trend] = [], seconds: Double = 0, leftOut: Int = 0) {
+    self.parts = parts
+    self.trends = trends
+    self.seconds = seconds
+    self.leftOut = leftOut
+  }
+}

@@ -1,0 +1,146 @@
+import FoundationEssentials
+
+/// Puts a brief together from the archive, without any request.
+///
+/// Each article and each story stands in it once. What takes longer than the reader wants is left out: of each heading
+/// in turn one row is taken, until the time is used up.
+package struct ComposeBrief: Sendable {
+  /// The rows of one heading at most.
+  private static let most = (top: 20, others: 10)
+  /// The longest text that is shown below a title, in characters.
+  package static let longestSummary = 220
+  /// The articles that are looked through for one heading.
+  private static let mostRead = 60
+  /// The same for a folder, so that a busy feed does not hide the others.
+  private static let mostOfFolder = 500
+  private static let mostTrends = 6
+  private static let trendDays = 14
+  /// The shortest and the longest time back, in seconds.
+  private static let times: ClosedRange<TimeInterval> = 86_400...(3 * 86_400)
+  /// For how long what the reader has read is looked after, in seconds.
+  private static let memory: TimeInterval = 7 * 86_400
+
+  package typealias BriefArchive = ArticleArchive & MarkRepository & MuteRepository & StoryRepository & FollowRepository
+
+  private let archive: any BriefArchive
+  private let fold: FoldStories
+  private let trends: FindTrends
+  private let clock: WallClock
+
+  package init(archive: any BriefArchive, fold: FoldStories, trends: FindTrends, clock: WallClock) {
+    self.archive = archive
+    self.fold = fold
+    self.trends = trends
+    self.clock = clock
+  }
+
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(
+    _ request: BriefRequest
+  ) async throws -> (page: NewsPage, brief: Brief) {
+    let now = clock.now
+    let last = try await archive.lastVisit(to: .brief(address: nil))?.at
+    let back = min(max(last.map { now.timeIntervalSince($0) } ?? 0, Self.times.lowerBound), Self.times.upperBound)
+    let since = now.addingTimeInterval(-back)
+    try await archive.matchFollows(at: now)
+    var groups: [CutBrief.Group] = []
+    for section in request.sections where section != .trends {
+      for (subject, articles) in try await articles(of: section, request, since: since) {
+        let rows = try await rows(articles, of: section, since: since, request)
+        let most = section == .top ? Self.most.top : Self.most.others
+        if !rows.isEmpty { groups.append(CutBrief.Group(section: section, subject: subject, rows: rows, most: most)) }
+        if Task.isCancelled { throw NewsError.cancelled }
+      }
+    }
+    let (page, composed) = CutBrief(minutes: request.minutes)(groups)
+    var brief = composed
+    if request.sections.contains(.trends), !page.articles.isEmpty {
+      brief.trends = Array(try await trends(days: Self.trendDays).prefix(Self.mostTrends))
+    }
+    return (page, brief)
+  }
+
+  // MARK: - Articles
+
+  private func articles(
+    of section: BriefSection, _ request: BriefRequest, since: Date
+  ) async throws -> [(BriefPart.Subject, [Article])] {
+    switch section {
+    case .top:
+      let country = request.edition.country
+      let front = try await archive.front(of: .local(country), in: since...clock.now)
+      return [(.country(country), front?.articles ?? [])]
+    case .follows:
+      var found: [(BriefPart.Subject, [Article])] = []
+      for listed in try await archive.follows() where listed.new > 0 {
+        found.append(
+          (.follow(listed.follow), try await archive.followed(listed.follow.number, limit: Self.mostRead)))
+      }
+      return found
+    case .favourites:
+      let source = request.edition.source
+      var found: [(BriefPart.Subject, [Article])] = [
+        (.source(source.name), try await newest(of: [.source(id: source.id)]))
+      ]
+      for topic in request.topics { found.append((.topic(topic), try await newest(of: [.topic(id: topic.id)]))) }
+      return found
+    case .feeds:
+      var found: [(BriefPart.Subject, [Article])] = []
+      let folders = request.feeds.reduce(into: [String?]()) { folders, feed in
+        if !folders.contains(feed.folder?.path) { folders.append(feed.folder?.path) }
+      }
+      for folder in folders {
+        let lists = request.feeds.filter { $0.folder?.path == folder }.map { ArchivedList.source(id: $0.id) }
+        found.append((.folder(folder), try await newest(of: lists)))
+      }
+      return found
+    case .changes:
+      let span = clock.now.addingTimeInterval(-Self.memory)...clock.now
+      return [(.changes, try await archive.newsOfReadStories(in: span, limit: Self.mostRead))]
+    case .trends: return []
+    }
+  }
+
+  /// The newest articles that stood in lists.
+  private func newest(of lists: [ArchivedList]) async throws -> [Article] {
+    let ids = lists.compactMap { list in if case .source(let id) = list { id } else { nil } }
+    let scope: ReadingScope = lists.count == 1 ? .list(lists[0]) : .feeds(name: nil, ids: ids)
+    let limit = lists.count == 1 ? Self.mostRead : Self.mostOfFolder
+    return try await archive.find(FindRequest(.new(scope, since: nil), limit: limit)).articles
+  }
+
+  /// The articles with one of each source in turn, so that a busy source does not hide the others.
+  private static func inTurn(_ articles: [Article]) -> [Article] {
+    var sources: [String: Int] = [:]
+    let turns = articles.map { article in
+      let name = article.source.id ?? article.source.name ?? ""
+      defer { sources[name, default: 0] += 1 }
+      return sources[name] ?? 0
+    }
+    return articles.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }.map { articles[$0] }
+  }
+
+  /// The rows of articles that are new, not read and not muted.
+  private func rows(
+    _ articles: [Article], of section: BriefSection, since: Date, _ request: BriefRequest
+  ) async throws -> [CutBrief.Row] {
+    let states = await archive.states(of: articles.map(\.id))
+    let unread = articles.filter { article in
+      states[article.id]?.isRead != true
+        && (article.publishedAt ?? states[article.id]?.firstSeen ?? clock.now) >= since
+    }
+    guard !unread.isEmpty else { return [] }
+    let page = await HideMuted(mutes: archive)(
+      NewsPage(
+        articles: section == .feeds ? Self.inTurn(unread) : unread, total: nil, provider: .feeds, stored: .archived),
+      at: clock.now)
+    let folded = await fold(page, isFolding: true, isFrontPage: section == .top, language: request.language)
+    return folded.articles.map { article in
+      let story =
+        folded.stories[article.id] ?? ListedStory(id: StoryID(article.id), others: [], sources: 1, countries: 0)
+      let summary = article.summaryBelowHeadline.map { String($0.prefix(Self.longestSummary)) }
+      let text = [article.headline, summary].compactMap(\.self).joined(separator: " ")
+      return CutBrief.Row(article: article, story: story, seconds: ReadingTime.seconds(of: text))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Chooses the rows of a brief: of each heading in turn one row, until the time is used up.
+///
+/// A story that several headings have is taken by the first one whose turn comes to it. So a follow has its story even if
+/// the list of a country has it too, far below.
+struct CutBrief {
+  /// A row of a brief: an article that stands for its story.
+  struct Row {
+    let article: Article
+    let story: ListedStory
+    let seconds: Double
+
+    var articles: [Article] { [article] + story.others }
+  }
+
+  /// The rows that a heading could have.
+  struct Group {
+    let section: BriefSection
+    let subject: BriefPart.Subject
+    let rows: [Row]
+    /// The most rows that it gets.
+    let most: Int
+  }
+
+  let minutes: Int
+
+  func callAsFunction(_ groups: [Group]) -> (page: NewsPage, brief: Brief) {
+    var taken = Taken()
+    let (chosen, seconds) = choose(from: groups, &taken)
+    var brief = Brief(seconds: seconds)
+    var page = NewsPage(articles: [], total: nil, provider: .feeds, stored: .archived)
+    page.isFolded = true
+    for (group, rows) in zip(groups, chosen) where !rows.isEmpty {
+      brief.parts.append(BriefPart(group.section, group.subject, start: page.articles.count))
+      for row in rows {
+        page.articles.append(row.article)
+        page.stories[row.article.id] = row.story
+      }
+    }
+    page.total = page.articles.count
+    var leftOut: Set<StoryID> = []
+    for row in groups.flatMap(\.rows) {
+      guard let place = taken.place(of: row) else {
+        leftOut.insert(row.story.id)
+        continue
+      }
+      // What other headings have of a story belongs to its row, so that it is read with it and does not come back.
+      page.stories[place]?.take(taken.new(in: row, for: place), of: row.story)
+    }
+    brief.leftOut = leftOut.count
+    return (page, brief)
+  }
+
+  private func choose(from groups: [Group], _ taken: inout Taken) -> (rows: [[Row]], seconds: Double) {
+    let limit = Double(minutes) * 60
+    var chosen: [[Row]] = groups.map { _ in [] }
+    var next = groups.map { _ in 0 }
+    var seconds = 0.0
+    var hasMore = true
+    while hasMore {
+      hasMore = false
+      for index in groups.indices where chosen[index].count < groups[index].most {
+        let rows = groups[index].rows
+        guard let place = rows[next[index]...].firstIndex(where: { taken.place(of: $0) == nil }) else {
+          next[index] = rows.count
+          continue
+        }
+        // One row is there, however long it is.
+        if seconds > 0, seconds + rows[place].seconds > limit { return (chosen, seconds) }
+        taken.take(rows[place])
+        chosen[index].append(rows[place])
+        next[index] = place + 1
+        seconds += rows[place].seconds
+        hasMore = true
+      }
+    }
+    return (chosen, seconds)
+  }
+
+  /// What stands in the brief already: the article of its row for each story and each article.
+  private struct Taken {
+    private var stories: [StoryID: ArticleID] = [:]
+    private var articles: [ArticleID: ArticleID] = [:]
+
+    func place(of row: Row) -> ArticleID? {
+      stories[row.story.id] ?? row.articles.lazy.compactMap { articles[$0.id] }.first
+    }
+
+    mutating func take(_ row: Row) {
+      stories[row.story.id] = row.article.id
+      for article in row.articles { articles[article.id] = row.article.id }
+    }
+
+    /// The articles of a row that are in no row yet; from now on they are in that of `place`.
+    mutating func new(in row: Row, for place: ArticleID) -> [Article] {
+      let new = row.articles.filter { articles[$0.id] == nil }
+      for article in new { articles[article.id] = place }
+      return new
+    }
+  }
+}

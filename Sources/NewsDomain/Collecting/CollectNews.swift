@@ -1,0 +1,228 @@
+import FoundationEssentials
+
+/// Fetches the feeds that are due into the archive, in one round.
+///
+/// Each feed is taken for this collector alone, so that several of them share the work. Its articles are kept before
+/// anything that says so, and a collector that is ended at any moment leaves nothing undone but what another will do.
+package struct CollectNews: Sendable {
+  /// The most requests at once; of one host there is one.
+  package static let mostAtOnce = 8
+  /// After this time without its page a feed is left, in seconds, if it was asked often enough.
+  static let longestMissing: TimeInterval = 365 * 86_400
+  static let leastFailures = 30
+  /// How long to wait for hosts that another collector asks.
+  private static let patience = Duration.milliseconds(200)
+  /// How often another collector's hosts are tried again in one round. What it does not finish is due in the next one.
+  private static let mostRetries = 15
+
+  private let reader: any CollectedFeedReader
+  private let archive: any CollectionRepository & StoryRepository & FollowRepository
+  private let use: ArchiveUse
+  private let activity: Activity
+  private let clock: WallClock
+  private let jitter: @Sendable () -> Double
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - activity: receives how many feeds are done.
+  ///   - jitter: a number from 0 to 1, by which feeds come at different times.
+  package init(
+    reader: any CollectedFeedReader, archive: any CollectionRepository & StoryRepository & FollowRepository,
+    use: ArchiveUse, activity: Activity, clock: WallClock,
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.reader = reader
+    self.archive = archive
+    self.use = use
+    self.activity = activity
+    self.clock = clock
+    self.jitter = jitter
+    self.sleep = sleep
+  }
+
+  /// - Parameter collector: a number that no other collector has.
+  /// - Throws: ``NewsError`` if the archive is off or cannot be used.
+  package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64) async throws -> CollectionRound {
+    guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
+    let start = ContinuousClock.now
+    var round = CollectionRound()
+    let feeds = Dictionary(feeds.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    round.feeds = feeds.count
+    let due = try await archive.due(Array(feeds.values), at: clock.now).compactMap { feeds[$0] }
+    try await ask(due, as: collector, &round)
+    try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
+    round.followed = try await archive.matchFollows(at: clock.now)
+    try await archive.keepRound(at: clock.now)
+    round.seconds = (ContinuousClock.now - start).seconds
+    return round
+  }
+
+  private enum Turn: Sendable {
+    case asked(CollectedFeed, FeedResult)
+    case left(CollectedFeed, CollectionClaim)
+    case failed(any Error)
+  }
+
+  private func ask(_ due: [CollectedFeed], as collector: Int64, _ round: inout CollectionRound) async throws {
+    var turns = FeedTurns(due)
+    var done = 0
+    activity.report(.init(done: 0, total: due.count, unit: .feeds))
+    defer { activity.report(nil) }
+    let failure = await withTaskGroup(of: Turn.self) { group in
+      var failure: (any Error)?
+      var running = 0
+      var retries = 0
+      while true {
+        while running < Self.mostAtOnce, failure == nil, !Task.isCancelled, let feed = turns.take() {
+          group.addTask { await turn(feed, as: collector) }
+          running += 1
+        }
+        guard let turn = await group.next() else {
+          // Only hosts that another collector asks are left.
+          guard turns.hasPostponed, failure == nil, retries < Self.mostRetries, !Task.isCancelled else { break }
+          retries += 1
+          try? await sleep(Self.patience)
+          turns.retry()
+          continue
+        }
+        running -= 1
+        switch turn {
+        case .asked(let feed, let result):
+          turns.end(feed)
+          round.take(result, of: feed)
+          done += 1
+        case .left(let feed, .hostIsBusy):
+          turns.postpone(feed)
+        case .left(let feed, _):
+          turns.end(feed)
+          done += 1
+        case .failed(let error): failure = failure ?? error
+        }
+        activity.report(.init(done: done, total: due.count, unit: .feeds))
+      }
+      return failure
+    }
+    if let failure { throw failure }
+    if Task.isCancelled { throw NewsError.cancelled }
+  }
+
+  private func turn(_ feed: CollectedFeed, as collector: Int64) async -> Turn {
+    do {
+      let claim = try await archive.claim(feed.key, for: collector, at: clock.now)
+      guard case .taken(let state) = claim else { return .left(feed, claim) }
+      let result = try await ask(feed, state, as: collector)
+      return .asked(feed, result)
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Asks one feed, keeps its articles, and then what was learned of it.
+  private func ask(_ feed: CollectedFeed, _ known: CollectionState, as collector: Int64) async throws -> FeedResult {
+    var state = known
+    var result = FeedResult()
+    var hostPause: TimeInterval?
+    state.askedAt = clock.now
+    do {
+      let answer = try await reader.fetch(feed, known.validators)
+      // The articles are kept before the validators: an answer whose articles are lost must come again.
+      let pace: FeedPace
+      switch answer {
+      case .unchanged(let unchanged):
+        result.isUnchanged = true
+        // Only the whole feed says everything; an answer without it says how long it may be kept.
+        pace = FeedPace(
+          least: max(known.pace.least, unchanged.least), skippedHours: known.pace.skippedHours,
+          skippedDays: known.pace.skippedDays)
+        reader.note(FeedReading(count: nil, readAt: clock.now), of: feed, at: clock.now)
+      case .articles(let articles, let validators, let brought, let trouble):
+        result.new = try await archive.keep(
+          Sighting(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
+        state.validators = validators
+        pace = brought
+        state.pace = brought
+        reader.note(FeedReading(count: articles.count, readAt: clock.now, trouble: trouble), of: feed, at: clock.now)
+      }
+      state.receivedAt = clock.now
+      (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)
+      let elapsed = known.receivedAt.map { clock.now.timeIntervalSince($0) }
+      state.pause = FeedPace.learned(from: known.pause, new: result.new, elapsed: elapsed)
+      // Never later than learned, so that a feed asked in rounds is not passed over for a moment.
+      let pause = max(FeedPace.limits.lowerBound, state.pause * (1 - 0.1 * jitter()), pace.least)
+      state.due = pace.firstTime(from: clock.now.addingTimeInterval(min(pause, FeedPace.limits.upperBound)))
+    } catch let error as NewsError where error.isOfFeed && !Task.isCancelled {
+      result.isFailed = true
+      hostPause = state.fail(error, at: clock.now, jitter: jitter())
+      result.isGone = state.goneSince != nil
+    } catch {
+      // What was not asked to its end is free again at once, and not only when the claim expires.
+      // In a task of its own, as the archive does nothing in one that was cancelled.
+      await Task { [archive] in try? await archive.release(feed.key, for: collector) }.value
+      throw error
+    }
+    try await archive.finish(feed.key, state, for: collector, hostPause: hostPause, at: clock.now)
+    return result
+  }
+}
+
+/// What one feed has brought.
+private struct FeedResult: Sendable {
+  var new = 0
+  var isUnchanged = false
+  var isFailed = false
+  var isGone = false
+}
+
+extension CollectionRound {
+  fileprivate mutating func take(_ result: FeedResult, of feed: CollectedFeed) {
+    asked += 1
+    new += result.new
+    if result.isUnchanged { unchanged += 1 }
+    if result.isFailed { failed += 1 }
+    if result.isGone { gone.append(feed.name) }
+  }
+}
+
+extension CollectionState {
+  /// Notes that a feed has failed.
+  ///
+  /// - Returns: how many seconds no feed of its host may be asked, if the server wants that.
+  fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
+    failures += 1
+    let longest = FeedPace.limits.upperBound
+    // Each further failure waits twice as long.
+    var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)
+    var hostPause: TimeInterval?
+    switch error {
+    case .network(.noSuchPage(_, 410)):
+      goneSince = now
+    case .network(.noSuchPage(_, 404)):
+      let since = missingSince.map { min($0, now) } ?? now
+      missingSince = since
+      if now.timeIntervalSince(since) >= CollectNews.longestMissing, failures >= CollectNews.leastFailures {
+        goneSince = now
+      }
+    case .network(.refused(_, .tooManyRequests(let seconds))):
+      hostPause = min(longest, max(TimeInterval(seconds ?? 0), FeedPace.limits.lowerBound))
+      wait = max(wait, hostPause ?? 0)
+    case .network(.refused(_, .consent)):
+      hostPause = FeedPace.usual
+    default: break
+    }
+    if goneSince != nil { wait = longest }
+    due = now.addingTimeInterval(max(FeedPace.limits.lowerBound, wait))
+    return hostPause
+  }
+}
+
+extension NewsError {
+  /// Whether the feed or the way to it is the cause, and not this machine.
+  fileprivate var isOfFeed: Bool {
+    switch self {
+    case .network(.offline): false
+    case .network, .feed, .service: true
+    default: false
+    }
+  }
+}

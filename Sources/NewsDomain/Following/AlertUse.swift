@@ -1,0 +1,16 @@
+import Synchronization
+
+/// The reader's program for alerts, as it is set now.
+package final class AlertUse: Sendable {
+  private let current: Mutex<String?>
+
+  /// - Parameter program: the program with its arguments, as typed; `nil` for none.
+  package init(_ program: String? = nil) {
+    current = Mutex(program)
+  }
+
+  package var program: String? {
+    get { current.withLock(\.self) }
+    set { current.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// Keeps, lists and ends the reader's follows.
+package struct ManageFollows: Sendable {
+  /// The days for which a new follow says what it would have found.
+  package static let daysBack = 7
+
+  private let archive: any ArticleArchive & FollowRepository
+  private let clock: WallClock
+
+  package init(archive: any ArticleArchive & FollowRepository, clock: WallClock) {
+    self.archive = archive
+    self.clock = clock
+  }
+
+  /// Keeps a search.
+  ///
+  /// - Returns: the follow, and how many articles of the last week it would have found.
+  /// - Throws: ``NewsError``; ``SearchError`` if there is nothing to search for.
+  package func add(
+    _ request: FindRequest, notifies: Bool, quiet: QuietHours?
+  ) async throws -> (follow: Follow, found: Int) {
+    var past = request
+    past.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
+    past.limit = 1
+    try past.check()
+    let found = try await archive.find(past).total ?? 0
+    let follow = try await archive.addFollow(request, notifies: notifies, quiet: quiet, at: clock.now)
+    return (follow, found)
+  }
+
+  /// All follows, with what came since the last look.
+  package func list() async throws -> [ListedFollow] {
+    try await archive.matchFollows(at: clock.now)
+    return try await archive.follows()
+  }
+
+  package func remove(_ number: Int) async throws -> Follow { try await archive.removeFollow(number) }
+}

@@ -1,0 +1,8 @@
+/// What a brief has, in its order.
+package struct BriefSettings: Sendable, Equatable {
+  package var sections: [BriefSection]
+
+  package init(sections: [BriefSection] = BriefSection.allCases) {
+    self.sections = sections
+  }
+}

@@ -1,0 +1,20 @@
+/// What is collected.
+package enum CollectionPart: String, Sendable, CaseIterable {
+  /// The headlines of the favourite country.
+  case country
+  /// The headlines of the favourite source.
+  case source
+  /// The favourite topics.
+  case topics
+  /// The reader's own feeds.
+  case feeds
+  /// Searches for what the reader follows.
+  case follows
+  /// The headlines of all countries.
+  case countries
+  /// All feeds that supernews knows.
+  case catalogue
+
+  /// What is collected unless the reader chooses otherwise.
+  package static let usual: [CollectionPart] = [.country, .source, .topics, .feeds, .follows]
+}

@@ -1,0 +1,27 @@
+import FoundationEssentials
+
+/// A letter with the same content as plain text and as a page.
+package struct MailMessage: Sendable, Equatable {
+  /// The address of the one recipient.
+  package var to: String
+  package var subject: String
+  package var plain: String
+  package var html: String
+  package var date: Date
+  /// What the list of letters is called, for filters of mail programs, such as `brief.supernews.localhost`.
+  package var list: String
+  /// The part of `Message-ID` before the @: the same for the same letter, and different for every other.
+  package var id: String
+
+  package init(
+    to: String, subject: String, plain: String, html: String, date: Date, list: String, id: String
+  ) {
+    self.to = to
+    self.subject = subject
+    self.plain = plain
+    self.html = html
+    self.date = date
+    self.list = list
+    self.id = id
+  }
+}

@@ -1,0 +1,23 @@
+import NewsDomain
+import TerminalKit
+
+/// What is new, in numbers, on one line.
+package struct SummaryScreen: Screen {
+  private let counts: CollectionFacts
+
+  package init(_ facts: CollectionFacts) {
+    counts = facts
+  }
+
+  package var records: [any Record] { [SummaryRecord(facts: counts)] }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    var parts = [texts.unread(counts.unread)]
+    if counts.followed > 0 { parts.append(texts.followed(counts.followed)) }
+    if let last = counts.last { parts.append(texts.collected(at: page.dates.short(last))) }
+    // A time that has passed says nothing of when a collector comes.
+    if let next = counts.next, next > page.dates.now { parts.append(texts.next(at: texts.clock(LocalTime(next)))) }
+    page.line(Span(page.joined(parts)))
+  }
+}

@@ -1,0 +1,16 @@
+import NewsDomain
+
+/// The texts of briefs.
+package protocol BriefTexts: Sendable {
+  /// The title of a brief.
+  var brief: String { get }
+  var nothingNew: String { get }
+  func heading(of part: BriefPart) -> String
+  /// Says how many stories a brief has, how long it takes, and how much is left out.
+  func length(of brief: Brief, stories: Int) -> String
+  func name(of section: BriefSection) -> String
+  /// Says that a brief was sent.
+  func briefSent(to address: String, stories: Int) -> String
+  /// Says that a brief was sent to an address today already.
+  func briefSentToday(to address: String) -> String
+}

@@ -1,0 +1,39 @@
+import NewsDomain
+
+extension EnglishTexts {
+  var brief: String { "Brief" }
+  var nothingNew: String { "Nothing new. \"supernews collect\" fetches what you care for." }
+
+  func heading(of part: BriefPart) -> String {
+    switch part.subject {
+    case .country(let country): "Top stories: " + country.name(in: .english)
+    case .follow(let follow): name(of: follow)
+    case .source(let name): name
+    case .topic(let topic): topic.name(in: .english)
+    case .folder(let path): path ?? feeds
+    case .changes: "More on what you have read"
+    }
+  }
+
+  func length(of brief: Brief, stories: Int) -> String {
+    let left = brief.leftOut > 0 ? " · \(brief.leftOut) more left out" : ""
+    return (stories == 1 ? "1 story" : "\(stories) stories") + " · \(brief.minutes) min" + left
+  }
+
+  func name(of section: BriefSection) -> String {
+    switch section {
+    case .top: "top"
+    case .follows: "follows"
+    case .favourites: "favourites"
+    case .feeds: "feeds"
+    case .changes: "changes"
+    case .trends: "trends"
+    }
+  }
+
+  func briefSent(to address: String, stories: Int) -> String {
+    (stories == 1 ? "1 story was" : "\(stories) stories were") + " sent to \(address)."
+  }
+
+  func briefSentToday(to address: String) -> String { "\(address) has had the brief of today already." }
+}

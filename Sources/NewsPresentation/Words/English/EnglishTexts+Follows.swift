@@ -1,0 +1,88 @@
+import NewsDomain
+
+extension EnglishTexts {
+  var follows: String { "Follows" }
+  var followsAdvice: String { "\"follow TEXT\" keeps a search: every article that comes is compared with it." }
+  var followsHint: String { "open 1 shows what it finds; unfollow 1 ends it" }
+
+  func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "\"\($0)\"" } }
+
+  func followed(_ follow: Follow, found: Int) -> String {
+    name(of: follow) + " is followed\(follow.notifies ? ", with alerts" : ""); it would have found "
+      + (found == 0 ? "nothing" : articles(found)) + " of the last week."
+  }
+
+  func unfollowed(_ follow: Follow) -> String { name(of: follow) + " is no longer followed." }
+
+  var withAlerts: String { "with alerts" }
+  func quiet(_ hours: QuietHours) -> String { "quiet from \(hours.from):00 to \(hours.to):00" }
+  func newArticles(_ count: Int) -> String { "\(count) new" }
+
+  func alert(_ alert: Alert) -> String {
+    [name(of: alert.follow) + ": " + (alert.article.headline ?? noTitle), alert.article.source.name]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  func moreAlerts(_ count: Int) -> String {
+    (count == 1 ? "1 more alert" : "\(count) more alerts") + ": \"follows\" lists what is new."
+  }
+
+  func collection(_ settings: CollectionSettings) -> String {
+    settings.parts.map(\.rawValue).joined(separator: ", ") + ", every \(settings.every.text)"
+  }
+
+  func collected(_ round: CollectionRound) -> [String] {
+    var parts = ["\(round.new) new", round.asked == 1 ? "1 feed asked" : "\(round.asked) feeds asked"]
+    if round.unchanged > 0 { parts.append("\(round.unchanged) unchanged") }
+    if round.failed > 0 { parts.append("\(round.failed) failed") }
+    if round.followed > 0 { parts.append(followed(round.followed)) }
+    if round.texts > 0 { parts.append(round.texts == 1 ? "1 text" : "\(round.texts) texts") }
+    return parts + ["\(max(1, Int(round.seconds.rounded()))) s"]
+  }
+
+  func notCollected(because reason: ReasonToSave) -> String {
+    switch reason {
+    case .battery: "nothing was fetched: the machine runs on its battery"
+    case .metered: "nothing was fetched: the network is metered"
+    }
+  }
+
+  func feedsGone(_ names: [String]) -> String {
+    (names.count == 1
+      ? "This feed no longer exists and is not asked again: " : "These feeds no longer exist and are not asked again: ")
+      + names.joined(separator: ", ") + "."
+  }
+
+  func unread(_ count: Int) -> String { "\(count) unread" }
+  func followed(_ count: Int) -> String { "\(count) for your follows" }
+  func collected(at time: String) -> String { "collected \(time)" }
+  func next(at time: String) -> String { "next at \(time)" }
+}
+
+extension EnglishTexts {
+  func explain(_ error: FollowError) -> Explanation {
+    switch error {
+    case .alertProgramFailed(let program, let failure):
+      Explanation(
+        "\(program) did not take an alert: \(why(failure))", "\"settings on-alert\" shows what is run")
+    case .noSuchFollow(let number): Explanation("there is no follow \(number)", "\"follows\" lists them")
+    case .tooManyFollows(let limit):
+      Explanation("there are \(limit) follows, and no more can be kept", "\"unfollow\" ends one")
+    }
+  }
+}
+
+extension Texts {
+  /// The parts of a follow's search, in the order in which they are typed.
+  static func parts(of follow: Follow, _ texts: some Texts, quoted: (String) -> String) -> String {
+    let request = follow.request
+    var parts: [String] = []
+    if let text = request.text.nonBlank { parts.append(text.contains("\"") ? text : quoted(text)) }
+    parts += request.fields.map { $0.rawValue }
+    if let country = request.country { parts.append(country.name(in: texts.language)) }
+    if let language = request.language { parts.append(language) }
+    if let source = request.sources.last { parts.append(source) }
+    if let category = request.category { parts.append(category.name(in: texts.language)) }
+    return parts.joined(separator: " · ")
+  }
+}

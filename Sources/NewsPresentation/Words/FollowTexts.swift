@@ -1,0 +1,34 @@
+import NewsDomain
+
+/// The texts about follows, and about what is collected.
+package protocol FollowTexts: Sendable {
+  /// The title of the list of follows.
+  var follows: String { get }
+  var followsAdvice: String { get }
+  var followsHint: String { get }
+  /// The search of a follow: its words and what else it asks for.
+  func name(of follow: Follow) -> String
+  /// Says that a follow tells alerts.
+  var withAlerts: String { get }
+  func quiet(_ hours: QuietHours) -> String
+  func newArticles(_ count: Int) -> String
+
+  /// The line of an alert.
+  func alert(_ alert: Alert) -> String
+  /// Says that there are further alerts.
+  func moreAlerts(_ count: Int) -> String
+
+  // Collecting
+  /// What is collected, and how often.
+  func collection(_ settings: CollectionSettings) -> String
+  /// What a round of collecting has brought, in parts.
+  func collected(_ round: CollectionRound) -> [String]
+  func notCollected(because reason: ReasonToSave) -> String
+  /// Says which feeds no longer exist.
+  func feedsGone(_ names: [String]) -> String
+  func unread(_ count: Int) -> String
+  /// Says how many new articles follows found.
+  func followed(_ count: Int) -> String
+  func collected(at time: String) -> String
+  func next(at time: String) -> String
+}

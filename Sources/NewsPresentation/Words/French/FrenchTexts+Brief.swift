@@ -1,0 +1,46 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var brief: String { "Le matin" }
+  var nothingNew: String {
+    "Rien de nouveau. «\u{A0}supernews collecte\u{A0}» va chercher ce qui vous intéresse."
+  }
+
+  func heading(of part: BriefPart) -> String {
+    switch part.subject {
+    case .country(let country): "À la une\u{A0}: " + country.name(in: .french)
+    case .follow(let follow): name(of: follow)
+    case .source(let name): name
+    case .topic(let topic): topic.name(in: .french)
+    case .folder(let path): path ?? feeds
+    case .changes: "La suite de vos lectures"
+    }
+  }
+
+  func length(of brief: Brief, stories: Int) -> String {
+    let left =
+      switch brief.leftOut {
+      case 0: ""
+      case 1: " · 1 autre laissé de côté"
+      default: " · \(brief.leftOut) autres laissés de côté"
+      }
+    return (stories < 2 ? "\(stories) sujet" : "\(stories) sujets") + " · \(brief.minutes)\u{A0}min" + left
+  }
+
+  func name(of section: BriefSection) -> String {
+    switch section {
+    case .top: "une"
+    case .follows: "suivis"
+    case .favourites: "favoris"
+    case .feeds: "flux"
+    case .changes: "suites"
+    case .trends: "tendances"
+    }
+  }
+
+  func briefSent(to address: String, stories: Int) -> String {
+    (stories < 2 ? "\(stories) sujet a été envoyé" : "\(stories) sujets ont été envoyés") + " à \(address)."
+  }
+
+  func briefSentToday(to address: String) -> String { "\(address) a déjà reçu le matin d’aujourd’hui." }
+}

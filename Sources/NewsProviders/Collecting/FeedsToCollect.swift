@@ -1,0 +1,106 @@
+import NewsDomain
+
+/// The feeds of countries, sources, topics and searches.
+package struct FeedsToCollect: CollectableFeeds {
+  private let googleNews: GoogleNewsRepository
+  private let sources: SourceFeedsRepository
+
+  package init(googleNews: GoogleNewsRepository, sources: SourceFeedsRepository) {
+    self.googleNews = googleNews
+    self.sources = sources
+  }
+
+  package func feeds(of part: CollectionPart, in edition: Edition, topics: [String]) -> [CollectedFeed] {
+    switch part {
+    case .country: return headlines(.local(edition.country), in: edition.language)
+    case .source: return headlines(.source(edition.source), in: edition.language)
+    case .topics:
+      let known = EmbeddedTopics().topics().filter { topics.contains($0.id) }
+      return known.flatMap { headlines(.topic($0), in: edition.language) }
+    case .countries: return Country.all.flatMap { headlines(.local($0), in: edition.language) }
+    case .catalogue: return catalogue
+    // These are the reader's own, and are known elsewhere.
+    case .feeds, .follows: return []
+    }
+  }
+
+  package func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
+    googleNews.feed(searching: request, in: edition)
+  }
+
+  private func headlines(_ scope: HeadlineRequest.Scope, in language: Language) -> [CollectedFeed] {
+    let request = HeadlineRequest(scope: scope, language: language)
+    if case .source(let source) = scope, let feed = sources.feed(ofSource: source.id) { return [feed] }
+    if let feed = googleNews.feed(for: request) { return [feed] }
+    if case .source = scope { return [] }
+    // Each of them is only a part of the list.
+    let list: ArchivedList? = if case .topic(let topic) = scope { .topic(id: topic.id) } else { nil }
+    return sources.collectedFeeds(for: request).map { feed in
+      var feed = feed
+      feed.list = list
+      return feed
+    }
+  }
+
+  private var catalogue: [CollectedFeed] {
+    let ofTopics = FeedCatalogue.current.entries { _ in true }.map { entry in
+      let source = entry.source.flatMap(SourceCatalogue.entry)?.source
+      return CollectedFeed(
+        address: entry.feed, source: Article.Source(id: source?.id, name: source?.name), language: source?.languageCode)
+    }
+    let ofSources = SourceCatalogue.entries.compactMap { entry in
+      entry.feed.map {
+        CollectedFeed(
+          address: $0, source: Article.Source(id: entry.source.id, name: entry.source.name),
+          language: entry.source.languageCode)
+      }
+    }
+    return ofSources + ofTopics
+  }
+}
+
+extension SourceFeedsRepository {
+  /// The feed of a source; `nil` if none is known.
+  func feed(ofSource id: String) -> CollectedFeed? {
+    guard let found = try? sourceFeed(of: id) else { return nil }
+    return CollectedFeed(
+      address: found.feed, list: .source(id: id), source: found.source, language: found.language)
+  }
+
+  func collectedFeeds(for request: HeadlineRequest) -> [CollectedFeed] {
+    sourceFeeds(for: request).map {
+      CollectedFeed(address: $0.feed, source: $0.source, language: $0.language)
+    }
+  }
+}
+
+extension GoogleNewsRepository {
+  /// The feed of a list; `nil` if Google News has none of it.
+  func feed(for request: HeadlineRequest) -> CollectedFeed? {
+    let found: GoogleNewsEndpoint? =
+      switch request.scope {
+      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
+      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
+      case .source(let source): endpoint(ofSource: source.id)
+      case .topic: nil
+      }
+    return found.map {
+      CollectedFeed(
+        address: address(of: $0), list: ArchivedList(request), language: $0.edition.language, isOfAggregator: true)
+    }
+  }
+
+  /// The feed of a search for the newest articles; `nil` if it has no words or no edition fits.
+  func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
+    guard let text = request.text.nonBlank, request.sources.isEmpty else { return nil }
+    let language = request.language.flatMap(Language.init(code:)) ?? edition.language
+    guard let found = directory.edition(for: language, in: request.country ?? edition.country) else { return nil }
+    let search = SearchRequest(
+      text: text, fields: request.fields == [.title] ? [.title] : [], domains: request.domains,
+      excludedDomains: request.excludedDomains)
+    // Without a time, so that the address stays the same.
+    let query = GoogleNewsQuery.text(of: search, sites: [], now: clock.now) + " when:7d"
+    return CollectedFeed(
+      address: address(of: .search(q: query, found)), language: found.language, isOfAggregator: true)
+  }
+}

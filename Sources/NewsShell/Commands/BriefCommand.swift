@@ -1,0 +1,42 @@
+import NewsDomain
+import NewsPresentation
+
+/// Shows one page of what is new, or sends it.
+enum BriefCommand: Command {
+  private static let minutes = Argument<Int>.number(
+    "minutes", in: BriefRequest.minutes, help: .argument(.briefMinutesHelp))
+  private static let address = Argument<String>(
+    .option("send"), .option(value: "ADDRESS"), help: .argument(.briefSendHelp)
+  ) { $0 }
+  private static let ifNew = Argument<Bool>.flag("if-new", help: .argument(.briefIfNewHelp))
+
+  static let declaration = Declaration(
+    .brief, group: .read, arguments: [minutes, address, ifNew], generation: 4)
+
+  static func run(_ call: Call, in session: inout Session, with feature: BriefFeature) async throws -> Outcome {
+    if let address = call[address] {
+      guard MailAddress(address) != nil else { throw NewsError.sharing(.notAnAddress(address)) }
+      if try await feature.isSentToday(to: address) {
+        return Outcome(notices: call.has(ifNew) ? [] : [.briefSentToday(address: address)])
+      }
+    }
+    let listing = try await feature.listing(minutes: call[minutes] ?? BriefRequest.usualMinutes, in: session)
+    if listing.page.articles.isEmpty {
+      if call.has(ifNew) { return Outcome() }
+      if call.has(address) { return Outcome(notices: [.nothingNew]) }
+    }
+    if let address = call[address] {
+      let isSent = try await feature.send(listing, to: address, in: session.language)
+      if isSent { try await feature.keepRead(listing) }
+      return Outcome(
+        notices: [
+          isSent
+            ? .briefSent(address: address, stories: listing.page.articles.count) : .briefSentToday(address: address)
+        ])
+    }
+    let screen = HeadlinesScreen(listing, isWhole: true, hasHint: session.takeHint())
+    var outcome = Outcome.push(screen, notices: listing.page.articles.isEmpty ? [.nothingNew] : [])
+    outcome.afterwards = { try await feature.keepRead(listing) }
+    return outcome
+  }
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Fetches what the reader cares for into the archive, from the command line.
+enum CollectCommand: Command {
+  private static let once = Argument<Bool>.flag("once", help: .argument(.collectOnceHelp))
+  private static let every = Argument<Interval>(
+    .option("every"), .option(value: "15m"), help: .argument(.collectEveryHelp), read: Interval.read)
+  private static let what = Argument<[CollectionPart]>.list(
+    "what", value: "country,feeds,…", help: .argument(.collectWhatHelp),
+    of: .choice(.option("what"), help: .option(""), of: CollectionPart.allCases.map { ($0, $0.typedName) }))
+  private static let texts = Argument<Bool>.flag("texts", help: .argument(.collectTextsHelp))
+  private static let saving = Argument<Bool>.flag("saving", help: .argument(.collectSavingHelp))
+
+  static let declaration = Declaration(
+    .collect, group: .yours, arguments: [once, every, what, texts, saving], needs: [.network], generation: 4)
+
+  static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {
+    guard session.isOfCommandLine else { throw ShellError.usage(.notAtPrompt(declaration.help)) }
+    if call.has(once), call.has(every) {
+      throw ShellError.usage(.notTogether(once.usageNames, every.usageNames))
+    }
+    let pause = call.has(once) ? nil : (call[every] ?? session.collection.every).duration
+    let next = pause.map { feature.clock.now.addingTimeInterval($0.seconds) }
+    var round = CollectionRound()
+    var failure: (any Error)?
+    if call.has(saving), let reason = await feature.power.reasonToSave() {
+      round.saving = reason
+    } else {
+      (round, failure) = try await feature.round(of: call[what] ?? session.collection.parts, in: session)
+      if call.has(texts) { round.texts = try await feature.fetchTexts(of: session.edition.source) }
+    }
+    round.nextAt = next
+    var outcome = Outcome(CollectionScreen(round), failure: failure)
+    outcome.again = pause
+    return outcome
+  }
+}

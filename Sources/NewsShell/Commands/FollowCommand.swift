@@ -1,0 +1,26 @@
+import NewsDomain
+import NewsPresentation
+
+/// Keeps a search that is compared with everything that comes.
+enum FollowCommand: Command {
+  private static let notify = Argument<Bool>.flag("notify", help: .argument(.followNotifyHelp))
+  private static let quiet = Argument<QuietHours>(
+    .option("quiet"), .option(value: "22-7"), help: .argument(.followQuietHelp)
+  ) { text in
+    guard let hours = QuietHours(text) else { throw ShellError.value(.notHours(text)) }
+    return hours
+  }
+
+  static let declaration = Declaration(
+    .follow, group: .yours, arguments: FindCommand.search + [notify, quiet], generation: 4)
+
+  static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
+    let request = try FindCommand.request(call, in: session)
+    // Quiet hours are those of alerts.
+    let notifies = call.has(notify) || call.has(quiet)
+    let (follow, found) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
+    return Outcome(
+      FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true),
+      notices: [.followed(follow, found: found)])
+  }
+}

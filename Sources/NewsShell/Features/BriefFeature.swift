@@ -1,0 +1,64 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// The brief: one page of what is new.
+package struct BriefFeature: Feature {
+  let compose: ComposeBrief
+  let archive: any MarkRepository
+  let feeds: ManageFeeds
+  let sender: any MailSender
+  let clock: WallClock
+
+  package static func of(_ features: Features) -> Self {
+    let archive = features.archive.archive
+    let reading = features.reading
+    return Self(
+      compose: ComposeBrief(
+        archive: archive, fold: reading.foldStories,
+        trends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
+        clock: features.archive.clock),
+      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, clock: features.archive.clock)
+  }
+
+  /// What is new for the reader of a session.
+  func listing(minutes: Int, in session: Session) async throws -> NewsListing {
+    let request = BriefRequest(
+      sections: session.brief.sections, minutes: minutes, edition: session.edition, topics: session.favourites,
+      feeds: feeds().feeds, language: session.language.code)
+    let (page, brief) = try await compose(request)
+    return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
+  }
+
+  /// Keeps that a brief was read: its articles, and when.
+  func keepRead(_ listing: NewsListing) async throws {
+    _ = try await archive.mark(listing.page.allArticles.map(\.id), .read, at: clock.now)
+    try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
+  }
+
+  /// Sends a brief, unless the address has had one today.
+  ///
+  /// - Returns: whether it was sent.
+  /// - Throws: `NewsError`.
+  func send(_ listing: NewsListing, to address: String, in language: InterfaceLanguage) async throws -> Bool {
+    let scope = ReadingScope.brief(address: address)
+    if try await isSentToday(to: address) { return false }
+    guard let digest = digest(of: listing, in: language) else { return false }
+    let today = LocalTime(clock.now)
+    let id = "brief-\(today.year)-\(today.month)-\(today.day)-\(Int(clock.now.timeIntervalSince1970))"
+    try await sender.send(DigestMail.letter(digest, to: address, list: "brief.supernews.localhost", id: id))
+    try await archive.keepVisit(to: scope, at: clock.now)
+    return true
+  }
+
+  func isSentToday(to address: String) async throws -> Bool {
+    guard let last = try await archive.lastVisit(to: .brief(address: address))?.at else { return false }
+    return LocalTime(last).isSameDay(as: LocalTime(clock.now))
+  }
+
+  /// The brief as a page to be written to a file.
+  func digest(of listing: NewsListing, in language: InterfaceLanguage) -> Digest? {
+    let list = ResultList(.articles(listing.page.articles), news: listing)
+    return Digest(list, madeAt: clock.now, texts: language.texts)
+  }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Collecting: fetching what the reader cares for, without being asked for each list.
+package struct CollectFeature: Feature {
+  let collect: CollectNews
+  let collectable: any CollectableFeeds
+  let feeds: ManageFeeds
+  let follows: FollowsFeature
+  let archive: any CollectionRepository & ArticleArchive
+  let texts: TextsFeature
+  let power: any PowerAndNetwork
+  let clock: WallClock
+  /// A number that no other collector has.
+  let collector: Int64
+
+  package init(
+    collect: CollectNews, collectable: any CollectableFeeds, feeds: ManageFeeds, follows: FollowsFeature,
+    archive: any CollectionRepository & ArticleArchive, texts: TextsFeature, power: any PowerAndNetwork,
+    clock: WallClock, collector: Int64
+  ) {
+    self.collect = collect
+    self.collectable = collectable
+    self.feeds = feeds
+    self.follows = follows
+    self.archive = archive
+    self.texts = texts
+    self.power = power
+    self.clock = clock
+    self.collector = collector
+  }
+
+  package static func of(_ features: Features) -> Self { features.collect }
+
+  /// Does one round.
+  ///
+  /// - Returns: what it has brought, and what went wrong with alerts.
+  /// - Throws: `NewsError`.
+  func round(of parts: [CollectionPart], in session: Session) async throws -> (CollectionRound, (any Error)?) {
+    let round = try await collect(try await wanted(parts, in: session), as: collector)
+    do {
+      try await follows.send(in: session.language)
+      return (round, nil)
+    } catch NewsError.cancelled {
+      throw NewsError.cancelled
+    } catch {
+      return (round, error)
+    }
+  }
+
+  /// The most articles of one follow or source whose texts are fetched in one round.
+  private static let mostTexts = 20
+
+  /// Fetches the texts of what follows found and of the favourite source.
+  ///
+  /// - Returns: how many there are now.
+  /// - Throws: `NewsError`.
+  func fetchTexts(of source: SourceReference) async throws -> Int {
+    var articles: [Article] = []
+    for follow in try await follows.archive.follows() {
+      articles += try await follows.archive.followed(follow.follow.number, limit: Self.mostTexts)
+    }
+    let front = try await archive.front(of: .source(id: source.id), in: .distantPast ... .distantFuture)
+    articles += front?.articles.prefix(Self.mostTexts) ?? []
+    guard !articles.isEmpty else { return 0 }
+    return try await texts.download(articles.enumerated().map { ($0 + 1, $1) }).kept.count
+  }
+
+  /// The feeds of what is to be collected.
+  private func wanted(_ parts: [CollectionPart], in session: Session) async throws -> [CollectedFeed] {
+    var wanted: [CollectedFeed] = []
+    for part in parts {
+      switch part {
+      case .feeds:
+        wanted += feeds().feeds.map { feed in
+          CollectedFeed(
+            address: feed.feed, list: .source(id: feed.id), source: Article.Source(id: feed.id, name: feed.name))
+        }
+      case .follows:
+        wanted += try await follows.archive.follows().compactMap {
+          collectable.feed(searching: $0.follow.request, in: session.edition)
+        }
+      case .country, .source, .topics, .countries, .catalogue:
+        wanted += collectable.feeds(of: part, in: session.edition, topics: session.favouriteTopics)
+      }
+    }
+    return wanted
+  }
+}

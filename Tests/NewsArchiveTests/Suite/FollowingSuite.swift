@@ -1,0 +1,131 @@
+import FoundationEssentials
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("An archive with follows")
+struct FollowingSuite {
+  private let folder = TemporaryFolder()
+
+  private func follow(
+    _ archive: any Archive, _ request: FindRequest, notifies: Bool = true, quiet: String? = nil
+  ) async throws -> Follow {
+    try await archive.addFollow(request, notifies: notifies, quiet: quiet.flatMap(QuietHours.init), at: .hour(0))
+  }
+
+  private func alerts(
+    _ archive: any Archive, _ channel: AlertChannel = .shown, hour: Int = 12, at hours: Double = 1
+  ) async throws -> [String] {
+    try await archive.takeAlerts(channel, limit: 100, hour: hour, at: .hour(hours)).map(\.article.key)
+  }
+
+  @Test(
+    "what came before a follow is not new, what comes after it is, until it is looked at",
+    arguments: ArchiveKind.allCases)
+  func new(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("old", "The moon")])
+    let follow = try await follow(archive, FindRequest(text: "moon"))
+    #expect(try await archive.matchFollows(at: .hour(0)) == 0)
+    await archive.add([.made("one", "The moon rises"), .made("two", "The sun"), .made("three", "x", summary: "Moon.")])
+    #expect(try await archive.matchFollows(at: .hour(0)) == 2)
+    #expect(try await archive.matchFollows(at: .hour(0)) == 0)
+    #expect(try await archive.follows().map(\.new) == [2])
+    #expect(Set(try await archive.followed(follow.number, limit: 9).map(\.key)) == ["one", "three"])
+    _ = try await archive.mark([Article.made("one").id], .read, at: .hour(1))
+    #expect(try await archive.follows().map(\.new) == [1])
+    #expect(try await archive.followed(follow.number, limit: 9).map(\.key) == ["three"])
+    try await archive.seeFollow(follow.number)
+    #expect(try await archive.follows().map(\.new) == [0])
+  }
+
+  @Test("a follow finds what a search would find", arguments: ArchiveKind.allCases)
+  func sameAsFind(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let requests = [
+      FindRequest(text: "moon"), FindRequest(text: "\"the moon\" -sun"), FindRequest(text: "mo*"),
+      FindRequest(text: "moon OR sun", fields: [.title]), FindRequest(text: "lune", country: .france),
+      FindRequest(country: .france), FindRequest(text: "moon", language: "en"), FindRequest(sources: ["the paper"]),
+      FindRequest(text: "moon", sources: ["Other"]), FindRequest(text: "東京"), FindRequest(text: "élections"),
+      FindRequest(category: .sports), FindRequest(text: "moon", domains: ["paper.example"]),
+      FindRequest(text: "(moon sun) OR lune"), FindRequest(text: "moon", excludedDomains: ["paper.example"]),
+    ]
+    for request in requests { _ = try await follow(archive, request) }
+    await archive.add([
+      .made("a", "The moon and the sun"), .made("b", "The moon"), .made("c", "Sun", summary: "Moon", language: "fr"),
+      .made("d", "La lune", language: "fr", country: .france), .made("e", "東京で雨"), .made("f", "Les Élections"),
+      .made("g", "Moonlight", source: .init(name: "Other")),
+    ])
+    await archive.add([.made("h", "A match on the moon")], in: .category(.sports, .france))
+    try await archive.matchFollows(at: .hour(1))
+    for (listed, request) in zip(try await archive.follows(), requests) {
+      let found = try await archive.followed(listed.follow.number, limit: 99).map(\.key).sorted()
+      #expect(found == (try await archive.keys(request)), "\(request.text) \(request.country?.code ?? "")")
+    }
+  }
+
+  @Test("a story is told once for each follow and in each way", arguments: ArchiveKind.allCases)
+  func onceAStory(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let title = "Storm Ciara floods the harbour of Bremerhaven"
+    _ = try await follow(archive, FindRequest(text: "storm"))
+    await archive.add([.made("a", title, source: .init(name: "A")), .made("b", "Storm in a teapot museum of Oslo")])
+    #expect(Set(try await alerts(archive)) == ["a", "b"])
+    await archive.add([.made("c", title, source: .init(name: "C"), hour: 0.5)], at: 1)
+    #expect(try await alerts(archive).isEmpty)
+    #expect(Set(try await alerts(archive, .sent)) == ["a", "b"])
+    #expect(try await alerts(archive, .sent).isEmpty)
+    // Another follow tells it for itself.
+    _ = try await follow(archive, FindRequest(text: "harbour"))
+    await archive.add([.made("d", title, source: .init(name: "D"), hour: 0.6)], at: 1)
+    #expect(try await alerts(archive) == ["d"])
+  }
+
+  @Test(
+    "follows without alerts, quiet hours, articles that are read and old ones are not told",
+    arguments: ArchiveKind.allCases)
+  func untold(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    _ = try await follow(archive, FindRequest(text: "moon"), notifies: false)
+    _ = try await follow(archive, FindRequest(text: "sun"), quiet: "22-7")
+    await archive.add([.made("a", "Moon"), .made("b", "Sun"), .made("c", "Sun of another kind in Peru")])
+    #expect(try await alerts(archive, hour: 23).isEmpty)
+    _ = try await archive.mark([Article.made("c").id], .read, at: .hour(1))
+    #expect(try await alerts(archive, hour: 7) == ["b"])
+    #expect(try await alerts(archive, hour: 8).isEmpty)
+    await archive.add([.made("d", "Sun of a third kind in Chile")])
+    _ = try await alerts(archive, hour: 23)
+    #expect(try await alerts(archive, hour: 8, at: 24 * 30).isEmpty)
+  }
+
+  @Test(
+    "a follow that is there already is changed, and one that is removed is gone with all it found",
+    arguments: ArchiveKind.allCases)
+  func changes(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let first = try await follow(archive, FindRequest(text: "moon"), notifies: false)
+    let second = try await follow(archive, FindRequest(text: "moon"), quiet: "22-7")
+    #expect(first.number == second.number)
+    #expect(try await archive.follows().map(\.follow.quiet?.text) == ["22-7"])
+    await archive.add([.made("a", "Moon")])
+    try await archive.matchFollows(at: .hour(1))
+    #expect(try await archive.removeFollow(first.number).request.text == "moon")
+    #expect(try await archive.follows().isEmpty)
+    await #expect(throws: NewsError.follow(.noSuchFollow(first.number))) {
+      try await archive.removeFollow(first.number)
+    }
+    #expect(try await alerts(archive).isEmpty)
+    #expect(try await follow(archive, FindRequest(text: "moon")).number > first.number)
+  }
+
+  @Test(
+    "what was given up or damaged in kept searches is never a trap",
+    arguments: ["", "*", "\"\"", "-moon", "((((", "a\0b"])
+  func strange(text: String) async throws {
+    let archive = ArchiveKind.sqliteInMemory.make(in: folder)
+    _ = try await follow(archive, FindRequest(text: text, country: .france))
+    await archive.add([.made("a", "Moon", country: .france)])
+    try await archive.matchFollows(at: .hour(1))
+    #expect(try await archive.follows().count == 1)
+  }
+}

@@ -1,0 +1,158 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Putting a brief together")
+struct ComposeBriefTests {
+  private let archive = FakeArchive()
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+  private static let edition = Edition(
+    country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
+
+  private func brief(
+    _ sections: [BriefSection] = BriefSection.allCases, minutes: Int = 5, feeds: [OwnFeed] = [], topics: [Topic] = []
+  ) async throws -> (page: NewsPage, brief: Brief) {
+    let clock = WallClock { Self.now.addingTimeInterval(60) }
+    let compose = ComposeBrief(
+      archive: archive,
+      fold: FoldStories(archive: archive, terms: NoTerms(), countries: SourceCountries([]), clock: clock),
+      trends: FindTrends(headlines: archive, words: NoTerms(), clock: clock), clock: clock)
+    return try await compose(
+      BriefRequest(
+        sections: sections, minutes: minutes, edition: Self.edition, topics: topics, feeds: feeds, language: "en"))
+  }
+
+  private func article(_ title: String, hours: Double = 1, words: Int = 0, source: String = "Paper") -> Article {
+    Article(
+      title: title, source: .init(name: source),
+      summary: words > 0 ? Array(repeating: "w", count: words).joined(separator: " ") : nil,
+      link: "https://paper.example/" + title.replacing(" ", with: "-"),
+      publishedAt: Self.now.addingTimeInterval(-hours * 3_600), provider: .feeds)
+  }
+
+  @Test("each section has its articles, in the order that is wanted")
+  func sections() async throws {
+    archive.keep([article("Top one"), article("Top two", hours: 2)], in: .local(.france), at: Self.now)
+    archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
+    archive.keep([article("Tech")], in: .source(id: "lwn"), at: Self.now)
+    _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
+    archive.keep([article("The moon")], at: Self.now)
+    let feed = OwnFeed(id: "lwn", name: "LWN", feed: "https://lwn.example/", folder: FeedFolder(path: "Tech"))
+    let (page, found) = try await brief([.feeds, .top, .follows, .favourites], feeds: [feed])
+    #expect(page.articles.map(\.title) == ["Tech", "Top one", "Top two", "The moon", "Monde"])
+    let parts = found.parts
+    #expect(parts.map(\.section) == [.feeds, .top, .follows, .favourites])
+    #expect(parts.map(\.start) == [0, 1, 3, 4])
+    #expect(parts[0].subject == .folder("Tech"))
+  }
+
+  @Test("what is read, older than a day, muted or in the brief already is left out")
+  func leftOut() async throws {
+    let read = article("Read")
+    archive.keep(
+      [read, article("Old", hours: 30), article("Lottery"), article("New")], in: .local(.france), at: Self.now)
+    archive.keep([article("New")], in: .source(id: "le-monde"), at: Self.now)
+    _ = try await archive.mark([read.id], .read, at: Self.now)
+    _ = try await archive.addMute(text: "lottery", isOfTitles: false, source: nil, until: nil, at: Self.now)
+    #expect(try await brief().page.articles.map(\.title) == ["New"])
+  }
+
+  @Test("after a pause of days the brief goes back to the last one, but not more than three days")
+  func sinceLast() async throws {
+    archive.keep(
+      [article("One"), article("Two", hours: 40), article("Three", hours: 80)], in: .local(.france), at: Self.now)
+    #expect(try await brief([.top]).page.articles.count == 1)
+    try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-200 * 3_600))
+    #expect(try await brief([.top]).page.articles.count == 2)
+  }
+
+  @Test("it is cut to its minutes, one row of each heading in turn")
+  func cut() async throws {
+    // A title and 118 words take half a minute.
+    archive.keep((0..<10).map { article("Top \($0)", words: 118) }, in: .local(.france), at: Self.now)
+    archive.keep((0..<10).map { article("Monde \($0)", words: 118) }, in: .source(id: "le-monde"), at: Self.now)
+    let (page, found) = try await brief([.top, .favourites], minutes: 2)
+    #expect(page.articles.count { $0.title?.hasPrefix("Top") == true } == 2)
+    #expect(page.articles.count { $0.title?.hasPrefix("Monde") == true } == 2)
+    #expect((100...121).contains(found.seconds))
+    #expect(found.leftOut == 16)
+  }
+
+  @Test("a follow has its story even if another heading has it too, far below")
+  func share() async throws {
+    _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
+    // What is kept first is the last one of its feed.
+    archive.keep([article("The moon")] + (0..<30).map { article("Item \($0)") }, in: .source(id: "lwn"), at: Self.now)
+    let feed = OwnFeed(id: "lwn", name: "LWN", feed: "https://lwn.example/", folder: nil)
+    let (page, found) = try await brief([.feeds, .follows], feeds: [feed])
+    #expect(found.parts.map(\.section) == [.feeds, .follows])
+    #expect(page.articles.count == 11)
+    #expect(page.articles.last?.title == "The moon")
+    #expect(found.leftOut == 20)
+  }
+
+  /// Makes a story of articles.
+  private func tell(_ articles: [Article]) {
+    archive.tell([
+      ArchivedStory(
+        id: StoryID(articles[0].id), formerIDs: [],
+        entries: articles.map { ArchivedStory.Entry(article: $0, countries: []) }, count: articles.count)
+    ])
+  }
+
+  @Test("a story is one row, with what other headings have of it")
+  func story() async throws {
+    let (first, second) = (article("Hekla erupts", source: "Post"), article("Volcano in Iceland", source: "Le Monde"))
+    archive.keep([first], in: .local(.france), at: Self.now)
+    archive.keep([second], in: .source(id: "le-monde"), at: Self.now)
+    tell([first, second])
+    let (page, found) = try await brief([.top, .favourites])
+    #expect(page.articles.map(\.title) == ["Hekla erupts"])
+    #expect(page.allArticles.map(\.id) == [first.id, second.id])
+    #expect(found.parts.map(\.section) == [.top])
+    #expect(found.leftOut == 0)
+  }
+
+  @Test("a busy feed does not hide the others of its folder")
+  func busyFeed() async throws {
+    archive.keep([article("Quiet", source: "Quiet")], in: .source(id: "quiet"), at: Self.now)
+    archive.keep((0..<100).map { article("Busy \($0)", source: "Busy") }, in: .source(id: "busy"), at: Self.now)
+    let feeds = ["busy", "quiet"].map { OwnFeed(id: $0, name: $0, feed: "https://\($0).example/", folder: nil) }
+    let (page, found) = try await brief([.feeds], feeds: feeds)
+    #expect(page.articles.count == 10)
+    #expect(page.articles[1].title == "Quiet")
+    #expect(found.parts.map(\.subject) == [.folder(nil)])
+  }
+
+  @Test("of a story that was read, only what is new is told")
+  func changes() async throws {
+    let read = article("Hekla erupts", hours: 120)
+    let (old, new) = (article("Hekla still erupts", hours: 96), article("Hekla calms down"))
+    archive.keep([read, old, new], at: Self.now)
+    tell([read, old, new])
+    #expect(try await brief([.changes]).page.articles.isEmpty)
+    _ = try await archive.mark([read.id], .read, at: Self.now)
+    let (page, found) = try await brief([.changes])
+    #expect(page.articles.map(\.title) == ["Hekla calms down"])
+    #expect(found.parts.map(\.subject) == [.changes])
+  }
+
+  @Test("nothing new is an empty page")
+  func empty() async throws {
+    let (page, found) = try await brief()
+    #expect(page.articles.isEmpty)
+    #expect(found == Brief())
+  }
+
+  @Test(
+    "reading time counts words, and characters of scripts without blanks",
+    arguments: [
+      ("", 0.0), (Array(repeating: "word", count: 238).joined(separator: " "), 60.0),
+      (String(repeating: "新", count: 260), 60.0), ("– … !", 0.0), ("3 mars", 60.0 * 2 / 238),
+    ])
+  func readingTime(text: String, seconds: Double) {
+    #expect(abs(ReadingTime.seconds(of: text) - seconds) < 0.01)
+  }
+}

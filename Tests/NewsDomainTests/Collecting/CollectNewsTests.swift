@@ -1,0 +1,157 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("A round of collecting")
+struct CollectNewsTests {
+  private let archive = FakeArchive()
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+  private let clock = FakeClock(now)
+
+  private func collect(_ reader: FakeCollectedReader, use: ArchiveUse = ArchiveUse()) -> CollectNews {
+    CollectNews(
+      reader: reader, archive: archive, use: use, activity: Activity(), clock: clock.clock, jitter: { 0 },
+      sleep: { _ in })
+  }
+
+  private func feeds(_ addresses: String...) -> [CollectedFeed] { addresses.map { CollectedFeed(address: $0) } }
+
+  @Test("new articles are kept, with the validators of the next request")
+  func articles() async throws {
+    let reader = FakeCollectedReader([
+      "https://a.example/f": .articles([.titled("One"), .titled("Two")], FeedValidators(etag: "e", modified: "m"))
+    ])
+    let feeds = feeds("https://a.example/f")
+    let first = try await collect(reader)(feeds, as: 1)
+    #expect((first.feeds, first.asked, first.new, first.unchanged, first.failed) == (1, 1, 2, 0, 0))
+    reader.reply(.unchanged(), at: "https://a.example/f")
+    // Nothing is due.
+    #expect(try await collect(reader)(feeds, as: 1).asked == 0)
+    clock.pass(FeedPace.usual)
+    let second = try await collect(reader)(feeds, as: 1)
+    #expect((second.asked, second.new, second.unchanged) == (1, 0, 1))
+    #expect(reader.validators == [FeedValidators(), FeedValidators(etag: "e", modified: "m")])
+    #expect(archive.sightings.count == 1)
+  }
+
+  @Test("at most eight feeds are asked at once, and one of a host")
+  func limits() async throws {
+    let feeds = (0..<40).map { CollectedFeed(address: "https://h\($0 % 13).example/\($0)") }
+    let reader = FakeCollectedReader(
+      Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }), delay: .milliseconds(5))
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect(round.asked == 40)
+    #expect(Set(reader.asked).count == 40)
+    #expect(reader.mostOfHost == 1)
+    #expect((2...8).contains(reader.mostRunning))
+  }
+
+  @Test("a server's least time between requests is kept, whatever was learned")
+  func least() async throws {
+    let reader = FakeCollectedReader(["https://a.example/f": .unchanged(FeedPace(least: 7_200))])
+    _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
+    #expect(archive.collected("https://a.example/f")?.due == Self.now.addingTimeInterval(7_200))
+  }
+
+  @Test("what the whole feed said holds when it has not changed, too")
+  func keptPace() async throws {
+    let address = "https://a.example/f"
+    let reader = FakeCollectedReader([address: .articles([.titled("One")], FeedValidators(), FeedPace(least: 7_200))])
+    _ = try await collect(reader)(feeds(address), as: 1)
+    clock.pass(7_200)
+    reader.reply(.unchanged(), at: address)
+    #expect(try await collect(reader)(feeds(address), as: 1).unchanged == 1)
+    #expect(archive.collected(address)?.due == clock.clock.now.addingTimeInterval(7_200))
+  }
+
+  @Test("failures wait longer each time, up to a day, and a success begins anew")
+  func failures() async throws {
+    let address = "https://a.example/f"
+    let reader = FakeCollectedReader([address: .failure(.network(.timeout(host: "a.example", seconds: 10)))])
+    var waits: [TimeInterval] = []
+    for _ in 0..<9 {
+      let round = try await collect(reader)(feeds(address), as: 1)
+      #expect(round.failed == 1)
+      let due = try #require(archive.collected(address)?.due)
+      waits.append(due.timeIntervalSince(clock.clock.now))
+      clock.pass(waits[waits.count - 1])
+    }
+    #expect(waits == [900, 1_800, 3_600, 7_200, 14_400, 28_800, 57_600, 86_400, 86_400])
+    reader.reply(.unchanged(), at: address)
+    _ = try await collect(reader)(feeds(address), as: 1)
+    #expect(archive.collected(address)?.failures == 0)
+  }
+
+  @Test("a feed that is gone is told once and left; a year without its page is the same")
+  func gone() async throws {
+    let reader = FakeCollectedReader([
+      "https://a.example/f": .failure(.network(.noSuchPage(host: "a.example", status: 410)))
+    ])
+    let feeds = feeds("https://a.example/f", "https://b.example/f")
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect(round.gone == ["a.example"])
+    for _ in 0..<380 {
+      clock.pass(86_400)
+      let round = try await collect(reader)(feeds, as: 1)
+      if !round.gone.isEmpty { break }
+    }
+    let missing = try #require(archive.collected("https://b.example/f"))
+    #expect(missing.goneSince != nil)
+    #expect(clock.clock.now.timeIntervalSince(Self.now) >= 365 * 86_400)
+    #expect(reader.asked.count { $0 == "https://a.example/f" } == 1)
+    clock.pass(86_400 * 3)
+    #expect(try await collect(reader)(feeds, as: 1).asked == 0)
+  }
+
+  @Test("a clock that jumps a year forward makes no feed of a missing page gone")
+  func jump() async throws {
+    let reader = FakeCollectedReader()
+    _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
+    clock.pass(366 * 86_400)
+    _ = try await collect(reader)(feeds("https://a.example/f"), as: 1)
+    #expect(archive.collected("https://a.example/f")?.goneSince == nil)
+  }
+
+  @Test("Retry-After is kept, up to a day")
+  func retryAfter() async throws {
+    let address = "https://a.example/f"
+    let reader = FakeCollectedReader([
+      address: .failure(.network(.refused(host: "a.example", .tooManyRequests(retryAfter: 40_000))))
+    ])
+    _ = try await collect(reader)(feeds(address), as: 1)
+    #expect(archive.collected(address)?.due == Self.now.addingTimeInterval(40_000))
+  }
+
+  @Test("without the archive nothing is asked")
+  func off() async throws {
+    let reader = FakeCollectedReader()
+    let use = ArchiveUse(ArchiveSettings(isOn: false))
+    await #expect(throws: NewsError.archive(.off)) {
+      try await collect(reader, use: use)(feeds("https://a.example/f"), as: 1)
+    }
+    #expect(reader.asked.isEmpty)
+  }
+
+  @Test("an archive that is full ends the round, and the feed is asked again as if it never was")
+  func full() async throws {
+    let failing = FakeArchive(failingWith: .archive(.full(file: "archive")))
+    let reader = FakeCollectedReader(["https://a.example/f": .articles([.titled("One")])])
+    let collect = CollectNews(
+      reader: reader, archive: failing, use: ArchiveUse(), activity: Activity(), clock: clock.clock)
+    await #expect(throws: NewsError.archive(.full(file: "archive"))) {
+      try await collect(feeds("https://a.example/f"), as: 1)
+    }
+  }
+
+  @Test("a cancelled round ends at once")
+  func cancelled() async throws {
+    let reader = FakeCollectedReader(
+      ["https://a.example/f": .unchanged(), "https://b.example/f": .unchanged()], delay: .seconds(60))
+    let task = Task { try await collect(reader)(feeds("https://a.example/f", "https://b.example/f"), as: 1) }
+    while reader.asked.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("The screen of a brief")
+struct HeadlinesScreenBriefTests {
+  private static let trend = Trend(
+    phrase: "bears ears", counts: [0, 9], score: 12, firstSeen: StorySamples.now, articles: [])
+
+  private static func screen(_ trends: [Trend] = [], seconds: Double = 130, leftOut: Int = 0) -> HeadlinesScreen {
+    var page = NewsPage(
+      articles: (1...3).map { Article.numbered($0) }, total: 3, provider: .feeds, stored: .archived)
+    page.isFolded = true
+    let brief = Brief(
+      parts: [
+        BriefPart(.top, .country(.france), start: 0), BriefPart(.feeds, .folder("Tech"), start: 2),
+      ], trends: trends, seconds: seconds, leftOut: leftOut)
+    return HeadlinesScreen(
+      NewsListing(.archive(FindRequest(.brief)), page, brief: brief), isWhole: true, hasHint: false)
+  }
+
+  @Test("the first line has the day, the stories, the minutes and what is left out, in both languages")
+  func header() throws {
+    let english = try #require(StorySamples.lines(Self.screen(leftOut: 4), columns: 90).first)
+    #expect(english.hasPrefix("Brief  "))
+    #expect(english.hasSuffix(" · 3 stories · 2 min · 4 more left out"))
+    let french = try #require(StorySamples.lines(Self.screen(leftOut: 1), language: .french, columns: 90).first)
+    #expect(french.hasPrefix("Le matin  "))
+    #expect(french.hasSuffix(" · 3 sujets · 2\u{A0}min · 1 autre laissé de côté"))
+  }
+
+  @Test("each part has a heading with its number of stories, and the numbers go on", arguments: [false, true])
+  func headings(isAccessible: Bool) {
+    let lines = StorySamples.lines(Self.screen(), isAccessible: isAccessible)
+    let dot = isAccessible ? ", " : " · "
+    let places = ["Top stories: France\(dot)2", "Headline 2", "Tech\(dot)1", "Headline 3"].map { text in
+      lines.firstIndex { $0.hasSuffix(text) }
+    }
+    #expect(!places.contains(nil), "\(lines)")
+    #expect(places.compactMap(\.self).sorted() == places.compactMap(\.self))
+  }
+
+  @Test("it fits 80 columns in both languages", arguments: [InterfaceLanguage.english, .french])
+  func width(language: InterfaceLanguage) {
+    for line in StorySamples.lines(Self.screen([Self.trend], leftOut: 123), language: language) {
+      #expect(SafeText(line).width <= 80)
+    }
+  }
+
+  @Test("for programs each article has its section, and the status line the minutes")
+  func records() {
+    let screen = Self.screen([Self.trend], leftOut: 4)
+    #expect(screen.objects.count == 4)
+    #expect(screen.objects[0].contains(#""section":"top","heading":"Top stories: France""#))
+    #expect(screen.objects[2].contains(#""section":"feeds","heading":"Tech""#))
+    #expect(screen.objects[3].hasPrefix(#"{"type":"trend","n":null,"phrase":"bears ears""#))
+    #expect(screen.rows.count == 3)
+    #expect((screen.facts.minutes, screen.facts.leftOut) == (2, 4))
+  }
+
+  @Test("minutes are whole ones, at least one if there is anything")
+  func minutes() {
+    #expect([0, 1, 89, 91].map { Brief(seconds: $0).minutes } == [0, 1, 1, 2])
+  }
+}

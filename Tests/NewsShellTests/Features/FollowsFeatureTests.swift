@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+
+@Suite("Alerts to the reader's program")
+struct FollowsFeatureTests {
+  @Test("the program gets its arguments as they were quoted, and an alert as one line of JSON")
+  func program() async throws {
+    let newsroom = FakeNewsroom(alertUse: AlertUse("take -x \"a b\" $HOME"))
+    let archive = newsroom.archive
+    _ = try await archive.addFollow(
+      FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
+    archive.keep([.titled("Moon rises")])
+    let follows = newsroom.features.follows
+    try await follows.send(in: .english)
+    try await follows.send(in: .english)
+    #expect(newsroom.alerts.commands == [["take", "-x", "a b", "$HOME"]])
+    let json = try #require(newsroom.alerts.runs.first)
+    #expect(json.hasPrefix("{\"type\":\"alert\",\"follow\":\"moon\",\"number\":1,"))
+    #expect(json.contains("\"title\":\"Moon rises\""))
+    #expect(json.hasSuffix("}"))
+    #expect(!json.contains("\n"))
+  }
+}

@@ -1,0 +1,15 @@
+import NewsDomain
+import NewsPresentation
+
+/// Briefs.
+extension PseudoTexts {
+  var brief: String { bracketed(english.brief) }
+  var nothingNew: String { bracketed(english.nothingNew) }
+  func heading(of part: BriefPart) -> String { bracketed(english.heading(of: part)) }
+  func length(of brief: Brief, stories: Int) -> String { bracketed(english.length(of: brief, stories: stories)) }
+  func name(of section: BriefSection) -> String { bracketed(english.name(of: section)) }
+  func briefSent(to address: String, stories: Int) -> String {
+    bracketed(english.briefSent(to: address, stories: stories))
+  }
+  func briefSentToday(to address: String) -> String { bracketed(english.briefSentToday(to: address)) }
+}

@@ -1,0 +1,145 @@
+import Synchronization
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("Collecting, following and the brief, in whole sessions", .takesTurns)
+struct CollectSessionTests {
+  private let home = TemporaryFolder()
+  private let served = Served()
+
+  /// What the server has at the moment.
+  private final class Served: Sendable {
+    private let titles = Mutex<[String]>(["The moon rises over Paris", "Rain in Rome"])
+
+    func add(_ title: String) { titles.withLock { $0.append(title) } }
+
+    func feed(_ name: String) -> LoopbackServer.Answer {
+      let items = titles.withLock(\.self).enumerated().map { number, title in
+        """
+        <item><title>\(title)</title><link>https://paper.example/\(name)-\(number)</link>\
+        <pubDate>Sun, 22 Nov 2026 05:00:00 GMT</pubDate></item>
+        """
+      }
+      return .xml("<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>")
+    }
+  }
+
+  private func server() throws -> LoopbackServer {
+    try LoopbackServer { [served] request in
+      switch request.path {
+      case "/gone": .status(410)
+      case "/moon", "/earth": served.feed(String(request.path.dropFirst()))
+      default: .status(404)
+      }
+    }
+  }
+
+  private func run(
+    _ words: [String], at time: String = "2026-11-22T06:00:00Z", in language: String = "C.UTF-8"
+  ) async throws -> Program.Result {
+    try await Program(home: home, environment: ["SUPERNEWS_NOW": time, "LANG": language]).run(words)
+  }
+
+  private func take(_ server: LoopbackServer, _ names: [String]) async throws {
+    let outlines = names.map { "<outline text=\"\($0)\" xmlUrl=\"\(server.url)/\($0)\"/>" }
+    let path = try home.write("<opml version=\"2.0\"><body>\(outlines.joined())</body></opml>".utf8, to: "list.opml")
+    #expect(try await run(["feeds", "import", path]).status == 0)
+  }
+
+  @Test("a round fetches what is due, a follow finds it, and the brief has it once")
+  func morning() async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon", "earth", "gone"])
+    #expect(try await run(["follow", "mars", "--notify"]).status == 0)
+    let first = try await run(["collect", "--once", "--what", "feeds"])
+    #expect(first.output.contains("4 new · 3 feeds asked · 1 failed"), "\(first.output)\(first.errors)")
+    #expect(first.output.contains("This feed no longer exists and is not asked again: gone."))
+    // The same time again: nothing is due.
+    let again = try await run(["collect", "--once", "--what", "feeds"])
+    #expect(again.output.contains("0 new · 0 feeds asked"))
+    served.add("A probe lands on Mars")
+    let second = try await run(["collect", "--once", "--what", "feeds"], at: "2026-11-22T06:20:00Z")
+    #expect(second.output.contains("2 new · 2 feeds asked"), "\(second.output)")
+    #expect(second.output.contains("2 for your follows"))
+    let summary = try await run(["summary"], at: "2026-11-22T06:21:00Z")
+    #expect(summary.output.hasPrefix("6 unread · 2 for your follows · collected 1 min ago · next at "))
+    let brief = try await run(["brief"], at: "2026-11-22T06:30:00Z")
+    #expect(brief.output.components(of: "A probe lands on Mars") == 1, "\(brief.output)")
+    #expect(brief.output.contains("\"mars\""))
+    let none = try await run(["brief", "--if-new"], at: "2026-11-22T06:31:00Z")
+    #expect((none.status, none.output) == (0, ""))
+    let french = try await run(["bilan"], at: "2026-11-22T06:31:00Z", in: "fr_FR.UTF-8")
+    #expect(french.output.hasPrefix("0 non lu"))
+  }
+
+  @Test("collect is a command of the command line only")
+  func notAtPrompt() async throws {
+    for arguments in [["-c", "collect"], ["-c", "top; collect --once"]] {
+      let result = try await run(["-F", "json"] + arguments)
+      #expect(result.output.contains("\"usage\""), "\(result.output)")
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test("two collectors share the work: each feed is asked once")
+  func shared() async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon", "earth"])
+    async let one = run(["collect", "--once", "--what", "feeds"])
+    async let other = run(["collect", "--once", "--what", "feeds"])
+    let results = try await [one, other]
+    #expect(results.allSatisfy { $0.status == 0 }, "\(results.map(\.errors))")
+    #expect(server.requests.count { $0.path == "/moon" } == 1)
+    #expect(server.requests.count { $0.path == "/earth" } == 1)
+    let count = try await run(["-F", "json", "find", "moon"])
+    #expect(count.output.contains("\"total\":2"), "\(count.output)")
+  }
+
+  @Test("an alert reaches the reader's program once, as JSON")
+  func program() async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon"])
+    try await home.makeProgram("take", "/bin/cat >>\(home.path)/alerts")
+    #expect(try await run(["settings", "on-alert", home.programs + "/take"]).status == 0)
+    #expect(try await run(["follow", "moon", "--notify"]).status == 0)
+    for time in ["2026-11-22T06:00:00Z", "2026-11-22T06:30:00Z"] {
+      #expect(try await run(["collect", "--once", "--what", "feeds"], at: time).status == 0)
+    }
+    let lines = try home.read("alerts").split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("\"title\":\"The moon rises over Paris\"") == true)
+  }
+
+  @Test("a brief is sent once a day")
+  func letter() async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon"])
+    try await home.makeProgram("sendmail", "/bin/cat >>\(home.path)/letters")
+    var program = Program(home: home, environment: ["SUPERNEWS_NOW": "2026-11-22T06:00:00Z"])
+    program.environment["PATH"] = home.programs + ":" + (program.environment["PATH"] ?? "")
+    _ = try await program.run(["collect", "--once", "--what", "feeds"])
+    #expect(try await program.run(["brief", "--send", "not an address"]).status == 1)
+    let first = try await program.run(["brief", "--send", "me@example.org"])
+    #expect(first.status == 0, "\(first.errors)")
+    let second = try await program.run(["brief", "--send", "me@example.org"])
+    #expect(second.status == 0)
+    #expect(second.errors.contains("has had the brief of today already"))
+    let letter = try home.read("letters")
+    #expect(letter.components(of: "To: me@example.org") == 1)
+    #expect(letter.contains("The moon rises over Paris"))
+    #expect(letter.contains("List-Id:"))
+    #expect(
+      letter.contains("Subject: Brief =?") || letter.contains("22_November_2026") || letter.contains("22 November 2026")
+    )
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}

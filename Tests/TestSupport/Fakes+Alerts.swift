@@ -1,0 +1,42 @@
+import NewsDomain
+import Synchronization
+
+/// Records what was told, and fails if it was made to.
+package final class FakeAlerts: AlertTeller {
+  package let canTell: Bool
+  private let failure: NewsError?
+  private let told = Mutex<(notes: [String], runs: [String], commands: [[String]])>(([], [], []))
+
+  package init(canTell: Bool = false, failingWith failure: NewsError? = nil) {
+    self.canTell = canTell
+    self.failure = failure
+  }
+
+  /// The notifications, as title and body.
+  package var notes: [String] { told.withLock { $0.notes } }
+  /// What the program was given.
+  package var runs: [String] { told.withLock { $0.runs } }
+
+  /// The program and its arguments, each time that it was started.
+  package var commands: [[String]] { told.withLock { $0.commands } }
+
+  package func notify(title: String, body: String) async { told.withLock { $0.notes.append("\(title)|\(body)") } }
+
+  package func run(_ command: [String], json: String) async throws {
+    told.withLock {
+      $0.runs.append(json)
+      $0.commands.append(command)
+    }
+    if let failure { throw failure }
+  }
+}
+
+package struct FixedPower: PowerAndNetwork {
+  private let reason: ReasonToSave?
+
+  package init(_ reason: ReasonToSave? = nil) {
+    self.reason = reason
+  }
+
+  package func reasonToSave() async -> ReasonToSave? { reason }
+}

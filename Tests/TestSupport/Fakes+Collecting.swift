@@ -1,0 +1,90 @@
+import FoundationEssentials
+import NewsDomain
+import Synchronization
+
+/// Feeds that answer what a test gives them.
+package final class FakeCollectedReader: CollectedFeedReader {
+  /// What a feed answers: new articles, nothing new, or an error.
+  package enum Reply: Sendable {
+    case articles([Article], FeedValidators = FeedValidators(), FeedPace = FeedPace())
+    case unchanged(FeedPace = FeedPace())
+    case failure(NewsError)
+  }
+
+  private struct State {
+    var replies: [String: Reply] = [:]
+    var asked: [(address: String, validators: FeedValidators)] = []
+    var running: [String: Int] = [:]
+    var mostRunning = 0
+    var mostOfHost = 0
+    var notes: [String: FeedReading] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let delay: Duration?
+
+  /// - Parameter delay: how long each answer takes.
+  package init(_ replies: [String: Reply] = [:], delay: Duration? = nil) {
+    self.delay = delay
+    state.withLock { $0.replies = replies }
+  }
+
+  package func reply(_ reply: Reply, at address: String) { state.withLock { $0.replies[address] = reply } }
+  /// The addresses that were asked, in order.
+  package var asked: [String] { state.withLock { $0.asked.map(\.address) } }
+  package var validators: [FeedValidators] { state.withLock { $0.asked.map(\.validators) } }
+  /// The most requests that ran at once, and the most of one host.
+  package var mostRunning: Int { state.withLock(\.mostRunning) }
+  package var mostOfHost: Int { state.withLock(\.mostOfHost) }
+  package func note(of address: String) -> FeedReading? { state.withLock { $0.notes[address] } }
+
+  package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
+    let reply = state.withLock { state in
+      state.asked.append((feed.address, validators))
+      state.running[feed.host, default: 0] += 1
+      state.mostOfHost = max(state.mostOfHost, state.running[feed.host] ?? 0)
+      state.mostRunning = max(state.mostRunning, state.running.values.reduce(0, +))
+      return state.replies[feed.address]
+    }
+    defer { state.withLock { $0.running[feed.host, default: 1] -= 1 } }
+    if let delay { try? await Task.sleep(for: delay) }
+    if Task.isCancelled { throw NewsError.cancelled }
+    switch reply {
+    case .articles(let articles, let validators, let pace)?:
+      return .articles(articles, validators, pace, trouble: nil)
+    case .unchanged(let pace)?: return .unchanged(pace)
+    case .failure(let error)?: throw error
+    case nil: throw NewsError.network(.noSuchPage(host: feed.host, status: 404))
+    }
+  }
+
+  package func note(_ reading: FeedReading, of feed: CollectedFeed, at now: Date) {
+    state.withLock { $0.notes[feed.address] = reading }
+  }
+}
+
+/// One feed for each part, and one for each search.
+package struct FakeCollectable: CollectableFeeds {
+  package init() {}
+
+  package func feeds(of part: CollectionPart, in edition: Edition, topics: [String]) -> [CollectedFeed] {
+    switch part {
+    case .country:
+      [
+        CollectedFeed(
+          address: "https://news.example/\(edition.country.code)", list: .local(edition.country), isOfAggregator: true)
+      ]
+    case .source:
+      [CollectedFeed(address: "https://\(edition.source.id).example/feed", list: .source(id: edition.source.id))]
+    case .topics: topics.map { CollectedFeed(address: "https://topic.example/\($0)", list: .topic(id: $0)) }
+    case .countries:
+      Country.all.prefix(3).map { CollectedFeed(address: "https://news.example/\($0.code)", list: .local($0)) }
+    case .catalogue: [CollectedFeed(address: "https://catalogue.example/feed")]
+    case .feeds, .follows: []
+    }
+  }
+
+  package func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
+    request.text.nonBlank.map { CollectedFeed(address: "https://search.example/\($0)", isOfAggregator: true) }
+  }
+}
