@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .target(name: "CCLD2"),
     .target(name: "CLibcurl"),
+    .target(name: "CLibpq"),
     .target(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
@@ -58,20 +59,20 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(
-      name: "SQLiteKit",
-      dependencies: ["NewsDomain", "CSQLite"],
+      name: "SQLKit",
+      dependencies: ["NewsDomain", "CLibpq", "CSQLite"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsProviders",
       dependencies: [
-        "NewsDomain", "SQLiteKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
+        "NewsDomain", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
       ],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
+      dependencies: ["NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -145,20 +146,20 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "SQLiteKitTests",
-      dependencies: ["NewsDomain", "SQLiteKit", "TestSupport"],
+      name: "SQLKitTests",
+      dependencies: ["NewsDomain", "SQLKit", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "NewsArchiveTests",
       dependencies: [
-        "NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+        "NewsArchive", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "NewsProvidersTests",
-      dependencies: ["NewsDomain", "NewsProviders", "SQLiteKit", "SystemServices", "TestSupport", "TestTraits"],
+      dependencies: ["NewsDomain", "NewsProviders", "SQLKit", "SystemServices", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -183,7 +184,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "supernews", "supernews-pseudo", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
-        "SQLiteKit", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
+        "SQLKit", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings

@@ -1,6 +1,6 @@
 @testable import NewsDomain
 @testable import NewsProviders
-@testable import SQLiteKit
+@testable import SQLKit
 
 // Tests nearly always have paths as text.
 

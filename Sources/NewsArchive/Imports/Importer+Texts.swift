@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Importer {
   /// Adds the text of an article, which came before it.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// Adds the entries of a file within transactions. What the archive has already is merged with what the file says, so
 /// that the same file can be read twice.
@@ -23,7 +23,7 @@ final class Importer {
   /// Begins a transaction. The keys are looked up again if another session has changed the file, as it may have deleted
   /// them, or if it is another file after a damage.
   func begin(_ database: Database) throws {
-    let version = try database.run("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+    let version = try database.version()
     if database !== self.database || version != self.version {
       if database !== self.database { lastFront = nil }
       self.database = database
@@ -32,7 +32,7 @@ final class Importer {
       lists = [:]
     }
     if lastFront == nil {
-      lastFront = try database.run("SELECT ifnull(max(key), 0) FROM front") { $0.integer(0) }.first ?? 0
+      lastFront = try database.run("SELECT coalesce(max(key), 0) FROM front") { $0.integer(0) }.first ?? 0
     }
   }
 
@@ -69,11 +69,11 @@ final class Importer {
     for alias in imported.aliases { try database.keep(alias: alias, of: row) }
     for list in imported.lists {
       try database.run(
-        "INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)",
+        "INSERT INTO listed (list, row) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         [.integer(try key(of: list, in: database)), .integer(row)])
     }
     for label in imported.labels {
-      try database.run("INSERT OR IGNORE INTO label (row, label) VALUES (?1, ?2)", [.integer(row), .text(label)])
+      try database.keep(label: label, of: row)
     }
   }
 
@@ -102,7 +102,7 @@ final class Importer {
   private func add(_ revisions: [Revision], to row: Int64, of database: Database) throws {
     for revision in revisions {
       try database.run(
-        "INSERT OR IGNORE INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
         [
           .integer(row), .date(revision.seenAt), .text(revision.title), .text(revision.summary),
           .text(revision.content),
@@ -137,19 +137,20 @@ final class Importer {
     try database.update(merged, from: known, language: article.language)
     if isUnknown {
       try database.run(
-        "UPDATE article SET source = ?2 WHERE row = ?1",
+        "UPDATE \(database.articleTable) SET source = ?2 WHERE row = ?1",
         [.integer(row), .integer(try key(of: article.source, in: database))])
     }
     if merged.hasOtherTimes(than: known) {
       try database.run(
         """
-        UPDATE article SET first_seen = ?2, last_seen = ?3, read = ?4, saved = ?5, revised = ?6, origin = ?7
-        WHERE row = ?1
+        UPDATE \(database.articleTable) SET first_seen = ?2, last_seen = ?3, revised = ?4, origin = ?5 WHERE row = ?1
         """,
         [
-          .integer(row), .date(merged.firstSeen), .date(merged.lastSeen), .date(merged.read), .date(merged.saved),
-          .date(merged.revised), .text(merged.origin),
+          .integer(row), .date(merged.firstSeen), .date(merged.lastSeen), .date(merged.revised), .text(merged.origin),
         ])
+      if merged.read != known.read || merged.saved != known.saved {
+        try database.setMarks(of: row, read: merged.read, saved: merged.saved)
+      }
     }
   }
 
@@ -226,10 +227,8 @@ final class Importer {
 
   private func add(_ line: VisitLine, to database: Database) throws {
     guard let at = Date(iso8601: line.at) else { return result.skipped += 1 }
-    try database.run(
-      """
-      INSERT OR IGNORE INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
-      """, [.text(line.scope), .date(at)])
+    guard try database.run("SELECT 1 FROM visit WHERE scope = ?1", [.text(line.scope)]).isEmpty else { return }
+    try database.keepVisit(to: line.scope, at: at)
   }
 
   private func add(_ line: MuteLine, to database: Database) throws {
@@ -270,12 +269,11 @@ final class Importer {
     }
     try database.run(
       """
-      INSERT INTO follow (number, search, notifies, quiet, made, seen)
-      SELECT ?1, ?2, ?3, ?4, ?5, value FROM counter WHERE name = 'followed'
+      INSERT INTO follow (number, search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
       """,
       [
         number ?? .null, .text(line.search.line), .integer(line.notifies ? 1 : 0),
-        .text(line.quiet.flatMap(QuietHours.init)?.text), .date(made),
+        .text(line.quiet.flatMap(QuietHours.init)?.text), .date(made), .integer(try database.comparedArrival()),
       ])
   }
 
@@ -284,7 +282,7 @@ final class Importer {
       let merged = Date(iso8601: line.mergedAt)
     else { return result.skipped += 1 }
     try database.run(
-      "INSERT OR IGNORE INTO former_story (id, story, merged) VALUES (?1, ?2, ?3)",
+      "INSERT INTO former_story (id, story, merged) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
       [.id(id), .id(story), .date(merged)])
   }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// The items in the database of newsboat, `cache.db`.
 struct NewsboatItems {

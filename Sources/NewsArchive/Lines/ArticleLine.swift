@@ -53,7 +53,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var sharesPage: Bool?
 
   var firstSeen: String?
-  /// Only lines of ``SQLiteArchive/export(to:)`` have it, so it tells them from those of `supernews -F json`.
+  /// Only lines of ``DatabaseArchive/export(to:)`` have it, so it tells them from those of `supernews -F json`.
   var lastSeen: String?
   var isRead: Bool?
   var readAt: String?

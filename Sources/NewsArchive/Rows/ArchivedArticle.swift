@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// A row of the archive.
 struct ArchivedArticle {
@@ -30,7 +30,18 @@ extension Database {
     try run(Self.archivedByRow, [.integer(row)]) { ArchivedArticle($0) }.first
   }
 
+  /// The articles of rows, in their order; rows without one are left out.
+  func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
+    guard isPostgreSQL else { return try rows.compactMap { try archived($0) } }
+    let found = try run(Self.archivedByRow.replacing("row = ?1", with: "row = ANY (?1)"), [.integers(rows)]) {
+      ArchivedArticle($0)
+    }
+    let byRow = Dictionary(found.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    return rows.compactMap { byRow[$0] }
+  }
+
   func insert(_ archived: ArchivedArticle, source: Int64) throws {
+    if isPostgreSQL { return try insertItem(archived, source: source) }
     let article = archived.article
     try run(
       """
@@ -63,14 +74,14 @@ extension Database {
     if isIndexed, article == before {
       if archived.lastSeen != known.lastSeen {
         try run(
-          "UPDATE article SET last_seen = ?2 WHERE row = ?1", [.integer(archived.row), .date(archived.lastSeen)])
+          "UPDATE \(articleTable) SET last_seen = ?2 WHERE row = ?1", [.integer(archived.row), .date(archived.lastSeen)])
       }
       return
     }
     if !isIndexed { try unindex(archived.row) }
     try run(
       """
-      UPDATE article SET last_seen = ?2, revised = ?3, published = ?4, country = ?5, language = ifnull(language, ?6),
+      UPDATE \(articleTable) SET last_seen = ?2, revised = ?3, published = ?4, country = ?5, language = coalesce(language, ?6),
         title = ?7, summary = ?8, content = ?9, terms = ?10, author = ?11, link = ?12, given_link = ?13, image = ?14,
         latitude = ?15, longitude = ?16, related = ?17, link_way = ?18
       WHERE row = ?1
@@ -78,7 +89,7 @@ extension Database {
       [
         .integer(archived.row), .date(archived.lastSeen), .date(archived.revised), .date(article.publishedAt),
         .text(article.country?.code), .text(language), .text(article.title), .text(article.summary),
-        .text(article.content), .text(archived.terms.text), .text(article.author), .text(article.link),
+        .text(article.content), .text(kept(archived.terms).text), .text(article.author), .text(article.link),
         .text(article.givenLink), .text(article.imageLink), article.place.map { .real($0.latitude) } ?? .null,
         article.place.map { .real($0.longitude) } ?? .null, .text(RelatedArticles.text(article.related)),
         .text(article.linkWay?.rawValue),
@@ -88,6 +99,7 @@ extension Database {
 
   /// Adds the words of a row to the index.
   func index(_ archived: ArchivedArticle) throws {
+    if isPostgreSQL { return try indexItem(archived.row) }
     try indexText(archived.row)
     try run(
       "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -100,8 +112,22 @@ extension Database {
   /// Removes the words of a row from the index. Call it before the row changes: the index reads the words that it
   /// removes there.
   func unindex(_ row: Int64) throws {
+    // What PostgreSQL has indexed is replaced as a whole.
+    if isPostgreSQL { return }
     try unindexText(row)
     try run("DELETE FROM words WHERE rowid = ?1", [.integer(row)])
+  }
+
+  /// The table with the columns of articles that are no marks.
+  var articleTable: String { isPostgreSQL ? "item" : "article" }
+
+  /// Terms as they stand with an article: in PostgreSQL marks belong to readers, and not to it.
+  func kept(_ terms: Terms) -> Terms {
+    guard isPostgreSQL else { return terms }
+    var terms = terms
+    terms.remove(Terms.saved)
+    terms.removeLabels()
+    return terms
   }
 
   /// Gives a row other terms.

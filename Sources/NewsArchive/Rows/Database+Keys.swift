@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Database {
   /// The row of an article, found by its id and its aliases; `nil` if it is not in the archive.
@@ -12,16 +12,18 @@ extension Database {
   }
 
   func row(of id: ArticleID) throws -> Int64? {
+    if isPostgreSQL { return try run("SELECT row FROM identity WHERE id = ?1", [.id(id)]) { $0.integer(0) }.first }
     if let row = try run("SELECT row FROM article WHERE id = ?1", [.id(id)], { $0.integer(0) }).first { return row }
     return try run("SELECT row FROM alias WHERE id = ?1", [.id(id)]) { $0.integer(0) }.first
   }
 
   /// Keeps another id of an article, unless it is its own or is another article's.
   func keep(alias: ArticleID, of row: Int64) throws {
+    if isPostgreSQL { return try keepIdentity(alias, of: row, isAlias: true) }
     try run(
       """
-      INSERT OR IGNORE INTO alias (id, row)
-      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1)
+      INSERT INTO alias (id, row)
+      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1) ON CONFLICT DO NOTHING
       """, [.id(alias), .integer(row)])
   }
 
@@ -38,19 +40,20 @@ extension Database {
     let known = try run(
       """
       SELECT key FROM source
-      WHERE ifnull(id, '') = ifnull(?1, '') AND ifnull(name, '') = ifnull(?2, '') AND ifnull(link, '') = ifnull(?3, '')
+      WHERE coalesce(id, '') = coalesce(?1, '') AND coalesce(name, '') = coalesce(?2, '') AND coalesce(link, '') = coalesce(?3, '')
       """, values
     ) { $0.integer(0) }.first
     if let known { return known }
     try run("INSERT INTO source (id, name, link) VALUES (?1, ?2, ?3)", values)
-    return lastRow
+    // A statement with RETURNING would make SQLite's index write all its words to the file each time.
+    return try lastKey()
   }
 
   /// The key of a list, which is added if it is new.
   func key(of list: ArchivedList) throws -> Int64 {
     if let known = try knownKey(of: list) { return known }
     try run("INSERT INTO list (name, country) VALUES (?1, ?2)", [.text(list.description), .text(list.country?.code)])
-    return lastRow
+    return try lastKey()
   }
 
   /// The key of a list; `nil` if it was never seen.
@@ -60,7 +63,7 @@ extension Database {
 
   /// Keeps that an article stood in a list.
   func keep(_ row: Int64, in list: Int64) throws {
-    try run("INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)", [.integer(list), .integer(row)])
+    try run("INSERT INTO listed (list, row) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(list), .integer(row)])
   }
 
   /// Whether a list was ever seen from its beginning.
@@ -79,7 +82,7 @@ extension Database {
     ) { (key: $0.integer(0), articles: $0.blob(1), last: $0.date(2) ?? .distantPast) }.first
     // A shorter request for the same list is no other list.
     if let last, last.articles.starts(with: articles), now.timeIntervalSince(last.last) < 43_200 {
-      try run("UPDATE front SET last = max(last, ?2) WHERE key = ?1", [.integer(last.key), .date(now)])
+      try run("UPDATE front SET last = ?2 WHERE key = ?1 AND last < ?2", [.integer(last.key), .date(now)])
     } else {
       try run(
         "INSERT INTO front (list, first, last, articles) VALUES (?1, ?2, ?2, ?3)",

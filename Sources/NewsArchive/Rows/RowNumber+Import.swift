@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension RowNumber {
   /// How far ahead an article may be dated, in seconds.
@@ -21,7 +21,7 @@ extension RowNumber {
     guard let wanted, wanted >= 0, wanted <= at(now.addingTimeInterval(2 * longestAhead)) else {
       return try free(for: published, now: firstSeen, in: database)
     }
-    let isTaken = try !database.run("SELECT 1 FROM article WHERE row = ?1", [.integer(wanted)]).isEmpty
+    let isTaken = try !database.run("SELECT 1 FROM \(database.articleTable) WHERE row = ?1", [.integer(wanted)]).isEmpty
     if !isTaken { return wanted }
     let time = Date(timeIntervalSince1970: Double(wanted))
     return try free(for: time, now: time, in: database)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// The numbers of the archive's rows: seconds since 1970. They grow with the time of publication, so that the index gives
 /// the newest articles first without sorting. Of several articles of one second, the others take rows of the seconds
@@ -24,7 +24,7 @@ enum RowNumber {
     while true {
       let next =
         try database.run(
-          "SELECT max(row) + 1 FROM article WHERE row BETWEEN ?1 AND ?2",
+          "SELECT max(row) + 1 FROM \(database.articleTable) WHERE row BETWEEN ?1 AND ?2",
           [.integer(start), .integer(start + width - 1)]
         ) { $0.isNull(0) ? start : $0.integer(0) }.first ?? start
       if next < start + width { return next }

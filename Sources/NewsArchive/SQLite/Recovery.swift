@@ -1,5 +1,5 @@
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// Reads what can be read of a damaged file.
 enum Recovery {

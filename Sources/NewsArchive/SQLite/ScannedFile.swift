@@ -1,6 +1,6 @@
 import Glibc
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// A copy of a damaged file in which one table at a time has its name again.
 struct ScannedFile {

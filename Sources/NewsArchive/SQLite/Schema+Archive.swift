@@ -1,4 +1,4 @@
-import SQLiteKit
+import SQLKit
 
 extension Schema {
   /// The tables of the archive.

@@ -1,5 +1,5 @@
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// Copies the rows of one table of a damaged file: from its beginning up to the first damage, from its end down to the
 /// last one, and then those between whose keys are known.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Database {
   /// The number of changes of stories, by all sessions.
@@ -122,10 +122,10 @@ extension Database {
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
     for (term, story) in terms.sorted(by: { ($0.term, $0.story) < ($1.term, $1.story) }) {
       try run(
-        "INSERT OR IGNORE INTO story_term (term, story) VALUES (?1, ?2)", [.integer(Int64(term)), .integer(story)])
+        "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(Int64(term)), .integer(story)])
     }
     for (row, story) in tellings {
-      try run("INSERT OR REPLACE INTO telling (row, story) VALUES (?1, ?2)", [.integer(row), .integer(story)])
+      try run("INSERT INTO telling (row, story) VALUES (?1, ?2) ON CONFLICT (row) DO UPDATE SET story = excluded.story", [.integer(row), .integer(story)])
       try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(row)])
     }
   }
@@ -140,14 +140,17 @@ extension Database {
     // A story that began in this very grouping has never been seen.
     guard let known, let id = try index.profile(of: into)?.id else { return }
     try run(
-      "INSERT OR REPLACE INTO former_story (id, story, merged) VALUES (?1, ?2, ?3)",
+      """
+      INSERT INTO former_story (id, story, merged) VALUES (?1, ?2, ?3)
+      ON CONFLICT (id) DO UPDATE SET story = excluded.story, merged = excluded.merged
+      """,
       [.integer(known), .integer(Int64(bitPattern: id.value)), .date(now)])
     try removeStory(key)
   }
 
   /// Deletes a story and its terms.
   func removeStory(_ key: Int64) throws {
-    if let profile = try SQLiteStoryStore(self, for: [key]).profile(of: key) {
+    if let profile = try DatabaseStoryStore(self, for: [key]).profile(of: key) {
       for term in profile.own.values.flatMap(\.terms.keys) + profile.across.keys {
         try run("DELETE FROM story_term WHERE term = ?1 AND story = ?2", [.integer(Int64(term)), .integer(key)])
       }

@@ -1,5 +1,5 @@
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// The index of texts. It has no content of its own: to delete an entry, the words that it was made from are given again.
 extension Database {
@@ -8,6 +8,10 @@ extension Database {
   /// - Returns: whether there is a text that can be read.
   @discardableResult
   func indexText(_ row: Int64) throws -> Bool {
+    if isPostgreSQL {
+      try indexItem(row)
+      return true
+    }
     guard let words = try textWords(of: row) else { return false }
     try run(
       "INSERT INTO text_words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -17,6 +21,7 @@ extension Database {
 
   /// Removes the words of a row's text from their index. Call it before the row, its article or its text changes.
   func unindexText(_ row: Int64) throws {
+    if isPostgreSQL { return }
     guard let words = try textWords(of: row) else { return }
     try run(
       "INSERT INTO text_words (text_words, rowid, title, summary, content, terms) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)",

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Database {
   /// The most blocks of a page whose repetition is looked for.
@@ -36,7 +36,7 @@ extension Database {
     let blocks = text.blocks.prefix(Self.mostBlocks).filter { $0.plain.count >= Self.shortestBlock }
     for block in Set(blocks.map(\.fingerprint)) {
       try run(
-        "INSERT OR IGNORE INTO text_block (host, fingerprint, row) VALUES (?1, ?2, ?3)",
+        "INSERT INTO text_block (host, fingerprint, row) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
         [.text(host), .integer(Int64(bitPattern: block)), .integer(row)])
     }
     try indexText(row)
@@ -94,7 +94,7 @@ extension Database {
     let plain = Data(former.plain.utf8)
     guard plain.count <= Compression.limit else { return }
     try run(
-      "INSERT OR IGNORE INTO text_revision (row, seen, document) VALUES (?1, ?2, ?3)",
+      "INSERT INTO text_revision (row, seen, document) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
       [.integer(row), .date(former.seenAt), .blob(Compression.compressed(plain))])
   }
 

@@ -15,7 +15,7 @@ struct MatchExpression {
   init(_ request: FindRequest, _ expression: FindExpression?) {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
-    let filters = Self.filters(of: request).map { words in
+    let filters = Self.filters(of: request, ofMarks: true).map { words in
       "terms : (" + words.map { "\"\(Terms.indexed($0))\"" }.joined(separator: " OR ") + ")"
     }
     let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
@@ -46,7 +46,9 @@ struct MatchExpression {
   }
 
   /// The filters; each is a list of alternatives.
-  private static func filters(of request: FindRequest) -> [[String]] {
+  ///
+  /// - Parameter ofMarks: whether those by the reader's marks count too.
+  static func filters(of request: FindRequest, ofMarks: Bool) -> [[String]] {
     var filters: [[String]] = []
     if let country = request.country { filters.append([Terms.country(country.code)]) }
     if let language = request.language {
@@ -54,6 +56,7 @@ struct MatchExpression {
     }
     if let category = request.category { filters.append([Terms.category(category)]) }
     if !request.sources.isEmpty { filters.append(request.sources.map(Terms.source)) }
+    guard ofMarks else { return filters }
     if let label = request.label { filters.append([Terms.label(label)]) }
     if request.isSaved { filters.append([Terms.saved]) }
     return filters

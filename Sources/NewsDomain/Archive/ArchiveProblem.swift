@@ -7,6 +7,8 @@ package enum ArchiveProblem: Sendable, Equatable {
   case unusable(file: String, detail: String)
   /// The file was made by a newer supernews; nothing is added to it.
   case newer(file: String)
+  /// The server does not answer; nothing is added to it.
+  case unreachable(server: String, detail: String)
   /// The disk is full; what was fetched is not kept.
   case full(file: String)
   /// The file lies on a network file system, where sessions wait for each other.

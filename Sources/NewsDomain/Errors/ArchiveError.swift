@@ -8,6 +8,16 @@ package enum ArchiveError: CodedError, Equatable {
   case newer(file: String)
   /// The disk is full.
   case full(file: String)
+  /// The reader's role may not do this, in the words of the server.
+  case notAllowed(file: String, detail: String)
+  /// The server does not answer.
+  case unreachable(server: String, detail: String)
+  /// The server has no archive yet.
+  case notSetUp(server: String)
+  /// The text is no address of a server that could be used.
+  case invalidAddress(ArchiveAddressFault)
+  /// Only an archive on a server has other readers.
+  case notOnServer
   /// The reader has chosen that nothing is added.
   case off
   /// Items of the list are not in the archive, such as those of the sample edition.
@@ -30,11 +40,22 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full, .off, .faulty: .archive
+    case .unusable, .newer, .full, .off, .faulty, .notAllowed, .unreachable, .notSetUp: .archive
+    case .invalidAddress, .notOnServer: .usage
     case .notKept, .noSuchMute: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged, .noStory: .noResults
     case .notImportable: .io
     }
   }
+}
+
+/// Why an address of a server cannot be used.
+package enum ArchiveAddressFault: Error, Equatable {
+  /// In the words of libpq.
+  case unreadable(String)
+  /// It has a password, which would be kept with the settings.
+  case hasPassword
+  /// It wants a connection without encryption to another machine.
+  case isNotEncrypted(host: String)
 }

@@ -58,7 +58,7 @@ struct Services {
     store = Store(path: folders?.store)
     archiveUse = ArchiveUse(settings.archive)
     textUse = TextUse(settings.texts)
-    archive = SQLiteArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+    archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse)
     translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)

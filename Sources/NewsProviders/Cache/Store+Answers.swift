@@ -1,5 +1,5 @@
 import FoundationEssentials
-import SQLiteKit
+import SQLKit
 
 /// An answer as a server gave it.
 struct StoredAnswer: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Store {
   /// Counts a request just before it is sent, because it costs the same if it is cancelled or the process ends.
@@ -16,7 +16,7 @@ extension Store {
           "INSERT INTO request (sent, account, kind) VALUES (?1, ?2, ?3)",
           [.date(date), .text(account), .text(kind.rawValue)])
       }
-      return database.lastRow
+      return try database.lastKey()
     }
   }
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import SQLiteKit
+import SQLKit
 
 extension Store {
   /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.

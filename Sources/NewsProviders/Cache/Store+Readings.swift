@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 extension Store {
   /// How long a reading is remembered after the last attempt, in seconds.

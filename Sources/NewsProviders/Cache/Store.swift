@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import NewsDomain
-import SQLiteKit
+import SQLKit
 import Synchronization
 import SystemServices
 

@@ -75,9 +75,25 @@ struct QueryTableTests {
 
   static let queries: [Query] = [latin, syntax, european, indic, asian].flatMap { $0 }
 
-  @Test("each finds the articles it means", arguments: queries)
-  func table(query: Query) async throws {
-    let archive = SQLiteArchive(path: nil)
+  private let folder = TemporaryFolder()
+
+  @Test("each finds the articles it means", arguments: ArchiveKind.each)
+  func table(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add(QueryArticles.all)
+    for query in Self.queries {
+      for order in FindRequest.Order.allCases {
+        let page = try await archive.find(FindRequest(text: query.text, order: order, limit: 100))
+        #expect(Set(page.keys) == query.hits, "\(query)")
+        #expect(page.total == query.hits.count, "\(query)")
+      }
+    }
+    #expect(archive.takeProblems().isEmpty)
+  }
+
+  @Test("each finds the articles it means in a new archive", arguments: queries)
+  func each(query: Query) async throws {
+    let archive = DatabaseArchive(path: nil)
     await archive.add(QueryArticles.all)
     for order in FindRequest.Order.allCases {
       let page = try await archive.find(FindRequest(text: query.text, order: order, limit: 100))
@@ -104,15 +120,17 @@ struct QueryTableTests {
     String(repeating: "\u{10FFFF}\u{202E}\u{FEFF}", count: 30_000),
   ]
 
-  @Test("a search of 100,000 characters is answered or refused", arguments: hostile.indices)
-  func long(index: Int) async throws {
-    let archive = SQLiteArchive(path: nil)
+  @Test("a search of 100,000 characters is answered or refused", arguments: ArchiveKind.each)
+  func long(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
     await archive.add(QueryArticles.all)
-    for order in FindRequest.Order.allCases {
-      do {
-        let page = try await archive.find(FindRequest(text: Self.hostile[index], order: order, limit: 100))
-        #expect(page.articles.count <= QueryArticles.all.count)
-      } catch NewsError.archive(.nothingToFind) {}
+    for index in Self.hostile.indices {
+      for order in FindRequest.Order.allCases {
+        do {
+          let page = try await archive.find(FindRequest(text: Self.hostile[index], order: order, limit: 100))
+          #expect(page.articles.count <= QueryArticles.all.count)
+        } catch NewsError.archive(.nothingToFind) {}
+      }
     }
     // The archive is none the worse for it.
     #expect(try await archive.keys("moon") == ["la4"])

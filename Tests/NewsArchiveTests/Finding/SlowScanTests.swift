@@ -1,6 +1,6 @@
 import CSQLite
 import NewsDomain
-import SQLiteKit
+import SQLKit
 import TestSupport
 import Testing
 
@@ -31,10 +31,12 @@ struct SlowScanTests {
     }
   }
 
-  @Test("a thousand random searches find what the scan finds, in either order", arguments: [1, 2026] as [UInt64])
-  func agreement(seed: UInt64) async throws {
+  @Test(
+    "a thousand random searches find what the scan finds, in either order", arguments: [1, 2026] as [UInt64],
+    ArchiveKind.each)
+  func agreement(seed: UInt64, kind: ArchiveKind) async throws {
     let articles = Self.articles(seed: seed)
-    let archive = SQLiteArchive(path: nil)
+    let archive = kind.make(in: folder)
     await archive.add(articles)
     let scan = SlowScan(articles)
     var random = RandomText(seed: seed &+ 1)
@@ -58,7 +60,7 @@ struct SlowScanTests {
   @Test("the words that are shown as matches are in the articles, and every hit of a word has some")
   func matches() async throws {
     let articles = Self.articles(seed: 3)
-    let archive = SQLiteArchive(path: nil)
+    let archive = DatabaseArchive(path: nil)
     await archive.add(articles)
     for text in ["moon", "sea", "été", "東京", "月", "mo*", "\"moon sea\"", "서"] {
       let page = try await archive.find(FindRequest(text: text, fields: [.title, .description], limit: Self.count))
@@ -74,7 +76,7 @@ struct SlowScanTests {
   @Test("relevancy on rare words is that of bm25")
   func relevancy() async throws {
     let path = FilePath(folder.path + "/archive.sqlite")
-    let archive = SQLiteArchive(path: path)
+    let archive = DatabaseArchive(path: path)
     await archive.add(Self.articles(seed: 4))
     let database = try Database(path: path)
     try database.register(supernews_register_fts5)

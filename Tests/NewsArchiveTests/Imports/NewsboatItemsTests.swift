@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive

@@ -1,6 +1,6 @@
 import CSQLite
 import Foundation
-import SQLiteKit
+import SQLKit
 import TestSupport
 
 @testable import NewsArchive
@@ -17,8 +17,8 @@ final class ArchiveFolder: Sendable {
   func file(_ name: String) -> String { folder.path + "/" + name }
 
   /// A new connection, as that of another session.
-  func open(keeping days: Int? = nil, texts: TextSettings = TextSettings()) -> SQLiteArchive {
-    SQLiteArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts))
+  func open(keeping days: Int? = nil, texts: TextSettings = TextSettings()) -> DatabaseArchive {
+    DatabaseArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts))
   }
 
   /// A connection to look into the file.
@@ -41,7 +41,7 @@ final class ArchiveFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: file(name))))
   }
 
-  func exported(_ archive: SQLiteArchive, to name: String = "out.jsonl") async throws -> [String] {
+  func exported(_ archive: DatabaseArchive, to name: String = "out.jsonl") async throws -> [String] {
     _ = try await archive.export(to: file(name))
     return try folder.read(name).split(separator: "\n").map(String.init)
   }
@@ -80,7 +80,7 @@ extension ArticleText {
   }
 }
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   func add(_ articles: [Article], list: ArchivedList? = nil, at now: Date) async {
     await add(Sighting(articles, list: list, isFront: list != nil, at: now))
   }

@@ -1,6 +1,6 @@
 import CSQLite
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive

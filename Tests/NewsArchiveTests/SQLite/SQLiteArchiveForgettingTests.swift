@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive
@@ -12,7 +12,7 @@ struct SQLiteArchiveForgettingTests {
   private let all = FindRequest(text: "told", limit: 100)
 
   /// Ten articles, a day apart, of two sources; the first and the last are saved.
-  private func archive(keeping days: Int? = nil) async throws -> SQLiteArchive {
+  private func archive(keeping days: Int? = nil) async throws -> DatabaseArchive {
     let archive = place.open(keeping: days)
     let articles = (0..<10).map { day in
       Article.told(
@@ -26,7 +26,7 @@ struct SQLiteArchiveForgettingTests {
     return archive
   }
 
-  private func numbers(in archive: SQLiteArchive) async throws -> [Int] {
+  private func numbers(in archive: DatabaseArchive) async throws -> [Int] {
     try await archive.find(all).articles.compactMap { $0.title.flatMap { Int($0.suffix(1)) } }.sorted()
   }
 

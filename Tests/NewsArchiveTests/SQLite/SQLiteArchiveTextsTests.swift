@@ -1,6 +1,6 @@
 import CSQLite
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive
@@ -25,7 +25,7 @@ struct SQLiteArchiveTextsTests {
     return articles
   }
 
-  private func kept(_ archive: SQLiteArchive) async throws -> [String] {
+  private func kept(_ archive: DatabaseArchive) async throws -> [String] {
     try await archive.keys(FindRequest(text: "words", limit: 100))
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive
@@ -37,7 +37,7 @@ struct SQLiteArchiveUpkeepTests {
 
   @Test("an archive in memory has facts, and can be compacted")
   func memory() async throws {
-    let archive = SQLiteArchive(path: nil)
+    let archive = DatabaseArchive(path: nil)
     await archive.add([.told("One")], at: now)
     #expect(try await archive.facts(now: now).articles == 1)
     let (before, after) = try await archive.compact()

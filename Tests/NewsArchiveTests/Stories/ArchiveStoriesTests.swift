@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 import TestSupport
 import Testing
 
@@ -200,7 +200,7 @@ struct ArchiveStoriesTests {
   @Test("a damaged file keeps its stories where they can be read")
   func damaged() async throws {
     let file = folder.path + "/archive.sqlite"
-    let archive = SQLiteArchive(path: FilePath(file))
+    let archive = DatabaseArchive(path: FilePath(file))
     await archive.add(Self.articles)
     let before = try await stories(archive)
     await archive.close()
@@ -210,7 +210,7 @@ struct ArchiveStoriesTests {
       try database.execute(
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 9999 WHERE name = 'source_by_name'")
     }
-    let recovered = SQLiteArchive(path: FilePath(file))
+    let recovered = DatabaseArchive(path: FilePath(file))
     await recovered.add([Self.article("f", "Another thing entirely happens", "Q", hour: 6)])
     let after = try await stories(recovered)
     for (key, story) in before { #expect(after[key] == story) }

@@ -1,6 +1,6 @@
 import CSQLite
 import Foundation
-import SQLiteKit
+import SQLKit
 import Testing
 
 @testable import NewsArchive
@@ -24,14 +24,14 @@ struct StoryKeepingTests {
   private let place = ArchiveFolder()
   private static let span: ClosedRange<Date> = .hour(-500) ... .hour(500)
 
-  private func open() -> SQLiteArchive { SQLiteArchive(path: place.path, terms: PlainTerms()) }
+  private func open() -> DatabaseArchive { DatabaseArchive(path: place.path, terms: PlainTerms()) }
 
-  private func group(_ archive: SQLiteArchive) async throws {
+  private func group(_ archive: DatabaseArchive) async throws {
     try await archive.groupAll(in: Self.span) { _, _ in }
   }
 
   /// The stories of all articles by the keys of these.
-  private func stories(_ archive: SQLiteArchive) async throws -> [String: StoryID] {
+  private func stories(_ archive: DatabaseArchive) async throws -> [String: StoryID] {
     try await archive.articles(in: Self.span).reduce(into: [:]) { $0[$1.article.key] = $1.story }
   }
 
@@ -62,7 +62,7 @@ struct StoryKeepingTests {
   /// The numbers of articles by the profiles of stories, and by the tellings.
   private func counts() throws -> (profiles: [Int64: Int], tellings: [Int64: Int]) {
     let database = try place.database()
-    let store = SQLiteStoryStore(database, for: [])
+    let store = DatabaseStoryStore(database, for: [])
     let keys = try database.run("SELECT key FROM story") { $0.integer(0) }
     let profiles = try keys.map { ($0, try store.profile(of: $0)?.count ?? 0) }
     let tellings = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {

@@ -7,6 +7,13 @@ import Testing
 enum ArchiveKind: CaseIterable, Sendable, CustomTestStringConvertible {
   case sqliteInMemory
   case sqliteInFile
+  case postgresql
+
+  static let allCases: [Self] =
+    [.sqliteInMemory, .sqliteInFile] + (PostgreSQLServer.folder == nil ? [] : [.postgresql])
+
+  /// One of each engine.
+  static let each = allCases.filter { $0 != .sqliteInFile }
 
   /// Those that several sessions can share.
   static let shared = allCases.filter(\.isShared)
@@ -18,14 +25,16 @@ enum ArchiveKind: CaseIterable, Sendable, CustomTestStringConvertible {
     switch self {
     case .sqliteInMemory: "SQLite in memory"
     case .sqliteInFile: "SQLite in a file"
+    case .postgresql: "PostgreSQL"
     }
   }
 
   /// - Parameter folder: for those that keep files.
   func make(in folder: TemporaryFolder) -> any Archive {
     switch self {
-    case .sqliteInMemory: SQLiteArchive(path: nil)
-    case .sqliteInFile: SQLiteArchive(path: FilePath(folder.path + "/archive.sqlite"))
+    case .sqliteInMemory: DatabaseArchive(path: nil)
+    case .sqliteInFile: DatabaseArchive(path: FilePath(folder.path + "/archive.sqlite"))
+    case .postgresql: PostgreSQLServer.archive(of: folder)
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
-@testable import SQLiteKit
+@testable import SQLKit
 
 @Suite("Readings of feeds in the store")
 struct StoreReadingsTests {

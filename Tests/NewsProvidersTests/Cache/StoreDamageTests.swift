@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
-@testable import SQLiteKit
+@testable import SQLKit
 @testable import SystemServices
 
 @Suite("A store that cannot be read")

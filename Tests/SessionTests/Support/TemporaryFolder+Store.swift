@@ -3,7 +3,7 @@ import TestSupport
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import NewsShell
-@testable import SQLiteKit
+@testable import SQLKit
 @testable import SystemServices
 
 /// The files that the program keeps in its folders, if this folder is its home.

@@ -59,6 +59,8 @@ extension EnglishTexts {
     case .unusable(let file, let detail): "\(file) cannot be used (\(detail)): nothing is added to the archive."
     case .newer(let file):
       "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
+    case .unreachable(let server, let detail):
+      "\(server) does not answer (\(detail)): the session goes on without the archive, which comes back by itself."
     case .full(let file): "The disk is full: what was fetched is shown, and not added to \(file)."
     case .onNetwork(let file):
       "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
@@ -90,6 +92,23 @@ extension EnglishTexts {
         "use that one, or name another folder with XDG_DATA_HOME")
     case .full(let file):
       Explanation("the disk is full, and \(file) was not changed", "make room, and try again")
+    case .notAllowed(let file, let detail):
+      Explanation("\(file) does not allow that (\(detail))", "a collector of the archive may do it, or its owner")
+    case .unreachable(let server, let detail):
+      Explanation(
+        "\(server) does not answer (\(detail))",
+        "try again in a while; \"settings archive on\" goes back to the archive of this machine")
+    case .notSetUp(let server):
+      Explanation("\(server) has no archive yet", "the owner of the database makes it: \"archive setup\"")
+    case .invalidAddress(.unreadable(let detail)):
+      Explanation("no address of a server (\(detail))", "such as postgresql://host/database")
+    case .invalidAddress(.hasPassword):
+      Explanation("the address has a password, which would stand in the settings", "~/.pgpass is the place for it")
+    case .invalidAddress(.isNotEncrypted(let host)):
+      Explanation("the connection to \(host) would not be encrypted", "leave sslmode out, or use verify-full")
+    case .notOnServer:
+      Explanation(
+        "the archive of this machine has no other readers", "\"settings archive postgresql://host/database\" names one")
     case .off:
       Explanation("nothing is kept, because the archive is off", "\"settings archive on\" changes that")
     case .notKept(let item):

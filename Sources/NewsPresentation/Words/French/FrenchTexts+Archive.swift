@@ -65,6 +65,8 @@ extension FrenchTexts {
       "\(file) ne peut pas servir (\(detail))\u{A0}: rien n’entre dans les archives."
     case .newer(let file):
       "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
+    case .unreachable(let server, let detail):
+      "\(server) ne répond pas (\(detail))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
     case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
     case .onNetwork(let file):
       "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
@@ -101,6 +103,29 @@ extension FrenchTexts {
         "utilisez celui-là, ou nommez un autre dossier par XDG_DATA_HOME")
     case .full(let file):
       Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
+    case .notAllowed(let file, let detail):
+      Explanation(
+        "\(file) ne le permet pas (\(detail))", "un collecteur des archives en a le droit, ou leur propriétaire")
+    case .unreachable(let server, let detail):
+      Explanation(
+        "\(server) ne répond pas (\(detail))",
+        "réessayez plus tard\u{A0}; «\u{A0}reglages archives oui\u{A0}» revient aux archives de cette machine")
+    case .notSetUp(let server):
+      Explanation(
+        "\(server) n’a pas encore d’archives",
+        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives preparer\u{A0}»")
+    case .invalidAddress(.unreadable(let detail)):
+      Explanation("ce n’est pas l’adresse d’un serveur (\(detail))", "par exemple postgresql://hote/base")
+    case .invalidAddress(.hasPassword):
+      Explanation(
+        "l’adresse a un mot de passe, qui resterait dans les réglages", "sa place est dans ~/.pgpass")
+    case .invalidAddress(.isNotEncrypted(let host)):
+      Explanation(
+        "la connexion à \(host) ne serait pas chiffrée", "omettez sslmode, ou donnez verify-full")
+    case .notOnServer:
+      Explanation(
+        "les archives de cette machine n’ont pas d’autres lecteurs",
+        "«\u{A0}reglages archives postgresql://hote/base\u{A0}» en nomme d’autres")
     case .off:
       Explanation(
         "rien n’est conservé, car les archives sont arrêtées", "«\u{A0}reglages archives oui\u{A0}» change cela")

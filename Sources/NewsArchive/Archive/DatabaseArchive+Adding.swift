@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func add(_ sighting: Sighting) async {
     keepQuietly { try addAll(sighting) }
     keepQuietly { try sweep(now: sighting.at) }
@@ -95,7 +95,7 @@ final class ArticleAdder {
     }
     if let way = article.linkWay {
       try database.run(
-        "UPDATE article SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
+        "UPDATE \(database.articleTable) SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
         [.integer(row), .text(way.rawValue)])
     }
     for alias in article.aliases { try database.keep(alias: alias, of: row) }
@@ -157,7 +157,7 @@ final class ArticleAdder {
     func differs(_ one: String?, _ other: String?) -> Bool { one != nil && one?.trimmed != other?.trimmed }
     if differs(old.title, new.title) || differs(old.summary, new.summary) || differs(old.content, new.content) {
       try database.run(
-        "INSERT OR IGNORE INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
         [
           .integer(row), .date(known.revised ?? known.firstSeen), .text(old.title), .text(old.summary),
           .text(old.content),

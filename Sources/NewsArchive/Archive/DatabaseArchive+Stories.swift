@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// The most articles that are grouped at once, so that other sessions wait for at most some 100 ms.
   private static let portion = 2_000
   /// Articles beside those asked for that are grouped with them, if they are of the same days.
@@ -90,7 +90,7 @@ extension SQLiteArchive {
         let current =
           kept
           ?? KeptIndex(
-            index: StoryIndex(store: SQLiteStoryStore(database, for: all ?? rows)), database: database, version: version
+            index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database, version: version
           )
         let found = try rows.map { row in try database.ungroupedArticle(row, terms) }
         let articles = found.compactMap(\.self)
@@ -143,7 +143,7 @@ extension Terms {
 
 // MARK: - Reading
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] {
     try read(otherwise: []) { database in
       try database.reading {
@@ -235,7 +235,7 @@ extension SQLiteArchive {
   }
 }
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func headlines(
     in span: ClosedRange<Date>, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
@@ -243,7 +243,7 @@ extension SQLiteArchive {
       var last: Int64?
       let headlines = try database.run(
         """
-        SELECT row, article.id, title, language, ifnull(source.name, source.id) FROM article
+        SELECT row, article.id, title, language, coalesce(source.name, source.id) FROM article
         LEFT JOIN source ON source.key = article.source
         WHERE row BETWEEN ?1 AND ?2 AND row > ?3 ORDER BY row LIMIT ?4
         """,

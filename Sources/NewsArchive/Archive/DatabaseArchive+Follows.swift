@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// The most articles that are compared at once.
   private static let portion = 500
   /// After how many seconds an alert that was not told is told no more.
@@ -30,7 +30,7 @@ extension SQLiteArchive {
     // What has come until now is not new to this follow.
     try await matchFollows(at: now)
     let search = FollowedSearch(request)
-    return try write { database in
+    return try write(isOwn: true) { database in
       let known = try database.follows()
       let values: [Database.Value] = [.text(search.line), .integer(notifies ? 1 : 0), .text(quiet?.text)]
       if let same = known.first(where: { FollowedSearch($0.follow.request) == search })?.follow {
@@ -41,19 +41,18 @@ extension SQLiteArchive {
           number: same.number, request: search.request, notifies: notifies, quiet: quiet, madeAt: same.madeAt)
       }
       guard known.count < Follow.most else { throw NewsError.follow(.tooManyFollows(limit: Follow.most)) }
-      try database.run(
-        """
-        INSERT INTO follow (search, notifies, quiet, made, seen)
-        SELECT ?1, ?2, ?3, ?4, value FROM counter WHERE name = 'followed'
-        """, values + [.date(now)])
+      let number = try database.run(
+        "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
+        values + [.date(now), .integer(try database.comparedArrival())]
+      ) { Int($0.integer(0)) }.first
       return Follow(
-        number: Int(database.lastRow), request: search.request, notifies: notifies, quiet: quiet, madeAt: now)
+        number: number ?? 0, request: search.request, notifies: notifies, quiet: quiet, madeAt: now)
     }
   }
 
   package func removeFollow(_ number: Int) async throws -> Follow {
     let removed = try read(otherwise: nil) { database in
-      try database.transaction {
+      try database.transaction(isOwn: true) {
         let follow = try database.follows().first { $0.follow.number == number }?.follow
         for statement in [
           "DELETE FROM follow WHERE number = ?1", "DELETE FROM followed WHERE follow = ?1",
@@ -70,10 +69,10 @@ extension SQLiteArchive {
 
   package func seeFollow(_ number: Int) async throws {
     guard exists else { return }
-    try write { database in
+    try write(isOwn: true) { database in
       try database.run(
-        "UPDATE follow SET seen = (SELECT value FROM counter WHERE name = 'followed') WHERE number = ?1",
-        [.integer(Int64(number))])
+        "UPDATE follow SET seen = ?2 WHERE number = ?1",
+        [.integer(Int64(number)), .integer(try database.comparedArrival())])
     }
   }
 
@@ -107,11 +106,11 @@ extension SQLiteArchive {
   /// is missed or found twice, whatever ends the program.
   private func matchPortion(at now: Date) throws -> (count: Int, isDone: Bool) {
     let (last, newest) = try attempt { database in
-      (try database.counter("followed"), try database.counter("arrival"))
+      (try database.comparedArrival(), try database.counter("arrival"))
     }
     guard last < newest else { return (0, true) }
-    return try write { database in
-      let last = try database.counter("followed")
+    return try write(isOwn: true) { database in
+      let last = try database.comparedArrival()
       let newest = try database.counter("arrival")
       guard last < newest else { return (0, true) }
       let follows = try database.follows().map(\.follow)
@@ -134,13 +133,13 @@ extension SQLiteArchive {
       for (row, arrival, numbers) in found {
         for number in numbers.sorted() {
           try database.run(
-            "INSERT OR IGNORE INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4)",
+            "INSERT INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
             [
               .integer(Int64(number)), .integer(row), .integer(arrival), .integer(telling.contains(number) ? 1 : 0),
             ])
         }
       }
-      try database.run("UPDATE counter SET value = ?1 WHERE name = 'followed'", [.integer(end)])
+      try database.keepComparedArrival(end)
       return (found.count, end == newest)
     }
   }
@@ -148,7 +147,7 @@ extension SQLiteArchive {
 
 // MARK: - Alerts
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] {
     guard exists else { return [] }
     try await matchFollows(at: now)
@@ -156,7 +155,7 @@ extension SQLiteArchive {
     let told = channel == .shown ? "shown" : "sent"
     // Most calls find nothing, and then nothing is written.
     guard try attempt({ try !$0.run("SELECT 1 FROM alert WHERE \(told) IS NULL LIMIT 1").isEmpty }) else { return [] }
-    return try write { database in
+    return try write(isOwn: true) { database in
       let follows = Dictionary(
         try database.follows().map { ($0.follow.number, $0.follow) }, uniquingKeysWith: { first, _ in first })
       let waiting = try database.run(
@@ -188,7 +187,7 @@ extension SQLiteArchive {
     // Which articles are one story is known only once they are grouped.
     let ids = try attempt { database in try found.compactMap { try database.archived($0.row)?.article.id } }
     _ = try groupedRows(of: ids)
-    try write { database in
+    try write(isOwn: true) { database in
       for (number, row) in try database.followedWithoutAlert() {
         // An article that cannot be grouped is a story of its own; negative rows are no ids.
         let story =
@@ -213,6 +212,19 @@ extension SQLiteArchive {
 }
 
 extension Database {
+  /// The last arrival that follows were compared with.
+  func comparedArrival() throws -> Int64 {
+    try run("SELECT value FROM \(ownCounter) WHERE name = 'followed'") { $0.integer(0) }.first ?? 0
+  }
+
+  fileprivate func keepComparedArrival(_ arrival: Int64) throws {
+    try run("UPDATE \(ownCounter) SET value = ?1 WHERE name = 'followed'", [.integer(arrival)])
+    guard changeCount == 0 else { return }
+    try run("INSERT INTO \(ownCounter) (name, value) VALUES ('followed', ?1)", [.integer(arrival)])
+  }
+
+  private var ownCounter: String { isPostgreSQL ? "own_counter" : "counter" }
+
   func counter(_ name: String) throws -> Int64 {
     try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
   }

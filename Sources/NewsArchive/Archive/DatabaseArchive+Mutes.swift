@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func mutes() async throws -> [Mute] {
     try read(otherwise: []) { try $0.mutes() }
   }
@@ -10,7 +10,7 @@ extension SQLiteArchive {
   package func addMute(
     text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date
   ) async throws -> Mute {
-    let mute = try write { database in
+    let mute = try write(isOwn: true) { database in
       let known = try database.mutes().first {
         $0.text == text && $0.isOfTitles == isOfTitles && $0.source == source && $0.story == nil
           && !$0.isExpired(at: now)
@@ -20,18 +20,19 @@ extension SQLiteArchive {
         return Mute(
           number: known.number, text: text, isOfTitles: isOfTitles, source: source, madeAt: known.madeAt, until: until)
       }
-      try database.run(
-        "INSERT INTO mute (text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5)",
-        [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)])
+      let number = try database.run(
+        "INSERT INTO mute (text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
+        [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)]
+      ) { Int($0.integer(0)) }.first
       return Mute(
-        number: Int(database.lastRow), text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
+        number: number ?? 0, text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
     }
     muteMatcher = nil
     return mute
   }
 
   package func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {
-    let mute = try write { database in
+    let mute = try write(isOwn: true) { database in
       let present = try database.presentID(of: story.id)
       let known = try database.mutes().first { mute in
         try mute.story.map { try database.presentID(of: $0.id) } == present && !mute.isExpired(at: now)
@@ -42,11 +43,12 @@ extension SQLiteArchive {
           number: known.number, text: nil, isOfTitles: false, source: nil, story: known.story, madeAt: known.madeAt,
           until: until)
       }
-      try database.run(
-        "INSERT INTO mute (titles, made, until, story, story_title) VALUES (0, ?1, ?2, ?3, ?4)",
-        [.date(now), .date(until), .integer(Int64(bitPattern: present.value)), .text(story.title)])
+      let number = try database.run(
+        "INSERT INTO mute (titles, made, until, story, story_title) VALUES (0, ?1, ?2, ?3, ?4) RETURNING number",
+        [.date(now), .date(until), .integer(Int64(bitPattern: present.value)), .text(story.title)]
+      ) { Int($0.integer(0)) }.first
       return Mute(
-        number: Int(database.lastRow), text: nil, isOfTitles: false, source: nil,
+        number: number ?? 0, text: nil, isOfTitles: false, source: nil,
         story: MutedStory(id: present, title: story.title), madeAt: now, until: until)
     }
     muteMatcher = nil
@@ -55,7 +57,7 @@ extension SQLiteArchive {
 
   package func removeMute(_ number: Int) async throws -> Mute {
     let removed = try read(otherwise: nil) { database in
-      try database.transaction {
+      try database.transaction(isOwn: true) {
         let mute = try database.mutes().first { $0.number == number }
         if mute != nil { try database.run("DELETE FROM mute WHERE number = ?1", [.integer(Int64(number))]) }
         return mute
@@ -109,7 +111,7 @@ extension SQLiteArchive {
 
   /// The mutes as they are now: another session may have changed them.
   private func matcher(_ database: Database) throws -> MuteMatcher {
-    let version = try database.run("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+    let version = try database.version()
     if let muteMatcher, muteMatcher.version == version { return muteMatcher.matcher }
     let matcher = MuteMatcher(try database.mutes())
     muteMatcher = (version, matcher)
@@ -124,7 +126,7 @@ extension SQLiteArchive {
       fields: isOfTitles ? [.title] : [.title, .description], sources: source.map { [$0] } ?? [],
       from: span.lowerBound, to: span.upperBound, limit: 1)
     return try read(otherwise: 0) { database in
-      try database.reading { try Finder(request, FindExpression(request.text), in: database).page().total ?? 0 }
+      try database.reading { try database.page(request, FindExpression(request.text)).total ?? 0 }
     }
   }
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// The stories of the archive, as articles are grouped among them.
-struct SQLiteStoryStore: StoryStore {
+struct DatabaseStoryStore: StoryStore {
   /// How long a story is looked for after it began, in seconds: what comes later begins another one.
   private static let longestStory = 30 * 86_400.0
   /// The most stories that are read for a term for each article that is grouped, and at all.

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// The most articles that one ``sweep(now:)`` deletes, so that no command waits for it.
   static let mostSwept = 300
 
@@ -11,9 +11,9 @@ extension SQLiteArchive {
     if what == .all { return Forgotten(count: try forgetAll(), kept: 0) }
     let (rows, kept) = try attempt { try $0.rows(of: what) }
     // Deleted texts are overwritten, so that nobody finds them in the file.
-    try attempt { try $0.execute("PRAGMA secure_delete = ON") }
+    try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA secure_delete = ON") } }
     let count = try remove(rows)
-    try attempt { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") } }
     return Forgotten(count: count, kept: kept)
   }
 
@@ -26,7 +26,7 @@ extension SQLiteArchive {
       // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
       try database.run(
         """
-        SELECT row FROM article WHERE row <= ?1 AND last_seen < ?2 AND saved IS NULL
+        SELECT row FROM article WHERE row <= ?1 AND last_seen < ?2 AND NOT \(database.isKept)
         ORDER BY row LIMIT \(Self.mostSwept)
         """, [.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead))), .date(limit)]
       ) { $0.integer(0) }
@@ -81,6 +81,7 @@ extension SQLiteArchive {
 
   /// - Returns: the number of articles that there were.
   private func forgetAll() throws -> Int {
+    if store.isServer { return try forgetAllOfReader() }
     // Overwriting takes long, and nothing of the old pages stays in the file.
     try attempt { try $0.execute("PRAGMA secure_delete = OFF") }
     defer { _ = try? attempt { try $0.execute("PRAGMA secure_delete = ON") } }
@@ -100,15 +101,32 @@ extension SQLiteArchive {
       return Int(count)
     }
     muteMatcher = nil
-    if let path {
+    if let path = (store as? SQLiteStore)?.path {
       for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
     }
-    try vacuum()
+    try attempt { try $0.vacuum() }
     return count
+  }
+
+  /// What belongs to other readers, and the articles that they have saved, stay.
+  private func forgetAllOfReader() throws -> Int {
+    try write(isOwn: true) { database in
+      for table in ["own_mark", "visit", "mute", "follow", "followed", "alert"] {
+        try database.run("DELETE FROM \(table)")
+      }
+      try database.run("DELETE FROM reader_label WHERE reader = current_user")
+    }
+    muteMatcher = nil
+    return try remove(attempt { try $0.rows(of: .unsaved) }.rows)
   }
 }
 
 extension Database {
+  /// Whether an article of `article` is kept because somebody has saved it: in PostgreSQL, any reader.
+  var isKept: String {
+    isPostgreSQL ? "(EXISTS (SELECT 1 FROM kept WHERE kept.id = article.id))" : "(saved IS NOT NULL)"
+  }
+
   /// The rows of the articles to delete, in ascending order, and the number of saved ones among them, which are kept.
   fileprivate func rows(of what: Forgetting) throws -> (rows: [Int64], kept: Int) {
     var rows: [Int64] = []
@@ -116,11 +134,11 @@ extension Database {
     func take(_ columns: Row) {
       if columns.integer(1) != 0 { kept += 1 } else { rows.append(columns.integer(0)) }
     }
-    let columns = "SELECT row, saved IS NOT NULL, source FROM article"
+    let columns = "SELECT row, \(isKept), source FROM article"
     switch what {
     case .before(let date):
       try each(
-        columns + " WHERE ifnull(published, first_seen) < ?1 ORDER BY row", [.date(date)]
+        columns + " WHERE coalesce(published, first_seen) < ?1 ORDER BY row", [.date(date)]
       ) { row in
         take(row)
         return true
@@ -157,8 +175,12 @@ extension Database {
   ///
   /// - Returns: whether it was there and was not saved.
   fileprivate func remove(_ row: Int64) throws -> Bool {
-    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)]).isEmpty
+    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND NOT \(isKept)", [.integer(row)]).isEmpty
     guard isThere else { return false }
+    if isPostgreSQL {
+      try removeItem(row)
+      return true
+    }
     try removeText(row)
     try unindex(row)
     for table in ["article", "alias", "label", "revision", "listed"] {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func export(to path: String) async throws -> Int {
     guard exists else { return try LineWriter.replace(path) { _ in 0 } }
     return try attempt { database in

@@ -1,5 +1,5 @@
 @testable import NewsDomain
-@testable import SQLiteKit
+@testable import SQLKit
 
 // Tests nearly always have paths as text.
 

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
 /// Finds the articles of a request: first their rows, of which no more are counted than necessary, then those of the page.
-struct Finder {
+struct SQLiteFinder {
   private let request: FindRequest
   private let match: MatchExpression
   private let database: Database
@@ -159,13 +159,11 @@ struct Finder {
 /// Filters that the index cannot answer: each asks for the row of the article.
 private struct RowFilter {
   private let isUnread: Bool
-  private let domains: [String]
-  private let excluded: [String]
+  private let domains: DomainFilter
 
   init(_ request: FindRequest) {
     isUnread = request.isUnread
-    domains = request.domains
-    excluded = request.excludedDomains
+    domains = DomainFilter(request)
   }
 
   func admits(_ row: Int64, in database: Database) throws -> Bool {
@@ -175,18 +173,11 @@ private struct RowFilter {
       }
       if isRead.first != false { return false }
     }
-    if domains.isEmpty, excluded.isEmpty { return true }
+    if domains.admitsAll { return true }
     let links = try database.run(
       "SELECT article.link, source.link FROM article JOIN source ON source.key = article.source WHERE row = ?1",
       [.integer(row)]
     ) { [$0.text(0), $0.text(1)] }
-    let hosts = (links.first ?? []).compactMap { $0.flatMap(WebLink.init)?.host.lowercased() }
-    func isWithin(_ domains: [String]) -> Bool {
-      domains.contains { domain in
-        let domain = domain.lowercased()
-        return hosts.contains { $0 == domain || $0.hasSuffix("." + domain) }
-      }
-    }
-    return (domains.isEmpty || isWithin(domains)) && !isWithin(excluded)
+    return domains.admits(links.first ?? [])
   }
 }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func find(_ request: FindRequest) async throws -> NewsPage {
     let expression = FindExpression(request.text)
     guard expression != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
     let empty = NewsPage(articles: [], total: 0, provider: .feeds, stored: .archived)
     let page = try read(otherwise: empty) { database in
       // One transaction, so that the rows found are still there when they are read.
-      try database.reading { try Finder(request, expression, in: database).page() }
+      try database.reading { try database.page(request, expression) }
     }
     return page
   }
@@ -49,7 +49,7 @@ extension SQLiteArchive {
     try read(otherwise: [:]) { database in
       let counts = try database.run(
         """
-        SELECT country, count(DISTINCT row) FROM list CROSS JOIN listed ON listed.list = list.key
+        SELECT country, count(DISTINCT row) FROM list \(database.isPostgreSQL ? "" : "CROSS") JOIN listed ON listed.list = list.key
         WHERE country IS NOT NULL AND row BETWEEN ?1 AND ?2 GROUP BY country
         """,
         [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
@@ -66,11 +66,11 @@ extension SQLiteArchive {
       let bounds: [Database.Value] = [
         .integer(Int64(bitPattern: ids.lowerBound)), .integer(Int64(bitPattern: ids.upperBound)),
       ]
-      let rows = try database.run(
-        """
-        SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT 6
-        """, bounds
-      ) { $0.integer(0) }
+      let sql =
+        database.isPostgreSQL
+        ? "SELECT DISTINCT row FROM identity WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
+        : "SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
+      let rows = try database.run(sql, bounds) { $0.integer(0) }
       return try rows.compactMap { try database.archived($0)?.article }
     }
     guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
@@ -126,12 +126,10 @@ extension Database {
     return try formerTexts(of: row) + [FormerText(seenAt: now.seenAt, plain: now.text.plain)]
   }
 
-  /// Reads in a transaction, so that everything is read of the same state.
-  ///
-  /// - Throws: what `body` throws.
-  func reading<Value>(_ body: () throws -> Value) throws -> Value {
-    try execute("BEGIN")
-    defer { try? execute("COMMIT") }
-    return try body()
+  /// The articles that a request asks for.
+  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
+    isPostgreSQL
+      ? try PostgreSQLFinder(request, expression, in: self).page()
+      : try SQLiteFinder(request, expression, in: self).page()
   }
 }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   package func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
     guard !ids.isEmpty else { return [:] }
     do {
@@ -22,9 +22,9 @@ extension SQLiteArchive {
     guard exists else { return ids }
     try attempt { database in
       // A mark must survive a power cut, so the disk is waited for.
-      try database.execute("PRAGMA synchronous = FULL")
-      defer { try? database.execute("PRAGMA synchronous = NORMAL") }
-      try database.transaction {
+      if !database.isPostgreSQL { try database.execute("PRAGMA synchronous = FULL") }
+      defer { if !database.isPostgreSQL { try? database.execute("PRAGMA synchronous = NORMAL") } }
+      try database.transaction(isOwn: true) {
         missing = []
         for id in ids {
           guard let row = try database.row(of: id) else {
@@ -52,13 +52,7 @@ extension SQLiteArchive {
 
   package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
     guard exists else { return }
-    try write { database in
-      try database.run(
-        """
-        INSERT INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
-        ON CONFLICT (scope) DO UPDATE SET at = excluded.at, arrival = excluded.arrival
-        """, [.text(scope.key), .date(now)])
-    }
+    try write(isOwn: true) { database in try database.keepVisit(to: scope.key, at: now) }
   }
 
   package func countNew(in scope: ReadingScope) async throws -> Int {
@@ -69,7 +63,7 @@ extension SQLiteArchive {
         """
         SELECT count(*) FROM (
           SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(lists) LIMIT \(FindRequest.mostCounted)
-        )
+        ) AS found
         """, [.integer(Int64(visit?.arrival ?? 0))] + values
       ) { Int($0.integer(0)) }.first ?? 0
     }
@@ -81,9 +75,9 @@ extension Database {
   fileprivate func state(of id: ArticleID) throws -> ArticleState? {
     let columns =
       "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL OR \(Self.hasOtherText)"
-    var found = try run("SELECT \(columns) FROM article WHERE id = ?1", [.id(id)], Self.state).first
-    if found == nil, let row = try run("SELECT row FROM alias WHERE id = ?1", [.id(id)], { $0.integer(0) }).first {
-      found = try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
+    let row = try row(of: id)
+    let found = try row.flatMap { row in
+      try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
     }
     guard let (row, known) = found else { return nil }
     var state = known
@@ -110,16 +104,17 @@ extension Database {
 
   /// Changes the marks of a row.
   func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+    if isPostgreSQL { return try markItem(row, change, at: now) }
     switch change {
     case .read:
-      try run("UPDATE article SET read = ifnull(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+      try run("UPDATE article SET read = coalesce(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
     case .unread:
       try run("UPDATE article SET read = NULL WHERE row = ?1", [.integer(row)])
     case .save(let label):
-      try run("UPDATE article SET saved = ifnull(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+      try run("UPDATE article SET saved = coalesce(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
       try changeTerms(of: row) { $0.insert(Terms.saved) }
       guard let label else { return }
-      try run("INSERT OR IGNORE INTO label (row, label) VALUES (?1, ?2)", [.integer(row), .text(label)])
+      try keep(label: label, of: row)
       try changeTerms(of: row) { $0.insert(Terms.label(label)) }
     case .unsave:
       try run("UPDATE article SET saved = NULL WHERE row = ?1", [.integer(row)])
@@ -131,6 +126,18 @@ extension Database {
     }
   }
 
+  func keep(label: String, of row: Int64) throws {
+    if isPostgreSQL { return try labelItem(row, label) }
+    try run("INSERT INTO label (row, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(row), .text(label)])
+  }
+
+  /// Gives a row other marks.
+  func setMarks(of row: Int64, read: Date?, saved: Date?) throws {
+    if isPostgreSQL { return try setItemMarks(of: row, read: read, saved: saved) }
+    try run(
+      "UPDATE article SET read = ?2, saved = ?3 WHERE row = ?1", [.integer(row), .date(read), .date(saved)])
+  }
+
   /// Changes what a row is filtered by.
   func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
     let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""
@@ -139,21 +146,33 @@ extension Database {
     if terms.text != text { try setTerms(terms, of: row) }
   }
 
+  /// Keeps that a scope is visited, with what has come until now.
+  ///
+  /// - Parameter table: that of the reader's visits, or another one of the same form.
+  func keepVisit(to scope: String, in table: String = "visit", at time: Date) throws {
+    let arrival = try counter("arrival")
+    try run(
+      "UPDATE \(table) SET at = ?2, arrival = ?3 WHERE scope = ?1", [.text(scope), .date(time), .integer(arrival)])
+    guard changeCount == 0 else { return }
+    try run(
+      "INSERT INTO \(table) (scope, at, arrival) VALUES (?1, ?2, ?3)", [.text(scope), .date(time), .integer(arrival)])
+  }
+
   func lastVisit(to scope: ReadingScope) throws -> Visit? {
     try run("SELECT at, arrival FROM visit WHERE scope = ?1", [.text(scope.key)]) { row in
       Visit(at: row.date(0) ?? .distantPast, arrival: Int(row.integer(1)))
     }.first
   }
 
-  /// The part of a WHERE clause that restricts rows of `article` to the lists of a scope, and its values. The values
+  /// The part of a WHERE clause that restricts rows of `table` to the lists of a scope, and its values. The values
   /// follow the first one of the statement.
-  func condition(on scope: ReadingScope) throws -> (clause: String, values: [Value]) {
+  func condition(on scope: ReadingScope, table: String = "article") throws -> (clause: String, values: [Value]) {
     guard let lists = scope.lists else { return ("", []) }
     let keys = try lists.compactMap { try knownKey(of: $0) }
     // SQL is never made of text: only the number of question marks differs.
     let places = keys.indices.map { "?\($0 + 2)" }.joined(separator: ", ")
     return (
-      "AND EXISTS (SELECT 1 FROM listed WHERE listed.row = article.row AND list IN (\(places)))",
+      "AND EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list IN (\(places)))",
       keys.map { .integer($0) }
     )
   }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// The most texts that one ``sweepTexts(now:)`` removes, so that no command waits for it.
   static let mostTextsSwept = 100
 
@@ -69,7 +69,7 @@ extension SQLiteArchive {
       try database.run(
         """
         SELECT text.row FROM text JOIN article ON article.row = text.row
-        WHERE fetched < ?1 AND saved IS NULL ORDER BY fetched LIMIT \(Self.mostTextsSwept)
+        WHERE fetched < ?1 AND NOT \(database.isKept) ORDER BY fetched LIMIT \(Self.mostTextsSwept)
         """, [.date(limit)]
       ) { $0.integer(0) }
     }
@@ -77,7 +77,7 @@ extension SQLiteArchive {
     try write(each: rows.sorted()) { row, database in
       // Another session may have saved it meanwhile, or fetched it again.
       let isOld = try !database.run(
-        "SELECT 1 FROM text JOIN article ON article.row = text.row WHERE text.row = ?1 AND fetched < ?2 AND saved IS NULL",
+        "SELECT 1 FROM text JOIN article ON article.row = text.row WHERE text.row = ?1 AND fetched < ?2 AND NOT \(database.isKept)",
         [.integer(row), .date(limit)]
       ).isEmpty
       if isOld { try database.removeText(row) }

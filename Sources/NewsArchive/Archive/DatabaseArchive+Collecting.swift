@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// How long a collector has a feed before others may take it, in seconds: longer than a request may take.
   private static let claimLength: TimeInterval = 120
   /// No feed is due later than this from now, in seconds: a later time was kept before the clock was set back.
@@ -22,7 +22,7 @@ extension SQLiteArchive {
       try database.run(
         """
         INSERT INTO collection (feed, host, wanted, due, pause, least, failures) VALUES (?1, ?2, ?3, ?3, ?4, 0, 0)
-        ON CONFLICT (feed) DO UPDATE SET wanted = excluded.wanted WHERE abs(wanted - excluded.wanted) > 86400
+        ON CONFLICT (feed) DO UPDATE SET wanted = excluded.wanted WHERE abs(collection.wanted - excluded.wanted) > 86400
         """, [.text(feed.key), .text(feed.host), .date(now), .real(FeedPace.usual)])
     }
     return try attempt { database in
@@ -37,12 +37,12 @@ extension SQLiteArchive {
   }
 
   package func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim {
-    try write { database in
+    try claiming { database in
       let found = try database.run(
         """
         SELECT due, pause, asked, received, failing, failures, gone, etag, modified, least, skipped, host FROM collection
         WHERE feed = ?1 AND (due <= ?2 OR due > ?3) AND gone IS NULL
-          AND (claimed IS NULL OR claimed <= ?2 OR claimed > ?4)
+          AND (claimed IS NULL OR claimed <= ?2 OR claimed > ?4) \(database.skippingLocked)
         """,
         [
           .text(feed), .date(now), .date(now.addingTimeInterval(Self.furthest)),
@@ -50,9 +50,11 @@ extension SQLiteArchive {
         ]
       ) { ($0.collectionState, $0.text(11) ?? "") }.first
       guard let (state, host) = found else { return .isDone }
+      guard try database.lockHost(host) else { return .hostIsBusy }
+      let index = database.isPostgreSQL ? "" : "INDEXED BY collection_by_claim"
       let isBusy = try !database.run(
         """
-        SELECT 1 FROM collection INDEXED BY collection_by_claim
+        SELECT 1 FROM collection \(index)
         WHERE claimed > ?1 AND claimed <= ?2 AND host = ?3 AND claimer <> ?4 LIMIT 1
         """,
         [
@@ -67,10 +69,18 @@ extension SQLiteArchive {
     }
   }
 
+  /// Writes what concerns one feed: in PostgreSQL, only what others do with its host meanwhile is waited for.
+  @discardableResult
+  private func claiming<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    try attempt { database in
+      try database.transaction(isOwn: true) { try work(database) }
+    }
+  }
+
   package func finish(
     _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
   ) async throws {
-    try write { database in
+    try claiming { database in
       try database.run(
         """
         UPDATE collection SET due = ?3, pause = ?4, asked = ?5, received = ?6, failing = ?7, failures = ?8, gone = ?9,
@@ -85,13 +95,13 @@ extension SQLiteArchive {
         ])
       guard let hostPause else { return }
       try database.run(
-        "UPDATE collection SET due = max(due, ?2) WHERE host = (SELECT host FROM collection WHERE feed = ?1)",
+        "UPDATE collection SET due = ?2 WHERE due < ?2 AND host = (SELECT host FROM collection WHERE feed = ?1)",
         [.text(feed), .date(now.addingTimeInterval(hostPause))])
     }
   }
 
   package func release(_ feed: String, for collector: Int64) async throws {
-    try write { database in
+    try claiming { database in
       try database.run(
         "UPDATE collection SET claimed = NULL, claimer = NULL WHERE feed = ?1 AND claimer = ?2",
         [.text(feed), .integer(collector)])
@@ -100,11 +110,7 @@ extension SQLiteArchive {
 
   package func keepRound(at now: Date) async throws {
     try write { database in
-      try database.run(
-        """
-        INSERT INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
-        ON CONFLICT (scope) DO UPDATE SET at = excluded.at, arrival = excluded.arrival
-        """, [.text(Database.roundScope), .date(now)])
+      try database.keepVisit(to: Database.roundScope, in: database.roundTable, at: now)
     }
   }
 
@@ -118,8 +124,8 @@ extension SQLiteArchive {
           """
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
-          unread: Int(try database.counter("unread")), followed: followed ?? 0,
-          last: try database.run("SELECT at FROM visit WHERE scope = ?1", [.text(Database.roundScope)]) { $0.date(0) }
+          unread: try database.unreadCount(), followed: followed ?? 0,
+          last: try database.run("SELECT at FROM \(database.roundTable) WHERE scope = ?1", [.text(Database.roundScope)]) { $0.date(0) }
             .first ?? nil,
           next: try database.run("SELECT min(due) FROM collection WHERE gone IS NULL", []) { $0.date(0) }.first ?? nil)
       }
@@ -128,12 +134,33 @@ extension SQLiteArchive {
 }
 
 extension Database {
+  /// Passes over rows that another session is working with.
+  fileprivate var skippingLocked: String { isPostgreSQL ? "FOR UPDATE SKIP LOCKED" : "" }
+
+  /// Locks a host until the end of the transaction, so that no two collectors take feeds of it at once.
+  ///
+  /// - Returns: whether no other session holds it.
+  fileprivate func lockHost(_ host: String) throws -> Bool {
+    guard isPostgreSQL else { return true }
+    return try run("SELECT pg_try_advisory_xact_lock(1, hashtext(?1))", [.text(host)]) { $0.integer(0) != 0 }.first == true
+  }
+
   /// The name under which the last round of collecting is kept among the visits.
   static let roundScope = "collect"
+
+  /// Where it is kept: in PostgreSQL visits are each reader's.
+  fileprivate var roundTable: String { isPostgreSQL ? "common_visit" : "visit" }
+
+  fileprivate func unreadCount() throws -> Int {
+    guard isPostgreSQL else { return Int(try counter("unread")) }
+    // Some that were read may be kept no longer, so that it is at least 0.
+    let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0
+    return Int(max(0, try counter("articles") - read))
+  }
 }
 
 extension Database.Row {
-  /// The columns that ``SQLiteArchive/claim(_:for:at:)`` asks for.
+  /// The columns that ``DatabaseArchive/claim(_:for:at:)`` asks for.
   fileprivate var collectionState: CollectionState {
     CollectionState(
       due: date(0) ?? .distantPast, pause: real(1), pace: FeedPace(least: real(9), skipped: text(10)), askedAt: date(2),

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import NewsDomain
-import SQLiteKit
+import SQLKit
 import SystemServices
 
-extension SQLiteArchive {
+extension DatabaseArchive {
   /// How long a transaction of an import may write.
   private static let longestImporting = Duration.milliseconds(40)
   /// The pages of the cache and of the log that an import works with, and those of everything else. The log is written
@@ -14,10 +14,10 @@ extension SQLiteArchive {
   package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
     let reader = try LineReader(path)
     let importer = Importer(at: now)
-    try attempt { try $0.execute(Self.importingPages) }
+    try attempt { database in if !database.isPostgreSQL { try database.execute(Self.importingPages) } }
     defer {
       muteMatcher = nil
-      _ = try? attempt { try $0.execute(Self.usualPages) }
+      _ = try? attempt { database in if !database.isPostgreSQL { try database.execute(Self.usualPages) } }
     }
     if reader.isDatabase {
       try addNewsboat(path, with: importer, at: now)

@@ -1,0 +1,289 @@
+#include "CLibpq.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// From libpq-fe.h.
+typedef struct {
+  char *keyword;
+  char *envvar;
+  char *compiled;
+  char *val;
+  char *label;
+  char *dispchar;
+  int dispsize;
+} option;
+
+enum { CONNECTION_OK = 0 };
+enum {
+  PGRES_EMPTY_QUERY = 0,
+  PGRES_COMMAND_OK = 1,
+  PGRES_TUPLES_OK = 2,
+  PGRES_COPY_OUT = 3,
+  PGRES_COPY_IN = 4,
+};
+enum { DIAG_SQLSTATE = 'C', DIAG_MESSAGE_PRIMARY = 'M' };
+
+/// How often a waiting statement asks whether it is cancelled, in milliseconds.
+enum { CANCEL_INTERVAL = 50 };
+/// The bytes that are copied at once.
+enum { COPY_PORTION = 1 << 16 };
+
+typedef struct pg_cancel cancel_key;
+
+#define FUNCTIONS(F) \
+  F(option *, PQconninfoParse, (const char *, char **)) \
+  F(void, PQconninfoFree, (option *)) \
+  F(void, PQfreemem, (void *)) \
+  F(supernews_pg *, PQconnectdbParams, (const char *const *, const char *const *, int)) \
+  F(void, PQfinish, (supernews_pg *)) \
+  F(int, PQstatus, (const supernews_pg *)) \
+  F(char *, PQerrorMessage, (const supernews_pg *)) \
+  F(char *, PQhost, (const supernews_pg *)) \
+  F(int, PQsslInUse, (supernews_pg *)) \
+  F(int, PQbackendPID, (const supernews_pg *)) \
+  F(int, PQtransactionStatus, (const supernews_pg *)) \
+  F(int, PQsocket, (const supernews_pg *)) \
+  F(int, PQsendQuery, (supernews_pg *, const char *)) \
+  F(int, PQsendQueryParams, \
+    (supernews_pg *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int)) \
+  F(int, PQsendQueryPrepared, \
+    (supernews_pg *, const char *, int, const char *const *, const int *, const int *, int)) \
+  F(supernews_pg_result *, PQprepare, (supernews_pg *, const char *, const char *, int, const unsigned *)) \
+  F(int, PQconsumeInput, (supernews_pg *)) \
+  F(int, PQisBusy, (supernews_pg *)) \
+  F(supernews_pg_result *, PQgetResult, (supernews_pg *)) \
+  F(cancel_key *, PQgetCancel, (supernews_pg *)) \
+  F(int, PQcancel, (cancel_key *, char *, int)) \
+  F(void, PQfreeCancel, (cancel_key *)) \
+  F(int, PQputCopyData, (supernews_pg *, const char *, int)) \
+  F(int, PQputCopyEnd, (supernews_pg *, const char *)) \
+  F(int, PQresultStatus, (const supernews_pg_result *)) \
+  F(char *, PQresultErrorField, (const supernews_pg_result *, int)) \
+  F(char *, PQresultErrorMessage, (const supernews_pg_result *)) \
+  F(int, PQntuples, (const supernews_pg_result *)) \
+  F(int, PQgetisnull, (const supernews_pg_result *, int, int)) \
+  F(char *, PQgetvalue, (const supernews_pg_result *, int, int)) \
+  F(int, PQgetlength, (const supernews_pg_result *, int, int)) \
+  F(char *, PQcmdTuples, (supernews_pg_result *)) \
+  F(void, PQclear, (supernews_pg_result *)) \
+  F(void *, PQsetNoticeReceiver, (supernews_pg *, void *, void *))
+
+static struct {
+  int is_loaded;
+#define POINTER(kind, name, arguments) kind(*name) arguments;
+  FUNCTIONS(POINTER)
+#undef POINTER
+} pq;
+
+static void load(void) {
+#ifdef __APPLE__
+  void *library = dlopen("libpq.5.dylib", RTLD_NOW | RTLD_LOCAL);
+#else
+  void *library = dlopen("libpq.so.5", RTLD_NOW | RTLD_LOCAL);
+#endif
+  if (!library) return;
+  int is_whole = 1;
+#define FIND(kind, name, arguments) is_whole &= (pq.name = (kind(*) arguments)dlsym(library, #name)) != NULL;
+  FUNCTIONS(FIND)
+#undef FIND
+  pq.is_loaded = is_whole;
+}
+
+int supernews_pg_is_there(void) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
+  if (!pq.is_loaded) load();
+  int is_loaded = pq.is_loaded;
+  pthread_mutex_unlock(&lock);
+  return is_loaded;
+}
+
+char *supernews_pg_option(const char *address, const char *keyword, char **value) {
+  *value = NULL;
+  char *message = NULL;
+  option *options = pq.PQconninfoParse(address, &message);
+  if (!options) {
+    char *copy = strdup(message ? message : "out of memory");
+    if (message) pq.PQfreemem(message);
+    return copy;
+  }
+  for (option *each = options; each->keyword; each++) {
+    if (strcmp(each->keyword, keyword) == 0 && each->val) *value = strdup(each->val);
+  }
+  pq.PQconninfoFree(options);
+  return NULL;
+}
+
+/// Notices of the server must not go to standard error.
+static void say_nothing(void *data, const supernews_pg_result *result) {
+}
+
+supernews_pg *supernews_pg_connect(const char *const *keywords, const char *const *values) {
+  supernews_pg *connection = pq.PQconnectdbParams(keywords, values, 1);
+  if (connection) pq.PQsetNoticeReceiver(connection, (void *)say_nothing, NULL);
+  return connection;
+}
+
+void supernews_pg_close(supernews_pg *connection) {
+  pq.PQfinish(connection);
+}
+
+int supernews_pg_is_open(const supernews_pg *connection) {
+  return pq.PQstatus(connection) == CONNECTION_OK;
+}
+
+const char *supernews_pg_message(const supernews_pg *connection) {
+  return pq.PQerrorMessage(connection);
+}
+
+const char *supernews_pg_host(const supernews_pg *connection) {
+  const char *host = pq.PQhost(connection);
+  return host ? host : "";
+}
+
+int supernews_pg_is_encrypted(const supernews_pg *connection) {
+  return pq.PQsslInUse((supernews_pg *)connection);
+}
+
+int supernews_pg_process(const supernews_pg *connection) {
+  return pq.PQbackendPID(connection);
+}
+
+int supernews_pg_transaction(const supernews_pg *connection) {
+  // From libpq-fe.h: idle, active, in a transaction, in a failed one, unknown.
+  switch (pq.PQtransactionStatus(connection)) {
+    case 0: return 0;
+    case 1:
+    case 2: return 1;
+    case 3: return 2;
+    default: return 3;
+  }
+}
+
+static void cancel(supernews_pg *connection) {
+  cancel_key *key = pq.PQgetCancel(connection);
+  if (!key) return;
+  char message[256];
+  pq.PQcancel(key, message, sizeof message);
+  pq.PQfreeCancel(key);
+}
+
+/// Waits until the next result can be taken without waiting.
+///
+/// Returns 0 if the connection is lost.
+static int wait_for_result(supernews_pg *connection, int (*is_cancelled)(void), int *is_ended) {
+  while (pq.PQisBusy(connection)) {
+    struct pollfd file = {.fd = pq.PQsocket(connection), .events = POLLIN};
+    int count = poll(&file, 1, CANCEL_INTERVAL);
+    if (count < 0 && errno != EINTR) return 0;
+    if (count > 0 && !pq.PQconsumeInput(connection)) return 0;
+    if (!*is_ended && is_cancelled && is_cancelled()) {
+      *is_ended = 1;
+      cancel(connection);
+    }
+  }
+  return 1;
+}
+
+/// Takes all results of what was sent, and returns the first error or else the last result.
+static supernews_pg_result *take(supernews_pg *connection, int (*is_cancelled)(void)) {
+  supernews_pg_result *kept = NULL;
+  int is_ended = 0;
+  for (;;) {
+    if (!wait_for_result(connection, is_cancelled, &is_ended)) break;
+    supernews_pg_result *next = pq.PQgetResult(connection);
+    if (!next) break;
+    if (kept && !supernews_pg_is_fine(kept)) {
+      pq.PQclear(next);
+      continue;
+    }
+    if (kept) pq.PQclear(kept);
+    kept = next;
+    int status = pq.PQresultStatus(kept);
+    if (status == PGRES_COPY_IN || status == PGRES_COPY_OUT) break;
+  }
+  return kept;
+}
+
+supernews_pg_result *supernews_pg_run(
+  supernews_pg *connection, const supernews_pg_statement *statement, int (*is_cancelled)(void)) {
+  int is_sent =
+    statement->name
+    ? pq.PQsendQueryPrepared(
+        connection, statement->name, statement->count, statement->values, statement->lengths, statement->formats, 0)
+    : pq.PQsendQueryParams(
+        connection, statement->sql, statement->count, statement->types, statement->values, statement->lengths,
+        statement->formats, 0);
+  return is_sent ? take(connection, is_cancelled) : NULL;
+}
+
+supernews_pg_result *supernews_pg_prepare(
+  supernews_pg *connection, const char *name, const char *sql, int count, const unsigned *types) {
+  return pq.PQprepare(connection, name, sql, count, types);
+}
+
+supernews_pg_result *supernews_pg_execute(supernews_pg *connection, const char *sql, int (*is_cancelled)(void)) {
+  return pq.PQsendQuery(connection, sql) ? take(connection, is_cancelled) : NULL;
+}
+
+supernews_pg_result *supernews_pg_copy(
+  supernews_pg *connection, const char *sql, const char *data, size_t count, int (*is_cancelled)(void)) {
+  supernews_pg_result *begin = supernews_pg_execute(connection, sql, is_cancelled);
+  if (!begin || pq.PQresultStatus(begin) != PGRES_COPY_IN) return begin;
+  pq.PQclear(begin);
+  int is_sent = 1;
+  for (size_t place = 0; place < count && is_sent; place += COPY_PORTION) {
+    size_t size = count - place < COPY_PORTION ? count - place : COPY_PORTION;
+    is_sent = pq.PQputCopyData(connection, data + place, (int)size) == 1;
+  }
+  if (pq.PQputCopyEnd(connection, is_sent ? NULL : "not all could be sent") != 1) return NULL;
+  return take(connection, is_cancelled);
+}
+
+int supernews_pg_is_fine(const supernews_pg_result *result) {
+  switch (pq.PQresultStatus(result)) {
+    case PGRES_EMPTY_QUERY:
+    case PGRES_COMMAND_OK:
+    case PGRES_TUPLES_OK:
+    case PGRES_COPY_IN: return 1;
+    default: return 0;
+  }
+}
+
+const char *supernews_pg_state(const supernews_pg_result *result) {
+  return pq.PQresultErrorField(result, DIAG_SQLSTATE);
+}
+
+const char *supernews_pg_error(const supernews_pg_result *result) {
+  const char *message = pq.PQresultErrorField(result, DIAG_MESSAGE_PRIMARY);
+  return message ? message : pq.PQresultErrorMessage(result);
+}
+
+int supernews_pg_rows(const supernews_pg_result *result) {
+  return pq.PQntuples(result);
+}
+
+int supernews_pg_is_null(const supernews_pg_result *result, int row, int column) {
+  return pq.PQgetisnull(result, row, column);
+}
+
+const char *supernews_pg_value(const supernews_pg_result *result, int row, int column) {
+  return pq.PQgetvalue(result, row, column);
+}
+
+int supernews_pg_length(const supernews_pg_result *result, int row, int column) {
+  return pq.PQgetlength(result, row, column);
+}
+
+const char *supernews_pg_changes(supernews_pg_result *result) {
+  return pq.PQcmdTuples(result);
+}
+
+void supernews_pg_free(supernews_pg_result *result) {
+  pq.PQclear(result);
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+extension DatabaseArchive {
+  package func facts(now: Date) async throws -> ArchiveFacts {
+    var facts = ArchiveFacts()
+    facts.path = store.shownPath
+    guard exists else { return facts }
+    try attempt { database in
+      try database.reading { try database.count(&facts, now: now) }
+      facts.bytes = try database.size(at: store)
+    }
+    facts.labels = try await labels()
+    return facts
+  }
+
+  package func check() async throws -> ArchiveCheck {
+    try read(otherwise: ArchiveCheck(faults: [])) { ArchiveCheck(faults: try $0.faults()) }
+  }
+
+  package func compact() async throws -> (before: Int, after: Int) {
+    guard exists else { return (0, 0) }
+    let before = try attempt { try $0.size(at: store) }
+    try attempt { try $0.compact() }
+    return (before, try attempt { try $0.size(at: store) })
+  }
+}
+
+extension Database {
+  /// What is wrong, in the words of the database; empty if all is well.
+  fileprivate func faults() throws -> [String] { try isPostgreSQL ? faultsOfServer() : faultsOfFile() }
+
+  fileprivate func compact() throws {
+    // A server cleans up by itself.
+    if !isPostgreSQL { try compactFile() }
+  }
+
+  /// The bytes that the archive takes.
+  fileprivate func size(at store: any ArchiveStore) throws -> Int {
+    try isPostgreSQL ? serverSize() : fileSize((store as? SQLiteStore)?.path)
+  }
+
+  fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
+    // The growth is that of the last 30 days; imported articles, which have no arrival, are no growth.
+    let longest = 30.0
+    let counted = try run(
+      """
+      SELECT count(*), count(*) - count(read), count(saved),
+        count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
+        count(DISTINCT source), min(first_seen), min(published), max(published),
+        count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), min(first_seen) FILTER (WHERE arrival > 0)
+      FROM article
+      """, [.date(now.addingTimeInterval(-longest * 86_400))]
+    ) { row in
+      var facts = ArchiveFacts()
+      facts.articles = Int(row.integer(0))
+      facts.unread = Int(row.integer(1))
+      facts.saved = Int(row.integer(2))
+      facts.revised = Int(row.integer(3))
+      facts.sources = Int(row.integer(4))
+      facts.since = row.date(5)
+      facts.oldest = row.date(6)
+      facts.newest = row.date(7)
+      let days = row.date(9).map { now.timeIntervalSince($0) / 86_400 } ?? longest
+      facts.articlesPerDay = Double(row.integer(8)) / min(max(days, 1), longest)
+      return facts
+    }
+    let path = facts.path
+    facts = counted.first ?? facts
+    facts.path = path
+    facts.mutes = Int(try run("SELECT count(*) FROM mute") { $0.integer(0) }.first ?? 0)
+    try each("SELECT count(*), coalesce(sum(length(document)), 0) FROM text") { row in
+      (facts.texts, facts.textBytes) = (Int(row.integer(0)), Int(row.integer(1)))
+      return false
+    }
+  }
+}

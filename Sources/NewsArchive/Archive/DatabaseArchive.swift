@@ -1,0 +1,211 @@
+import FoundationEssentials
+import Glibc
+import NewsDomain
+import CSQLite
+import SQLKit
+import Synchronization
+import SystemServices
+
+/// The archive in a database that several sessions share: an SQLite file or a PostgreSQL server. Readers never wait for
+/// writers, and in SQLite writers wait for each other for at most some 50 ms.
+///
+/// It is opened by the first call that needs it. As long as there is no file, calls that only read find nothing and make
+/// none.
+package actor DatabaseArchive: Archive {
+  /// How long a transaction may write, so that other sessions wait no longer. Committing takes some time as well.
+  static let longestWriting = Duration.milliseconds(25)
+  /// How long a server that did not answer is left alone, so that not every command waits for it.
+  private static let pause = Duration.seconds(10)
+
+  let store: any ArchiveStore
+  let use: ArchiveUse
+  let texts: TextUse
+  let terms: any TermReader
+  private let problems = Mutex(Problems())
+  private var opened: (database: Database, token: UInt64)?
+  /// The error of opening it, which is not tried again in this run, or not before a time.
+  private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
+  /// The mutes, ready to be compared with articles.
+  var muteMatcher: (version: Int64, matcher: MuteMatcher)?
+  /// Whether articles that are kept no longer were looked for in this run.
+  var isSwept = false
+  /// Whether texts that are kept no longer were looked for in this run.
+  var areTextsSwept = false
+  /// The articles that were added in this run.
+  var added = 0
+
+  private struct Problems {
+    var new: [ArchiveProblem] = []
+    /// Problems that have been reported already, so that each is reported only once.
+    var known: [ArchiveProblem] = []
+  }
+
+  /// - Parameters:
+  ///   - store: where the database is.
+  ///   - use: the reader's settings for the archive.
+  ///   - texts: those for texts.
+  ///   - terms: reads what articles are grouped by.
+  package init(
+    _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    terms: any TermReader = HeadlineTerms()
+  ) {
+    self.store = store
+    self.use = use
+    self.texts = texts
+    self.terms = terms
+  }
+
+  /// - Parameters:
+  ///   - path: the file; `nil` keeps everything in memory for this run.
+  ///   - isOnNetwork: whether a file lies on a network file system.
+  package init(
+    path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    terms: any TermReader = HeadlineTerms(),
+    isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
+  ) {
+    self.init(SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms)
+  }
+
+  package nonisolated func takeProblems() -> [ArchiveProblem] {
+    problems.withLock { problems in
+      defer { problems.new = [] }
+      return problems.new
+    }
+  }
+
+  func report(_ problem: ArchiveProblem) {
+    problems.withLock { problems in
+      guard !problems.known.contains(problem) else { return }
+      problems.known.append(problem)
+      problems.new.append(problem)
+    }
+  }
+
+  /// Closes it until the next call. The last session to close it moves what was written into the file itself: a
+  /// copy of it is whole then, and the next session begins faster.
+  package func close() {
+    opened = nil
+  }
+
+  /// Whether there is anything to read.
+  var exists: Bool { opened != nil || store.exists }
+
+  // MARK: - Access
+
+  /// Reads from the database.
+  ///
+  /// - Parameter nothing: the result if there is no file yet.
+  /// - Throws: `NewsError`.
+  func read<Value>(otherwise nothing: Value, _ work: (Database) throws -> Value) throws -> Value {
+    guard exists else { return nothing }
+    return try attempt(work)
+  }
+
+  /// Works on the database. If its file is damaged, it is set aside, a new one is made of what can be read, and the work
+  /// is done again; it is also done again if a server was gone meanwhile.
+  ///
+  /// - Throws: `NewsError`.
+  @discardableResult
+  func attempt<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    for number in 0..<3 {
+      do {
+        return try work(try database())
+      } catch let failure as Database.Failure where failure.isDamage && store.canRecover && number < 2 {
+        opened = nil
+        try store.recover(report)
+      } catch let failure as Database.Failure where failure.kind == .lost && opened != nil && number < 2 {
+        // Another host of the address may have taken its place.
+        opened = nil
+      } catch let failure as Database.Failure where failure.kind == .conflict && number < 2 {
+        continue
+      } catch let failure as Database.Failure {
+        throw error(failure)
+      }
+    }
+    throw NewsError.archive(.unusable(file: name, detail: "it is damaged"))
+  }
+
+  /// Works in a transaction.
+  ///
+  /// - Parameter isOwn: whether it writes only what belongs to the reader.
+  /// - Throws: `NewsError`; then nothing has changed.
+  @discardableResult
+  func write<Value>(isOwn: Bool = false, _ work: (Database) throws -> Value) throws -> Value {
+    try attempt { database in try database.transaction(isOwn: isOwn) { try work(database) } }
+  }
+
+  /// Works on elements in transactions that are short enough for other sessions.
+  ///
+  /// - Throws: `NewsError`; what was done in earlier transactions stays.
+  func write<Element>(
+    each elements: some Sequence<Element>, _ work: (Element, Database) throws -> Void
+  ) throws {
+    let elements = Array(elements)
+    var start = 0
+    while start < elements.count {
+      // If the file turns out to be damaged, the transaction is done again, from its first element on.
+      start = try write { database in
+        let begin = ContinuousClock.now
+        var next = start
+        while next < elements.count {
+          try work(elements[next], database)
+          next += 1
+          if .now - begin > Self.longestWriting { break }
+        }
+        return next
+      }
+      if Task.isCancelled { throw NewsError.cancelled }
+    }
+  }
+
+  /// The file or the address as it is shown.
+  var name: String { store.name }
+
+  func error(_ failure: Database.Failure) -> NewsError {
+    if failure.isCancellation { return .cancelled }
+    if failure.isFull { return .archive(.full(file: name)) }
+    switch failure.kind {
+    case .notAllowed: return .archive(.notAllowed(file: name, detail: failure.message))
+    case .lost where store.isServer: return .archive(.unreachable(server: name, detail: failure.message))
+    case .mismatch where store.isServer: return .archive(.notSetUp(server: name))
+    default: break
+    }
+    return .archive(.unusable(file: name, detail: failure.message))
+  }
+
+  /// The problem that an error is while the command goes on.
+  func problem(_ error: any Error) -> ArchiveProblem? {
+    switch error {
+    case NewsError.archive(.full(let file)): .full(file: file)
+    case NewsError.archive(.newer(let file)): .newer(file: file)
+    case NewsError.archive(.unreachable(let server, let detail)): .unreachable(server: server, detail: detail)
+    case NewsError.archive(.unusable(let file, let detail)): .unusable(file: file, detail: detail)
+    case NewsError.file(.failed(let path, let detail)): .unusable(file: path, detail: detail)
+    case NewsError.cancelled: nil
+    default: .unusable(file: name, detail: String(describing: error))
+    }
+  }
+}
+
+extension DatabaseArchive {
+  // MARK: - Opening
+
+  /// - Throws: `NewsError`, or `Database.Failure` if the file is damaged.
+  private func database() throws -> Database {
+    if let opened, store.isCurrent(opened.database, opened.token) { return opened.database }
+    if let failure, failure.until.map({ $0 > .now }) ?? true { throw failure.error }
+    opened = nil
+    do {
+      let database = try store.open(report)
+      opened = (database, store.token)
+      failure = nil
+      return database
+    } catch let failure as Database.Failure where failure.isDamage && store.canRecover {
+      throw failure
+    } catch {
+      let failure = (error as? Database.Failure).map(self.error) ?? (error as? NewsError) ?? .cancelled
+      if failure != .cancelled { self.failure = (failure, store.isServer ? .now + Self.pause : nil) }
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// Articles in PostgreSQL, where marks belong to readers.
+extension Database {
+  /// The columns of an article.
+  static let itemColumns = """
+    row, month, id, arrival, first_seen, last_seen, revised, source, published, provider, origin, country, language,
+    title, summary, content, terms, author, link, given_link, image, guid, latitude, longitude, related, shares_page,
+    link_way
+    """
+
+  func insertItem(_ archived: ArchivedArticle, source: Int64) throws {
+    let month = Month.number(of: archived.firstSeen)
+    try makeMonth(month)
+    let values = itemValues(archived, source: source, month: month)
+    let places = values.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    try run("INSERT INTO item (\(Self.itemColumns)) VALUES (\(places))", values)
+    try run(
+      "INSERT INTO identity (id, row, month) VALUES (?1, ?2, ?3)",
+      [.id(archived.article.id), .integer(archived.row), .integer(Int64(month))])
+    try run("INSERT INTO ungrouped (row) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(archived.row)])
+    try run("UPDATE counter SET value = value + 1 WHERE name = 'articles'")
+    try index(archived)
+    if archived.read != nil || archived.saved != nil {
+      try setItemMarks(of: archived.row, read: archived.read, saved: archived.saved)
+    }
+  }
+
+  /// Makes the partitions of a month, such as 202611.
+  func makeMonth(_ month: Int) throws {
+    try run("SELECT make_month(?1::integer)", [.integer(Int64(month))])
+  }
+
+  func itemValues(_ archived: ArchivedArticle, source: Int64, month: Int) -> [Value] {
+    let article = archived.article
+    return [
+      .integer(archived.row), .integer(Int64(month)), .id(article.id), .integer(Int64(archived.arrival)),
+      .date(archived.firstSeen), .date(archived.lastSeen), .date(archived.revised), .integer(source),
+      .date(article.publishedAt), .text(article.provider.rawValue), .text(archived.origin),
+      .text(article.country?.code), .text(article.language), .text(article.title), .text(article.summary),
+      .text(article.content), .text(kept(archived.terms).text), .text(article.author), .text(article.link),
+      .text(article.givenLink), .text(article.imageLink), .text(article.guid),
+      article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
+      .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
+      .text(article.linkWay?.rawValue),
+    ]
+  }
+
+  /// Keeps an id of an article, unless it is another one's.
+  func keepIdentity(_ id: ArticleID, of row: Int64, isAlias: Bool) throws {
+    try run(
+      """
+      INSERT INTO identity (id, row, month, is_alias) SELECT ?1, ?2, month, ?3 FROM item WHERE row = ?2
+      ON CONFLICT DO NOTHING
+      """, [.id(id), .integer(row), .integer(isAlias ? 1 : 0)])
+  }
+
+  /// Deletes an article with all that is shared of it.
+  func removeItem(_ row: Int64) throws {
+    for table in [
+      "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "ungrouped",
+      "telling", "followed",
+    ] {
+      try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
+    }
+    try run("UPDATE counter SET value = value - 1 WHERE name = 'articles'")
+  }
+
+  // MARK: - Marks
+
+  /// Changes the reader's marks of an article.
+  func markItem(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+    guard let id = try itemID(row) else { return }
+    switch change {
+    case .read: try keepMark(of: id, "read = coalesce(read, ?2)", [.date(now)])
+    case .unread: try keepMark(of: id, "read = NULL", [])
+    case .save(let label):
+      try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
+      if let label { try labelItem(row, label) }
+    case .unsave:
+      try keepMark(of: id, "saved = NULL", [])
+      try run("DELETE FROM reader_label WHERE id = ?1 AND reader = current_user", [.integer(id)])
+    }
+  }
+
+  func setItemMarks(of row: Int64, read: Date?, saved: Date?) throws {
+    guard let id = try itemID(row) else { return }
+    try keepMark(of: id, "read = ?2, saved = ?3", [.date(read), .date(saved)])
+  }
+
+  func labelItem(_ row: Int64, _ label: String) throws {
+    guard let id = try itemID(row) else { return }
+    try run(
+      "INSERT INTO reader_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
+  }
+
+  private func itemID(_ row: Int64) throws -> Int64? {
+    try run("SELECT id FROM item WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
+  }
+
+  private func keepMark(of id: Int64, _ changes: String, _ values: [Value]) throws {
+    try run("INSERT INTO own_mark (id) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(id)])
+    try run("UPDATE own_mark SET \(changes) WHERE id = ?1", [.integer(id)] + values)
+  }
+}
+
+/// The months of the partitions.
+enum Month {
+  /// The month of a moment in UTC, such as 202611, by the days of the Gregorian calendar.
+  static func number(of date: Date) -> Int {
+    // The years begin in March, so that the day that is added in some is the last one.
+    let days = Int((min(max(date.timeIntervalSince1970, 0), 253_402_300_799) / 86_400).rounded(.down)) + 719_468
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let inCalendar = month < 10 ? month + 3 : month - 9
+    return (era * 400 + year + (inCalendar <= 2 ? 1 : 0)) * 100 + inCalendar
+  }
+}

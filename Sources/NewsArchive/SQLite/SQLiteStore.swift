@@ -1,0 +1,132 @@
+import CSQLite
+import Glibc
+import NewsDomain
+import SQLKit
+import SystemServices
+
+/// An SQLite file; or a database in memory, for one run.
+struct SQLiteStore: ArchiveStore {
+  /// How long another session's lock is waited for, in milliseconds.
+  private static let timeout: Int32 = 5_000
+
+  let path: FilePath?
+  let isOnNetwork: @Sendable (FilePath) -> Bool
+
+  var name: String { path?.description ?? "memory" }
+
+  var shownPath: String? { path?.description }
+
+  var exists: Bool { path.map { FileSystem.exists($0) } ?? false }
+
+  var isServer: Bool { false }
+
+  var canRecover: Bool { path != nil }
+
+  /// The inode of the file. Its path may lead to another file later, or to none.
+  var token: UInt64 { UInt64(path.flatMap(FileSystem.inode) ?? 0) }
+
+  func isCurrent(_ database: Database, _ token: UInt64) -> Bool {
+    guard let path else { return true }
+    return FileSystem.inode(path).map(UInt64.init) == token
+  }
+
+  func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
+    guard let path else { return try prepared(try Database(path: nil)) }
+    // The file is readable by its owner only; SQLite gives its other files the same permissions.
+    let file = KeptFile(path: path)
+    try file.make()
+    let database = try Database(path: path, timeout: Self.timeout)
+    try connect(database)
+    try leaveLog(of: database, path, report)
+    if try Schema.version(of: database) == Schema.archive.migrations.count { return database }
+    return try file.whileLocked { try prepared(database) }
+  }
+
+  /// Makes or migrates the tables, after a backup of tables that hold something.
+  private func prepared(_ database: Database) throws -> Database {
+    if path == nil { try connect(database) }
+    let version = try Schema.version(of: database)
+    guard version <= Schema.archive.migrations.count else { throw NewsError.archive(.newer(file: name)) }
+    if let path {
+      if version > 0, version < Schema.archive.migrations.count {
+        let backup = path + ".version-\(version)"
+        FileSystem.remove(backup)
+        // Made first, so that only its owner can read it.
+        try KeptFile(path: backup).make()
+        try database.run("VACUUM INTO ?1", [.text(backup.description)])
+      }
+      if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
+    }
+    try Schema.archive.prepare(database)
+    return database
+  }
+
+  /// Uses no WAL on a network file system: WAL needs memory that all sessions share. A file that was moved there may
+  /// still have one.
+  private func leaveLog(of database: Database, _ path: FilePath, _ report: (ArchiveProblem) -> Void) throws {
+    guard isOnNetwork(path) else { return }
+    report(.onNetwork(file: name))
+    let mode = try database.run("PRAGMA journal_mode") { $0.text(0) }.first
+    if mode == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
+  }
+
+  /// Sets a connection up.
+  ///
+  /// - Parameter isCancellable: whether statements end when their task is cancelled.
+  private func connect(_ database: Database, isCancellable: Bool = true) throws {
+    // What a power cut may lose can be fetched again; marks are synced one by one.
+    try database.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF")
+    try database.register(supernews_register_fts5)
+    if isCancellable { database.endWhenCancelled() }
+  }
+
+  /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
+  func recover(_ report: (ArchiveProblem) -> Void) throws {
+    guard let path else { return }
+    let file = KeptFile(path: path)
+    try file.whileLocked {
+      // Then only the index may be damaged.
+      if let database = try whole(path) { return try database.repairIndex() }
+      // The new file takes its place only when it is complete, so that nothing is lost if this is interrupted.
+      let new = path + ".recovering"
+      for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(new + ending) }
+      let count = try copy(path, to: new)
+      let aside = file.setAside()
+      for ending in ["-wal", "-shm"] {
+        if let aside {
+          FileSystem.move(path + ending, to: FilePath(aside + ending))
+        } else {
+          FileSystem.remove(path + ending)
+        }
+      }
+      FileSystem.move(new, to: path)
+      report(.damaged(file: name, keptAs: aside, recovered: count))
+    }
+  }
+
+  /// Makes a new file of what can be read of a damaged one. It is not cancelled, as it would have to begin again.
+  ///
+  /// - Returns: the number of articles.
+  private func copy(_ damaged: FilePath, to new: FilePath) throws -> Int {
+    try KeptFile(path: new).make()
+    let database = try Database(path: new, timeout: Self.timeout)
+    try connect(database, isCancellable: false)
+    try Schema.archive.prepare(database)
+    let count = try Recovery.copy(from: damaged, to: database)
+    if !isOnNetwork(damaged) { try database.execute("PRAGMA journal_mode = WAL") }
+    return count
+  }
+
+  /// The database, if its tables are whole; `nil` if they are damaged.
+  ///
+  /// - Throws: `Database.Failure` if that cannot be found out.
+  private func whole(_ path: FilePath) throws -> Database? {
+    do {
+      let database = try Database(path: path, timeout: Self.timeout)
+      try connect(database, isCancellable: false)
+      return try database.run("PRAGMA quick_check(1)") { $0.text(0) }.first == "ok" ? database : nil
+    } catch let failure as Database.Failure where failure.isDamage {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import FoundationEssentials
+import NewsDomain
+
+/// A connection to a database. It is for one thread at a time: its owner guards it.
+///
+/// Statements are in the SQL that SQLite and PostgreSQL share. Values stand for `?1`, `?2` and so on.
+package final class Database {
+  /// What runs the statements.
+  package enum Engine {
+    case sqlite(SQLiteConnection)
+    case postgresql(PostgreSQLConnection)
+  }
+
+  package let engine: Engine
+
+  /// Opens an SQLite database.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `nil` opens a database in memory.
+  ///   - timeout: how long to wait for another session's lock, in milliseconds. Such a lock usually lasts a few
+  ///     milliseconds, but longer on a slow disk.
+  ///   - isReadOnly: whether the file must exist and is never changed.
+  /// - Throws: ``Failure``.
+  package init(path: FilePath?, timeout: Int32 = 2000, isReadOnly: Bool = false) throws {
+    engine = .sqlite(try SQLiteConnection(path: path, timeout: timeout, isReadOnly: isReadOnly))
+  }
+
+  package init(_ connection: PostgreSQLConnection) {
+    engine = .postgresql(connection)
+  }
+
+  /// Whether it is PostgreSQL.
+  package var isPostgreSQL: Bool { if case .postgresql = engine { true } else { false } }
+
+  /// Runs statements that return no rows.
+  ///
+  /// - Throws: ``Failure``.
+  package func execute(_ sql: String) throws {
+    switch engine {
+    case .sqlite(let connection): try connection.execute(sql)
+    case .postgresql(let connection): try connection.execute(sql)
+    }
+  }
+
+  /// Runs one statement, which is prepared only the first time, and maps each row of its result.
+  ///
+  /// - Throws: ``Failure``.
+  @discardableResult
+  package func run<Mapped>(
+    _ sql: String, _ values: [Value] = [], _ map: (Row) throws -> Mapped = { _ in }
+  ) throws -> [Mapped] {
+    var results: [Mapped] = []
+    try each(sql, values) { row in
+      results.append(try map(row))
+      return true
+    }
+    return results
+  }
+
+  /// Runs one statement, which is prepared only the first time, and passes each row of its result to `body` until that
+  /// returns `false`.
+  ///
+  /// - Throws: ``Failure``, and what `body` throws.
+  package func each(_ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Bool) throws {
+    switch engine {
+    case .sqlite(let connection): try connection.each(sql, values, body)
+    case .postgresql(let connection): try connection.each(sql, values, body)
+    }
+  }
+
+  /// Runs `body` in a transaction, which is rolled back if it throws. Of several sessions, one writes at a time.
+  ///
+  /// - Parameter isOwn: whether only what belongs to the reader is written. In PostgreSQL, others may write meanwhile.
+  /// - Throws: ``Failure``, and what `body` throws.
+  @discardableResult
+  package func transaction<Result>(isOwn: Bool = false, _ body: () throws -> Result) throws -> Result {
+    switch engine {
+    case .sqlite: try execute("BEGIN IMMEDIATE")
+    case .postgresql(let connection): try connection.begin(isOwn ? .own : .common)
+    }
+    do {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // After some failures the database has already rolled back, so an error is ignored.
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Reads in a transaction, so that everything is read of the same state.
+  ///
+  /// - Throws: ``Failure``, and what `body` throws.
+  package func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    switch engine {
+    case .sqlite: try execute("BEGIN")
+    case .postgresql(let connection): try connection.begin(.reading)
+    }
+    defer { try? execute("COMMIT") }
+    return try body()
+  }
+
+  /// The key of the last row that was added to a table that gives keys.
+  ///
+  /// - Throws: ``Failure``.
+  package func lastKey() throws -> Int64 {
+    try run(isPostgreSQL ? "SELECT lastval()" : "SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
+  }
+
+  /// The number of rows that the last statement changed.
+  package var changeCount: Int {
+    switch engine {
+    case .sqlite(let connection): connection.changeCount
+    case .postgresql(let connection): connection.changeCount
+    }
+  }
+}
+
+extension Database {
+  package enum Value: Sendable {
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob(Data)
+    /// For PostgreSQL only: several integers, for `= ANY (?1)`.
+    case integers([Int64])
+    case null
+  }
+
+  /// A row of a result, valid until the next step.
+  package struct Row {
+    enum Storage {
+      case sqlite(SQLiteRow)
+      case postgresql(PostgreSQLRow)
+    }
+
+    let storage: Storage
+
+    package func integer(_ column: Int32) -> Int64 {
+      switch storage {
+      case .sqlite(let row): row.integer(column)
+      case .postgresql(let row): row.integer(column)
+      }
+    }
+
+    package func real(_ column: Int32) -> Double {
+      switch storage {
+      case .sqlite(let row): row.real(column)
+      case .postgresql(let row): row.real(column)
+      }
+    }
+
+    /// Returns a text; `nil` if the column is NULL.
+    package func text(_ column: Int32) -> String? {
+      switch storage {
+      case .sqlite(let row): row.text(column)
+      case .postgresql(let row): row.text(column)
+      }
+    }
+
+    package func blob(_ column: Int32) -> Data {
+      switch storage {
+      case .sqlite(let row): row.blob(column)
+      case .postgresql(let row): row.blob(column)
+      }
+    }
+
+    package func isNull(_ column: Int32) -> Bool {
+      switch storage {
+      case .sqlite(let row): row.isNull(column)
+      case .postgresql(let row): row.isNull(column)
+      }
+    }
+
+    /// Returns a date kept in seconds since 1970; `nil` if the column is NULL.
+    package func date(_ column: Int32) -> Date? {
+      isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
+    }
+  }
+}
+
+extension Database.Value {
+  package static func text(_ text: String?) -> Self { text.map(Self.text) ?? .null }
+
+  package static func date(_ date: Date) -> Self { .real(date.timeIntervalSince1970) }
+
+  package static func date(_ date: Date?) -> Self { date.map(Self.date) ?? .null }
+}

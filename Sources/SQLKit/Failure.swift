@@ -1,0 +1,92 @@
+import CSQLite
+
+extension Database {
+  /// An error of the database.
+  package struct Failure: Error {
+    /// What is to be done about it.
+    package enum Kind: Sendable {
+      /// The file is damaged or not a database.
+      case damage
+      /// A statement does not match the tables.
+      case mismatch
+      /// Another session held a lock for longer than the timeout.
+      case busy
+      /// The disk is full.
+      case full
+      /// The statement was ended because its task was cancelled.
+      case cancellation
+      /// The database may only be read.
+      case readOnly
+      /// The reader may not do this.
+      case notAllowed
+      /// The connection to the server is lost, or there was none.
+      case lost
+      /// The statement took longer than the server lets it.
+      case tooLong
+      /// Two transactions were in each other's way; done again it may succeed.
+      case conflict
+      case other
+    }
+
+    /// The code of SQLite; 0 for one of PostgreSQL.
+    package let code: Int32
+    package let kind: Kind
+    package let message: String
+
+    /// A failure of SQLite.
+    package init(code: Int32, message: String) {
+      self.code = code
+      self.message = message
+      kind =
+        switch code {
+        case SQLITE_CORRUPT, SQLITE_NOTADB: .damage
+        case SQLITE_ERROR: .mismatch
+        case SQLITE_BUSY: .busy
+        case SQLITE_FULL: .full
+        case SQLITE_INTERRUPT: .cancellation
+        case SQLITE_READONLY: .readOnly
+        default: .other
+        }
+    }
+
+    /// A failure of PostgreSQL.
+    ///
+    /// - Parameter state: the five characters of its error; "" for one of the connection. See "PostgreSQL Error Codes" in
+    ///   its documentation.
+    package init(state: String, message: String, isCancelled: Bool = false) {
+      code = 0
+      self.message = message
+      kind =
+        switch state {
+        case "", "57P01", "57P02", "57P03", "25006": .lost
+        case _ where state.hasPrefix("08"): .lost
+        case "57014": isCancelled ? .cancellation : .tooLong
+        case "55P03": .busy
+        case "53100": .full
+        case "42501", "28000", "28P01": .notAllowed
+        case "40001", "40P01": .conflict
+        case "42P01", "42703", "3F000", "42883": .mismatch
+        case "XX001", "XX002": .damage
+        default: .other
+        }
+    }
+
+    /// Whether the file is damaged or not a database.
+    package var isDamage: Bool { kind == .damage }
+
+    /// Whether a statement does not match the tables in the file.
+    package var isMismatch: Bool { kind == .mismatch }
+
+    /// Whether another session held a lock for longer than the timeout.
+    package var isBusy: Bool { kind == .busy }
+
+    /// Whether the disk is full.
+    package var isFull: Bool { kind == .full }
+
+    /// Whether the statement was ended because its task was cancelled.
+    package var isCancellation: Bool { kind == .cancellation }
+
+    /// Whether the file may only be read.
+    package var isReadOnly: Bool { kind == .readOnly }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import NewsArchive
+import NewsDomain
+import SQLKit
+import Synchronization
+import TestSupport
+
+/// The server for tests, which `scripts/test` starts.
+enum PostgreSQLServer {
+  /// The folder of its socket; `nil` if there is no server.
+  static let folder = ProcessInfo.processInfo.environment["SUPERNEWS_TEST_POSTGRESQL"]
+
+  private static let made = Mutex<Set<String>>([])
+  /// Not made again once it failed: the tests then say that it is missing.
+  private static let template: Void = {
+    // The server may have been used by a run before.
+    for statement in [
+      "DROP DATABASE IF EXISTS template_of_tests", "CREATE DATABASE template_of_tests",
+      """
+      DO $$ BEGIN
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'supernews_reader') THEN CREATE ROLE supernews_reader; END IF;
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'supernews_collector') THEN
+          CREATE ROLE supernews_collector;
+        END IF;
+        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cora') THEN
+          CREATE ROLE cora LOGIN IN ROLE supernews_collector;
+          CREATE ROLE anna LOGIN IN ROLE supernews_reader;
+          CREATE ROLE ben LOGIN IN ROLE supernews_reader;
+          CREATE ROLE nobody LOGIN;
+        END IF;
+      END $$
+      """,
+    ] {
+      try? administer(statement)
+    }
+    try? PostgreSQLStore(address(of: "template_of_tests", as: "postgres")).setUp()
+  }()
+
+  private static func administer(_ sql: String) throws {
+    try Database(PostgreSQLConnection(address(of: "postgres", as: "postgres"))).execute(sql)
+  }
+
+  static func address(of database: String, as user: String) throws -> PostgreSQLAddress {
+    try PostgreSQLAddress("postgresql:///\(database)?host=\(folder ?? "/nowhere")&user=\(user)")
+  }
+
+  /// The address of the database of a folder, which is made by the first call.
+  static func address(of folder: TemporaryFolder, as user: String = "cora") -> PostgreSQLAddress? {
+    _ = template
+    let name = "t" + folder.path.filter { $0.isNumber }
+    made.withLock { made in
+      guard made.insert(name).inserted else { return }
+      try? administer("CREATE DATABASE \(name) TEMPLATE template_of_tests")
+    }
+    return try? address(of: name, as: user)
+  }
+
+  /// The archive of a folder, as a collector who is a reader, too, sees it.
+  static func archive(of folder: TemporaryFolder, as user: String = "cora") -> DatabaseArchive {
+    guard let address = address(of: folder, as: user) else { return DatabaseArchive(path: FilePath("/dev/null/none")) }
+    return DatabaseArchive(PostgreSQLStore(address))
+  }
+}
