@@ -258,6 +258,15 @@ extension String {
   }
 }
 
+extension Database {
+  /// Runs `COPY … FROM STDIN` on a server.
+  ///
+  /// - Throws: ``Failure``.
+  package func copy(_ sql: String, _ lines: CopyText) throws {
+    if case .postgresql(let connection) = engine { try connection.copy(sql, lines) }
+  }
+}
+
 /// A result, of which it is the only owner.
 final class PostgreSQLResult {
   let handle: OpaquePointer

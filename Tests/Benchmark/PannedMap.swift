@@ -84,7 +84,7 @@ enum PannedMap {
         textUse: TextUse(), account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, use: ArchiveUse(), reading: reading, terminal: terminal, clock: .system),
+        archive: archive, use: ArchiveUse(), copier: FakeCopier(), reading: reading, terminal: terminal, clock: .system),
       texts: TextsFeature(
         archive: archive, archiveUse: ArchiveUse(), use: TextUse(), translator: FakeTranslator(), activity: Activity(),
         reading: reading, clock: .system),

@@ -46,6 +46,8 @@ final class FakeUpkeep: Archive {
     return results.imported
   }
 
+  func setUp() async throws {}
+
   func check() async throws -> ArchiveCheck {
     try note("check")
     return ArchiveCheck(faults: results.faults)

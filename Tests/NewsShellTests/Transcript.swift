@@ -111,7 +111,7 @@ struct FakeNewsroom: Sendable {
         account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),
+        archive: archive, use: archiveUse, copier: FakeCopier(), reading: reading, terminal: terminal, clock: clock),
       texts: texts, follows: follows,
       collect: CollectFeature(
         collect: CollectNews(

@@ -105,6 +105,8 @@ extension FakeArchive {
     return ArchiveImport()
   }
 
+  package func setUp() async throws {}
+
   package func check() async throws -> ArchiveCheck { try with { _ in ArchiveCheck(faults: []) } }
 
   package func compact() async throws -> (before: Int, after: Int) {

@@ -38,6 +38,7 @@ extension DatabaseArchive {
   /// - Throws: `NewsError`; what was added before stays.
   func addAll(_ sighting: Sighting) throws {
     let articles = sighting.articles.filter { $0.provider != .sample }
+    if store.isServer { return try addToServer(articles, sighting) }
     var rows = [Int64](repeating: 0, count: articles.count)
     // The index takes rows in ascending order much faster.
     let dates = articles.map { $0.publishedAt ?? sighting.at }
@@ -61,8 +62,7 @@ final class ArticleAdder {
   /// The database that it adds to. After a damage there is another one.
   let database: Database
   private let list: Int64?
-  private let country: Country?
-  private let category: NewsDomain.Category?
+  private let sightedList: ArchivedList?
   private let now: Date
   private var sources: [String: Int64] = [:]
   /// Whether the article that was added last was not there before.
@@ -74,8 +74,7 @@ final class ArticleAdder {
   init(_ database: Database, list: ArchivedList?, at now: Date) throws {
     self.database = database
     self.list = try list.map { try database.key(of: $0) }
-    country = list?.country
-    category = list?.category
+    sightedList = list
     self.now = now
   }
 
@@ -105,22 +104,27 @@ final class ArticleAdder {
   private func insert(_ article: Article) throws -> Int64 {
     let row = try RowNumber.free(for: article.publishedAt, now: now, in: database)
     let arrival = try database.nextArrival()
-    var terms = Terms()
-    for word in Terms.sources(article.source) { terms.insert(word) }
-    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
-    add(to: &terms, of: article)
     try database.insert(
       ArchivedArticle(
-        row: row, arrival: Int(arrival), firstSeen: now, lastSeen: now, origin: host(of: article), terms: terms,
-        article: article),
+        row: row, arrival: Int(arrival), firstSeen: now, lastSeen: now, origin: host(of: article),
+        terms: Self.terms(of: article, in: sightedList), article: article),
       source: try source(article.source))
     return row
   }
 
+  /// What a new article can be filtered by.
+  static func terms(of article: Article, in list: ArchivedList?) -> Terms {
+    var terms = Terms()
+    for word in Terms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+    add(to: &terms, of: article, in: list)
+    return terms
+  }
+
   /// Adds the words of the countries and the category that an article belongs to.
-  private func add(to terms: inout Terms, of article: Article) {
-    for country in [article.country, country].compactMap(\.self) { terms.insert(Terms.country(country.code)) }
-    if let category { terms.insert(Terms.category(category)) }
+  private static func add(to terms: inout Terms, of article: Article, in list: ArchivedList?) {
+    for country in [article.country, list?.country].compactMap(\.self) { terms.insert(Terms.country(country.code)) }
+    if let category = list?.category { terms.insert(Terms.category(category)) }
   }
 
   private func update(_ row: Int64, with article: Article) throws {
@@ -148,7 +152,7 @@ final class ArticleAdder {
     if new.link == nil || isLearned {
       (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
     }
-    add(to: &changed.terms, of: article)
+    Self.add(to: &changed.terms, of: article, in: sightedList)
     if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
       changed.terms.remove(Terms.unknownLanguage)
       changed.terms.insert(Terms.language(language))
@@ -168,7 +172,7 @@ final class ArticleAdder {
     try database.update(changed, from: known, language: article.language)
   }
 
-  private func source(_ source: Article.Source) throws -> Int64 {
+  func source(_ source: Article.Source) throws -> Int64 {
     let name = [source.id, source.name, source.link].map { $0 ?? "" }.joined(separator: "\n")
     if let key = sources[name] { return key }
     let key = try database.key(of: source)
@@ -177,7 +181,7 @@ final class ArticleAdder {
   }
 
   /// The host that an article's words came from, or else its provider.
-  private func host(of article: Article) -> String? {
+  func host(of article: Article) -> String? {
     guard let provenance = article.provenance else { return article.provider.rawValue }
     if let origin, origin.provenance === provenance { return origin.host }
     let host = provenance.request.flatMap(WebLink.init)?.host ?? article.provider.rawValue

@@ -169,6 +169,7 @@ extension Database {
   func condition(on scope: ReadingScope, table: String = "article") throws -> (clause: String, values: [Value]) {
     guard let lists = scope.lists else { return ("", []) }
     let keys = try lists.compactMap { try knownKey(of: $0) }
+    if keys.isEmpty { return ("AND 0 = 1", []) }
     // SQL is never made of text: only the number of question marks differs.
     let places = keys.indices.map { "?\($0 + 2)" }.joined(separator: ", ")
     return (

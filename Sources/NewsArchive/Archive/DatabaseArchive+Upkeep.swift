@@ -19,6 +19,16 @@ extension DatabaseArchive {
     try read(otherwise: ArchiveCheck(faults: [])) { ArchiveCheck(faults: try $0.faults()) }
   }
 
+  package func setUp() async throws {
+    guard let server = store as? PostgreSQLStore else { throw NewsError.archive(.notOnServer) }
+    do {
+      try server.setUp()
+      retry()
+    } catch let failure as Database.Failure {
+      throw error(failure)
+    }
+  }
+
   package func compact() async throws -> (before: Int, after: Int) {
     guard exists else { return (0, 0) }
     let before = try attempt { try $0.size(at: store) }

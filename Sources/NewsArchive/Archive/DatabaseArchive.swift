@@ -81,6 +81,12 @@ package actor DatabaseArchive: Archive {
     }
   }
 
+  /// Opens it anew by the next call, whatever was found before.
+  func retry() {
+    opened = nil
+    failure = nil
+  }
+
   /// Closes it until the next call. The last session to close it moves what was written into the file itself: a
   /// copy of it is whole then, and the next session begins faster.
   package func close() {

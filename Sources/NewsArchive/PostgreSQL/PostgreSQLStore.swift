@@ -3,13 +3,38 @@ import SQLKit
 
 /// A PostgreSQL server.
 package struct PostgreSQLStore: ArchiveStore {
-  let address: PostgreSQLAddress
+  /// The address as it was given. libpq, which reads it, is opened when the archive is.
+  private let address: String
 
-  package init(_ address: PostgreSQLAddress) {
+  package init(_ address: String) {
     self.address = address
   }
 
-  package var name: String { address.text }
+  /// The address without what may be a password.
+  package var name: String {
+    if address.contains("password") { return "postgresql" }
+    guard let start = address.firstRange(of: "://"), let at = address[start.upperBound...].firstIndex(of: "@") else {
+      return address
+    }
+    let user = address[start.upperBound..<at].prefix { $0 != ":" && $0 != "/" }
+    return String(address[..<start.upperBound] + user + address[at...])
+  }
+
+  /// - Throws: `NewsError.archive(.invalidAddress)`, `Database.Failure`.
+  private func connect() throws -> Database {
+    Database(try PostgreSQLConnection(try Self.read(address)))
+  }
+
+  /// - Throws: `NewsError.archive(.invalidAddress)`.
+  package static func check(_ address: String) throws(NewsError) { _ = try read(address) }
+
+  private static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
+    do {
+      return try PostgreSQLAddress(address)
+    } catch {
+      throw .archive(.invalidAddress(error))
+    }
+  }
 
   package var shownPath: String? { name }
 
@@ -23,7 +48,7 @@ package struct PostgreSQLStore: ArchiveStore {
 
   /// - Throws: `NewsError`, `Database.Failure`.
   package func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
-    let database = Database(try PostgreSQLConnection(address))
+    let database = try connect()
     let version = try PostgreSQLSchema.version(of: database)
     guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
     let newest = PostgreSQLSchema.migrations.count
@@ -43,6 +68,6 @@ package struct PostgreSQLStore: ArchiveStore {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {
-    try PostgreSQLSchema.prepare(Database(try PostgreSQLConnection(address)))
+    try PostgreSQLSchema.prepare(try connect())
   }
 }

@@ -34,6 +34,15 @@ extension Database {
     return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
   }
 
+  /// Takes the numbers of several articles that are added.
+  ///
+  /// - Returns: the last one.
+  func takeArrivals(_ count: Int) throws -> Int64 {
+    try run(
+      "UPDATE counter SET value = value + ?1 WHERE name IN ('arrival', 'articles')", [.integer(Int64(count))])
+    return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
+  }
+
   /// The key of a source, which is added if it is new.
   func key(of source: Article.Source) throws -> Int64 {
     let values: [Value] = [.text(source.id), .text(source.name), .text(source.link)]

@@ -129,6 +129,11 @@ package protocol ArchiveUpkeep: Sendable {
 
   func check() async throws -> ArchiveCheck
 
+  /// Makes the roles and the tables of a server, or brings them to the present version.
+  ///
+  /// - Throws: also ``ArchiveError/notOnServer``.
+  func setUp() async throws
+
   /// Gives space that is not used back to the disk.
   ///
   /// - Returns: the size before and after, in bytes.

@@ -3,10 +3,19 @@ import Synchronization
 /// The reader's settings for the archive. A class, because they may change while lists are read.
 package final class ArchiveUse: Sendable {
   private let settings: Mutex<ArchiveSettings>
+  /// Says whether the address of a server can be used; it is not asked.
+  private let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
-  package init(_ settings: ArchiveSettings = ArchiveSettings()) {
+  package init(
+    _ settings: ArchiveSettings = ArchiveSettings(),
+    checkAddress: @escaping @Sendable (String) throws(NewsError) -> Void = { _ in }
+  ) {
     self.settings = Mutex(settings)
+    self.checkAddress = checkAddress
   }
+
+  /// - Throws: `NewsError.archive(.invalidAddress)`.
+  package func check(address: String) throws(NewsError) { try checkAddress(address) }
 
   package var settingsNow: ArchiveSettings {
     get { settings.withLock(\.self) }

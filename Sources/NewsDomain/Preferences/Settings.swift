@@ -79,8 +79,8 @@ package enum SettingChange: Sendable, Equatable {
   case privateNetwork(Bool)
   /// Whether the sample edition stands in; `nil` withdraws the reader's choice.
   case sample(Bool?)
-  /// Whether articles are added to the archive.
-  case archive(Bool)
+  /// Whether articles are added to the archive, and the server that has it.
+  case archive(Bool, address: String? = nil)
   /// How many days articles are kept; `nil` for ever.
   case keep(days: Int?)
   /// Whether `open` fetches the text of an article.

@@ -87,7 +87,10 @@ extension SettingRow {
   }
 
   package static func archive(_ settings: ArchiveSettings) -> SettingRow {
-    SettingRow(key: .archive, value: settings.isOn ? "yes" : "no") { $0.answer(settings.isOn) }
+    let address = settings.isOn ? settings.address : nil
+    return SettingRow(key: .archive, value: address ?? (settings.isOn ? "yes" : "no")) {
+      address ?? $0.answer(settings.isOn)
+    }
   }
 
   package static func keep(_ settings: ArchiveSettings) -> SettingRow {

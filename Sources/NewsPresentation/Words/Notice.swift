@@ -52,6 +52,7 @@ package enum Notice: Sendable, Equatable {
   /// The feeds of sources have completed this number of articles of the list on the screen.
   case completed(count: Int)
   case archiveExported(count: Int, path: String)
+  case archiveSetUp
   case archiveImported(ArchiveImport)
   /// The archive was checked, and no fault was found.
   case archiveWell

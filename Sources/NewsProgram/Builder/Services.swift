@@ -18,6 +18,7 @@ struct Services {
   let store: Store
   let archive: any Archive
   let archiveUse: ArchiveUse
+  let copier: any ArchiveCopier
   let textUse: TextUse
   let languages: any LanguageDetector = DetectedLanguages()
   let translator: any Translator
@@ -56,9 +57,18 @@ struct Services {
     self.settings = settings
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
-    archiveUse = ArchiveUse(settings.archive)
+    var archiveSettings = settings.archive
+    // For this run, before what is kept; a clean run keeps nothing.
+    if let address = environment["SUPERNEWS_ARCHIVE"]?.nonBlank { archiveSettings.address = address }
+    if folders == nil { archiveSettings.address = nil }
+    archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.check(address) }
+    copier = DatabaseCopier(local: folders?.archive)
     textUse = TextUse(settings.texts)
-    archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+    if let address = archiveSettings.address {
+      archive = DatabaseArchive(PostgreSQLStore(address), use: archiveUse, texts: textUse)
+    } else {
+      archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+    }
     translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)

@@ -10,10 +10,13 @@ enum ArchiveCommand: Command {
     case check
     case compact
     case forget
+    case setup
+    case copy
   }
 
   private static let actions: [(Action, ChoiceName)] = [
     (.export, .export), (.importing, .importing), (.check, .check), (.compact, .compact), (.forget, .forget),
+    (.setup, .setup), (.copy, .copy),
   ]
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel), help: .argument(.archiveActionHelp), of: actions.map { ($0, TypedName($1)) })
@@ -21,7 +24,7 @@ enum ArchiveCommand: Command {
     .argument(.fileLabel), .rest, help: .argument(.archiveFileHelp),
     complete: { context in
       switch try? action.read(context.previous ?? "") {
-      case .export?, .importing?: context.fileCandidates()
+      case .export?, .importing?, .copy?: context.fileCandidates()
       default: []
       }
     }
@@ -43,7 +46,7 @@ enum ArchiveCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
     let action = call[action]
     if action != .forget { for choice in choices { try refuse(choice, of: call) } }
-    if action != .export, action != .importing { try refuse(file, of: call) }
+    if action != .export, action != .importing, action != .copy { try refuse(file, of: call) }
     let archive = feature.archive
     switch action {
     case nil:
@@ -64,6 +67,17 @@ enum ArchiveCommand: Command {
     case .compact:
       let (before, after) = try await archive.compact()
       return Outcome(notices: [.archiveCompacted(before: before, after: after)])
+    case .setup:
+      try await archive.setUp()
+      return Outcome(notices: [.archiveSetUp])
+    case .copy:
+      let places = try path(call).split(separator: " ").map(String.init)
+      guard places.count == 2 else {
+        throw ShellError.usage(.missing(argument: .argument(.archivePlacesLabel), command: declaration.help))
+      }
+      return Outcome(notices: [
+        .archiveImported(try await feature.copier.copy(from: places[0], to: places[1], at: feature.clock.now))
+      ])
     case .forget:
       return try await forget(try forgetting(call, now: feature.clock.now), in: session, with: feature)
     }

@@ -91,9 +91,16 @@ enum SettingsCommand: Command {
       preferences.sampleUse.choice = isOn
       return problems
     case .archive:
+      if ArchivePlace.isServer(text) {
+        try preferences.archiveUse.check(address: text)
+        let problems = try preferences.keepSetting(.archive(true, address: text))
+        preferences.archiveUse.settingsNow.address = text
+        return problems
+      }
       let isOn = try answer(text, in: session.language)
       let problems = try preferences.keepSetting(.archive(isOn))
       preferences.archiveUse.settingsNow.isOn = isOn
+      preferences.archiveUse.settingsNow.address = nil
       return problems
     case .keep:
       let days = try days(text)

@@ -4,6 +4,7 @@ import NewsDomain
 package struct ArchiveFeature: Feature {
   let archive: any Archive
   let use: ArchiveUse
+  let copier: any ArchiveCopier
   let changeMarks: ChangeMarks
   let mutes: ManageMutes
   let compareRevisions: CompareRevisions
@@ -12,10 +13,12 @@ package struct ArchiveFeature: Feature {
   let clock: WallClock
 
   package init(
-    archive: any Archive, use: ArchiveUse, reading: ReadingFeature, terminal: TerminalFeature, clock: WallClock
+    archive: any Archive, use: ArchiveUse, copier: any ArchiveCopier, reading: ReadingFeature,
+    terminal: TerminalFeature, clock: WallClock
   ) {
     self.archive = archive
     self.use = use
+    self.copier = copier
     changeMarks = ChangeMarks(archive: archive, clock: clock)
     mutes = ManageMutes(mutes: archive, clock: clock)
     compareRevisions = CompareRevisions(archive: archive)

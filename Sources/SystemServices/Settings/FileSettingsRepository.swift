@@ -98,7 +98,11 @@ package struct FileSettingsRepository: SettingsRepository {
       Self.answers[answer].map { settings.isPrivateNetworkAllowed = $0 } != nil
     }
     take(Key.archive) { answer in
-      Self.answers[answer].map { settings.archive.isOn = $0 } != nil
+      if ArchivePlace.isServer(answer) {
+        settings.archive.address = answer
+        return true
+      }
+      return Self.answers[answer].map { settings.archive.isOn = $0 } != nil
     }
     take(Key.keep) { text in
       if text == Self.forever { return true }
@@ -177,7 +181,7 @@ package struct FileSettingsRepository: SettingsRepository {
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
         case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
         case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
-        case .archive(let isOn): text.set(Key.archive, to: isOn ? "on" : "off")
+        case .archive(let isOn, let address): text.set(Key.archive, to: isOn ? address?.oneLine ?? "on" : "off")
         case .keep(let days): text.set(Key.keep, to: days.map { String($0) } ?? Self.forever)
         case .reader(let isOn): text.set(Key.reader, to: isOn ? "on" : "off")
         case .translator(let command): text.set(Key.translator, to: command?.oneLine)

@@ -37,27 +37,26 @@ enum PostgreSQLServer {
   }()
 
   private static func administer(_ sql: String) throws {
-    try Database(PostgreSQLConnection(address(of: "postgres", as: "postgres"))).execute(sql)
+    try Database(PostgreSQLConnection(PostgreSQLAddress(address(of: "postgres", as: "postgres")))).execute(sql)
   }
 
-  static func address(of database: String, as user: String) throws -> PostgreSQLAddress {
-    try PostgreSQLAddress("postgresql:///\(database)?host=\(folder ?? "/nowhere")&user=\(user)")
+  static func address(of database: String, as user: String) -> String {
+    "postgresql:///\(database)?host=\(folder ?? "/nowhere")&user=\(user)"
   }
 
   /// The address of the database of a folder, which is made by the first call.
-  static func address(of folder: TemporaryFolder, as user: String = "cora") -> PostgreSQLAddress? {
+  static func address(of folder: TemporaryFolder, as user: String = "cora") -> String {
     _ = template
     let name = "t" + folder.path.filter { $0.isNumber }
     made.withLock { made in
       guard made.insert(name).inserted else { return }
       try? administer("CREATE DATABASE \(name) TEMPLATE template_of_tests")
     }
-    return try? address(of: name, as: user)
+    return address(of: name, as: user)
   }
 
   /// The archive of a folder, as a collector who is a reader, too, sees it.
   static func archive(of folder: TemporaryFolder, as user: String = "cora") -> DatabaseArchive {
-    guard let address = address(of: folder, as: user) else { return DatabaseArchive(path: FilePath("/dev/null/none")) }
-    return DatabaseArchive(PostgreSQLStore(address))
+    DatabaseArchive(PostgreSQLStore(address(of: folder, as: user)))
   }
 }

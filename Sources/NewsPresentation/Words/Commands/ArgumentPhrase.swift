@@ -20,6 +20,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case archiveUnsavedHelp
   case archiveAllHelp
   case archiveChoicesLabel
+  case archivePlacesLabel
   case howLabel
   case groupingHelp
   case formatLabel

@@ -12,6 +12,8 @@ package enum ChoiceName: CaseIterable, Sendable {
 
   // Actions on the archive, besides those above.
   case compact
+  case setup
+  case copy
 
   // The groupings of a list of sources.
   case all

@@ -10,6 +10,8 @@ extension EnglishTexts {
     case .open: ["open"]
     case .move: ["move"]
     case .compact: ["compact"]
+    case .setup: ["setup"]
+    case .copy: ["copy"]
     case .all: ["all"]
     case .byLanguage: ["by-language"]
     case .byCategory: ["by-category"]

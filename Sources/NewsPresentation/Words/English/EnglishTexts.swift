@@ -269,7 +269,7 @@ struct EnglishTexts: Texts {
     case .prompt: "settings prompt '%c %s>'"
     case .privateNetwork: "settings private-network on|off"
     case .sample: "settings sample on|off"
-    case .archive: "settings archive on|off"
+    case .archive: "settings archive on|off|ADDRESS"
     case .keep: "settings keep forever|DAYS"
     case .reader: "settings reader on|off"
     case .translator: "settings translator 'trans -brief :%l'"

@@ -113,7 +113,7 @@ extension FrenchTexts {
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",
-        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives preparer\u{A0}»")
+        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives prepare\u{A0}»")
     case .invalidAddress(.unreadable(let detail)):
       Explanation("ce n’est pas l’adresse d’un serveur (\(detail))", "par exemple postgresql://hote/base")
     case .invalidAddress(.hasPassword):

@@ -19,7 +19,7 @@ extension FrenchTexts {
     case .feedNameHelp: "ajoute, renomme\u{A0}: comment l’appeler\u{A0}; deplace\u{A0}: le dossier, / pour aucun"
     case .feedFolderHelp: "ajoute\u{A0}: le dossier où le ranger"
     case .archiveActionHelp:
-      "exporte, importe, verifie, compacte ou oublie\u{A0}; sans elle, leur taille et leur contenu"
+      "exporte, importe, verifie, compacte, oublie, prepare ou copie\u{A0}; sans elle, taille et contenu"
     case .archiveFileHelp:
       "exporte\u{A0}: un fichier en .jsonl ou .jsonl.gz\u{A0}; importe\u{A0}: un tel fichier, des lignes de -F json, "
         + "ou le cache.db de newsboat"
@@ -29,6 +29,7 @@ extension FrenchTexts {
       "oublie\u{A0}: les articles de cette source, par son identifiant ou nom\u{A0}; ceux qui sont gardés restent"
     case .archiveUnsavedHelp: "oublie\u{A0}: tous les articles sauf ceux qui sont gardés"
     case .archiveAllHelp: "oublie\u{A0}: tout, articles gardés, marques et masques compris"
+    case .archivePlacesLabel: "DEPUIS VERS"
     case .archiveChoicesLabel: "--before, --source, --unsaved ou --all"
     case .howLabel: "COMMENT"
     case .groupingHelp: "tout, par-langue, par-categorie ou par-pays"

@@ -10,6 +10,8 @@ extension FrenchTexts {
     case .open: ["ouvre"]
     case .move: ["deplace"]
     case .compact: ["compacte"]
+    case .setup: ["prepare"]
+    case .copy: ["copie"]
     case .all: ["tout"]
     case .byLanguage: ["par-langue"]
     case .byCategory: ["par-categorie"]

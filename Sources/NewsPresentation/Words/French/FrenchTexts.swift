@@ -275,7 +275,7 @@ struct FrenchTexts: Texts {
     case .prompt: "reglages invite '%c %s>'"
     case .privateNetwork: "reglages reseau-prive oui|non"
     case .sample: "reglages echantillon oui|non"
-    case .archive: "reglages archives oui|non"
+    case .archive: "reglages archives oui|non|ADRESSE"
     case .keep: "reglages conserver toujours|JOURS"
     case .reader: "reglages lecture oui|non"
     case .translator: "reglages traducteur 'trans -brief :%l'"

@@ -1,0 +1,160 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// Adding to a server, where each statement is a way there and back: what is new is copied at once.
+extension DatabaseArchive {
+  /// The most articles of one transaction, so that other collectors wait no longer than for that.
+  private static let portion = 500
+
+  /// - Throws: `NewsError`; what was added before stays.
+  func addToServer(_ articles: [Article], _ sighting: Sighting) throws {
+    guard try attempt({ try $0.mayCollect() }) else { return try want(sighting) }
+    var rows: [Int64] = []
+    for start in stride(from: 0, to: articles.count, by: Self.portion) {
+      let portion = Array(articles[start..<min(start + Self.portion, articles.count)])
+      // What can be done without the others is done before they have to wait.
+      let bulk = ServerBulk(portion, of: sighting)
+      let (found, new) = try write { database in try bulk.add(to: database) }
+      rows += found
+      added += new
+      if Task.isCancelled { throw NewsError.cancelled }
+    }
+    guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
+    try write { database in try database.addFront(of: list, rows, at: sighting.at) }
+  }
+
+  /// A reader only asks for a list, without a name: collectors fetch it.
+  private func want(_ sighting: Sighting) throws {
+    guard let list = sighting.list else { return }
+    try write(isOwn: true) { database in
+      try database.run(
+        "INSERT INTO wanted (list, at) VALUES (?1, ?2) ON CONFLICT (list) DO UPDATE SET at = excluded.at",
+        [.text(list.description), .date(sighting.at)])
+    }
+  }
+}
+
+extension Database {
+  /// Whether the reader may write what all readers share.
+  func mayCollect() throws -> Bool {
+    guard isPostgreSQL else { return true }
+    return try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
+  }
+}
+
+/// Articles that are added to a server in one transaction.
+private struct ServerBulk {
+  private struct Entry {
+    let article: Article
+    let terms: Terms
+    let vector: WordVector
+  }
+
+  private let entries: [Entry]
+  private let sighting: Sighting
+
+  init(_ articles: [Article], of sighting: Sighting) {
+    self.sighting = sighting
+    entries = articles.map { article in
+      let terms = ArticleAdder.terms(of: article, in: sighting.list)
+      return Entry(
+        article: article, terms: terms,
+        vector: WordVector(title: article.title, summary: article.summary, content: article.content, terms: terms))
+    }
+  }
+
+  /// - Returns: the rows of all articles, in their order, and how many of them are new.
+  func add(to database: Database) throws -> (rows: [Int64], new: Int) {
+    let known = try knownRows(in: database)
+    var rows = [Int64](repeating: 0, count: entries.count)
+    var new: [(index: Int, id: ArticleID)] = []
+    var copies: [(index: Int, of: Int)] = []
+    var first: [ArticleID: Int] = [:]
+    let adder = try ArticleAdder(database, list: sighting.list, at: sighting.at)
+    for (index, entry) in entries.enumerated() {
+      let ids = [entry.article.id] + entry.article.aliases
+      if let row = ids.lazy.compactMap({ known[$0] }).first {
+        rows[index] = row
+      } else if let earlier = ids.lazy.compactMap({ first[$0] }).first {
+        copies.append((index, earlier))
+      } else {
+        for id in ids { first[id] = index }
+        new.append((index, entry.article.id))
+      }
+    }
+    try insert(new.map(\.index), &rows, adder, database)
+    for (index, earlier) in copies { rows[index] = rows[earlier] }
+    let added = Set(new.map(\.index))
+    // Only what was there before, or stands here twice, may have changed.
+    for (index, entry) in entries.enumerated() where !added.contains(index) { _ = try adder.add(entry.article) }
+    return (rows, new.count)
+  }
+
+  private func knownRows(in database: Database) throws -> [ArticleID: Int64] {
+    let ids = entries.flatMap { [$0.article.id] + $0.article.aliases }
+    let found = try database.run(
+      "SELECT id, row FROM identity WHERE id = ANY (?1)", [.integers(ids.map { Int64(bitPattern: $0.value) })]
+    ) { (ArticleID(UInt64(bitPattern: $0.integer(0))), $0.integer(1)) }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func insert(
+    _ indices: [Int], _ rows: inout [Int64], _ adder: ArticleAdder, _ database: Database
+  ) throws {
+    guard !indices.isEmpty else { return }
+    let now = sighting.at
+    let month = Month.number(of: now)
+    try database.makeMonth(month)
+    let free = try RowNumber.free(for: indices.map { entries[$0].article.publishedAt }, now: now, in: database)
+    let last = try database.takeArrivals(indices.count)
+    let list = try sighting.list.map { try database.key(of: $0) }
+    var bulk = Bulk()
+    var aliases: [(ArticleID, Int64)] = []
+    for (place, index) in indices.enumerated() {
+      let (entry, row) = (entries[index], free[place])
+      rows[index] = row
+      let arrival = Int(last) - indices.count + 1 + place
+      let archived = ArchivedArticle(
+        row: row, arrival: arrival, firstSeen: now, lastSeen: now, origin: adder.host(of: entry.article),
+        terms: entry.terms, article: entry.article)
+      let values = database.itemValues(archived, source: try adder.source(entry.article.source), month: month)
+      bulk.append(archived, values, entry.vector, month: month, list: list)
+      aliases += entry.article.aliases.map { ($0, row) }
+    }
+    try bulk.copy(to: database)
+    for (alias, row) in aliases { try database.keep(alias: alias, of: row) }
+  }
+
+  /// The lines of the tables that new articles stand in.
+  private struct Bulk {
+    private var items = CopyText()
+    private var identities = CopyText()
+    private var words = CopyText()
+    private var tags = CopyText()
+    private var ungrouped = CopyText()
+    private var listed = CopyText()
+
+    mutating func append(
+      _ archived: ArchivedArticle, _ values: [Database.Value], _ vector: WordVector, month: Int, list: Int64?
+    ) {
+      let (row, month) = (Database.Value.integer(archived.row), Database.Value.integer(Int64(month)))
+      items.append(values)
+      identities.append([.id(archived.article.id), row, month])
+      for (part, text) in vector.parts.enumerated() { words.append([row, month, .integer(Int64(part)), .text(text)]) }
+      for term in archived.terms.words { tags.append([.text(term), row, month]) }
+      ungrouped.append([row])
+      if let list { listed.append([.integer(list), row]) }
+    }
+
+    func copy(to database: Database) throws {
+      for (table, lines) in [
+        ("item (\(Database.itemColumns))", items), ("identity (id, row, month)", identities),
+        ("words (row, month, part, vector)", words), ("tag (term, row, month)", tags), ("ungrouped (row)", ungrouped),
+        ("listed (list, row)", listed),
+      ] where !lines.isEmpty {
+        try database.copy("COPY \(table) FROM STDIN", lines)
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+/// Copies archives from one place to another.
+package protocol ArchiveCopier: Sendable {
+  /// Adds everything of one archive to another one. The first is not changed.
+  ///
+  /// - Parameters:
+  ///   - from: a file, the address of a server, or ``ArchivePlace/local``.
+  ///   - to: the same.
+  /// - Throws: as those of ``ArchiveUpkeep/export(to:)`` and ``ArchiveUpkeep/import(_:at:)``.
+  func copy(from: String, to: String, at now: Date) async throws -> ArchiveImport
+}
+
+/// The places of archives beside files and servers.
+package enum ArchivePlace {
+  /// The archive of this machine.
+  package static let local = "local"
+
+  /// Whether a text is the address of a server.
+  package static func isServer(_ text: String) -> Bool {
+    ["postgresql://", "postgres://"].contains { text.hasPrefix($0) } || text.hasPrefix("service=")
+      || text.hasPrefix("host=") || text.hasPrefix("dbname=")
+  }
+}
