@@ -53,7 +53,7 @@ typedef struct pg_cancel cancel_key;
     (supernews_pg *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int)) \
   F(int, PQsendQueryPrepared, \
     (supernews_pg *, const char *, int, const char *const *, const int *, const int *, int)) \
-  F(supernews_pg_result *, PQprepare, (supernews_pg *, const char *, const char *, int, const unsigned *)) \
+  F(int, PQsendPrepare, (supernews_pg *, const char *, const char *, int, const unsigned *)) \
   F(int, PQconsumeInput, (supernews_pg *)) \
   F(int, PQisBusy, (supernews_pg *)) \
   F(supernews_pg_result *, PQgetResult, (supernews_pg *)) \
@@ -223,8 +223,9 @@ supernews_pg_result *supernews_pg_run(
 }
 
 supernews_pg_result *supernews_pg_prepare(
-  supernews_pg *connection, const char *name, const char *sql, int count, const unsigned *types) {
-  return pq.PQprepare(connection, name, sql, count, types);
+  supernews_pg *connection, const char *name, const char *sql, int count, const unsigned *types,
+  int (*is_cancelled)(void)) {
+  return pq.PQsendPrepare(connection, name, sql, count, types) ? take(connection, is_cancelled) : NULL;
 }
 
 supernews_pg_result *supernews_pg_execute(supernews_pg *connection, const char *sql, int (*is_cancelled)(void)) {

@@ -36,7 +36,9 @@ package struct PostgreSQLAddress: Sendable, Equatable {
       free(value)
       free(message)
     }
-    if let message { throw .unreadable(String(cString: message).split(whereSeparator: \.isNewline).joined(separator: "; ")) }
+    if let message {
+      throw .unreadable(String(cString: message).split(whereSeparator: \.isNewline).joined(separator: "; "))
+    }
     return value.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -86,7 +86,8 @@ package final class PostgreSQLConnection {
   /// The settings of a session or of one transaction.
   private static func session(isLocal: Bool) -> String {
     [
-      "search_path = \(schema), pg_temp", "statement_timeout = \(patience.statement)", "lock_timeout = \(patience.lock)",
+      "search_path = \(schema), pg_temp", "statement_timeout = \(patience.statement)",
+      "lock_timeout = \(patience.lock)",
     ].map { "SET \(isLocal ? "LOCAL " : "")\($0)" }.joined(separator: "; ")
   }
 
@@ -171,7 +172,8 @@ package final class PostgreSQLConnection {
     let key = types.contains(TypeNumber.unknown) ? sql + types.map { $0 == 0 ? "-" : "+" }.joined() : sql
     if let name = prepared[key] { return name }
     let name = "s\(prepared.count)"
-    _ = try check(supernews_pg_prepare(handle, name, sql.translated, Int32(types.count), types))
+    _ = try check(
+      supernews_pg_prepare(handle, name, sql.translated, Int32(types.count), types) { Task.isCancelled ? 1 : 0 })
     prepared[key] = name
     return name
   }

@@ -141,6 +141,8 @@ extension FakeUpkeep {
     _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
   ) async throws {}
   func release(_ feed: String, for collector: Int64) async throws {}
+  func wantedLists(at now: Date) async throws -> [ArchivedList] { [] }
+
   func keepRound(at now: Date) async throws {}
   func collectionFacts() async throws -> CollectionFacts {
     CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)

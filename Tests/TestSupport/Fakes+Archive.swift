@@ -34,6 +34,7 @@ package final class FakeArchive: Archive {
     var followsCompared: Set<ArticleID> = []
     var collection: [String: CollectionState] = [:]
     var rounds: [Date] = []
+    var wantedLists: [ArchivedList] = []
   }
 
   let content: Mutex<Content>
@@ -143,7 +144,7 @@ extension FakeArchive {
         switch change {
         case .read: entry.state.isRead = true
         case .unread: entry.state.isRead = false
-        case .save(let label):
+        case .save(let label, _):
           content.saves += 1
           (entry.state.isSaved, entry.savedAt) = (true, content.saves)
           if let label { entry.state.labels = Set(entry.state.labels + [label]).sorted() }

@@ -67,6 +67,10 @@ package final class FakeCollectedReader: CollectedFeedReader {
 package struct FakeCollectable: CollectableFeeds {
   package init() {}
 
+  package func feeds(of list: ArchivedList, in language: Language) -> [CollectedFeed] {
+    [CollectedFeed(address: "https://wanted.example/feed", list: list)]
+  }
+
   package func feeds(of part: CollectionPart, in edition: Edition, topics: [String]) -> [CollectedFeed] {
     switch part {
     case .country:

@@ -130,6 +130,8 @@ extension FakeArchive {
 
   package func release(_ feed: String, for collector: Int64) async throws {}
 
+  package func wantedLists(at now: Date) async throws -> [ArchivedList] { try with { $0.wantedLists } }
+
   package func keepRound(at now: Date) async throws { try with { $0.rounds.append(now) } }
 
   package func collectionFacts() async throws -> CollectionFacts {

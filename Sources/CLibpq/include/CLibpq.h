@@ -61,9 +61,10 @@ typedef struct {
 supernews_pg_result *supernews_pg_run(
   supernews_pg *connection, const supernews_pg_statement *statement, int (*is_cancelled)(void));
 
-/// Prepares a statement under a name.
+/// Prepares a statement under a name. It waits for locks, as running does.
 supernews_pg_result *supernews_pg_prepare(
-  supernews_pg *connection, const char *name, const char *sql, int count, const unsigned *types);
+  supernews_pg *connection, const char *name, const char *sql, int count, const unsigned *types,
+  int (*is_cancelled)(void));
 
 /// Runs several statements without values, separated by semicolons.
 supernews_pg_result *supernews_pg_execute(supernews_pg *connection, const char *sql, int (*is_cancelled)(void));

@@ -14,6 +14,7 @@ extension DatabaseArchive {
       let known = try attempt { database in try articles.map { try database.row(of: $0) } }
       let missing = zip(articles, known).filter { $1 == nil }.map(\.0)
       if !missing.isEmpty { try addAll(Sighting(missing, list: list, isFront: false, at: now)) }
+      guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
       else { return }
       // The articles may have come before without their list.

@@ -7,6 +7,8 @@ extension DatabaseArchive {
   private static let claimLength: TimeInterval = 120
   /// No feed is due later than this from now, in seconds: a later time was kept before the clock was set back.
   private static let furthest: TimeInterval = 2 * 86_400
+  /// How long a list is collected after a reader wanted it, in seconds.
+  private static let wantedTime: TimeInterval = 3 * 86_400
   /// How long what was learned of a feed is kept after it was wanted last, in seconds.
   private static let memory: TimeInterval = 400 * 86_400
 
@@ -108,6 +110,15 @@ extension DatabaseArchive {
     }
   }
 
+  package func wantedLists(at now: Date) async throws -> [ArchivedList] {
+    guard store.isServer else { return [] }
+    return try attempt { database in
+      try database.run(
+        "SELECT list FROM wanted WHERE at > ?1 ORDER BY list", [.date(now.addingTimeInterval(-Self.wantedTime))]
+      ) { $0.text(0).flatMap { ArchivedList($0) } }.compactMap(\.self)
+    }
+  }
+
   package func keepRound(at now: Date) async throws {
     try write { database in
       try database.keepVisit(to: Database.roundScope, in: database.roundTable, at: now)
@@ -125,8 +136,9 @@ extension DatabaseArchive {
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
           unread: try database.unreadCount(), followed: followed ?? 0,
-          last: try database.run("SELECT at FROM \(database.roundTable) WHERE scope = ?1", [.text(Database.roundScope)]) { $0.date(0) }
-            .first ?? nil,
+          last: try database.run("SELECT at FROM \(database.roundTable) WHERE scope = ?1", [.text(Database.roundScope)])
+          { $0.date(0) }
+          .first ?? nil,
           next: try database.run("SELECT min(due) FROM collection WHERE gone IS NULL", []) { $0.date(0) }.first ?? nil)
       }
     }
@@ -142,7 +154,8 @@ extension Database {
   /// - Returns: whether no other session holds it.
   fileprivate func lockHost(_ host: String) throws -> Bool {
     guard isPostgreSQL else { return true }
-    return try run("SELECT pg_try_advisory_xact_lock(1, hashtext(?1))", [.text(host)]) { $0.integer(0) != 0 }.first == true
+    return try run("SELECT pg_try_advisory_xact_lock(1, hashtext(?1))", [.text(host)]) { $0.integer(0) != 0 }.first
+      == true
   }
 
   /// The name under which the last round of collecting is kept among the visits.

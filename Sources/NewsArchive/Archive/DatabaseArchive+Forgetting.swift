@@ -20,7 +20,7 @@ extension DatabaseArchive {
   /// Deletes articles that were seen last before the time that the reader keeps them for. It does nothing once there
   /// are no more of them in this run.
   func sweep(now: Date) throws {
-    guard !isSwept, exists, let days = use.settingsNow.days else { return }
+    guard !isSwept, exists, try attempt({ try $0.mayCollect() }), let days = use.settingsNow.days else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { database in
       // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
@@ -117,6 +117,7 @@ extension DatabaseArchive {
       try database.run("DELETE FROM reader_label WHERE reader = current_user")
     }
     muteMatcher = nil
+    guard try attempt({ try $0.mayCollect() }) else { return 0 }
     return try remove(attempt { try $0.rows(of: .unsaved) }.rows)
   }
 }

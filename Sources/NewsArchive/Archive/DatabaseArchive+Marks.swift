@@ -18,6 +18,7 @@ extension DatabaseArchive {
   }
 
   package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
+    if case .save(_, isShared: true) = change, !store.isServer { throw NewsError.archive(.notOnServer) }
     var missing: [ArticleID] = []
     guard exists else { return ids }
     try attempt { database in
@@ -40,7 +41,10 @@ extension DatabaseArchive {
 
   package func labels() async throws -> [LabelCount] {
     try read(otherwise: []) { database in
-      try database.run("SELECT label, count(*) FROM label GROUP BY label ORDER BY label") { row in
+      let labels =
+        database.isPostgreSQL
+        ? "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels" : "label"
+      return try database.run("SELECT label, count(*) FROM \(labels) GROUP BY label ORDER BY label") { row in
         LabelCount(label: row.text(0) ?? "", count: Int(row.integer(1)))
       }
     }
@@ -82,6 +86,7 @@ extension Database {
     guard let (row, known) = found else { return nil }
     var state = known
     if state.isSaved { state.labels = try labels(of: row) }
+    if isPostgreSQL { state.shared = try sharedLabels(of: row) }
     return state
   }
 
@@ -110,7 +115,7 @@ extension Database {
       try run("UPDATE article SET read = coalesce(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
     case .unread:
       try run("UPDATE article SET read = NULL WHERE row = ?1", [.integer(row)])
-    case .save(let label):
+    case .save(let label, _):
       try run("UPDATE article SET saved = coalesce(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
       try changeTerms(of: row) { $0.insert(Terms.saved) }
       guard let label else { return }

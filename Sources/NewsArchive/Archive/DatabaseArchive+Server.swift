@@ -35,14 +35,6 @@ extension DatabaseArchive {
   }
 }
 
-extension Database {
-  /// Whether the reader may write what all readers share.
-  func mayCollect() throws -> Bool {
-    guard isPostgreSQL else { return true }
-    return try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
-  }
-}
-
 /// Articles that are added to a server in one transaction.
 private struct ServerBulk {
   private struct Entry {

@@ -46,7 +46,8 @@ extension DatabaseArchive {
       try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
     }
     let new = try attempt { database in try rows.map(\.row).filter { try database.isUngrouped($0) } }
-    if let first = new.min(), let last = new.max() {
+    // Readers of a server leave that to collectors.
+    if let first = new.min(), let last = new.max(), try attempt({ try $0.mayCollect() }) {
       let day = Int64(Self.daysOfOthers)
       let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.mostOthers) }
       try group(Array(Set(new + others)).sorted())
@@ -57,6 +58,7 @@ extension DatabaseArchive {
   package func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {
     guard exists else { return }
     let rows = RowNumber.at(span.lowerBound)...max(RowNumber.at(span.lowerBound), RowNumber.at(span.upperBound))
+    guard try attempt({ try $0.mayCollect() }) else { return }
     let ungrouped = try attempt { try $0.ungroupedRows(in: rows, most: .max) }
     var index: KeptIndex?
     for start in stride(from: 0, to: ungrouped.count, by: Self.portion) {
@@ -90,7 +92,8 @@ extension DatabaseArchive {
         let current =
           kept
           ?? KeptIndex(
-            index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database, version: version
+            index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database,
+            version: version
           )
         let found = try rows.map { row in try database.ungroupedArticle(row, terms) }
         let articles = found.compactMap(\.self)

@@ -22,7 +22,7 @@ extension DatabaseArchive {
   }
 
   package func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {
-    guard use.settingsNow.isOn, exists, !text.blocks.isEmpty else { return }
+    guard use.settingsNow.isOn, exists, !text.blocks.isEmpty, try attempt({ try $0.mayCollect() }) else { return }
     try write { database in
       guard let row = try database.row(of: id) else { return }
       guard let kept = try database.keptText(of: row) else { return try database.keep(text, of: row, since: now) }
@@ -47,7 +47,7 @@ extension DatabaseArchive {
   }
 
   package func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {
-    guard exists else { return }
+    guard exists, try attempt({ try $0.mayCollect() }) else { return }
     try write { database in
       guard let row = try database.row(of: id), let known = try database.archived(row) else { return }
       guard known.article.linkWay == nil else { return }
@@ -63,7 +63,9 @@ extension DatabaseArchive {
   /// Removes texts that were fetched before the time that the reader keeps them for, except those of saved articles. It
   /// does nothing once there are no more of them in this run.
   func sweepTexts(now: Date) throws {
-    guard !areTextsSwept, exists, let days = texts.settingsNow.days else { return }
+    guard !areTextsSwept, exists, try attempt({ try $0.mayCollect() }), let days = texts.settingsNow.days else {
+      return
+    }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { database in
       try database.run(

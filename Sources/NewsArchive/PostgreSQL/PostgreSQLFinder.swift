@@ -83,7 +83,8 @@ struct PostgreSQLFinder {
       conditions.append(contained(in: first, "tag.term", place))
       for others in filters.dropFirst() {
         conditions.append(
-          "EXISTS (SELECT 1 FROM tag other WHERE other.row = tag.row AND \(contained(in: others, "other.term", place)))")
+          "EXISTS (SELECT 1 FROM tag other WHERE other.row = tag.row AND \(contained(in: others, "other.term", place)))"
+        )
       }
     }
     conditions.append("\(table).row BETWEEN ?1 AND ?2")
@@ -156,12 +157,19 @@ struct PostgreSQLFinder {
   // MARK: - Lists of marks and visits
 
   private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {
-    let labelled = label == nil ? "" : "AND row IN (SELECT row FROM label WHERE label = ?1)"
-    let rows = try database.run(
+    let own = """
+      SELECT row, saved FROM own_mark JOIN identity ON identity.id = own_mark.id AND is_alias = 0
+      WHERE saved IS NOT NULL
       """
-      SELECT row FROM own_mark JOIN identity ON identity.id = own_mark.id
-      WHERE saved IS NOT NULL \(labelled) ORDER BY saved DESC, row DESC
-      """, label.map { [.text($0)] } ?? []
+    // Under a label stands also what others share under it.
+    let labelled = """
+      SELECT row, max(saved) AS saved FROM (
+        \(own) AND row IN (SELECT row FROM label WHERE label = ?1)
+        UNION ALL SELECT row, shared FROM shared_label WHERE label = ?1) AS each GROUP BY row
+      """
+    let rows = try database.run(
+      "SELECT row FROM (\(label == nil ? own : labelled)) AS found ORDER BY saved DESC, row DESC",
+      label.map { [.text($0)] } ?? []
     ) { $0.integer(0) }
     return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
   }

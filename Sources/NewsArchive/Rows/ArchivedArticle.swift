@@ -74,7 +74,8 @@ extension Database {
     if isIndexed, article == before {
       if archived.lastSeen != known.lastSeen {
         try run(
-          "UPDATE \(articleTable) SET last_seen = ?2 WHERE row = ?1", [.integer(archived.row), .date(archived.lastSeen)])
+          "UPDATE \(articleTable) SET last_seen = ?2 WHERE row = ?1",
+          [.integer(archived.row), .date(archived.lastSeen)])
       }
       return
     }

@@ -76,9 +76,15 @@ extension Database {
     switch change {
     case .read: try keepMark(of: id, "read = coalesce(read, ?2)", [.date(now)])
     case .unread: try keepMark(of: id, "read = NULL", [])
-    case .save(let label):
+    case .save(let label, let isShared):
       try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
-      if let label { try labelItem(row, label) }
+      guard let label else { return }
+      try labelItem(row, label)
+      guard isShared else { return }
+      try run(
+        """
+        UPDATE reader_label SET shared = coalesce(shared, ?3) WHERE id = ?1 AND label = ?2 AND reader = current_user
+        """, [.integer(id), .text(label), .date(now)])
     case .unsave:
       try keepMark(of: id, "saved = NULL", [])
       try run("DELETE FROM reader_label WHERE id = ?1 AND reader = current_user", [.integer(id)])
@@ -94,6 +100,14 @@ extension Database {
     guard let id = try itemID(row) else { return }
     try run(
       "INSERT INTO reader_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
+  }
+
+  /// The labels under which others share an article.
+  func sharedLabels(of row: Int64) throws -> [String] {
+    try run(
+      "SELECT label, reader FROM shared_label WHERE row = ?1 AND reader <> current_user::text ORDER BY label, reader",
+      [.integer(row)]
+    ) { "\($0.text(0) ?? "") (\($0.text(1) ?? ""))" }
   }
 
   private func itemID(_ row: Int64) throws -> Int64? {

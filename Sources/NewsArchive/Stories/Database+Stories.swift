@@ -122,10 +122,13 @@ extension Database {
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
     for (term, story) in terms.sorted(by: { ($0.term, $0.story) < ($1.term, $1.story) }) {
       try run(
-        "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(Int64(term)), .integer(story)])
+        "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        [.integer(Int64(term)), .integer(story)])
     }
     for (row, story) in tellings {
-      try run("INSERT INTO telling (row, story) VALUES (?1, ?2) ON CONFLICT (row) DO UPDATE SET story = excluded.story", [.integer(row), .integer(story)])
+      try run(
+        "INSERT INTO telling (row, story) VALUES (?1, ?2) ON CONFLICT (row) DO UPDATE SET story = excluded.story",
+        [.integer(row), .integer(story)])
       try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(row)])
     }
   }

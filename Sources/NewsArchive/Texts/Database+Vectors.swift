@@ -6,7 +6,10 @@ extension Database {
   /// Indexes the words and the terms of an article and its text anew.
   func indexItem(_ row: Int64) throws {
     let columns = try run("SELECT month, title, summary, content, terms FROM item WHERE row = ?1", [.integer(row)]) {
-      (month: $0.integer(0), title: $0.text(1), summary: $0.text(2), content: $0.text(3), terms: Terms($0.text(4) ?? ""))
+      (
+        month: $0.integer(0), title: $0.text(1), summary: $0.text(2), content: $0.text(3),
+        terms: Terms($0.text(4) ?? "")
+      )
     }
     guard let item = columns.first else { return }
     let content = [item.content, try text(of: row)?.plain].compactMap(\.self).joined(separator: "\n")

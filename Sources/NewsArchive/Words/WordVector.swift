@@ -14,22 +14,23 @@ struct WordVector {
   /// How many words of a long text a further part has, and how many of them the next one has again.
   private static let portion = (words: 2_000, again: 60)
 
-  /// The vectors: the first has all words, and the others have those of a long text again, some at a time, so that phrases
-  /// are found there.
+  /// The vectors: the first has all words, as far as there is room, and the others have those of a long text again, some
+  /// at a time, so that phrases and the last words are found there, too.
   let parts: [String]
 
   init(title: String?, summary: String?, content: String?, terms: Terms) {
-    var vector = Builder()
-    vector.append(title, .title)
-    vector.append(summary, .description)
+    var head = Builder()
+    for term in terms.words { head.append(Terms.indexed(term), weight: "D") }
+    head.append(title, .title)
+    head.append(summary, .description)
     let words = TextWord.words(of: content ?? "")
+    var vector = head
     vector.append(words[...], .text)
-    for term in terms.words { vector.append(Terms.indexed(term), weight: "D") }
     var parts = [vector.text]
     if vector.isCut || vector.place > Self.lastPlace {
       var start = 0
       while start < words.count {
-        var part = Builder()
+        var part = head
         part.append(words[start..<min(start + Self.portion.words + Self.portion.again, words.count)], .text)
         parts.append(part.text)
         start += Self.portion.words

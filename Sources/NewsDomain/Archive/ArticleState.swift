@@ -6,6 +6,8 @@ package struct ArticleState: Sendable, Equatable {
   package var isSaved: Bool
   /// In alphabetical order.
   package var labels: [String]
+  /// The labels under which others share it, each with the name of the reader: `climate (anna)`.
+  package var shared: [String] = []
   package var firstSeen: Date
   /// A number that grows with each article added to the archive; 0 for articles that were imported.
   package var arrival: Int
@@ -30,7 +32,9 @@ package enum MarkChange: Sendable, Equatable {
   case read
   case unread
   /// Saves, with a label if one is given.
-  case save(label: String?)
+  ///
+  /// - Parameter isShared: whether the other readers of a server see the label, and whose it is.
+  case save(label: String?, isShared: Bool = false)
   /// Takes back that it is saved, together with its labels.
   case unsave
 }

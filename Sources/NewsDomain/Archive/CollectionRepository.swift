@@ -30,6 +30,9 @@ package protocol CollectionRepository: Sendable {
   /// Gives a feed free that was not asked.
   func release(_ feed: String, for collector: Int64) async throws
 
+  /// The lists that readers of a server wanted in the last days.
+  func wantedLists(at now: Date) async throws -> [ArchivedList]
+
   /// Keeps that a round has ended.
   func keepRound(at now: Date) async throws
 

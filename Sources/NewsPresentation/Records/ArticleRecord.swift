@@ -40,7 +40,7 @@ struct ArticleRecord: Record {
     fields.field("heading") { $0.part?.heading }
     fields.field("isRead") { $0.state?.isRead ?? false }
     fields.field("isSaved") { $0.state?.isSaved ?? false }
-    fields.field("labels") { $0.state?.labels ?? [] }
+    fields.field("labels") { ($0.state?.labels ?? []) + ($0.state?.shared ?? []) }
     fields.field("firstSeen") { $0.state?.firstSeen.iso8601 }
   }
 }

@@ -19,12 +19,16 @@ extension HeadlinesScreen: MarkedScreen {
   func state(of article: Article, _ page: TextPage) -> String? {
     guard let state = states[article.id] else { return nil }
     let texts = page.texts
-    guard page.isAccessible else { return state.isRevised ? "✎ " + texts.word(of: .changed) : nil }
+    guard page.isAccessible else {
+      let signs = (state.isRevised ? ["✎ " + texts.word(of: .changed)] : []) + state.shared
+      return signs.isEmpty ? nil : page.joined(signs)
+    }
     var words: [MarkWord] = []
     if !state.isRead { words.append(.unread) }
     if state.isSaved { words.append(.saved) }
     if state.isRevised { words.append(.changed) }
-    return words.isEmpty ? nil : page.joined(words.map { texts.word(of: $0) })
+    let all = words.map { texts.word(of: $0) } + state.shared
+    return all.isEmpty ? nil : page.joined(all)
   }
 
   /// Draws how many articles are new.

@@ -24,6 +24,16 @@ package struct FeedsToCollect: CollectableFeeds {
     }
   }
 
+  package func feeds(of list: ArchivedList, in language: Language) -> [CollectedFeed] {
+    switch list {
+    case .local(let country): headlines(.local(country), in: language)
+    case .category(let category, let country): headlines(.category(category, country), in: language)
+    case .source(let id): sources.feed(ofSource: id).map { [$0] } ?? []
+    case .topic(let id):
+      EmbeddedTopics().topics().filter { $0.id == id }.flatMap { headlines(.topic($0), in: language) }
+    }
+  }
+
   package func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
     googleNews.feed(searching: request, in: edition)
   }

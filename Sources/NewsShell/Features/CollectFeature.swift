@@ -85,6 +85,9 @@ package struct CollectFeature: Feature {
         wanted += collectable.feeds(of: part, in: session.edition, topics: session.favouriteTopics)
       }
     }
+    for list in try await archive.wantedLists(at: clock.now) {
+      wanted += collectable.feeds(of: list, in: session.edition.language)
+    }
     return wanted
   }
 }

@@ -92,6 +92,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldAllHelp
   case idLabel
   case saveStoryHelp
+  case saveSharedHelp
   case muteStoryHelp
   case followNotifyHelp
   case followQuietHelp

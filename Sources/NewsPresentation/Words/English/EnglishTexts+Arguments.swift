@@ -108,6 +108,7 @@ extension EnglishTexts {
     case .worldLimitHelp: "articles a country, 1 by default"
     case .worldAllHelp: "every country, also those that only feeds of their sources serve"
     case .idLabel: "ID"
+    case .saveSharedHelp: "shows the label to the other readers of the server, with your name"
     case .saveStoryHelp: "all articles of its story, and not this one alone"
     case .muteStoryHelp: "the story of this article, by its number or id"
     case .followNotifyHelp: "tells each new story: above the prompt, on the desktop, by your program"

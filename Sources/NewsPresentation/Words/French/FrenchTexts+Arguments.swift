@@ -116,6 +116,7 @@ extension FrenchTexts {
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .worldAllHelp: "chaque pays, même ceux que seuls les flux de leurs sources servent"
     case .idLabel: "ID"
+    case .saveSharedHelp: "montre l’étiquette, avec votre nom, aux autres lecteurs du serveur"
     case .saveStoryHelp: "tous les articles du sujet, et non celui-ci seul"
     case .muteStoryHelp: "le sujet de cet article, par son numéro ou son id"
     case .followNotifyHelp: "annonce chaque nouveau sujet\u{A0}: à l’invite, sur le bureau, par votre programme"

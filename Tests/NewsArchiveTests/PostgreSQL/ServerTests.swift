@@ -1,0 +1,197 @@
+import Foundation
+import NewsDomain
+import SQLKit
+import TestSupport
+import Testing
+
+@testable import NewsArchive
+
+@Suite("A server", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
+struct ServerTests {
+  private let folder = TemporaryFolder()
+
+  private func database(of user: String = "postgres") throws -> Database {
+    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+  }
+
+  @Test("a connection that is ended meanwhile is made again")
+  func ended() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    await archive.add([.made("a", "Moon")])
+    let name = "t" + folder.path.filter { $0.isNumber }
+    for _ in 0..<3 {
+      try database().execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(name)' AND pid <> pg_backend_pid()")
+      #expect(try await archive.keys("moon").contains("a"))
+      await archive.add([.made("b", "Moon")])
+      #expect(try await archive.mark([Article.made("a", "Moon").id], .read, at: .hour(1)).isEmpty)
+    }
+    #expect(archive.takeProblems().isEmpty)
+    #expect(try await archive.keys("moon") == ["a", "b"])
+  }
+
+  @Test("a server that is not there is told once, and a command that needs it says so")
+  func away() async throws {
+    let archive = DatabaseArchive(PostgreSQLStore("postgresql:///x?host=/nowhere&user=anna"))
+    for _ in 0..<3 { await archive.add([.made("a", "Moon")]) }
+    #expect(archive.takeProblems().count == 1)
+    #expect(await archive.states(of: [Article.made("a").id]).isEmpty)
+    #expect(archive.takeProblems().isEmpty)
+    await #expect(throws: NewsError.self) { try await archive.keys("moon") }
+  }
+
+  @Test("the next host of an address is taken if the first does not answer")
+  func failover() async throws {
+    let socket = try #require(PostgreSQLServer.folder)
+    _ = PostgreSQLServer.address(of: folder)
+    let name = "t" + folder.path.filter { $0.isNumber }
+    let archive = DatabaseArchive(PostgreSQLStore("host=/nowhere,\(socket) dbname=\(name) user=cora"))
+    await archive.add([.made("a", "Moon")])
+    #expect(archive.takeProblems().isEmpty)
+    #expect(try await archive.keys("moon") == ["a"])
+  }
+
+  @Test("a cancelled command ends its statement on the server, too")
+  func cancelled() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    await archive.add([.made("a", "Moon")])
+    // It holds what the others wait for.
+    let holder = try database()
+    try holder.execute("BEGIN; LOCK TABLE supernews.item")
+    let task = Task { try await archive.keys("moon") }
+    try await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+    let waiting = try holder.run("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'") {
+      $0.integer(0)
+    }
+    #expect(waiting == [0])
+    try holder.execute("ROLLBACK")
+    #expect(try await archive.keys("moon") == ["a"])
+  }
+
+  @Test("tables are made once, whoever begins, and an interrupted setup leaves nothing")
+  func setUp() async throws {
+    let address = PostgreSQLServer.address(of: folder, as: "postgres")
+    let empty = try database()
+    try empty.execute("DROP SCHEMA supernews CASCADE")
+    let archive = DatabaseArchive(PostgreSQLStore(address))
+    await #expect(throws: NewsError.archive(.notSetUp(server: PostgreSQLStore(address).name))) {
+      try await archive.keys("moon")
+    }
+    #expect(throws: Database.Failure.self) {
+      try empty.transaction(isOwn: true) {
+        try empty.execute(PostgreSQLSchema.migrations[0])
+        try empty.execute("SELECT 1 / 0")
+      }
+    }
+    #expect(try PostgreSQLSchema.version(of: empty) == 0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          do { try await DatabaseArchive(PostgreSQLStore(address)).setUp() } catch { Issue.record(error) }
+        }
+      }
+    }
+    try await archive.setUp()
+    #expect(try PostgreSQLSchema.version(of: empty) == PostgreSQLSchema.migrations.count)
+    await archive.add([.made("a", "Moon")])
+    #expect(try await archive.keys("moon") == ["a"])
+    try empty.execute("INSERT INTO supernews.version VALUES (999)")
+    await #expect(throws: NewsError.archive(.newer(file: PostgreSQLStore(address).name))) {
+      try await DatabaseArchive(PostgreSQLStore(address)).keys("moon")
+    }
+  }
+
+  @Test("an archive is moved to a server and back without a difference")
+  func copy() async throws {
+    let place = ArchiveFolder()
+    let local = place.open()
+    try await local.fill(until: ArchiveFolder.now)
+    _ = try await local.addFollow(FindRequest(text: "moon"), notifies: true, quiet: nil, at: ArchiveFolder.now)
+    let before = try await place.exported(local)
+    await local.close()
+    let server = PostgreSQLServer.address(of: folder)
+    let copier = DatabaseCopier(local: place.path)
+    let there = try await copier.copy(from: "local", to: server, at: ArchiveFolder.now)
+    #expect(there.added > 5 && there.skipped == 0)
+    let archive = PostgreSQLServer.archive(of: folder)
+    _ = try await archive.export(to: folder.path + "/server.jsonl")
+    #expect(try folder.read("server.jsonl").split(separator: "\n").map(String.init) == before)
+    #expect(try await archive.check().faults.isEmpty)
+    // Again nothing is new.
+    #expect(try await copier.copy(from: "local", to: server, at: ArchiveFolder.now).added == 0)
+    let back = place.file("back.sqlite")
+    _ = try await copier.copy(from: server, to: back, at: ArchiveFolder.now)
+    let copied = DatabaseArchive(path: FilePath(back))
+    #expect(try await place.exported(copied, to: "back.jsonl") == before)
+    await #expect(throws: NewsError.self) {
+      try await copier.copy(from: place.file("none.sqlite"), to: server, at: ArchiveFolder.now)
+    }
+  }
+
+  @Test("collectors that add the same at once double nothing and lose nothing")
+  func collectors() async throws {
+    let articles = (0..<300).map { Article.made("\($0)", "Moon \($0)", hour: Double($0 % 7)) }
+    let archives = (0..<4).map { _ in PostgreSQLServer.archive(of: folder) }
+    await withTaskGroup(of: Void.self) { group in
+      for (number, archive) in archives.enumerated() {
+        group.addTask {
+          for start in stride(from: 0, to: 300, by: 30) {
+            let begin = (start + number * 90) % 300
+            await archive.add(Array(articles[begin..<min(begin + 30, 300)]), in: .local(.france), isFront: true)
+          }
+          if case let problems = archive.takeProblems(), !problems.isEmpty { Issue.record("\(problems)") }
+        }
+      }
+    }
+    #expect(try await archives[0].find(FindRequest(text: "moon", limit: 100)).total == 300)
+    #expect(try await archives[0].check().faults.isEmpty)
+    let database = try database()
+    #expect(try database.run("SELECT count(DISTINCT arrival) FROM supernews.item") { $0.integer(0) } == [300])
+    #expect(try database.run("SELECT value FROM supernews.counter WHERE name = 'arrival'") { $0.integer(0) } == [300])
+  }
+
+  @Test("a text that is longer than a vector is found by its words and phrases")
+  func longText() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    let article = Article.made("a", "Moon")
+    await archive.add([article])
+    let words = (0..<60_000).map { "word\($0 % 5000) and" }.joined(separator: " ")
+    try await archive.keepText(.made(words + " the last quay"), of: article.id, at: .hour(1))
+    for text in [
+      "word7", "quay", "\"last quay\"", "\"word4999 and word0 and word1\"", "moon", "\"and the last\"", "moon quay",
+    ] {
+      #expect(try await archive.keys(text) == ["a"], "\(text)")
+    }
+    #expect(try await archive.keys("\"quay last\"").isEmpty)
+    #expect(try await archive.keys("moon -quay").isEmpty)
+  }
+
+  @Test("addresses with a password or without encryption to another machine are refused")
+  func addresses() {
+    func fault(_ text: String) -> NewsError? {
+      do { try PostgreSQLStore.check(text) } catch { return error }
+      return nil
+    }
+    #expect(fault("postgresql://anna:secret@host/db") == .archive(.invalidAddress(.hasPassword)))
+    #expect(fault("host=a.example password=x") == .archive(.invalidAddress(.hasPassword)))
+    for mode in ["disable", "allow", "prefer"] {
+      #expect(
+        fault("postgresql://a.example/db?sslmode=\(mode)")
+          == .archive(.invalidAddress(.isNotEncrypted(host: "a.example"))))
+    }
+    for text in [
+      "postgresql://a.example/db", "postgresql://a.example,b.example/db?sslmode=verify-full", "service=news",
+      "postgresql://127.0.0.1/db?sslmode=disable", "postgresql:///db?host=/run/postgresql", "postgresql://localhost/db",
+    ] {
+      #expect(fault(text) == nil, "\(text)")
+    }
+    guard case .archive(.invalidAddress(.unreadable)) = fault("postgresql://[/db") else {
+      Issue.record("a broken address")
+      return
+    }
+    #expect(PostgreSQLStore("postgresql://anna:secret@host/db").name == "postgresql://anna@host/db")
+    #expect(!PostgreSQLStore("host=x password=secret").name.contains("secret"))
+  }
+}
