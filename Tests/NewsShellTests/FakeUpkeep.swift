@@ -46,7 +46,7 @@ final class FakeUpkeep: Archive {
     return results.imported
   }
 
-  func setUp() async throws {}
+  func setUp() async throws { try note("setup") }
 
   func check() async throws -> ArchiveCheck {
     try note("check")

@@ -1,7 +1,7 @@
 """Checks that both sides of every row do the same work, measures them and prints the tables, or those named."""
 
 import glob, os, platform, sys
-import archives, articles, bursts, collecting, feeds, manyfeeds, maps, pages, reading, stories
+import archives, articles, bursts, collecting, feeds, manyfeeds, maps, pages, postgresql, reading, stories
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
@@ -121,6 +121,7 @@ def lists():
 TABLES = {
     "lists": lists, "maps": maps.tables, "archives": archives.tables, "pages": pages.tables, "reading": reading.tables,
     "manyfeeds": manyfeeds.tables, "collecting": collecting.tables, "bursts": bursts.tables, "stories": stories.tables,
+    "postgresql": postgresql.tables,
 }
 
 

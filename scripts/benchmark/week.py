@@ -197,4 +197,4 @@ def main():
     sys.exit(0 if all(checks.values()) else 1)
 
 
-main()
+if __name__ == "__main__": main()

@@ -11,8 +11,8 @@ struct WordVector {
   private static let lastPlace = 16_383
   /// The places between two fields, so that no phrase reaches from one into the next.
   private static let gap = 20
-  /// How many words of a long text a further part has, and how many of them the next one has again.
-  private static let portion = (words: 2_000, again: 60)
+  /// Few enough for all places of a frequent word: how many words of a long text a further part has, and how many of them the next one has again.
+  private static let portion = (words: 440, again: 60)
 
   /// The vectors: the first has all words, as far as there is room, and the others have those of a long text again, some
   /// at a time, so that phrases and the last words are found there, too.

@@ -53,6 +53,8 @@ package enum Notice: Sendable, Equatable {
   case completed(count: Int)
   case archiveExported(count: Int, path: String)
   case archiveSetUp
+  /// Another archive was chosen.
+  case archiveFromNextStart
   case archiveImported(ArchiveImport)
   /// The archive was checked, and no fault was found.
   case archiveWell

@@ -31,7 +31,8 @@ enum SaveCommand: Command {
       label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }
     let outcome = try await archive.mark(
-      call.all(items), .save(label: label, isShared: call.has(shared)), reach: call.has(story) ? .story : .article, in: session
+      call.all(items), .save(label: label, isShared: call.has(shared)), reach: call.has(story) ? .story : .article,
+      in: session
     ) { [label] in
       .saved(count: $0, label: label)
     }

@@ -56,9 +56,12 @@ enum SettingsCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: preferences))) }
+    let address = preferences.archiveUse.settingsNow.address
     let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: preferences) } ?? []
+    let isOther = preferences.archiveUse.settingsNow.address != address
     return Outcome(
-      SettingsScreen([row(chosen, in: session, with: preferences)]), notices: problems.map(Notice.settings))
+      SettingsScreen([row(chosen, in: session, with: preferences)]),
+      notices: problems.map(Notice.settings) + (isOther ? [.archiveFromNextStart] : []))
   }
 
   private static func set(

@@ -6,6 +6,7 @@ extension ManualTexts {
     (.option("NEWSAPI_KEY"), .manual(.keyVariable)),
     (.option("SUPERNEWS_NEWSAPI_URL"), .manual(.newsAPIVariable)),
     (.option("SUPERNEWS_FEEDS_URL"), .manual(.feedsVariable)),
+    (.option("SUPERNEWS_ARCHIVE"), .manual(.archiveVariable)),
     (.option("SUPERNEWS_CATALOGUE"), .manual(.catalogueVariable)),
     (.option("SUPERNEWS_GPSD"), .manual(.gpsdVariable)),
     (.option("SUPERNEWS_NOW"), .manual(.nowVariable)),

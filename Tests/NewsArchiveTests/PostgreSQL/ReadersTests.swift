@@ -102,7 +102,7 @@ struct ReadersTests {
     let nobody = archive(of: "nobody")
     let name = PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "nobody")).name
     await #expect(
-      throws: NewsError.archive(.notAllowed(file: name, detail: "your role is no member of supernews_reader"))
+      throws: NewsError.archive(.notAllowed(file: name, detail: "permission denied for schema supernews"))
     ) { try await nobody.keys("moon") }
     await nobody.add([moon])
     #expect(nobody.takeProblems().count == 1)

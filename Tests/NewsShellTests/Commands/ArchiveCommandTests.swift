@@ -15,11 +15,11 @@ struct ArchiveCommandTests {
   /// Runs a line on its own.
   private func run(
     _ line: String, _ archive: FakeUpkeep, _ answers: FakeAnswers = FakeAnswers(),
-    in session: Session = .fresh(), use: ArchiveUse = ArchiveUse()
+    in session: Session = .fresh(), use: ArchiveUse = ArchiveUse(), copier: FakeCopier = FakeCopier()
   ) async throws -> Outcome {
     let features = FakeNewsroom(answers: answers).features
     let feature = ArchiveFeature(
-      archive: archive, use: use, copier: FakeCopier(), reading: features.reading, terminal: features.terminal,
+      archive: archive, use: use, copier: copier, reading: features.reading, terminal: features.terminal,
       clock: WallClock { Self.now })
     let words = try #require(Words(line).commands.first?.words)
     let match = try #require(try CommandTable.standard.match(words))
@@ -57,6 +57,7 @@ struct ArchiveCommandTests {
     ("archive export my news.jsonl", "export my news.jsonl"), ("archive import news.jsonl", "import news.jsonl"),
     ("archives importe ~/.newsboat/cache.db", "import ~/.newsboat/cache.db"), ("archive check", "check"),
     ("archives v\u{E9}rifie", "check"), ("archive compact", "compact"), ("archives compacte", "compact"),
+    ("archive setup", "setup"), ("archives prepare", "setup"),
   ]
 
   @Test("its actions have names in both languages", arguments: files)
@@ -66,6 +67,18 @@ struct ArchiveCommandTests {
     #expect(archive.calls == [call])
     #expect(outcome.notices.count == 1)
     #expect(outcome.screen == nil)
+  }
+
+  @Test("an archive is copied from one place to another", arguments: ["archive copy", "archives copie"])
+  func copy(words: String) async throws {
+    let copier = FakeCopier()
+    let outcome = try await run("\(words) local postgresql://host/news", FakeUpkeep(), copier: copier)
+    #expect(copier.places == [["local", "postgresql://host/news"]])
+    #expect(outcome.notices == [.archiveImported(ArchiveImport())])
+    for places in ["", " local", " a b c"] {
+      await #expect(throws: ShellError.self) { try await run(words + places, FakeUpkeep(), copier: copier) }
+    }
+    #expect(copier.places.count == 1)
   }
 
   @Test("each action says what it has done")
@@ -167,8 +180,8 @@ struct ArchiveCommandTests {
     func offered(_ line: String, _ language: InterfaceLanguage) -> [String] {
       Completion.of(line, in: .fresh(language: language)).candidates.map(\.text)
     }
-    #expect(offered("archive ", .english) == ["export", "import", "check", "compact", "forget"])
-    #expect(offered("archives ", .french) == ["exporte", "importe", "verifie", "compacte", "oublie"])
+    #expect(offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy"])
+    #expect(offered("archives ", .french) == ["exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie"])
     #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all"])
   }
 }

@@ -50,6 +50,17 @@ struct SettingsCommandTests {
     }
   }
 
+  @Test("the archive of a server is kept and shown, used from the next start on, and can be taken back")
+  func server() async throws {
+    let newsroom = FakeNewsroom()
+    let address = "postgresql://host/news"
+    let shown = try await newsroom.run(["settings archive \(address)", "settings archive"], in: .fresh(format: .json))
+    #expect(try shown.objects().filter { $0.type == "setting" }.map(\.value) == [address, address])
+    let said = try await newsroom.run(["settings archive on", "settings archive"], in: .fresh())
+    #expect(said.errors.contains("next start"), "\(said.errors)")
+    #expect(newsroom.settings.changes == [.archive(true, address: address), .archive(true)])
+  }
+
   @Test("the program for alerts is kept and shown, and can be taken back", arguments: ["on-alert", "sur-alerte"])
   func onAlert(name: String) async throws {
     let newsroom = FakeNewsroom()

@@ -372,7 +372,7 @@ struct TextsTests {
     .archiveExported(count: 0, path: "/f"), .archiveExported(count: 1, path: "/f"),
     .archiveExported(count: 2, path: "/f"), .archiveImported(imported(0, 0, 0)), .archiveImported(imported(1, 0, 0)),
     .archiveImported(imported(2, 1, 0)), .archiveImported(imported(2, 0, 1)), .archiveImported(imported(2, 3, 4)),
-    .archiveWell, .archiveCompacted(before: 2 << 20, after: 1 << 20),
+    .archiveSetUp, .archiveFromNextStart, .archiveWell, .archiveCompacted(before: 2 << 20, after: 1 << 20),
     .archiveForgotten(Forgotten(count: 0, kept: 0)), .archiveForgotten(Forgotten(count: 0, kept: 2)),
     .archiveForgotten(Forgotten(count: 1, kept: 0)), .archiveForgotten(Forgotten(count: 2, kept: 1)),
     .archive(.damaged(file: "/a", keptAs: nil, recovered: 1)),

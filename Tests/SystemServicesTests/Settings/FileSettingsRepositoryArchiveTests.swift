@@ -20,6 +20,18 @@ struct FileSettingsRepositoryArchiveTests {
     #expect(repository().load().settings.archive.isOn == isOn)
   }
 
+  @Test("the server that has the archive is stored, and can be taken back")
+  func server() throws {
+    let address = "postgresql://a.example,b.example/news?sslmode=verify-full"
+    try repository().apply([.archive(true, address: address)])
+    #expect(repository().load().settings.archive == ArchiveSettings(address: address))
+    try repository().apply([.archive(true, address: "postgresql://host/news\ncountry = jp")])
+    #expect(repository().load().settings.archive.address == "postgresql://host/news country = jp")
+    try repository().apply([.archive(true)])
+    #expect(repository().load().settings.archive == ArchiveSettings())
+    #expect(repository().load().problems.isEmpty)
+  }
+
   @Test("how long articles are kept is stored, and a reset leaves it")
   func days() throws {
     try repository().apply([.keep(days: 90), .archive(false)])

@@ -37,6 +37,7 @@ package enum ManualPhrase: CaseIterable, Sendable {
   case keyVariable
   case newsAPIVariable
   case feedsVariable
+  case archiveVariable
   case catalogueVariable
   case gpsdVariable
   case nowVariable

@@ -64,6 +64,7 @@ extension EnglishTexts {
     case .keyVariable: "the NewsAPI key, before one that is kept"
     case .newsAPIVariable: "where NewsAPI is (https://newsapi.org/v2)"
     case .feedsVariable: "where feeds are asked (https://news.google.com)"
+    case .archiveVariable: "the address of a PostgreSQL server that has the archive, for this run"
     case .catalogueVariable: "a file of feeds by topic instead of the one that the program carries"
     case .gpsdVariable: "where gpsd listens (127.0.0.1:2947)"
     case .nowVariable: "the time that it takes to be now, such as 2026-11-22T06:00:00Z or seconds since 1970; for tests"

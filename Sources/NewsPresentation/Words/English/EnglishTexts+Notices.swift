@@ -62,6 +62,7 @@ extension EnglishTexts {
         + (count == 1 ? "it." : "them.")
     case .archiveExported(let count, let path):
       "\(counted(count)) \(count == 1 ? "is" : "are") written to \(path)."
+    case .archiveFromNextStart: "This session goes on with its archive: the other one is used from the next start on."
     case .archiveSetUp: "The archive is ready: its readers are members of supernews_reader, or of supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "No fault was found in the archive."

@@ -66,6 +66,7 @@ extension FrenchTexts {
     case .keyVariable: "la clé NewsAPI, avant celle qui est gardée"
     case .newsAPIVariable: "où est NewsAPI (https://newsapi.org/v2)"
     case .feedsVariable: "où demander les flux (https://news.google.com)"
+    case .archiveVariable: "l’adresse d’un serveur PostgreSQL qui a les archives, pour cette fois"
     case .catalogueVariable: "un fichier de flux par thème à la place de celui du programme"
     case .gpsdVariable: "où écoute gpsd (127.0.0.1:2947)"
     case .nowVariable:

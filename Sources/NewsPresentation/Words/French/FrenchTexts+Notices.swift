@@ -68,6 +68,8 @@ extension FrenchTexts {
         + (count == 1 ? "le montre." : "les montre.")
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
+    case .archiveFromNextStart:
+      "Cette session garde ses archives\u{A0}: les autres servent dès le prochain départ."
     case .archiveSetUp:
       "Les archives sont prêtes\u{A0}: leurs lecteurs sont membres de supernews_reader, ou de supernews_collector."
     case .archiveImported(let result): words(for: result)

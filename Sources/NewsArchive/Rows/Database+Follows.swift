@@ -1,0 +1,42 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// The reader's follows.
+extension Database {
+  /// The last arrival that follows were compared with.
+  func comparedArrival() throws -> Int64 {
+    try run("SELECT value FROM \(ownCounter) WHERE name = 'followed'") { $0.integer(0) }.first ?? 0
+  }
+
+  func keepComparedArrival(_ arrival: Int64) throws {
+    try run("UPDATE \(ownCounter) SET value = ?1 WHERE name = 'followed'", [.integer(arrival)])
+    guard changeCount == 0 else { return }
+    try run("INSERT INTO \(ownCounter) (name, value) VALUES ('followed', ?1)", [.integer(arrival)])
+  }
+
+  private var ownCounter: String { isPostgreSQL ? "own_counter" : "counter" }
+
+  func counter(_ name: String) throws -> Int64 {
+    try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
+  }
+
+  /// All follows, with the last arrival when each was looked at.
+  func follows() throws -> [(follow: Follow, seen: Int64)] {
+    try run("SELECT number, search, notifies, quiet, made, seen FROM follow ORDER BY number") { row in
+      guard let search = FollowedSearch(line: row.text(1)) else { return nil }
+      return (
+        Follow(
+          number: Int(row.integer(0)), request: search.request, notifies: row.integer(2) != 0,
+          quiet: row.text(3).flatMap(QuietHours.init), madeAt: row.date(4) ?? .distantPast), row.integer(5)
+      )
+    }.compactMap(\.self)
+  }
+
+  /// What follows found and no alert was made of yet.
+  func followedWithoutAlert() throws -> [(follow: Int64, row: Int64)] {
+    try run("SELECT follow, row FROM followed WHERE alerts = 1 ORDER BY row, follow") {
+      ($0.integer(0), $0.integer(1))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import TestTraits
+import Testing
+
+/// The folder of the socket of the server for tests, which `scripts/test` starts; `nil` if there is none.
+private let serverFolder = ProcessInfo.processInfo.environment["SUPERNEWS_TEST_POSTGRESQL"]
+
+@Suite(
+  "An archive on a server, in whole sessions", .takesTurns,
+  .enabled(if: serverFolder != nil, "there is no server: scripts/test starts one"))
+struct SharedArchiveTests {
+  private let folder = TemporaryFolder()
+
+  private static let page = #filePath.replacing(
+    "/Tests/SessionTests/Archive/SharedArchiveTests.swift",
+    with: "/Sources/NewsShell/Documentation.docc/SharedArchive.md")
+
+  /// The commands of the page that lead from nothing to two readers.
+  private static func commands() throws -> [String] {
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let parts = text.components(separatedBy: "```\n")
+    return try #require(parts.count > 1 ? parts[1] : nil).split(separator: "\n").map(String.init)
+  }
+
+  private var program: Program {
+    var program = Program(home: folder)
+    program.path = "/bin/sh"
+    program.environment["PATH"] = folder.path + "/bin:" + (program.environment["PATH"] ?? "/usr/bin:/bin")
+    program.environment["PGHOST"] = serverFolder
+    program.environment["SUPERNEWS_NOW"] = "2026-11-22T06:00:00Z"
+    program.environment["FOLDER"] = folder.path
+    program.environment["SUPERNEWS_BINARY"] = Program.binary
+    return program
+  }
+
+  /// Programs that take the place of those that need another user or the network.
+  private func writePrograms() throws {
+    let programs = [
+      "sudo": """
+        [ "$1" = -u ] || exec "$@"
+        PGUSER=$2; HOME=$FOLDER/$2; export PGUSER HOME; mkdir -p "$HOME"; shift 2
+        exec "$@"
+        """,
+      "apt-get": "command -v psql >/dev/null",
+      "supernews": "exec \"$SUPERNEWS_BINARY\" \"$@\"",
+    ]
+    for (name, text) in programs {
+      let path = try folder.write("#!/bin/sh\n\(text)\n".utf8, to: "bin/" + name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+  }
+
+  @Test("each command of the page works")
+  func commandsOfPage() async throws {
+    try writePrograms()
+    let server = try LoopbackServer { _ in
+      .xml(
+        """
+        <rss version="2.0"><channel><title>Paper</title><item><title>The moon rises</title>\
+        <link>https://paper.example/1</link><pubDate>Sun, 22 Nov 2026 05:00:00 GMT</pubDate></item></channel></rss>
+        """)
+    }
+    defer { server.stop() }
+    // What cora collects is on this machine.
+    let list = try folder.write(
+      "<opml version=\"2.0\"><body><outline text=\"Paper\" xmlUrl=\"\(server.url)/feed\"/></body></opml>".utf8,
+      to: "list.opml")
+    for command in ["sudo -u cora supernews feeds import \(list)", "sudo -u cora supernews settings collect feeds"] {
+      _ = try await run(command)
+    }
+    var last = ""
+    for command in try Self.commands() { last = try await run(command).output }
+    #expect(last.contains("The moon rises"), "\(last)")
+    #expect(last.contains("climate (anna\(number))"), "\(last)")
+    // Nobody else sees what is not shared.
+    _ = try await run("sudo -u anna supernews -c 'find moon; save 1 --as secret; mark 1 read'")
+    let seen = try await run("sudo -u ben supernews -F json -c 'find moon; saved climate; labels'", isFine: false).output
+    #expect(seen.contains("The moon rises") && !seen.contains("secret") && !seen.contains("\"isRead\":true"), "\(seen)")
+    _ = try await run("sudo -u postgres psql -q postgres -c 'DROP DATABASE news'")
+  }
+
+  /// The roles and the database belong to the whole server, which other tests use as well, so that their names get a number.
+  private var number: String { String(folder.path.filter(\.isNumber).suffix(9)) }
+
+  private func run(_ command: String, isFine: Bool = true) async throws -> Program.Result {
+    var own = command
+    for name in ["anna", "ben", "cora"] { own = own.replacing(name, with: name + number) }
+    own = own.replacing("postgresql:///news", with: "postgresql:///news" + number)
+      .replacing(" news ", with: " news\(number) ").replacing("template0 news", with: "template0 news" + number)
+      .replacing("DATABASE news", with: "DATABASE news" + number)
+    let result = try await program.run(["-c", own])
+    if isFine { #expect(result.status == 0, "\(own): \(result.errors)") }
+    return result
+  }
+}
