@@ -86,7 +86,9 @@ package final class PostgreSQLConnection {
   /// The settings of a session or of one transaction.
   private static func session(isLocal: Bool) -> String {
     [
-      "search_path = \(schema), pg_temp", "statement_timeout = \(patience.statement)",
+      // How frequent a word is decides on the plan, so that no plan is made for all words.
+      "search_path = \(schema), pg_temp", "plan_cache_mode = force_custom_plan",
+      "statement_timeout = \(patience.statement)",
       "lock_timeout = \(patience.lock)",
     ].map { "SET \(isLocal ? "LOCAL " : "")\($0)" }.joined(separator: "; ")
   }

@@ -168,6 +168,66 @@ struct ServerTests {
     #expect(try await archive.keys("moon -quay").isEmpty)
   }
 
+  private static let pooler = "/usr/sbin/pgbouncer"
+
+  @Test(
+    "a pooler may run each transaction on another connection",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: pooler), "pgbouncer is not installed"))
+  func pooled() async throws {
+    let name = "t" + folder.path.filter { $0.isNumber }
+    _ = PostgreSQLServer.address(of: folder)
+    // Its user is not that of the tests.
+    let place = "/tmp/supernews-pooler-\(name)"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: place)
+    try Data(#""cora" """#.utf8).write(to: URL(filePath: place + "/users"))
+    try Data(
+      """
+      [databases]
+      * = host=\(PostgreSQLServer.folder ?? "")
+      [pgbouncer]
+      listen_addr =
+      unix_socket_dir = \(place)
+      listen_port = 5432
+      auth_type = trust
+      auth_file = \(place)/users
+      pool_mode = transaction
+      default_pool_size = 3
+      """.utf8
+    ).write(to: URL(filePath: place + "/ini"))
+    let process = Process()
+    let isRoot = getuid() == 0
+    let user = ["--reuid=postgres", "--regid=postgres", "--init-groups", Self.pooler]
+    process.executableURL = URL(filePath: isRoot ? "/usr/bin/setpriv" : Self.pooler)
+    process.arguments = (isRoot ? user : []) + ["-q", place + "/ini"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: place + "/.s.PGSQL.5432") {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    let archives = (0..<4).map { _ in
+      DatabaseArchive(PostgreSQLStore("postgresql:///\(name)?host=\(place)&user=cora"))
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for (number, archive) in archives.enumerated() {
+        group.addTask {
+          for index in 0..<10 {
+            await archive.add([.made("\(number)-\(index)", "Moon")], in: .local(.france), isFront: true)
+            let id = Article.made("\(number)-\(index)", "Moon").id
+            _ = try? await archive.mark([id], .save(label: "by \(number)"), at: .hour(0))
+            _ = await archive.memberships(of: [id])
+          }
+          if case let problems = archive.takeProblems(), !problems.isEmpty { Issue.record("\(problems)") }
+        }
+      }
+    }
+    #expect(try await archives[0].find(FindRequest(text: "moon", limit: 100)).total == 40)
+    #expect(try await archives[1].labels().map(\.count) == [10, 10, 10, 10])
+    #expect(try await archives[2].check().faults.isEmpty)
+  }
+
   @Test("addresses with a password or without encryption to another machine are refused")
   func addresses() {
     func fault(_ text: String) -> NewsError? {
