@@ -110,6 +110,7 @@ extension DatabaseArchive {
     }
     guard last < newest else { return (0, true) }
     return try write(isOwn: true) { database in
+      try database.lockFollows()
       let last = try database.comparedArrival()
       let newest = try database.counter("arrival")
       guard last < newest else { return (0, true) }
@@ -156,6 +157,7 @@ extension DatabaseArchive {
     // Most calls find nothing, and then nothing is written.
     guard try attempt({ try !$0.run("SELECT 1 FROM alert WHERE \(told) IS NULL LIMIT 1").isEmpty }) else { return [] }
     return try write(isOwn: true) { database in
+      try database.lockFollows()
       let follows = Dictionary(
         try database.follows().map { ($0.follow.number, $0.follow) }, uniquingKeysWith: { first, _ in first })
       let waiting = try database.run(
@@ -188,6 +190,7 @@ extension DatabaseArchive {
     let ids = try attempt { database in try found.compactMap { try database.archived($0.row)?.article.id } }
     _ = try groupedRows(of: ids)
     try write(isOwn: true) { database in
+      try database.lockFollows()
       for (number, row) in try database.followedWithoutAlert() {
         // An article that cannot be grouped is a story of its own; negative rows are no ids.
         let story =

@@ -7,6 +7,7 @@ extension DatabaseArchive {
     guard !ids.isEmpty else { return [:] }
     do {
       return try read(otherwise: [:]) { database in
+        if database.isPostgreSQL { return try database.states(ofItems: ids) }
         var states: [ArticleID: ArticleState] = [:]
         for id in ids where states[id] == nil { states[id] = try database.state(of: id) }
         return states

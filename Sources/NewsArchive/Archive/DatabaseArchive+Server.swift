@@ -84,11 +84,7 @@ private struct ServerBulk {
   }
 
   private func knownRows(in database: Database) throws -> [ArticleID: Int64] {
-    let ids = entries.flatMap { [$0.article.id] + $0.article.aliases }
-    let found = try database.run(
-      "SELECT id, row FROM identity WHERE id = ANY (?1)", [.integers(ids.map { Int64(bitPattern: $0.value) })]
-    ) { (ArticleID(UInt64(bitPattern: $0.integer(0))), $0.integer(1)) }
-    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    try database.rows(ofItems: entries.flatMap { [$0.article.id] + $0.article.aliases })
   }
 
   private func insert(

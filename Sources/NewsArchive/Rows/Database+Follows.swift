@@ -9,6 +9,12 @@ extension Database {
     try run("SELECT value FROM \(ownCounter) WHERE name = 'followed'") { $0.integer(0) }.first ?? 0
   }
 
+  /// Waits in a transaction until no other session of the reader compares or tells.
+  func lockFollows() throws {
+    guard isPostgreSQL else { return }
+    try run("SELECT pg_advisory_xact_lock(2, hashtext(current_user::text))")
+  }
+
   func keepComparedArrival(_ arrival: Int64) throws {
     try run("UPDATE \(ownCounter) SET value = ?1 WHERE name = 'followed'", [.integer(arrival)])
     guard changeCount == 0 else { return }

@@ -102,12 +102,53 @@ extension Database {
       "INSERT INTO reader_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
   }
 
-  /// The labels under which others share an article.
-  func sharedLabels(of row: Int64) throws -> [String] {
-    try run(
-      "SELECT label, reader FROM shared_label WHERE row = ?1 AND reader <> current_user::text ORDER BY label, reader",
-      [.integer(row)]
-    ) { "\($0.text(0) ?? "") (\($0.text(1) ?? ""))" }
+  /// The states of articles, found by their ids or aliases, in three statements for all of them.
+  func states(ofItems ids: [ArticleID]) throws -> [ArticleID: ArticleState] {
+    let wanted = Value.integers(ids.map { Int64(bitPattern: $0.value) })
+    var states: [ArticleID: ArticleState] = [:]
+    var rows: [Int64: [ArticleID]] = [:]
+    try each(
+      """
+      SELECT identity.id, article.row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival,
+        revised IS NOT NULL OR EXISTS (SELECT 1 FROM text_revision WHERE text_revision.row = article.row)
+      FROM identity JOIN article ON article.row = identity.row AND article.month = identity.month
+      WHERE identity.id = ANY (?1)
+      """, [wanted]
+    ) { columns in
+      let id = ArticleID(UInt64(bitPattern: columns.integer(0)))
+      rows[columns.integer(1), default: []].append(id)
+      states[id] = ArticleState(
+        isRead: columns.integer(2) != 0, isSaved: columns.integer(3) != 0,
+        firstSeen: columns.date(4) ?? .distantPast, arrival: Int(columns.integer(5)),
+        isRevised: columns.integer(6) != 0)
+      return true
+    }
+    let found = Value.integers(Array(rows.keys))
+    for (row, label) in try run(
+      "SELECT row, label FROM label WHERE row = ANY (?1) ORDER BY label", [found],
+      {
+        ($0.integer(0), $0.text(1) ?? "")
+      })
+    {
+      for id in rows[row] ?? [] where states[id]?.isSaved == true { states[id]?.labels.append(label) }
+    }
+    for (row, label) in try run(
+      """
+      SELECT row, label, reader FROM shared_label WHERE row = ANY (?1) AND reader <> current_user::text
+      ORDER BY label, reader
+      """, [found], { ($0.integer(0), "\($0.text(1) ?? "") (\($0.text(2) ?? ""))") })
+    {
+      for id in rows[row] ?? [] { states[id]?.shared.append(label) }
+    }
+    return states
+  }
+
+  /// The rows of articles by their ids and aliases.
+  func rows(ofItems ids: [ArticleID]) throws -> [ArticleID: Int64] {
+    let found = try run(
+      "SELECT id, row FROM identity WHERE id = ANY (?1)", [.integers(ids.map { Int64(bitPattern: $0.value) })]
+    ) { (ArticleID(UInt64(bitPattern: $0.integer(0))), $0.integer(1)) }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   private func itemID(_ row: Int64) throws -> Int64? {

@@ -15,7 +15,6 @@ extension Database {
     guard let (row, known) = found else { return nil }
     var state = known
     if state.isSaved { state.labels = try labels(of: row) }
-    if isPostgreSQL { state.shared = try sharedLabels(of: row) }
     return state
   }
 

@@ -16,8 +16,12 @@ extension Database {
     ) { $0.integer(0) }.reversed()
   }
 
-  func isUngrouped(_ row: Int64) throws -> Bool {
-    try !run("SELECT 1 FROM ungrouped WHERE row = ?1", [.integer(row)]).isEmpty
+  /// Those of some rows that belong to no story yet.
+  func ungrouped(of rows: [Int64]) throws -> [Int64] {
+    if isPostgreSQL {
+      return try run("SELECT row FROM ungrouped WHERE row = ANY (?1)", [.integers(rows)]) { $0.integer(0) }
+    }
+    return try rows.filter { try !run("SELECT 1 FROM ungrouped WHERE row = ?1", [.integer($0)]).isEmpty }
   }
 
   /// An article as it is grouped; `nil` if it is gone, or another session has grouped it meanwhile.

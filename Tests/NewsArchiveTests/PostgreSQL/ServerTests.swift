@@ -201,9 +201,12 @@ struct ServerTests {
     let user = ["--reuid=postgres", "--regid=postgres", "--init-groups", Self.pooler]
     process.executableURL = URL(filePath: isRoot ? "/usr/bin/setpriv" : Self.pooler)
     process.arguments = (isRoot ? user : []) + ["-q", place + "/ini"]
+    // It must not hold what the tests write to.
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    // It inherits the signals that the tests block, so that only this one ends it.
+    defer { kill(process.processIdentifier, SIGKILL) }
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: place + "/.s.PGSQL.5432") {
       try await Task.sleep(for: .milliseconds(50))
     }

@@ -181,7 +181,8 @@ struct ArchiveCommandTests {
       Completion.of(line, in: .fresh(language: language)).candidates.map(\.text)
     }
     #expect(offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy"])
-    #expect(offered("archives ", .french) == ["exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie"])
+    #expect(
+      offered("archives ", .french) == ["exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie"])
     #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all"])
   }
 }
