@@ -35,11 +35,20 @@ enum PostgreSQLSchema {
   /// A released one is never changed. All times are in seconds since 1970.
   static let migrations = [
     """
-    DO $$ BEGIN
-      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '\(reader)') THEN CREATE ROLE \(reader) NOLOGIN; END IF;
-      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '\(collector)') THEN CREATE ROLE \(collector) NOLOGIN; END IF;
+    -- Roles are those of all databases of the server, of which another one may be set up just now.
+    DO $$
+    DECLARE name text;
+    BEGIN
+      FOREACH name IN ARRAY ARRAY['\(reader)', '\(collector)'] LOOP
+        BEGIN
+          IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) THEN
+            EXECUTE format('CREATE ROLE %I NOLOGIN', name);
+          END IF;
+        EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+        END;
+      END LOOP;
+      IF NOT pg_has_role('\(collector)', '\(reader)', 'MEMBER') THEN GRANT \(reader) TO \(collector); END IF;
     END $$;
-    GRANT \(reader) TO \(collector);
     CREATE SCHEMA supernews;
     SET LOCAL search_path = supernews, pg_temp;
     CREATE TABLE version (number bigint PRIMARY KEY);

@@ -62,7 +62,9 @@ struct ServerTests {
     try await Task.sleep(for: .milliseconds(300))
     task.cancel()
     await #expect(throws: NewsError.cancelled) { try await task.value }
-    let waiting = try holder.run("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'") {
+    let waiting = try holder.run(
+      "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    ) {
       $0.integer(0)
     }
     #expect(waiting == [0])

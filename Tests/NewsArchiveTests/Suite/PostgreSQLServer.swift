@@ -14,14 +14,13 @@ enum PostgreSQLServer {
   /// Not made again once it failed: the tests then say that it is missing.
   private static let template: Void = {
     // The server may have been used by a run before.
-    for statement in [
-      "DROP DATABASE IF EXISTS template_of_tests", "CREATE DATABASE template_of_tests",
+    for statement in ["DROP DATABASE IF EXISTS template_of_tests", "CREATE DATABASE template_of_tests"] {
+      try? administer(statement)
+    }
+    try? PostgreSQLStore(address(of: "template_of_tests", as: "postgres")).setUp()
+    try? administer(
       """
       DO $$ BEGIN
-        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'supernews_reader') THEN CREATE ROLE supernews_reader; END IF;
-        IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'supernews_collector') THEN
-          CREATE ROLE supernews_collector;
-        END IF;
         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cora') THEN
           CREATE ROLE cora LOGIN IN ROLE supernews_collector;
           CREATE ROLE anna LOGIN IN ROLE supernews_reader;
@@ -29,11 +28,7 @@ enum PostgreSQLServer {
           CREATE ROLE nobody LOGIN;
         END IF;
       END $$
-      """,
-    ] {
-      try? administer(statement)
-    }
-    try? PostgreSQLStore(address(of: "template_of_tests", as: "postgres")).setUp()
+      """)
   }()
 
   private static func administer(_ sql: String) throws {
