@@ -7,6 +7,7 @@ Hebrew, Hindi and Chinese, and prints a row for each page: the time of the shell
 20 articles and the number of matches up to 10,000, in both.
 """
 
+import http.server
 import os
 import pathlib
 import random
@@ -15,7 +16,10 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+
+from manyserver import address
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REPEATS = 10
@@ -180,6 +184,75 @@ def psql_time(server, sql):
     return statistics.median(times)
 
 
+class Feeds:
+    """Feeds on loopback, each at an address of its own, with other articles in each generation."""
+
+    COUNT, ITEMS = 200, 100
+
+    def __init__(self):
+        self.generation, words, chooser = 0, Words(3), random.Random(3)
+        self.texts = []
+        for number in range(self.ITEMS):
+            language = chooser.choices(["en", "he", "hi", "zh"], [6, 1, 1, 1])[0]
+            self.texts.append((" ".join(words.some(language, 10)), " ".join(words.some(language, 35))))
+        feeds = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                body = feeds.body(self.connection.getsockname()[0]).encode()
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.port = 0
+        for number in range(self.COUNT):
+            server = http.server.ThreadingHTTPServer((address(number), self.port), Handler)
+            self.port = server.server_address[1]
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+
+    def body(self, host):
+        items = "".join(
+            f"<item><title>{title} {host} {self.generation}</title><description>{summary}</description>"
+            f"<link>https://made.example/{host}/{self.generation}/{number}</link></item>"
+            for number, (title, summary) in enumerate(self.texts))
+        return f'<rss version="2.0"><channel><title>{host}</title>{items}</channel></rss>'
+
+    def write(self, path, numbers):
+        outlines = "".join(f'<outline text="{n}" xmlUrl="http://{address(n)}:{self.port}/f"/>' for n in numbers)
+        with open(path, "w") as file:
+            file.write(f'<opml version="2.0"><body>{outlines}</body></opml>')
+
+
+def adding(binary, server, feeds, collectors):
+    """Returns the articles a second that collectors add, fetching and reading included."""
+    feeds.generation += 1
+    with tempfile.TemporaryDirectory() as folder:
+        environments = []
+        for number in range(collectors):
+            home = f"{folder}/{number}"
+            os.makedirs(home)
+            feeds.write(f"{home}/list.opml", range(number, feeds.COUNT, collectors))
+            now = f"2027-01-{feeds.generation * 2:02}T06:00:00Z"
+            environments.append(dict(os.environ, SUPERNEWS_ARCHIVE=server.address, HOME=home, SUPERNEWS_NOW=now))
+            subprocess.run(
+                [binary, "feeds", "import", f"{home}/list.opml"], env=environments[-1], check=True, capture_output=True)
+        before = int(server.psql("-c", "SELECT value FROM counter WHERE name = 'articles'"))
+        begin = time.monotonic()
+        running = [
+            subprocess.Popen([binary, "collect", "--once", "--what", "feeds"], env=environment, stdout=subprocess.DEVNULL)
+            for environment in environments]
+        for process in running:
+            process.wait()
+        spent = time.monotonic() - begin
+        return (int(server.psql("-c", "SELECT value FROM counter WHERE name = 'articles'")) - before) / spent
+
+
 def measure_pages(binary, count):
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o755)
@@ -192,6 +265,10 @@ def measure_pages(binary, count):
             for name, line, sql in PAGES:
                 own, peer = shell_time(binary, server, line, home), psql_time(server, sql)
                 print(f"{name:26} {own:8.1f} ms   psql {peer:8.1f} ms   {own / peer:5.2f} ×", flush=True)
+            feeds = Feeds()
+            for collectors in [1, 4]:
+                own = adding(binary, server, feeds, collectors)
+                print(f"adding, {collectors} collector(s): {own:,.0f} a second, {own / rate:.2f} of COPY", flush=True)
 
 
 def tables():

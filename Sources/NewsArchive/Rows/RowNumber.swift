@@ -18,22 +18,29 @@ enum RowNumber {
   static func free(for published: [Date?], now: Date, in database: Database) throws -> [Int64] {
     let latest = now.addingTimeInterval(86_400)
     let starts = published.map { at(min($0 ?? now, latest)) }
-    var taken: Set<Int64> = []
-    var rows = [Int64](repeating: -1, count: starts.count)
-    var open = Array(starts.indices)
-    var step: Int64 = 0
-    // Nearly all articles have their place in the first or the second try.
-    while !open.isEmpty {
-      let wanted = open.flatMap { index in (0..<max(1, step)).map { starts[index] + step + $0 } }
-      taken.formUnion(
-        try database.run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(wanted)]) { $0.integer(0) })
-      open.removeAll { index in
-        guard let row = (0..<max(1, step)).lazy.map({ starts[index] + step + $0 }).first(where: { !taken.contains($0) })
-        else { return false }
-        rows[index] = row
-        return taken.insert(row).inserted
+    var taken = Set(
+      try database.run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(Array(Set(starts)))]) { $0.integer(0) })
+    var rows = starts
+    var waiting: [Int64: [Int]] = [:]
+    // Nearly all articles have a second of their own; those without a date have all the same.
+    for (index, start) in starts.enumerated() where !taken.insert(start).inserted {
+      waiting[start, default: []].append(index)
+    }
+    for (start, indices) in waiting.sorted(by: { $0.key < $1.key }) {
+      var rest = indices[...]
+      var width = Int64(indices.count)
+      while !rest.isEmpty {
+        width *= 4
+        let last = try database.run(
+          "SELECT max(row) FROM item WHERE row BETWEEN ?1 AND ?2", [.integer(start), .integer(start + width - 1)]
+        ) { $0.isNull(0) ? start - 1 : $0.integer(0) }.first
+        for row in stride(from: (last ?? start - 1) + 1, to: start + width, by: 1) {
+          guard let index = rest.first else { break }
+          guard taken.insert(row).inserted else { continue }
+          rows[index] = row
+          rest.removeFirst()
+        }
       }
-      step = step == 0 ? 1 : step * 2
     }
     return rows
   }

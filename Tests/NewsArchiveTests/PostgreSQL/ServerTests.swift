@@ -30,6 +30,18 @@ struct ServerTests {
     #expect(try await archive.keys("moon") == ["a", "b"])
   }
 
+  @Test("very many articles without a date, or of one second, are added soon, each with a row of its own")
+  func sameSecond() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    for part in 0..<10 {
+      let articles = (0..<400).map { Article.made("\(part)-\($0)", "Moon", hour: $0 % 2 == 0 ? nil : 1) }
+      await archive.add(articles, at: 2)
+    }
+    #expect(archive.takeProblems().isEmpty)
+    #expect(try await archive.find(FindRequest(text: "moon", limit: 1)).total == 4_000)
+    #expect(try await archive.check().faults.isEmpty)
+  }
+
   @Test("a server that is not there is told once, and a command that needs it says so")
   func away() async throws {
     let archive = DatabaseArchive(PostgreSQLStore("postgresql:///x?host=/nowhere&user=anna"))
