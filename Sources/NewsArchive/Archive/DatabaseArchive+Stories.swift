@@ -99,8 +99,7 @@ extension DatabaseArchive {
             index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database,
             version: version
           )
-        let found = try rows.map { row in try database.ungroupedArticle(row, terms) }
-        let articles = found.compactMap(\.self)
+        let articles = try database.ungroupedArticles(rows, terms)
         let stories = try GroupStories(current.index)(articles)
         let changes = current.index.takeChanges()
         return try database.transaction {

@@ -24,15 +24,42 @@ extension Database {
     return try rows.filter { try !run("SELECT 1 FROM ungrouped WHERE row = ?1", [.integer($0)]).isEmpty }
   }
 
-  /// An article as it is grouped; `nil` if it is gone, or another session has grouped it meanwhile.
-  func ungroupedArticle(_ row: Int64, _ reader: any TermReader) throws -> UngroupedArticle? {
-    let given = try run("SELECT story FROM ungrouped WHERE row = ?1", [.integer(row)]) {
-      $0.isNull(0) ? nil : StoryID(UInt64(bitPattern: $0.integer(0)))
-    }.first
-    guard let given, let archived = try archived(row) else { return nil }
-    let article = archived.article
+  /// Articles as they are grouped, without those that are gone or were grouped by another session meanwhile.
+  func ungroupedArticles(_ rows: [Int64], _ reader: any TermReader) throws -> [UngroupedArticle] {
+    guard isPostgreSQL else {
+      return try rows.compactMap { row in
+        guard let given = try givenStories(of: "row = ?1", .integer(row))[row], let archived = try archived(row) else {
+          return nil
+        }
+        return try ungroupedArticle(archived, given, reader) { try storyKey(of: StoryID($0)) != nil }
+      }
+    }
+    // A server is asked for all of them at once.
+    let given = try givenStories(of: "row = ANY (?1)", .integers(rows))
+    let articles = try archived(rows)
+    let ids = articles.map { Int64(bitPattern: $0.article.id.value) }
+    let known = Set(try run("SELECT id FROM story WHERE id = ANY (?1)", [.integers(ids)]) { $0.integer(0) })
+    return try articles.compactMap { archived in
+      guard let given = given[archived.row] else { return nil }
+      return try ungroupedArticle(archived, given, reader) { known.contains(Int64(bitPattern: $0.value)) }
+    }
+  }
+
+  /// The stories that rows are known to belong to, as far as they belong to none yet.
+  private func givenStories(of condition: String, _ value: Value) throws -> [Int64: StoryID?] {
+    let found = try run("SELECT row, story FROM ungrouped WHERE \(condition)", [value]) {
+      ($0.integer(0), $0.isNull(1) ? nil : StoryID(UInt64(bitPattern: $0.integer(1))))
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Parameter hasBegun: whether there is a story that an article began.
+  private func ungroupedArticle(
+    _ archived: ArchivedArticle, _ given: StoryID?, _ reader: any TermReader, hasBegun: (ArticleID) throws -> Bool
+  ) throws -> UngroupedArticle {
+    let (article, row) = (archived.article, archived.row)
     // An article that was forgotten and comes again belongs to the story that it began.
-    let began = try storyKey(of: StoryID(article.id)) == nil ? nil : StoryID(article.id)
+    let began = try hasBegun(article.id) ? StoryID(article.id) : nil
     let related = try Set(article.related.compactMap { try story(ofRelated: $0, provider: article.provider) })
     return UngroupedArticle(
       key: row, id: article.id, terms: reader.terms(of: article), publishedAt: Date(row: row),
@@ -124,7 +151,9 @@ extension Database {
         ])
     }
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
-    for (term, story) in terms.sorted(by: { ($0.term, $0.story) < ($1.term, $1.story) }) {
+      .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
+    if isPostgreSQL { return try writeAtOnce(terms.map { (Int64($0.term), $0.story) }, tellings) }
+    for (term, story) in terms {
       try run(
         "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         [.integer(Int64(term)), .integer(story)])
@@ -135,6 +164,21 @@ extension Database {
         [.integer(row), .integer(story)])
       try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(row)])
     }
+  }
+
+  /// Writes terms and tellings to a server, in one statement each.
+  private func writeAtOnce(_ terms: [(Int64, Int64)], _ tellings: [(row: Int64, story: Int64)]) throws {
+    try run(
+      """
+      INSERT INTO story_term (term, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[]) ON CONFLICT DO NOTHING
+      """, [.integers(terms.map(\.0)), .integers(terms.map(\.1))])
+    let last = Dictionary(tellings.map { ($0.row, $0.story) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
+    try run(
+      """
+      INSERT INTO telling (row, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[])
+      ON CONFLICT (row) DO UPDATE SET story = excluded.story
+      """, [.integers(last.map(\.key)), .integers(last.map(\.value))])
+    try run("DELETE FROM ungrouped WHERE row = ANY (?1)", [.integers(last.map(\.key))])
   }
 
   private func merge(
