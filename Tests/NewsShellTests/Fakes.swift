@@ -64,6 +64,14 @@ struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
 }
 
+/// Interrupts that are listened to late, as on a busy machine, and pressed as soon as they are.
+final class LateInterrupts: Interrupts {
+  func onInterrupt(_ action: (@Sendable () -> Void)?) {
+    usleep(50_000)
+    action?()
+  }
+}
+
 /// Ctrl-C at a moment that the test chooses.
 final class FakeInterrupts: Interrupts {
   private let action = Mutex<(@Sendable () -> Void)?>(nil)

@@ -312,10 +312,7 @@ package struct Shell {
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     guard session.isInteractive else { return try await work() }
-    let task = Task { try await work() }
-    interrupts.onInterrupt { task.cancel() }
-    defer { interrupts.onInterrupt(nil) }
-    return try await task.value
+    return try await interrupts.cancelling(work)
   }
 
   /// How showing an outcome ended.

@@ -229,6 +229,12 @@ struct ShellEndingTests {
     #expect(transcript.errors == "\ntop: stopped\n\n!: stopped\n")
   }
 
+  @Test("a command begins only when Ctrl-C can end it")
+  func beginning() async throws {
+    let wasCancelled = try await LateInterrupts().cancelling { Task.isCancelled }
+    #expect(wasCancelled)
+  }
+
   private static let key = "0123456789abcdef0123456789abcdef"
 
   /// Lines at the prompt, and whether they are kept in the history.
