@@ -35,6 +35,13 @@ enum { COPY_PORTION = 1 << 16 };
 
 typedef struct pg_cancel cancel_key;
 
+typedef struct notification {
+  char *channel;
+  int process;
+  char *text;
+  struct notification *next;
+} notification;
+
 #define FUNCTIONS(F) \
   F(option *, PQconninfoParse, (const char *, char **)) \
   F(void, PQconninfoFree, (option *)) \
@@ -56,6 +63,7 @@ typedef struct pg_cancel cancel_key;
   F(int, PQsendPrepare, (supernews_pg *, const char *, const char *, int, const unsigned *)) \
   F(int, PQconsumeInput, (supernews_pg *)) \
   F(int, PQisBusy, (supernews_pg *)) \
+  F(notification *, PQnotifies, (supernews_pg *)) \
   F(supernews_pg_result *, PQgetResult, (supernews_pg *)) \
   F(cancel_key *, PQgetCancel, (supernews_pg *)) \
   F(int, PQcancel, (cancel_key *, char *, int)) \
@@ -117,6 +125,19 @@ char *supernews_pg_option(const char *address, const char *keyword, char **value
   }
   pq.PQconninfoFree(options);
   return NULL;
+}
+
+int supernews_pg_socket(const supernews_pg *connection) {
+  return pq.PQsocket(connection);
+}
+
+int supernews_pg_take_notifications(supernews_pg *connection) {
+  if (!pq.PQconsumeInput(connection)) return -1;
+  int count = 0;
+  for (notification *next; (next = pq.PQnotifies(connection)); pq.PQfreemem(next)) {
+    count += next->process != pq.PQbackendPID(connection);
+  }
+  return count;
 }
 
 /// Notices of the server must not go to standard error.

@@ -35,6 +35,7 @@ package final class PostgreSQLConnection {
   /// Whether a pooler may run each transaction on another connection to the server: then nothing of a session is kept.
   package private(set) var isPooled = true
   private var prepared: [String: String] = [:]
+  private var listened: Set<String> = []
   private var isInTransaction = false
   private(set) var changeCount = 0
 
@@ -192,6 +193,22 @@ package final class PostgreSQLConnection {
     }
     _ = PostgreSQLResult(try check(result))
   }
+
+  /// Takes what others have told on a channel by `NOTIFY` since the last call; the first call begins to listen.
+  ///
+  /// - Returns: whether there was something; `nil` if the connection cannot listen: behind a pooler, or lost.
+  package func takeNotifications(on channel: String) throws -> Bool? {
+    guard !isPooled else { return nil }
+    if !listened.contains(channel) {
+      try execute("LISTEN \(channel)")
+      listened.insert(channel)
+    }
+    let count = supernews_pg_take_notifications(handle)
+    return count < 0 ? nil : count > 0
+  }
+
+  /// Waits until the server has sent something, or until the task is cancelled. It may also return early.
+  package var input: DescriptorInput? { DescriptorInput(copyOf: supernews_pg_socket(handle)) }
 
   /// Throws if the server returned an error. All results are checked here.
   private func check(_ result: OpaquePointer?) throws -> OpaquePointer {

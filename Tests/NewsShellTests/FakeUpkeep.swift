@@ -70,6 +70,7 @@ final class FakeUpkeep: Archive {
 extension FakeUpkeep {
   func add(_ sighting: Sighting) async {}
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
+  func waitForArrivals() async -> Bool { false }
   func takeProblems() -> [ArchiveProblem] { [] }
   func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }
   func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? { nil }

@@ -134,6 +134,8 @@ final class TypedLines: LineSource {
     case again(String, until: @Sendable (Session) -> Bool)
     /// Waits until the condition holds.
     case pause(until: @Sendable () -> Bool)
+    /// Types nothing until the source is woken.
+    case nothing
   }
 
   let name: String? = nil
@@ -141,6 +143,7 @@ final class TypedLines: LineSource {
   let hasLine = false
   private let steps: Mutex<[Step]>
   private let seen = Mutex<[Session]>([])
+  private let wakes = Mutex(0)
 
   init(_ steps: [Step]) {
     self.steps = Mutex(steps)
@@ -148,6 +151,12 @@ final class TypedLines: LineSource {
 
   /// The session before each line.
   var sessions: [Session] { seen.withLock { $0 } }
+
+  var wakeCount: Int { wakes.withLock(\.self) }
+
+  func wake() {
+    wakes.withLock { $0 += 1 }
+  }
 
   func next(_ context: any LineContext) async -> Line {
     guard let session = (context as? Typing)?.session else { return .end }
@@ -164,6 +173,10 @@ final class TypedLines: LineSource {
           return .text(text, number: 1)
         }
         steps.withLock { _ = $0.removeFirst() }
+      case .nothing:
+        _ = try? await eventually { wakes.withLock { $0 > 0 } }
+        steps.withLock { _ = $0.removeFirst() }
+        return .woken
       case .pause(let until):
         _ = try? await eventually { until() }
         steps.withLock { _ = $0.removeFirst() }

@@ -35,6 +35,8 @@ package final class FakeArchive: Archive {
     var collection: [String: CollectionState] = [:]
     var rounds: [Date] = []
     var wantedLists: [ArchivedList] = []
+    /// How often a server tells that others have added articles.
+    var notifications = 0
   }
 
   let content: Mutex<Content>
@@ -85,6 +87,18 @@ extension FakeArchive {
     always { content in
       let missing = articles.filter { content.entries[$0.id] == nil }
       content.add(Sighting(missing, list: list, isFront: false, at: now))
+    }
+  }
+
+  /// Tells, as a server does, that others have added articles.
+  package func notify() {
+    content.withLock { $0.notifications += 1 }
+  }
+
+  package func waitForArrivals() async -> Bool {
+    always { content in
+      defer { content.notifications = max(0, content.notifications - 1) }
+      return content.notifications > 0
     }
   }
 

@@ -33,6 +33,8 @@ class Feed:
         self.ttl = dice.choice([None] * 8 + [60, 180])
         self.skip = dice.choice([None] * 12 + [[0, 1, 2, 3]])
         self.asked, self.free, self.active = [], 0, 0
+        # Whether the hours to skip were sent, and whether a collector that lived on has them.
+        self.tells, self.told = False, False
 
     def at(self, now):
         while self.next <= now:
@@ -56,6 +58,7 @@ class World:
             feed.active += 1
             if feed.active > 1: self.broken.append(f"feed {feed.n} asked twice at once")
             if self.now < feed.free: self.broken.append(f"feed {feed.n} asked {feed.free - self.now} s too early")
+            if feed.told and self.now // 3600 % 24 in feed.skip: self.broken.append(f"feed {feed.n} asked in an hour to skip")
             feed.asked.append(self.now)
             now = self.now
             items = list(feed.at(now))
@@ -94,6 +97,7 @@ class World:
         skip = "<skipHours>" + "".join(f"<hour>{h}</hour>" for h in feed.skip) + "</skipHours>" if feed.skip else ""
         body = f'<rss version="2.0"><channel><title>Paper {feed.n}</title>{ttl}{skip}{entries}</channel></rss>'.encode()
         send(200, body, **headers)
+        feed.tells = bool(feed.skip)
         with self.lock: self.served.update(f"http://paper{feed.n}.example/{t.split()[2]}" for _, t in items)
 
 
@@ -154,10 +158,13 @@ def main():
             os.kill(first.pid, signal.SIGKILL)
             kills += 1
             # What a killed collector was told by a server, nobody else knows.
-            for feed in world.feeds:
-                if feed.asked and feed.asked[-1] == world.now: feed.free = 0
+            lost = [feed for feed in world.feeds if feed.asked and feed.asked[-1] == world.now]
+            for feed in lost: feed.free = 0
             second.communicate(timeout=300)
+            # Some of its requests were still being answered.
+            for feed in lost: feed.free, feed.tells = 0, False
         output = first.communicate(timeout=300)[0]
+        for feed in world.feeds: feed.told = feed.told or feed.tells
         for line in output.splitlines():
             if line.startswith("supernews:"): errors[line[:90]] += 1
         if step % 6 == 3:

@@ -73,6 +73,13 @@ supernews_pg_result *supernews_pg_execute(supernews_pg *connection, const char *
 supernews_pg_result *supernews_pg_copy(
   supernews_pg *connection, const char *sql, const char *data, size_t count, int (*is_cancelled)(void));
 
+/// The descriptor of the connection, which can be read when the server has sent something; -1 if there is none.
+int supernews_pg_socket(const supernews_pg *connection);
+
+/// Takes what NOTIFY has brought so far. Returns how many notifications came from other connections; -1 if the
+/// connection is lost.
+int supernews_pg_take_notifications(supernews_pg *connection);
+
 /// Whether a result is no error.
 int supernews_pg_is_fine(const supernews_pg_result *result);
 

@@ -14,7 +14,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
 
   private let edit: OpaquePointer
   private let terminal: Terminal
-  private let wake: WakePipe
+  private let events: WakePipe
   private let history: EditHistory
   private let style: Style
   private let queue = DispatchQueue(label: "supernews.editing")
@@ -23,6 +23,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
   private var wasInterrupted = false
+  private var wasWoken = false
   /// The prompt without its colour sequences.
   private var shownPrompt = SafeText.empty
   /// The text before the cursor when Tab last listed candidates.
@@ -37,12 +38,12 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private static let mark: SafeOutput = "\u{1}"
 
   /// - Returns: `nil` if libedit cannot use the terminal.
-  package init?(terminal: Terminal, wake: WakePipe, history: EditHistory, style: Style) {
+  package init?(terminal: Terminal, events: WakePipe, history: EditHistory, style: Style) {
     TerminalLocale.prepare()
     guard let edit = el_init("supernews", terminal.input, terminal.output, terminal.output) else { return nil }
     self.edit = edit
     self.terminal = terminal
-    self.wake = wake
+    self.events = events
     self.history = history
     self.style = style
     setUp()
@@ -57,6 +58,10 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.readLine(context)) }
     }
+  }
+
+  package func wake() {
+    events.send(.news)
   }
 
   package func remember(_ line: String, _ keeping: HistoryPolicy) {
@@ -110,18 +115,20 @@ extension EditLineSource {
     free(prompt)
     prompt = strdup(promptText(context).text)
     wasInterrupted = false
+    wasWoken = false
     suggestion = ""
     lineBefore = ""
     lastListed = nil
-    wake.drain()
+    events.drain()
 
     terminal.isEditing(true)
     terminal.write(SafeOutput(Terminal.pasteBracketsOn))
     var count: Int32 = 0
-    let line = wake.whileWatched { el_gets(edit, &count) }
+    let line = events.whileWatched { el_gets(edit, &count) }
     terminal.write(SafeOutput(Terminal.pasteBracketsOff))
     terminal.isEditing(false)
     guard let line, count > 0 else {
+      if wasWoken { return .woken }
       if wasInterrupted {
         terminal.write("^C\n")
         return .interrupted
@@ -163,7 +170,7 @@ extension EditLineSource {
         mendRows()
         suggest()
       }
-      guard wake.wait(for: terminal.inputDescriptor) == .woken else {
+      guard events.wait(for: terminal.inputDescriptor) == .woken else {
         guard let scalar = terminal.readScalar() else { return 0 }
         withdraw(before: scalar)
         if scalar == "\u{1B}", isSearching { terminal.skipSequence() }
@@ -171,7 +178,7 @@ extension EditLineSource {
         return 1
       }
       withdraw()
-      switch wake.take() {
+      switch events.take() {
       case .interrupt:
         wasInterrupted = true
         errno = EINTR
@@ -188,6 +195,12 @@ extension EditLineSource {
         // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has given back.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
+      case .news:
+        guard wholeText.isEmpty, !terminal.hasInput else { continue }
+        wasWoken = true
+        erase()
+        errno = EINTR
+        return -1
       case .stop, nil: continue
       }
     }
@@ -201,6 +214,12 @@ extension EditLineSource {
 
   /// Draws the prompt and the line again, in the place where they began.
   private func redraw() {
+    erase()
+    supernews_el_refresh(edit)
+  }
+
+  /// Removes the prompt and the line from the screen. The cursor is then where they began.
+  private func erase() {
     // libedit assumes that the cursor is already at the beginning.
     let above = (shownPrompt.width + DisplayWidth.of(textBeforeCursor)) / max(1, terminal.columns)
     var output: SafeOutput = "\r"
@@ -211,7 +230,6 @@ extension EditLineSource {
     }
     output.append(literal: "\u{1B}[J")
     terminal.write(output)
-    supernews_el_refresh(edit)
   }
 
   private var textBeforeCursor: String {

@@ -35,6 +35,29 @@ extension DatabaseArchive {
   }
 }
 
+extension DatabaseArchive {
+  package func waitForArrivals() async -> Bool {
+    while store.isServer, !Task.isCancelled {
+      guard let (isTold, input) = try? attempt({ try $0.arrivals() }), let isTold else { return false }
+      if isTold { return true }
+      guard let input else { return false }
+      await input.wait()
+    }
+    return false
+  }
+}
+
+extension Database {
+  /// Whether other sessions have added articles since the last call, `nil` if that is not told; and what to wait for if
+  /// they have not.
+  fileprivate func arrivals() throws -> (isTold: Bool?, input: DescriptorInput?) {
+    guard case .postgresql(let connection) = engine,
+      let isTold = try connection.takeNotifications(on: Self.arrivals)
+    else { return (nil, nil) }
+    return (isTold, isTold ? nil : connection.input)
+  }
+}
+
 /// Articles that are added to a server in one transaction.
 private struct ServerBulk {
   private struct Entry {

@@ -34,10 +34,14 @@ extension Database {
     return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
   }
 
-  /// Takes the numbers of several articles that are added.
+  /// The channel on which a server tells that articles have been added.
+  static let arrivals = "supernews_arrivals"
+
+  /// Takes the numbers of several articles that are added. Open shells are told of them when the transaction ends.
   ///
   /// - Returns: the last one.
   func takeArrivals(_ count: Int) throws -> Int64 {
+    if isPostgreSQL { try execute("NOTIFY \(Self.arrivals)") }
     try run(
       "UPDATE counter SET value = value + ?1 WHERE name IN ('arrival', 'articles')", [.integer(Int64(count))])
     return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0

@@ -37,6 +37,11 @@ package protocol ArticleArchive: Sendable {
   /// Adds those articles that are missing, without noting when they were seen.
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async
 
+  /// Waits until another session has added articles. Only a server tells that at once.
+  ///
+  /// - Returns: `false` if the task is cancelled, or if nothing tells it any more.
+  func waitForArrivals() async -> Bool
+
   /// The problems since the last call.
   func takeProblems() -> [ArchiveProblem]
 

@@ -110,7 +110,14 @@ package struct CollectNews: Sendable {
   private func turn(_ feed: CollectedFeed, as collector: Int64) async -> Turn {
     do {
       let claim = try await archive.claim(feed.key, for: collector, at: clock.now)
-      guard case .taken(let state) = claim else { return .left(feed, claim) }
+      guard case .taken(var state) = claim else { return .left(feed, claim) }
+      // It may have become due just before hours in which its server does not want to be asked.
+      let free = state.pace.firstTime(from: clock.now)
+      guard free <= clock.now else {
+        state.due = free
+        try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
+        return .left(feed, .isDone)
+      }
       let result = try await ask(feed, state, as: collector)
       return .asked(feed, result)
     } catch {
@@ -211,7 +218,7 @@ extension CollectionState {
     default: break
     }
     if goneSince != nil { wait = longest }
-    due = now.addingTimeInterval(max(FeedPace.limits.lowerBound, wait))
+    due = pace.firstTime(from: now.addingTimeInterval(max(FeedPace.limits.lowerBound, wait)))
     return hostPause
   }
 }

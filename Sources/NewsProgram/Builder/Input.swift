@@ -44,7 +44,7 @@ struct Input {
     if !scripts.isEmpty {
       sources = given
     } else if let terminal, terminal.isEditable,
-      let edited = EditLineSource(terminal: terminal, wake: wake, history: history, style: style)
+      let edited = EditLineSource(terminal: terminal, events: wake, history: history, style: style)
     {
       sources = [first, edited].compactMap(\.self)
     } else {

@@ -103,11 +103,15 @@ package struct Shell {
         session.newCount = await features.reading.newCount(in: session)
         await tellAlerts()
       }
-      switch await source.next(Typing(session: session, folders: features.terminal.folders)) {
+      let typing = Typing(session: session, folders: features.terminal.folders)
+      switch await source.next(typing, wokenBy: features.archive.archive) {
       case .end:
         return .success
       case .interrupted:
         if !source.isInteractive { return .interrupted }
+      case .woken:
+        // What there is to tell stands above the next prompt.
+        continue
       case .unreadable(let error, let number):
         fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):

@@ -11,8 +11,16 @@ package protocol LineSource: Sendable {
   /// - Parameter context: Gives the prompt and the completions.
   func next(_ context: any LineContext) async -> Line
 
+  /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
+  func wake()
+
   /// Keeps a line in the history, for as long as the policy says.
   func remember(_ line: String, _ keeping: HistoryPolicy)
+}
+
+extension LineSource {
+  /// A script is never waited for long.
+  package func wake() {}
 }
 
 /// One result of reading from a line source.
@@ -22,6 +30,8 @@ package enum Line: Sendable {
   case unreadable(any Error, number: Int)
   /// Ctrl-C: the line being typed is discarded, or the script ends.
   case interrupted
+  /// Nothing was typed yet when ``LineSource/wake()`` was called.
+  case woken
   case end
 }
 

@@ -205,7 +205,7 @@ package final class Terminal: @unchecked Sendable {
           write(prompt)
         case .resume:
           tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
-        case .resize, .stop, nil: continue
+        case .resize, .stop, .news, nil: continue
         }
         continue
       }

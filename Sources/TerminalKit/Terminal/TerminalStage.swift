@@ -66,7 +66,7 @@ package struct TerminalStage: Stage {
           terminal.enterStage()
           yield.yield(.resized)
         // Ctrl-C cancels the command, and that ends the view.
-        case .interrupt, nil: continue
+        case .interrupt, .news, nil: continue
         }
       }
     }

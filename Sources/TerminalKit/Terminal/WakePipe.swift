@@ -10,6 +10,8 @@ package final class WakePipe: Sendable {
     case resume
     /// The wait is to end.
     case stop
+    /// There may be something to tell a person who types nothing.
+    case news
   }
 
   package enum Waited: Equatable {
@@ -49,7 +51,7 @@ package final class WakePipe: Sendable {
     return try body()
   }
 
-  func send(_ event: Event) {
+  package func send(_ event: Event) {
     var byte = event.rawValue
     _ = write(writeEnd, &byte, 1)
   }

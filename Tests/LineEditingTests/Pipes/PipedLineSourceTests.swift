@@ -26,6 +26,7 @@ struct PipedLineSourceTests {
       case .text(let text, let number): told.append("\(number) \(text)")
       case .unreadable(let error, let number): told.append("\(number) ! \(Self.words(error))")
       case .interrupted: told.append("interrupted")
+      case .woken: told.append("woken")
       case .end: return told
       }
     }

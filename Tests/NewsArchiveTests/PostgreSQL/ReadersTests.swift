@@ -46,6 +46,32 @@ struct ReadersTests {
     #expect(try await anna.addMute(text: "fog", isOfTitles: false, source: nil, until: nil, at: .hour(2)).number == 2)
   }
 
+  @Test("a reader who waits is told when others add something, and a wait that is cancelled ends")
+  func waiting() async throws {
+    let (cora, anna) = (archive(of: "cora"), archive(of: "anna"))
+    _ = try await anna.labels()
+    let told = Task { await anna.waitForArrivals() }
+    let cancelled = Task { await archive(of: "ben").waitForArrivals() }
+    // Again and again, as the waiting may begin only after the first ones.
+    let adding = Task {
+      for number in 0..<200 where !Task.isCancelled {
+        await cora.add([Article.made("moon\(number)", "Moon \(number)")])
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+    }
+    #expect(await told.value)
+    adding.cancel()
+    await adding.value
+    let own = Task { await cora.waitForArrivals() }
+    try await Task.sleep(for: .milliseconds(300))
+    // Nobody is told of what is one's own.
+    own.cancel()
+    #expect(await !own.value)
+    cancelled.cancel()
+    _ = await cancelled.value
+    #expect(await !DatabaseArchive(path: nil).waitForArrivals())
+  }
+
   @Test("a list under a shared label is seen by all, with the name of who added what")
   func shared() async throws {
     let (cora, anna, ben) = (archive(of: "cora"), archive(of: "anna"), archive(of: "ben"))

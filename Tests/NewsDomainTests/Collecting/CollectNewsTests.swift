@@ -66,6 +66,22 @@ struct CollectNewsTests {
     #expect(archive.collected(address)?.due == clock.clock.now.addingTimeInterval(7_200))
   }
 
+  @Test("a feed is not asked in an hour that it skips, even if it became due before")
+  func skippedHour() async throws {
+    let address = "https://a.example/f"
+    let reader = FakeCollectedReader([
+      address: .articles([.titled("One")], FeedValidators(), FeedPace(skippedHours: [9]))
+    ])
+    // It is eight o'clock; the feed becomes due a quarter of an hour later.
+    _ = try await collect(reader)(feeds(address), as: 1)
+    clock.pass(3_900)
+    #expect(try await collect(reader)(feeds(address), as: 1).asked == 0)
+    #expect(archive.collected(address)?.due == Self.now.addingTimeInterval(7_200))
+    clock.pass(3_300)
+    reader.reply(.failure(.network(.timeout(host: "a.example", seconds: 10))), at: address)
+    #expect(try await collect(reader)(feeds(address), as: 1).failed == 1)
+  }
+
   @Test("failures wait longer each time, up to a day, and a success begins anew")
   func failures() async throws {
     let address = "https://a.example/f"

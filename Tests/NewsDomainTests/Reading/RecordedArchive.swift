@@ -42,6 +42,7 @@ final class RecordedArchive: ArticleArchive {
     kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
   }
 
+  func waitForArrivals() async -> Bool { false }
   func takeProblems() -> [ArchiveProblem] { [] }
 
   func find(_ request: FindRequest) async throws -> NewsPage {

@@ -24,4 +24,25 @@ struct FollowsFeatureTests {
     #expect(json.hasSuffix("}"))
     #expect(!json.contains("\n"))
   }
+
+  @Test("a person who types nothing is told of what a server brings, unless the terminal is read aloud")
+  func told() async throws {
+    for isAccessible in [false, true] {
+      let newsroom = FakeNewsroom()
+      let archive = newsroom.archive
+      _ = try await archive.addFollow(
+        FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
+      archive.notify()
+      var session = Session.fresh(isInteractive: true)
+      session.display.isAccessible = isAccessible
+      let kept = TypedLines.Step.pause {
+        archive.keep([.titled("Moon rises")])
+        return true
+      }
+      let lines = TypedLines(isAccessible ? [.line("country")] : [kept, .nothing])
+      let transcript = try await newsroom.run(lines, in: session)
+      #expect(lines.wakeCount == (isAccessible ? 0 : 1))
+      #expect(transcript.errors.contains("Moon rises") != isAccessible)
+    }
+  }
 }

@@ -75,6 +75,58 @@ struct SharedArchiveTests {
     _ = try await run("sudo -u postgres psql -q postgres -c 'DROP DATABASE news'")
   }
 
+  @Test("an open prompt is told of what a collector adds, and a line that is being typed is left alone")
+  func openPrompt() async throws {
+    let address = "postgresql:///news\(number)"
+    for command in [
+      "createdb -U postgres -E UTF8 -T template0 news\(number)", "PGUSER=postgres archive setup",
+      "psql -U postgres -q news\(number) -c 'CREATE ROLE anna\(number) LOGIN IN ROLE supernews_reader'",
+    ] {
+      let own = command.replacing("archive setup", with: "SUPERNEWS_ARCHIVE=\(address) \(Program.binary) archive setup")
+      let result = try await program.run(["-c", own])
+      #expect(result.status == 0, "\(own): \(result.errors)")
+    }
+    let collector = TemporaryFolder()
+    func collect(_ title: String) async throws {
+      let server = try LoopbackServer { _ in
+        .xml(
+          """
+          <rss version="2.0"><channel><title>Paper</title><item><title>\(title)</title>\
+          <link>https://paper.example/\(title.count)</link><pubDate>Sun, 22 Nov 2026 05:00:00 GMT</pubDate></item></channel></rss>
+          """)
+      }
+      defer { server.stop() }
+      var program = Program(home: collector)
+      program.environment.merge(
+        [
+          "PGHOST": serverFolder ?? "", "PGUSER": "postgres", "SUPERNEWS_ARCHIVE": address,
+          "SUPERNEWS_NOW": "2026-11-22T06:00:00Z",
+        ]) { $1 }
+      #expect(try await program.run(["feeds", "add", "\(server.url)/feed"]).status == 0)
+      #expect(try await program.run(["collect", "--once", "--what", "feeds"]).status == 0)
+    }
+    var reader = program
+    reader.path = Program.binary
+    reader.environment["PGUSER"] = "anna\(number)"
+    reader.environment["SUPERNEWS_ARCHIVE"] = address
+    let terminal = try PseudoTerminal(reader, ["--provider", "sample"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "follow moon --notify")
+    // Nothing is typed.
+    try await collect("The moon rises")
+    try await terminal.wait(for: "The moon rises")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    terminal.type("settings acc")
+    try await terminal.wait(for: "settings acc")
+    try await collect("Another moon")
+    terminal.type("essible\n")
+    try await terminal.wait(for: "essible  off")
+    try await terminal.wait(for: "Another moon")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    _ = try await program.run(["-c", "psql -U postgres -q postgres -c 'DROP DATABASE news\(number)'"])
+  }
+
   /// The roles and the database belong to the whole server, which other tests use as well, so that their names get a number.
   private var number: String { String(folder.path.filter(\.isNumber).suffix(9)) }
 
