@@ -119,6 +119,8 @@ struct SharedArchiveTests {
     terminal.type("settings acc")
     try await terminal.wait(for: "settings acc")
     try await collect("Another moon")
+    // The prompt would be gone by then.
+    try await Task.sleep(for: .seconds(1.5))
     terminal.type("essible\n")
     try await terminal.wait(for: "essible  off")
     try await terminal.wait(for: "Another moon")
