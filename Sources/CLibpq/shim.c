@@ -1,3 +1,5 @@
+#define _GNU_SOURCE
+
 #include "CLibpq.h"
 
 #include <dlfcn.h>
@@ -6,6 +8,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 // From libpq-fe.h.
 typedef struct {
@@ -144,8 +147,110 @@ int supernews_pg_take_notifications(supernews_pg *connection) {
 static void say_nothing(void *data, const supernews_pg_result *result) {
 }
 
-supernews_pg *supernews_pg_connect(const char *const *keywords, const char *const *values) {
-  supernews_pg *connection = pq.PQconnectdbParams(keywords, values, 1);
+/// Connecting on a thread of its own: libpq tries the hosts in turn, each for a limited time, only in a call that cannot
+/// be ended.
+typedef struct {
+  char **keywords;
+  char **values;
+  supernews_pg *connection;
+  pthread_mutex_t lock;
+  pthread_cond_t end;
+  int is_ended;
+  /// Whether nobody waits any more.
+  int is_left;
+} attempt;
+
+static void free_texts(char **texts) {
+  for (char **text = texts; text && *text; text++) free(*text);
+  free(texts);
+}
+
+static char **copy_texts(const char *const *texts) {
+  size_t count = 0;
+  while (texts[count]) count++;
+  char **copies = calloc(count + 1, sizeof *copies);
+  for (size_t index = 0; copies && index < count; index++) {
+    copies[index] = strdup(texts[index]);
+    if (!copies[index]) {
+      free_texts(copies);
+      return NULL;
+    }
+  }
+  return copies;
+}
+
+static void free_attempt(attempt *attempt) {
+  free_texts(attempt->keywords);
+  free_texts(attempt->values);
+  pthread_mutex_destroy(&attempt->lock);
+  pthread_cond_destroy(&attempt->end);
+  free(attempt);
+}
+
+static attempt *make_attempt(const char *const *keywords, const char *const *values) {
+  attempt *attempt = calloc(1, sizeof *attempt);
+  if (!attempt) return NULL;
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  // The other clock may be set back.
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_mutex_init(&attempt->lock, NULL);
+  pthread_cond_init(&attempt->end, &attributes);
+  pthread_condattr_destroy(&attributes);
+  attempt->keywords = copy_texts(keywords);
+  attempt->values = copy_texts(values);
+  if (attempt->keywords && attempt->values) return attempt;
+  free_attempt(attempt);
+  return NULL;
+}
+
+static void *connect_attempt(void *data) {
+  attempt *attempt = data;
+  supernews_pg *connection =
+    pq.PQconnectdbParams((const char *const *)attempt->keywords, (const char *const *)attempt->values, 1);
+  pthread_mutex_lock(&attempt->lock);
+  attempt->connection = connection;
+  attempt->is_ended = 1;
+  int is_left = attempt->is_left;
+  pthread_cond_signal(&attempt->end);
+  pthread_mutex_unlock(&attempt->lock);
+  if (is_left) {
+    if (connection) pq.PQfinish(connection);
+    free_attempt(attempt);
+  }
+  return NULL;
+}
+
+/// Returns whether the attempt has ended; otherwise it was cancelled, and ends by itself.
+static int wait_for_attempt(attempt *attempt, int (*is_cancelled)(void)) {
+  pthread_mutex_lock(&attempt->lock);
+  while (!attempt->is_ended && !attempt->is_left) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    time.tv_nsec += CANCEL_INTERVAL * 1000000L;
+    time.tv_sec += time.tv_nsec / 1000000000L;
+    time.tv_nsec %= 1000000000L;
+    pthread_cond_timedwait(&attempt->end, &attempt->lock, &time);
+    if (!attempt->is_ended && is_cancelled()) attempt->is_left = 1;
+  }
+  int is_ended = attempt->is_ended;
+  pthread_mutex_unlock(&attempt->lock);
+  return is_ended;
+}
+
+supernews_pg *supernews_pg_connect(
+  const char *const *keywords, const char *const *values, int (*is_cancelled)(void)) {
+  attempt *attempt = make_attempt(keywords, values);
+  if (!attempt) return NULL;
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, connect_attempt, attempt) != 0) {
+    free_attempt(attempt);
+    return NULL;
+  }
+  pthread_detach(thread);
+  if (!wait_for_attempt(attempt, is_cancelled)) return NULL;
+  supernews_pg *connection = attempt->connection;
+  free_attempt(attempt);
   if (connection) pq.PQsetNoticeReceiver(connection, (void *)say_nothing, NULL);
   return connection;
 }

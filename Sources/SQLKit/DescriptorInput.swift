@@ -2,6 +2,9 @@ import Dispatch
 import Glibc
 
 /// Waits for the input of a descriptor.
+///
+/// Dispatch's read sources are not used: on Linux, libdispatch may crash where several of them come and go at the same
+/// time (swift-corelibs-libdispatch, issue 949).
 package struct DescriptorInput: Sendable {
   private let descriptor: Int32
 
@@ -13,21 +16,30 @@ package struct DescriptorInput: Sendable {
     guard self.descriptor >= 0 else { return nil }
   }
 
-  /// Returns when there is input, or when the task is cancelled. It can be called once, and closes the copy.
-  package func wait() async {
-    // Dispatch's sources may be cancelled on any thread, which their type does not say.
-    nonisolated(unsafe) let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+  /// Waits on a thread of its own until there is input, or until the task is cancelled. It can be called once, and
+  /// closes the copy.
+  ///
+  /// - Returns: whether it could wait.
+  package func wait() async -> Bool {
+    defer { close(descriptor) }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    let (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { for end in [reading, writing] { close(end) } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        source.setEventHandler { source.cancel() }
-        source.setCancelHandler { [descriptor] in
-          close(descriptor)
+        // A queue of its own has a thread of its own.
+        DispatchQueue(label: "supernews.waiting").async { [descriptor] in
+          var polls = [descriptor, reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+          while poll(&polls, nfds_t(polls.count), -1) < 0, errno == EINTR {}
           continuation.resume()
         }
-        source.resume()
       }
     } onCancel: {
-      source.cancel()
+      var byte: UInt8 = 0
+      _ = write(writing, &byte, 1)
     }
+    return true
   }
 }

@@ -50,13 +50,19 @@ package final class PostgreSQLConnection {
     // What stands before the address is overridden by it, and what stands after it overrides it.
     var keywords: [(String, String)] = [
       ("connect_timeout", "5"), ("fallback_application_name", "supernews"), ("target_session_attrs", "read-write"),
+      // A server that vanished without a word is given up after some 30 seconds.
+      ("keepalives_idle", "15"), ("keepalives_interval", "5"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
     ]
     if address.wantsEncryption { keywords.append(("sslmode", "require")) }
     keywords += [("dbname", address.text), ("client_encoding", "UTF8")]
     let opened = Self.withStrings(keywords.map(\.0)) { names in
-      Self.withStrings(keywords.map(\.1)) { values in supernews_pg_connect(names, values) }
+      Self.withStrings(keywords.map(\.1)) { values in supernews_pg_connect(names, values) { Task.isCancelled ? 1 : 0 } }
     }
-    guard let opened else { throw Database.Failure(state: "", message: "no memory") }
+    guard let opened else {
+      throw Task.isCancelled
+        ? Database.Failure(state: "57014", message: "cancelled", isCancelled: true)
+        : Database.Failure(state: "", message: "no memory")
+    }
     guard supernews_pg_is_open(opened) != 0 else {
       defer { supernews_pg_close(opened) }
       let message = String(cString: supernews_pg_message(opened))

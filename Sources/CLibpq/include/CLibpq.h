@@ -19,10 +19,11 @@ int supernews_pg_is_there(void);
 char *supernews_pg_option(const char *address, const char *keyword, char **value);
 
 /// Connects, trying the hosts of the address in turn. The keywords before the address can be overridden by it; both
-/// arrays end with NULL.
+/// arrays end with NULL. While it waits, `is_cancelled` is asked some times a second.
 ///
-/// The connection has to be closed also if it failed. NULL if there is no memory.
-supernews_pg *supernews_pg_connect(const char *const *keywords, const char *const *values);
+/// The connection has to be closed also if it failed. NULL if it was cancelled or there is no memory.
+supernews_pg *supernews_pg_connect(
+  const char *const *keywords, const char *const *values, int (*is_cancelled)(void));
 
 void supernews_pg_close(supernews_pg *connection);
 

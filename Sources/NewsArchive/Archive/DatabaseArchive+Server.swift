@@ -40,8 +40,7 @@ extension DatabaseArchive {
     while store.isServer, !Task.isCancelled {
       guard let (isTold, input) = try? attempt({ try $0.arrivals() }), let isTold else { return false }
       if isTold { return true }
-      guard let input else { return false }
-      await input.wait()
+      guard let input, await input.wait() else { return false }
     }
     return false
   }

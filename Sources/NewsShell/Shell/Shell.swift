@@ -100,8 +100,7 @@ package struct Shell {
       isBlankAbove = false
       if source.isInteractive {
         session.requestsLeft = features.account.requestsLeft
-        session.newCount = await features.reading.newCount(in: session)
-        await tellAlerts()
+        await lookForNews()
       }
       let typing = Typing(session: session, folders: features.terminal.folders)
       switch await source.next(typing, wokenBy: features.archive.archive) {
@@ -225,9 +224,10 @@ package struct Shell {
     }
   }
 
-  /// Tells a person at the prompt what follows found.
-  private mutating func tellAlerts() async {
-    say(await features.follows.lines())
+  /// Tells a person at the prompt what is new. Ctrl-C ends waiting for a server that does not answer.
+  private mutating func lookForNews() async {
+    session.newCount = try? await cancellably { [features, session] in await features.reading.newCount(in: session) }
+    say((try? await cancellably { [features] in await features.follows.lines() }) ?? [])
     // The prompt does not wait for other programs. What goes wrong with them is told by collectors.
     Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }
   }

@@ -84,6 +84,18 @@ struct ServerTests {
     #expect(try await archive.keys("moon") == ["a"])
   }
 
+  @Test("a cancelled command does not wait for a server that never answers")
+  func cancelledConnecting() async throws {
+    // It waits for a line, which never comes.
+    let server = try LoopbackServer.lines("")
+    defer { server.stop() }
+    let archive = DatabaseArchive(PostgreSQLStore("postgresql://\(server.address)/x?sslmode=disable&user=anna"))
+    let task = Task { try await archive.keys("moon") }
+    try await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+
   @Test("tables are made once, whoever begins, and an interrupted setup leaves nothing")
   func setUp() async throws {
     let address = PostgreSQLServer.address(of: folder, as: "postgres")
