@@ -158,11 +158,12 @@ def main():
             os.kill(first.pid, signal.SIGKILL)
             kills += 1
             # What a killed collector was told by a server, nobody else knows.
-            lost = [feed for feed in world.feeds if feed.asked and feed.asked[-1] == world.now]
-            for feed in lost: feed.free = 0
+            for feed in world.feeds:
+                if feed.asked and feed.asked[-1] == world.now: feed.free = 0
             second.communicate(timeout=300)
-            # Some of its requests were still being answered.
-            for feed in lost: feed.free, feed.tells = 0, False
+            # Some of its requests were answered only after its end.
+            for feed in world.feeds:
+                if feed.asked and feed.asked[-1] == world.now: feed.free, feed.tells = 0, False
         output = first.communicate(timeout=300)[0]
         for feed in world.feeds: feed.told = feed.told or feed.tells
         for line in output.splitlines():
