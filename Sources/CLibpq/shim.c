@@ -54,6 +54,10 @@ typedef struct notification {
   F(int, PQstatus, (const supernews_pg *)) \
   F(char *, PQerrorMessage, (const supernews_pg *)) \
   F(char *, PQhost, (const supernews_pg *)) \
+  F(char *, PQuser, (const supernews_pg *)) \
+  F(char *, PQdb, (const supernews_pg *)) \
+  F(int, PQconnectionNeedsPassword, (const supernews_pg *)) \
+  F(int, PQconnectionUsedPassword, (const supernews_pg *)) \
   F(int, PQsslInUse, (supernews_pg *)) \
   F(int, PQbackendPID, (const supernews_pg *)) \
   F(int, PQtransactionStatus, (const supernews_pg *)) \
@@ -270,6 +274,20 @@ const char *supernews_pg_message(const supernews_pg *connection) {
 const char *supernews_pg_host(const supernews_pg *connection) {
   const char *host = pq.PQhost(connection);
   return host ? host : "";
+}
+
+const char *supernews_pg_user(const supernews_pg *connection) {
+  const char *user = pq.PQuser(connection);
+  return user ? user : "";
+}
+
+const char *supernews_pg_database(const supernews_pg *connection) {
+  const char *database = pq.PQdb(connection);
+  return database ? database : "";
+}
+
+int supernews_pg_asked_for_password(const supernews_pg *connection) {
+  return pq.PQconnectionNeedsPassword(connection) || pq.PQconnectionUsedPassword(connection);
 }
 
 int supernews_pg_is_encrypted(const supernews_pg *connection) {

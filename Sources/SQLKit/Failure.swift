@@ -4,7 +4,7 @@ extension Database {
   /// An error of the database.
   package struct Failure: Error {
     /// What is to be done about it.
-    package enum Kind: Sendable {
+    package enum Kind: Sendable, Equatable {
       /// The file is damaged or not a database.
       case damage
       /// A statement does not match the tables.
@@ -19,6 +19,14 @@ extension Database {
       case readOnly
       /// The reader may not do this.
       case notAllowed
+      /// The server does not let the role in, or wants another password from it, or has no such database.
+      case login(role: String)
+      case password(role: String)
+      case database(String)
+      /// The role is not the reader whose name it has.
+      case stranger(role: String)
+      /// More than the server's tables let a reader keep.
+      case limit
       /// The connection to the server is lost, or there was none.
       case lost
       /// The statement took longer than the server lets it.
@@ -64,11 +72,48 @@ extension Database {
         case "55P03": .busy
         case "53100": .full
         case "42501", "28000", "28P01": .notAllowed
-        case "40001", "40P01": .conflict
+        // A row that another one needs came or went meanwhile.
+        case "40001", "40P01", "23503": .conflict
+        case "SN001": .stranger(role: Self.quoted(in: message))
+        case "SN002", "SN003", "23514": .limit
         case "42P01", "42703", "3F000", "42883": .mismatch
         case "XX001", "XX002": .damage
         default: .other
         }
+    }
+
+    /// A connection to PostgreSQL that failed. What a server says comes without a code and in its own language, so that
+    /// the names in it tell what it is about.
+    package init(connecting message: String, as role: String, to database: String, askedForPassword: Bool) {
+      code = 0
+      self.message = message
+      let names = message.firstRange(of: "FATAL:").map { Self.words(of: message[$0.upperBound...]) } ?? []
+      let role = Array(role.utf8), database = Array(database.utf8)
+      kind =
+        if askedForPassword {
+          .password(role: String(decoding: role, as: UTF8.self))
+        } else if names.contains(role), role != database || !names.contains(Array("database".utf8)) {
+          .login(role: String(decoding: role, as: UTF8.self))
+        } else if names.contains(database) {
+          .database(String(decoding: database, as: UTF8.self))
+        } else {
+          .lost
+        }
+    }
+
+    /// What stands in a message between its first and its last quote.
+    private static func quoted(in message: String) -> String {
+      let bytes = Array(message.utf8)
+      guard let first = bytes.firstIndex(of: 0x22), let last = bytes.lastIndex(of: 0x22), first < last else {
+        return ""
+      }
+      return String(decoding: bytes[(first + 1)..<last], as: UTF8.self)
+    }
+
+    /// The parts of a message between blanks, as bytes, without the quotes of any language around them.
+    private static func words(of message: Substring) -> [[UInt8]] {
+      let quotes = Set("\"'`„“”«»‘’,.;:()\u{A0}\u{202F}".unicodeScalars)
+      return message.unicodeScalars.split { $0 == " " || quotes.contains($0) }.map { Array(String($0).utf8) }
     }
 
     /// Whether the file is damaged or not a database.

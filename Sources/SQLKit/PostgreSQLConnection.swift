@@ -23,8 +23,9 @@ package final class PostgreSQLConnection {
     static let unknown: UInt32 = 0
   }
 
-  /// The lock that writers of what is shared hold: the letters of "news".
-  private static let writing = 0x6E65_7773
+  /// Writers of what is shared lock a row. Unlike an advisory lock, which anybody may hold, it can be locked only by
+  /// those who may update it.
+  private static let lockForWriting = "SELECT FROM \(schema).counter WHERE name = 'arrival' FOR UPDATE"
   /// How long another session's lock is waited for, and how long a statement may take, in milliseconds.
   private static let patience = (lock: 30_000, statement: 60_000)
   private static let schema = "supernews"
@@ -65,9 +66,10 @@ package final class PostgreSQLConnection {
     }
     guard supernews_pg_is_open(opened) != 0 else {
       defer { supernews_pg_close(opened) }
-      let message = String(cString: supernews_pg_message(opened))
-      let isRefused = ["password", "authentication", "role \"", "permission denied"].contains { message.contains($0) }
-      throw Database.Failure(state: isRefused ? "28000" : "", message: message.lines)
+      throw Database.Failure(
+        connecting: String(cString: supernews_pg_message(opened)).lines,
+        as: String(cString: supernews_pg_user(opened)), to: String(cString: supernews_pg_database(opened)),
+        askedForPassword: supernews_pg_asked_for_password(opened) != 0)
     }
     handle = opened
     let host = String(cString: supernews_pg_host(opened))
@@ -107,7 +109,7 @@ package final class PostgreSQLConnection {
     }
     do {
       if isPooled { try execute(Self.session(isLocal: true)) }
-      if case .common = kind { try execute("SELECT pg_advisory_xact_lock(\(Self.writing))") }
+      if case .common = kind { try execute(Self.lockForWriting) }
     } catch {
       try? execute("ROLLBACK")
       throw error

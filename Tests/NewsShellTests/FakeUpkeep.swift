@@ -11,6 +11,8 @@ final class FakeUpkeep: Archive {
     var imported = ArchiveImport()
     var faults: [String] = []
     var forgotten = Forgotten(count: 0, kept: 0)
+    var preview = Forgotten(count: 0, kept: 0)
+    var readers: [ArchiveReader] = []
     var failure: NewsError?
   }
 
@@ -59,6 +61,23 @@ final class FakeUpkeep: Archive {
   }
 
   func close() async {}
+
+  func preview(_ what: Forgetting) async throws -> Forgotten {
+    try note("preview")
+    return results.preview
+  }
+
+  func readers() async throws -> [ArchiveReader] {
+    try note("readers")
+    return results.readers
+  }
+
+  func keepReader(_ name: String?) async throws -> Int {
+    try note("keep \(name ?? "all")")
+    return results.readers.count
+  }
+
+  func removeReader(_ name: String) async throws { try note("remove \(name)") }
 
   func forget(_ what: Forgetting) async throws -> Forgotten {
     try note("forget")

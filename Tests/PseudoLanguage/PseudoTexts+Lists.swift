@@ -123,9 +123,15 @@ extension PseudoTexts {
   func days(from first: LocalTime, to last: LocalTime) -> String { bracketed(english.days(from: first, to: last)) }
   func growth(articlesPerDay: Double) -> String { bracketed(english.growth(articlesPerDay: articlesPerDay)) }
 
-  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
-    bracketed(english.forgetQuestion(what, facts))
+  func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String {
+    bracketed(english.forgetQuestion(what, preview))
   }
+
+  func removeQuestion(_ reader: ArchiveReader) -> String { bracketed(english.removeQuestion(reader)) }
+  var readers: String { bracketed(english.readers) }
+  var readersAdvice: String { bracketed(english.readersAdvice) }
+  func words(for login: ArchiveReader.Login) -> String { bracketed(english.words(for: login)) }
+  func list(of marks: MarkCounts) -> String { bracketed(english.list(of: marks)) }
 }
 
 /// Requests and the rest of them.

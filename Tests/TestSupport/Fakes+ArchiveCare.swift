@@ -115,6 +115,14 @@ extension FakeArchive {
 
   package func close() async {}
 
+  package func readers() async throws -> [ArchiveReader] { throw NewsError.archive(.notOnServer) }
+  package func keepReader(_ name: String?) async throws -> Int { throw NewsError.archive(.notOnServer) }
+  package func removeReader(_ name: String) async throws { throw NewsError.archive(.notOnServer) }
+
+  package func preview(_ what: Forgetting) async throws -> Forgotten {
+    try with { Forgotten(count: $0.entries.count, kept: 0) }
+  }
+
   package func forget(_ what: Forgetting) async throws -> Forgotten {
     try with { content in
       var kept = 0

@@ -20,16 +20,20 @@ TABLES = ["item", "words", "tag"]
 MONTHS = [202601, 202602, 202603, 202611]
 ROWS = 3000
 # The lock that writers of what is shared hold.
-WRITING = 0x6E657773
+# What the program locks before it writes what is common.
+WRITING = "SELECT FROM counter WHERE name = 'arrival' FOR UPDATE"
 
 
 def migrations():
     """The statements that make the tables, from the source of the program."""
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    with open(f"{root}/Sources/NewsArchive/PostgreSQL/PostgreSQLSchema.swift") as file:
-        text = file.read()
-    statements = "".join(re.findall(r'"""\n(.*?)"""', text[text.index("static let migrations"):], re.DOTALL))
+    texts = []
+    for name in ["PostgreSQLSchema.swift", "PostgreSQLSchema+Readers.swift"]:
+        with open(f"{root}/Sources/NewsArchive/PostgreSQL/{name}") as file:
+            texts.append(file.read())
+    statements = "".join("".join(re.findall(r'"""\n(.*?)"""', text, re.DOTALL)) for text in texts)
     names = {"reader": "supernews_reader", "collector": "supernews_collector"}
+    names |= {name: number.replace("_", "") for name, number in re.findall(r"static let (\w+) = ([\d_]+)\n", "".join(texts))}
     return "BEGIN;" + re.sub(r"\\\((\w+)\)", lambda found: names[found[1]], statements) + "COMMIT;"
 
 
@@ -131,7 +135,7 @@ def move(main, other, month):
               f"GRANT SELECT ON {', '.join(names)} TO supernews_reader;"
               f"GRANT INSERT, UPDATE, DELETE, TRUNCATE ON {', '.join(names)} TO supernews_collector;")
     main.sql("BEGIN; SET LOCAL search_path = supernews, pg_temp;"
-             f"SELECT pg_advisory_xact_lock({WRITING});"
+             f"{WRITING};"
              f"IMPORT FOREIGN SCHEMA supernews LIMIT TO ({', '.join(names)}) FROM SERVER {other.name} INTO arriving;"
              # Readers have to wait for what follows the copying only.
              + "".join(f"INSERT INTO arriving.{table}_{month} SELECT * FROM {table}_{month};" for table in TABLES)
@@ -205,6 +209,7 @@ def main():
           SELECT setseed(0.5);
         """ + "".join(map(fill, MONTHS)) + "ANALYZE;")
         # Every hundredth article is marked, also in months that go away.
+        first.sql("INSERT INTO reader (name, role) SELECT rolname, oid FROM pg_roles WHERE rolname = current_user", "reader")
         first.sql("INSERT INTO own_mark (id, read) SELECT id, 1 FROM item WHERE row / 60 % 100 = 0", "reader")
 
         before = {name: first.sql(query, "reader") for name, query in QUERIES.items()}
@@ -232,7 +237,7 @@ def main():
         # A collector goes on.
         new = 1793491200 + 200000
         add = f"""BEGIN; SET LOCAL search_path = supernews, pg_temp;
-          SELECT pg_advisory_xact_lock({WRITING});
+          {WRITING};
           SELECT make_month(202611); SELECT make_month(202601); SELECT make_month(202612);
           SELECT row FROM item WHERE row = ANY ('{{{new},{new + 1}}}');
           INSERT INTO item (row, month, id, arrival, first_seen, last_seen, source, provider, terms, shares_page) VALUES
@@ -262,7 +267,8 @@ country3\t{new + 1}\t202612
         check("old articles change on the other server",
               second.sql(f"SELECT title FROM item WHERE row = {FIRST}") == "new"
               and first.sql(SEARCH % ("wordold", FIRST, LAST), "reader") == str(FIRST))
-        first.sql("".join(f"DELETE FROM {table} WHERE row = {FIRST};" for table in TABLES + ["identity"]), "collector")
+        first.sql(f"SELECT release_rows(ARRAY[{FIRST}]::bigint[]);"
+                  + "".join(f"DELETE FROM {table} WHERE row = {FIRST};" for table in TABLES + ["identity"]), "collector")
         check("old articles are deleted on the other server",
               second.sql(f"SELECT count(*) FROM item WHERE row = {FIRST}") == "0")
         error = first.sql("INSERT INTO tag VALUES ('country3', 5, 202601)", "collector", failing=True)

@@ -35,6 +35,13 @@ const char *supernews_pg_message(const supernews_pg *connection);
 /// The host that it is connected to; empty or a path for a socket.
 const char *supernews_pg_host(const supernews_pg *connection);
 
+/// The role and the database that were asked for, also if it failed; empty if they are not known.
+const char *supernews_pg_user(const supernews_pg *connection);
+const char *supernews_pg_database(const supernews_pg *connection);
+
+/// Whether the server wanted a password, which was missing or, if the connection failed, wrong.
+int supernews_pg_asked_for_password(const supernews_pg *connection);
+
 int supernews_pg_is_encrypted(const supernews_pg *connection);
 
 /// The process of the server as it was told when the connection began. Behind a pooler it is no process of the server.

@@ -40,6 +40,7 @@ extension DatabaseArchive {
 
   package func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim {
     try claiming { database in
+      try database.lockHost(of: feed)
       let found = try database.run(
         """
         SELECT due, pause, asked, received, failing, failures, gone, etag, modified, least, skipped, host FROM collection
@@ -52,7 +53,6 @@ extension DatabaseArchive {
         ]
       ) { ($0.collectionState, $0.text(11) ?? "") }.first
       guard let (state, host) = found else { return .isDone }
-      guard try database.lockHost(host) else { return .hostIsBusy }
       let index = database.isPostgreSQL ? "" : "INDEXED BY collection_by_claim"
       let isBusy = try !database.run(
         """
@@ -83,6 +83,7 @@ extension DatabaseArchive {
     _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
   ) async throws {
     try claiming { database in
+      try database.lockHost(of: feed)
       try database.run(
         """
         UPDATE collection SET due = ?3, pause = ?4, asked = ?5, received = ?6, failing = ?7, failures = ?8, gone = ?9,
@@ -123,6 +124,7 @@ extension DatabaseArchive {
     try write { database in
       try database.keepVisit(to: Database.roundScope, in: database.roundTable, at: now)
     }
+    takeStatistics()
   }
 
   package func collectionFacts() async throws -> CollectionFacts {
@@ -149,13 +151,16 @@ extension Database {
   /// Passes over rows that another session is working with.
   fileprivate var skippingLocked: String { isPostgreSQL ? "FOR UPDATE SKIP LOCKED" : "" }
 
-  /// Locks a host until the end of the transaction, so that no two collectors take feeds of it at once.
-  ///
-  /// - Returns: whether no other session holds it.
-  fileprivate func lockHost(_ host: String) throws -> Bool {
-    guard isPostgreSQL else { return true }
-    return try run("SELECT pg_try_advisory_xact_lock(1, hashtext(?1))", [.text(host)]) { $0.integer(0) != 0 }.first
-      == true
+  /// Locks the host of a feed until the end of the transaction, so that no two collectors take feeds of it at once. Others
+  /// hold it only while they take or release a feed.
+  fileprivate func lockHost(of feed: String) throws {
+    guard isPostgreSQL else { return }
+    // The first feed stands for the host.
+    try run(
+      """
+      SELECT 1 FROM collection WHERE feed = (
+        SELECT min(feed) FROM collection WHERE host = (SELECT host FROM collection WHERE feed = ?1)) FOR UPDATE
+      """, [.text(feed)])
   }
 
   /// The name under which the last round of collecting is kept among the visits.

@@ -124,10 +124,9 @@ extension DatabaseArchive {
           [.integer(last)]
         ) { ($0.integer(0), $0.integer(1)) }
         if rows.count == Self.portion, let furthest = rows.last { end = furthest.1 }
-        for (row, arrival) in rows {
-          guard let archived = try database.archived(row) else { continue }
+        for archived in try database.archived(rows.map(\.0)) {
           let numbers = matcher.follows(finding: archived.article, with: archived.terms)
-          if !numbers.isEmpty { found.append((row, arrival, numbers)) }
+          if !numbers.isEmpty { found.append((archived.row, Int64(archived.arrival), numbers)) }
         }
       }
       let telling = Set(follows.filter(\.notifies).map(\.number))
@@ -187,7 +186,7 @@ extension DatabaseArchive {
     let found = try attempt { database in try database.followedWithoutAlert() }
     guard !found.isEmpty else { return }
     // Which articles are one story is known only once they are grouped.
-    let ids = try attempt { database in try found.compactMap { try database.archived($0.row)?.article.id } }
+    let ids = try attempt { try $0.archived(found.map(\.row)).map(\.article.id) }
     _ = try groupedRows(of: ids)
     try write(isOwn: true) { database in
       try database.lockFollows()

@@ -6,15 +6,34 @@ extension DatabaseArchive {
   /// The most articles that one ``sweep(now:)`` deletes, so that no command waits for it.
   static let mostSwept = 300
 
+  package func preview(_ what: Forgetting) async throws -> Forgotten {
+    try read(otherwise: Forgotten(count: 0, kept: 0)) { database in
+      try database.reading {
+        let marks = what == .all ? try database.ownMarks() : MarkCounts()
+        guard try database.mayCollect() else { return Forgotten(count: 0, kept: 0, marks: marks) }
+        if what == .all, !database.isPostgreSQL {
+          let count = try database.run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
+          return Forgotten(count: count, kept: 0, marks: marks)
+        }
+        let (rows, kept) = try database.rows(of: what)
+        return Forgotten(count: rows.count, kept: kept, marks: marks)
+      }
+    }
+  }
+
   package func forget(_ what: Forgetting) async throws -> Forgotten {
     guard exists else { return Forgotten(count: 0, kept: 0) }
-    if what == .all { return Forgotten(count: try forgetAll(), kept: 0) }
+    if what == .all, !store.isServer { return try forgetAll() }
+    // What belongs to other readers, and the articles that they have saved, stay.
+    let marks = what == .all ? try forgetOwnMarks() : MarkCounts()
+    if what == .all, try !attempt({ try $0.mayCollect() }) { return Forgotten(count: 0, kept: 0, marks: marks) }
     let (rows, kept) = try attempt { try $0.rows(of: what) }
     // Deleted texts are overwritten, so that nobody finds them in the file.
     try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA secure_delete = ON") } }
     let count = try remove(rows)
     try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") } }
-    return Forgotten(count: count, kept: kept)
+    // Some may have been saved since they were looked up.
+    return Forgotten(count: count, kept: kept + rows.count - count, marks: marks)
   }
 
   /// Deletes articles that were seen last before the time that the reader keeps them for. It does nothing once there
@@ -22,15 +41,7 @@ extension DatabaseArchive {
   func sweep(now: Date) throws {
     guard !isSwept, exists, try attempt({ try $0.mayCollect() }), let days = use.settingsNow.days else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
-    let rows = try attempt { database in
-      // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
-      try database.run(
-        """
-        SELECT row FROM article WHERE row <= ?1 AND last_seen < ?2 AND NOT \(database.isKept)
-        ORDER BY row LIMIT \(Self.mostSwept)
-        """, [.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead))), .date(limit)]
-      ) { $0.integer(0) }
-    }
+    let rows = try attempt { try $0.rows(seenBefore: limit, most: Self.mostSwept) }
     if rows.count < Self.mostSwept { isSwept = true }
     try remove(rows)
   }
@@ -45,6 +56,14 @@ extension DatabaseArchive {
     // First of all, because another article may get the row of a deleted one.
     try removeFromFronts(rows)
     var count = 0
+    if store.isServer {
+      for start in stride(from: 0, to: rows.count, by: Self.mostSwept) {
+        let portion = Array(rows[start..<min(start + Self.mostSwept, rows.count)])
+        count += try write { try $0.removeItems(portion) }
+        if Task.isCancelled { throw NewsError.cancelled }
+      }
+      return count
+    }
     try write(each: rows) { row, database in
       if try database.remove(row) { count += 1 }
     }
@@ -79,14 +98,13 @@ extension DatabaseArchive {
     }
   }
 
-  /// - Returns: the number of articles that there were.
-  private func forgetAll() throws -> Int {
-    if store.isServer { return try forgetAllOfReader() }
+  private func forgetAll() throws -> Forgotten {
     // Overwriting takes long, and nothing of the old pages stays in the file.
     try attempt { try $0.execute("PRAGMA secure_delete = OFF") }
     defer { _ = try? attempt { try $0.execute("PRAGMA secure_delete = ON") } }
-    let count = try write { database in
-      let count = try database.run("SELECT count(*) FROM article") { $0.integer(0) }.first ?? 0
+    let forgotten = try write { database in
+      let count = try database.run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
+      let marks = try database.ownMarks()
       try database.run("INSERT INTO words (words) VALUES ('delete-all')")
       try database.run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
       // The counter goes on, so that visits that sessions remember stay comparable.
@@ -98,34 +116,59 @@ extension DatabaseArchive {
       ] {
         try database.run("DELETE FROM \(table)")
       }
-      return Int(count)
+      return Forgotten(count: count, kept: 0, marks: marks)
     }
     muteMatcher = nil
     if let path = (store as? SQLiteStore)?.path {
       for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
     }
     try attempt { try $0.vacuum() }
-    return count
+    return forgotten
   }
 
-  /// What belongs to other readers, and the articles that they have saved, stay.
-  private func forgetAllOfReader() throws -> Int {
-    try write(isOwn: true) { database in
-      for table in ["own_mark", "visit", "mute", "follow", "followed", "alert"] {
+  /// Deletes everything that is the reader's on a server.
+  private func forgetOwnMarks() throws -> MarkCounts {
+    defer { muteMatcher = nil }
+    return try write(isOwn: true) { database in
+      let marks = try database.ownMarks()
+      for table in ["own_label", "visit", "mute", "follow", "followed", "alert"] {
         try database.run("DELETE FROM \(table)")
       }
-      try database.run("DELETE FROM reader_label WHERE reader = current_user")
+      // The marks themselves go with their articles: readers cannot delete them.
+      try database.run("UPDATE own_mark SET read = NULL, saved = NULL WHERE read IS NOT NULL OR saved IS NOT NULL")
+      return marks
     }
-    muteMatcher = nil
-    guard try attempt({ try $0.mayCollect() }) else { return 0 }
-    return try remove(attempt { try $0.rows(of: .unsaved) }.rows)
   }
 }
 
 extension Database {
-  /// Whether an article of `article` is kept because somebody has saved it: in PostgreSQL, any reader.
-  var isKept: String {
-    isPostgreSQL ? "(EXISTS (SELECT 1 FROM kept WHERE kept.id = article.id))" : "(saved IS NOT NULL)"
+  /// How much is the reader's.
+  fileprivate func ownMarks() throws -> MarkCounts {
+    func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }
+    let marks = isPostgreSQL ? "own_mark" : "article"
+    return MarkCounts(
+      saved: try count("count(saved) FROM \(marks)"), read: try count("count(read) FROM \(marks)"),
+      labels: try count("count(DISTINCT label) FROM \(isPostgreSQL ? "own_label" : "label")"),
+      follows: try count("count(*) FROM follow"), mutes: try count("count(*) FROM mute"))
+  }
+
+  /// Articles to delete because they were seen last before a time.
+  fileprivate func rows(seenBefore limit: Date, most: Int) throws -> [Int64] {
+    // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
+    let last = Value.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead)))
+    var found: [Int64] = []
+    var from: Int64 = .min
+    while found.count < most {
+      let rows = try run(
+        "SELECT row FROM \(articleTable) WHERE row > ?3 AND row <= ?1 AND last_seen < ?2 ORDER BY row LIMIT \(most)",
+        [last, .date(limit), .integer(from)]
+      ) { $0.integer(0) }
+      guard let end = rows.last else { break }
+      from = end
+      let saved = try saved(among: rows)
+      found += rows.filter { !saved.contains($0) }
+    }
+    return Array(found.prefix(most))
   }
 
   /// The rows of the articles to delete, in ascending order, and the number of saved ones among them, which are kept.
@@ -135,7 +178,8 @@ extension Database {
     func take(_ columns: Row) {
       if columns.integer(1) != 0 { kept += 1 } else { rows.append(columns.integer(0)) }
     }
-    let columns = "SELECT row, \(isKept), source FROM article"
+    let columns =
+      isPostgreSQL ? "SELECT row, 0, source FROM item" : "SELECT row, saved IS NOT NULL, source FROM article"
     switch what {
     case .before(let date):
       try each(
@@ -146,7 +190,7 @@ extension Database {
       }
     case .source(let name):
       let keys = try sources(named: name)
-      guard !keys.isEmpty else { return ([], 0) }
+      if keys.isEmpty { return ([], 0) }
       try each(columns + " ORDER BY row") { row in
         if keys.contains(row.integer(2)) { take(row) }
         return true
@@ -157,7 +201,9 @@ extension Database {
         return true
       }
     }
-    return (rows, kept)
+    guard isPostgreSQL else { return (rows, kept) }
+    let saved = try saved(among: rows)
+    return (rows.filter { !saved.contains($0) }, saved.count)
   }
 
   /// The keys of the sources with an id or a name, without regard to case and accents.
@@ -172,16 +218,12 @@ extension Database {
     return keys
   }
 
-  /// Deletes an article with all that belongs to it, unless it is saved.
+  /// Deletes an article of a file with all that belongs to it, unless it is saved.
   ///
   /// - Returns: whether it was there and was not saved.
   fileprivate func remove(_ row: Int64) throws -> Bool {
-    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND NOT \(isKept)", [.integer(row)]).isEmpty
+    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)]).isEmpty
     guard isThere else { return false }
-    if isPostgreSQL {
-      try removeItem(row)
-      return true
-    }
     try removeText(row)
     try unindex(row)
     for table in ["article", "alias", "label", "revision", "listed"] {

@@ -13,10 +13,12 @@ extension DatabaseArchive {
 
   package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
     let reader = try LineReader(path)
-    let importer = Importer(at: now)
+    // Readers of a server add nothing there, but their marks come with the file.
+    let importer = Importer(at: now, marksOnly: try !attempt { try $0.mayCollect() })
     try attempt { database in if !database.isPostgreSQL { try database.execute(Self.importingPages) } }
     defer {
       muteMatcher = nil
+      takeStatistics()
       _ = try? attempt { database in if !database.isPostgreSQL { try database.execute(Self.usualPages) } }
     }
     if reader.isDatabase {
@@ -58,7 +60,7 @@ extension DatabaseArchive {
     while index < batch.entries.endIndex {
       let before = importer.result
       // If the file turns out to be damaged, the transaction is done again, from its first entry on.
-      index = try write { database in
+      index = try write(isOwn: importer.isOfMarks) { database in
         let begin = ContinuousClock.now
         importer.result = before
         try importer.begin(database)

@@ -19,7 +19,7 @@ extension DatabaseArchive {
   }
 
   package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
-    if case .save(_, isShared: true) = change, !store.isServer { throw NewsError.archive(.notOnServer) }
+    if case .save(_, isShared: .some) = change, !store.isServer { throw NewsError.archive(.notOnServer) }
     var missing: [ArticleID] = []
     guard exists else { return ids }
     try attempt { database in

@@ -24,14 +24,46 @@ extension DatabaseArchive {
     try write { database in try database.addFront(of: list, rows, at: sighting.at) }
   }
 
-  /// A reader only asks for a list, without a name: collectors fetch it.
+  /// A reader only asks for a list, without a name: collectors fetch it. The reader loses nothing if that fails, as while
+  /// another one holds the row of the list.
   private func want(_ sighting: Sighting) throws {
     guard let list = sighting.list else { return }
-    try write(isOwn: true) { database in
-      try database.run(
-        "INSERT INTO wanted (list, at) VALUES (?1, ?2) ON CONFLICT (list) DO UPDATE SET at = excluded.at",
-        [.text(list.description), .date(sighting.at)])
+    try attempt { database in
+      do {
+        try database.run("SELECT want(?1, ?2)", [.text(list.description), .date(sighting.at)])
+      } catch let failure as Database.Failure where failure.isBusy {}
     }
+  }
+}
+
+extension DatabaseArchive {
+  /// Takes statistics of a server's tables after many articles have come: without them the server plans as for small ones.
+  func takeStatistics() {
+    guard store.isServer, (try? attempt({ try $0.mayCollect() })) == true else { return }
+    // It helps only what comes next, so that its failure is none of the work before.
+    _ = try? attempt { try $0.run("SELECT take_statistics()") }
+  }
+
+  package func readers() async throws -> [ArchiveReader] {
+    guard store.isServer else { throw NewsError.archive(.notOnServer) }
+    return try attempt { try $0.readers() }
+  }
+
+  package func keepReader(_ name: String?) async throws -> Int {
+    let count = try changedReaders("SELECT keep_reader(?1::text::name)", name)
+    if let name, count == 0 { throw NewsError.archive(.noSuchReader(name)) }
+    return count
+  }
+
+  package func removeReader(_ name: String) async throws {
+    if try changedReaders("SELECT remove_reader(?1::text::name)", name) == 0 {
+      throw NewsError.archive(.noSuchReader(name))
+    }
+  }
+
+  private func changedReaders(_ sql: String, _ name: String?) throws -> Int {
+    guard store.isServer else { throw NewsError.archive(.notOnServer) }
+    return try attempt { try $0.run(sql, [.text(name)]) { Int($0.integer(0)) }.first ?? 0 }
   }
 }
 

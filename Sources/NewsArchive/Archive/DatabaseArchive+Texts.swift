@@ -67,22 +67,35 @@ extension DatabaseArchive {
       return
     }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
-    let rows = try attempt { database in
-      try database.run(
-        """
-        SELECT text.row FROM text JOIN article ON article.row = text.row
-        WHERE fetched < ?1 AND NOT \(database.isKept) ORDER BY fetched LIMIT \(Self.mostTextsSwept)
-        """, [.date(limit)]
-      ) { $0.integer(0) }
-    }
+    let rows = try attempt { try $0.texts(fetchedBefore: limit, most: Self.mostTextsSwept) }
     if rows.count < Self.mostTextsSwept { areTextsSwept = true }
     try write(each: rows.sorted()) { row, database in
       // Another session may have saved it meanwhile, or fetched it again.
       let isOld = try !database.run(
-        "SELECT 1 FROM text JOIN article ON article.row = text.row WHERE text.row = ?1 AND fetched < ?2 AND NOT \(database.isKept)",
-        [.integer(row), .date(limit)]
-      ).isEmpty
-      if isOld { try database.removeText(row) }
+        "SELECT 1 FROM text WHERE row = ?1 AND fetched < ?2", [.integer(row), .date(limit)]
+      )
+      .isEmpty
+      if isOld, try database.saved(among: [row]).isEmpty { try database.removeText(row) }
     }
+  }
+}
+
+extension Database {
+  /// The rows of texts to delete: those that were fetched before a time, of articles that nobody has saved.
+  fileprivate func texts(fetchedBefore limit: Date, most: Int) throws -> [Int64] {
+    var found: [Int64] = []
+    var last = (fetched: -Double.greatestFiniteMagnitude, row: Int64.min)
+    while found.count < most {
+      let texts = try run(
+        """
+        SELECT fetched, row FROM text WHERE fetched < ?1 AND (fetched, row) > (?2, ?3) ORDER BY fetched, row LIMIT \(most)
+        """, [.date(limit), .real(last.fetched), .integer(last.row)]
+      ) { (fetched: $0.real(0), row: $0.integer(1)) }
+      guard let end = texts.last else { break }
+      last = end
+      let saved = try saved(among: texts.map(\.row))
+      found += texts.map(\.row).filter { !saved.contains($0) }
+    }
+    return Array(found.prefix(most))
   }
 }

@@ -167,16 +167,27 @@ package actor DatabaseArchive: Archive {
   /// The file or the address as it is shown.
   var name: String { store.name }
 
-  func error(_ failure: Database.Failure) -> NewsError {
-    if failure.isCancellation { return .cancelled }
-    if failure.isFull { return .archive(.full(file: name)) }
-    switch failure.kind {
-    case .notAllowed: return .archive(.notAllowed(file: name, detail: failure.message))
-    case .lost where store.isServer: return .archive(.unreachable(server: name, detail: failure.message))
-    case .mismatch where store.isServer: return .archive(.notSetUp(server: name))
-    default: break
+  func error(_ failure: Database.Failure) -> NewsError { Self.error(failure, of: store) }
+
+  static func error(_ error: any Error, of store: any ArchiveStore) -> NewsError {
+    let name = store.name
+    guard let failure = error as? Database.Failure else {
+      return error as? NewsError
+        ?? (error is CancellationError ? .cancelled : .archive(.unusable(file: name, detail: "")))
     }
-    return .archive(.unusable(file: name, detail: failure.message))
+    return switch failure.kind {
+    case .cancellation: .cancelled
+    case .full: .archive(.full(file: name))
+    case .notAllowed: .archive(.notAllowed(file: name, detail: failure.message))
+    case .login(let role): .archive(.refused(server: name, .login(role: role, detail: failure.message)))
+    case .password(let role): .archive(.refused(server: name, .password(role: role)))
+    case .database(let database): .archive(.refused(server: name, .noDatabase(database)))
+    case .stranger(let role): .archive(.refused(server: name, .stranger(role: role)))
+    case .limit: .archive(.tooManyLabels)
+    case .lost where store.isServer: .archive(.unreachable(server: name, detail: failure.message))
+    case .mismatch where store.isServer: .archive(.notSetUp(server: name))
+    default: .archive(.unusable(file: name, detail: failure.message))
+    }
   }
 
   /// The problem that an error is while the command goes on.
@@ -188,7 +199,8 @@ package actor DatabaseArchive: Archive {
     case NewsError.archive(.unusable(let file, let detail)): .unusable(file: file, detail: detail)
     case NewsError.file(.failed(let path, let detail)): .unusable(file: path, detail: detail)
     case NewsError.cancelled: nil
-    default: .unusable(file: name, detail: String(describing: error))
+    case let error as NewsError: .failed(error)
+    default: .failed(Self.error(error, of: store))
     }
   }
 }
@@ -209,7 +221,7 @@ extension DatabaseArchive {
     } catch let failure as Database.Failure where failure.isDamage && store.canRecover {
       throw failure
     } catch {
-      let failure = (error as? Database.Failure).map(self.error) ?? (error as? NewsError) ?? .cancelled
+      let failure = Self.error(error, of: store)
       if failure != .cancelled { self.failure = (failure, store.isServer ? .now + Self.pause : nil) }
       throw failure
     }

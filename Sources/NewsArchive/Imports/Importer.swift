@@ -16,8 +16,12 @@ final class Importer {
   /// The number of changes of other sessions that the keys are of.
   private var version: Int64 = 0
 
-  init(at now: Date) {
+  /// Whether only what belongs to the reader is added.
+  let isOfMarks: Bool
+
+  init(at now: Date, marksOnly isOfMarks: Bool = false) {
     self.now = now
+    self.isOfMarks = isOfMarks
   }
 
   /// Begins a transaction. The keys are looked up again if another session has changed the file, as it may have deleted
@@ -38,6 +42,8 @@ final class Importer {
 
   func add(_ entry: ImportEntry, to database: Database) throws {
     switch entry {
+    case .article(let article) where isOfMarks: try addMarks(of: article, to: database)
+    case .front where isOfMarks, .text where isOfMarks, .formerStory where isOfMarks: break
     case .article(let article): try add(article, to: database)
     case .front(let line): try add(line, to: database)
     case .visit(let line): try add(line, to: database)
@@ -75,6 +81,18 @@ final class Importer {
     for label in imported.labels {
       try database.keep(label: label, of: row)
     }
+  }
+
+  /// Adds the reader's marks of an article that the archive has.
+  private func addMarks(of imported: ImportedArticle, to database: Database) throws {
+    guard imported.read != nil || imported.saved != nil || !imported.labels.isEmpty else { return }
+    guard let row = try knownRow(of: imported, in: database), let known = try database.archived(row) else {
+      return result.missing += 1
+    }
+    result.known += 1
+    let (read, saved) = (Self.earliest(known.read, imported.read), Self.earliest(known.saved, imported.saved))
+    if read != known.read || saved != known.saved { try database.setMarks(of: row, read: read, saved: saved) }
+    for label in imported.labels { try database.keep(label: label, of: row) }
   }
 
   private func knownRow(of imported: ImportedArticle, in database: Database) throws -> Int64? {
@@ -244,16 +262,13 @@ final class Importer {
         && (mute.madeAt == made || !mute.isExpired(at: now))
     }
     guard !isKnown else { return }
-    let number = line.number.flatMap { number in
-      number > 0 && !mutes.contains { $0.number == number } ? Database.Value.integer(Int64(number)) : nil
-    }
+    // Numbers are given anew: one from outside may be the last there is.
     try database.run(
       """
-      INSERT INTO mute (number, text, titles, source, made, until, story, story_title)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      INSERT INTO mute (text, titles, source, made, until, story, story_title) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       """,
       [
-        number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
+        .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
         .date(line.until.flatMap(Date.init(iso8601:))), story.map(Database.Value.id) ?? .null,
         .text(story == nil ? nil : line.storyTitle ?? ""),
       ])
@@ -264,15 +279,10 @@ final class Importer {
     guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
-    let number = line.number.flatMap { number in
-      number > 0 && !follows.contains { $0.follow.number == number } ? Database.Value.integer(Int64(number)) : nil
-    }
     try database.run(
-      """
-      INSERT INTO follow (number, search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-      """,
+      "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5)",
       [
-        number ?? .null, .text(line.search.line), .integer(line.notifies ? 1 : 0),
+        .text(line.search.line), .integer(line.notifies ? 1 : 0),
         .text(line.quiet.flatMap(QuietHours.init)?.text), .date(made), .integer(try database.comparedArrival()),
       ])
   }

@@ -6,9 +6,6 @@ enum PostgreSQLSchema {
   static let reader = "supernews_reader"
   static let collector = "supernews_collector"
 
-  /// The lock that a migration holds: the letters of "setp".
-  private static let settingUp = 0x7365_7470
-
   /// The version of the tables; 0 if there are none.
   ///
   /// - Throws: `Database.Failure`.
@@ -23,17 +20,27 @@ enum PostgreSQLSchema {
   ///
   /// - Throws: `Database.Failure`.
   static func prepare(_ database: Database) throws {
-    try database.transaction(isOwn: true) {
-      try database.execute("SELECT pg_advisory_xact_lock(\(settingUp))")
-      let version = try version(of: database)
-      guard version < migrations.count else { return }
-      for migration in migrations[version...] { try database.execute(migration) }
-      try database.run("INSERT INTO supernews.version (number) VALUES (?1)", [.integer(Int64(migrations.count))])
+    let isThere = try version(of: database) > 0
+    do {
+      try database.transaction(isOwn: true) {
+        // Readers may read the table but cannot lock it against this, as they can with advisory locks.
+        if isThere { try database.execute("LOCK TABLE supernews.version IN EXCLUSIVE MODE") }
+        let version = try version(of: database)
+        guard version < migrations.count else { return }
+        for migration in migrations[version...] { try database.execute(migration) }
+        try database.run("INSERT INTO supernews.version (number) VALUES (?1)", [.integer(Int64(migrations.count))])
+      }
+    } catch let failure as Database.Failure {
+      // There is no table to lock before the first one: two sessions may make the schema, and the second one fails.
+      guard try !isThere && version(of: database) > 0 else { throw failure }
+      try prepare(database)
     }
   }
 
   /// A released one is never changed. All times are in seconds since 1970.
-  static let migrations = [
+  static let migrations = [tables, readers]
+
+  private static let tables =
     """
     -- Roles are those of all databases of the server, of which another one may be set up just now.
     DO $$
@@ -311,5 +318,4 @@ enum PostgreSQLSchema {
     REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA supernews FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION make_month(integer) TO \(collector);
     """
-  ]
 }

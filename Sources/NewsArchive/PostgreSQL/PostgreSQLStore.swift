@@ -25,10 +25,7 @@ package struct PostgreSQLStore: ArchiveStore {
     Database(try PostgreSQLConnection(try Self.read(address)))
   }
 
-  /// - Throws: `NewsError.archive(.invalidAddress)`.
-  package static func check(_ address: String) throws(NewsError) { _ = try read(address) }
-
-  private static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
+  static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
     do {
       return try PostgreSQLAddress(address)
     } catch {
@@ -48,13 +45,43 @@ package struct PostgreSQLStore: ArchiveStore {
 
   /// - Throws: `NewsError`, `Database.Failure`.
   package func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
-    let database = try connect()
-    let version = try PostgreSQLSchema.version(of: database)
-    guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
-    let newest = PostgreSQLSchema.migrations.count
-    guard version <= newest else { throw NewsError.archive(.newer(file: name)) }
-    if version < newest { try PostgreSQLSchema.prepare(database) }
+    let database = try prepared()
+    if try !database.register() {
+      report(.failed(.archive(.refused(server: name, .stranger(role: try database.role())))))
+    }
     return database
+  }
+
+  /// Connects, and brings the tables to the present version.
+  private func prepared() throws -> Database {
+    let database = try connect()
+    let newest = PostgreSQLSchema.migrations.count
+    do {
+      let version = try PostgreSQLSchema.version(of: database)
+      guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
+      guard version <= newest else { throw NewsError.archive(.newer(file: name)) }
+      guard version < newest else { return database }
+    } catch let failure as Database.Failure where failure.kind == .notAllowed {
+      throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
+    }
+    do {
+      try PostgreSQLSchema.prepare(database)
+    } catch let failure as Database.Failure where failure.kind == .notAllowed {
+      throw NewsError.archive(.refused(server: name, .older))
+    }
+    return database
+  }
+
+  /// Connects once, so that an address that cannot be used is not kept.
+  ///
+  /// - Throws: `NewsError`.
+  package static func tryOut(_ address: String) throws(NewsError) {
+    let store = PostgreSQLStore(address)
+    do {
+      _ = try store.prepared()
+    } catch {
+      throw DatabaseArchive.error(error, of: store)
+    }
   }
 
   package func isCurrent(_ database: Database, _ token: UInt64) -> Bool {

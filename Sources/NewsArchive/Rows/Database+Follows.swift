@@ -12,7 +12,9 @@ extension Database {
   /// Waits in a transaction until no other session of the reader compares or tells.
   func lockFollows() throws {
     guard isPostgreSQL else { return }
-    try run("SELECT pg_advisory_xact_lock(2, hashtext(current_user::text))")
+    // A row of the reader's own, which nobody else can lock.
+    try run("INSERT INTO own_counter (name, value) VALUES ('followed', 0) ON CONFLICT DO NOTHING")
+    try run("SELECT 1 FROM own_counter WHERE name = 'followed' FOR UPDATE")
   }
 
   func keepComparedArrival(_ arrival: Int64) throws {

@@ -57,15 +57,31 @@ extension Database {
       """, [.id(id), .integer(row), .integer(isAlias ? 1 : 0)])
   }
 
-  /// Deletes an article with all that is shared of it.
-  func removeItem(_ row: Int64) throws {
+  /// Deletes articles with all that is shared of them, and the marks of those who have only read them. What somebody has
+  /// saved, or is marking just now, stays.
+  ///
+  /// - Returns: how many were deleted.
+  func removeItems(_ rows: [Int64]) throws -> Int {
+    // Whoever marks one of these waits until the end of this transaction, and finds that the article is gone.
+    let free = try run(
+      "SELECT row FROM identity WHERE row = ANY (?1) ORDER BY id FOR UPDATE SKIP LOCKED", [.integers(rows)]
+    ) { $0.integer(0) }
+    let unmarked = try run("SELECT release_rows(?1)", [.integers(Array(Set(free)))]) { $0.integer(0) }
+    var count = 0
     for table in [
-      "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "ungrouped",
-      "telling", "followed",
+      "identity", "item", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "ungrouped",
+      "telling",
     ] {
-      try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
+      try run("DELETE FROM \(table) WHERE row = ANY (?1)", [.integers(unmarked)])
+      if table == "item" { count = changeCount }
     }
-    try run("UPDATE counter SET value = value - 1 WHERE name = 'articles'")
+    try run("UPDATE counter SET value = value - ?1 WHERE name = 'articles'", [.integer(Int64(count))])
+    return count
+  }
+
+  /// Those of some rows that somebody has saved.
+  func savedItems(among rows: [Int64]) throws -> Set<Int64> {
+    Set(try run("SELECT saved_rows(?1)", [.integers(rows)]) { $0.integer(0) })
   }
 
   // MARK: - Marks
@@ -80,14 +96,18 @@ extension Database {
       try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
       guard let label else { return }
       try labelItem(row, label)
-      guard isShared else { return }
-      try run(
-        """
-        UPDATE reader_label SET shared = coalesce(shared, ?3) WHERE id = ?1 AND label = ?2 AND reader = current_user
-        """, [.integer(id), .text(label), .date(now)])
+      switch isShared {
+      case true?:
+        try run(
+          "INSERT INTO own_shared (id, label, shared) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+          [.integer(id), .text(label), .date(now)])
+      case false?: try run("DELETE FROM own_shared WHERE id = ?1 AND label = ?2", [.integer(id), .text(label)])
+      case nil: break
+      }
     case .unsave:
       try keepMark(of: id, "saved = NULL", [])
-      try run("DELETE FROM reader_label WHERE id = ?1 AND reader = current_user", [.integer(id)])
+      // What is shared of them goes with them.
+      try run("DELETE FROM own_label WHERE id = ?1", [.integer(id)])
     }
   }
 
@@ -99,7 +119,7 @@ extension Database {
   func labelItem(_ row: Int64, _ label: String) throws {
     guard let id = try itemID(row) else { return }
     try run(
-      "INSERT INTO reader_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
+      "INSERT INTO own_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
   }
 
   /// The states of articles, found by their ids or aliases, in three statements for all of them.
@@ -158,6 +178,8 @@ extension Database {
   private func keepMark(of id: Int64, _ changes: String, _ values: [Value]) throws {
     try run("INSERT INTO own_mark (id) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(id)])
     try run("UPDATE own_mark SET \(changes) WHERE id = ?1", [.integer(id)] + values)
+    // The article was forgotten meanwhile, with the mark that was there: looked up again, it is missing.
+    if changeCount == 0 { throw Failure(state: "40001", message: "the article is gone") }
   }
 }
 

@@ -71,6 +71,14 @@ extension Database {
       "UPDATE article SET read = ?2, saved = ?3 WHERE row = ?1", [.integer(row), .date(read), .date(saved)])
   }
 
+  /// Those of some rows that are saved: in PostgreSQL, by any reader, of which only collectors may ask.
+  func saved(among rows: [Int64]) throws -> Set<Int64> {
+    if isPostgreSQL { return try savedItems(among: rows) }
+    return Set(
+      try rows.filter { try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NOT NULL", [.integer($0)]).isEmpty }
+    )
+  }
+
   /// Changes what a row is filtered by.
   func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
     let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""

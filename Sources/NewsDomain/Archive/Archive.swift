@@ -144,7 +144,28 @@ package protocol ArchiveUpkeep: Sendable {
   /// - Returns: the size before and after, in bytes.
   func compact() async throws -> (before: Int, after: Int)
 
+  /// What ``forget(_:)`` would delete now.
+  func preview(_ what: Forgetting) async throws -> Forgotten
+
+  /// - Returns: what was deleted.
   func forget(_ what: Forgetting) async throws -> Forgotten
+
+  /// The readers of a server, by name. Only collectors may ask.
+  ///
+  /// - Throws: also ``ArchiveError/notOnServer``.
+  func readers() async throws -> [ArchiveReader]
+
+  /// Says that a login is the reader of its name, after it was made again, renamed or restored.
+  ///
+  /// - Parameter name: `nil` says so of all.
+  /// - Returns: the number of readers.
+  /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
+  func keepReader(_ name: String?) async throws -> Int
+
+  /// Deletes everything that is a reader's.
+  ///
+  /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
+  func removeReader(_ name: String) async throws
 
   /// Ends the work with the archive, as far as it is not ended anyway. Later calls begin it again.
   func close() async

@@ -36,6 +36,8 @@ package struct ArchiveImport: Sendable, Equatable {
   package var known = 0
   /// Lines that are no articles, or cannot be read.
   package var skipped = 0
+  /// Articles that are not on the server, where a reader adds none: their marks stay behind.
+  package var missing = 0
 
   package init() {}
 }
@@ -52,15 +54,19 @@ package enum Forgetting: Sendable, Equatable {
   case all
 }
 
-/// The result of deleting articles.
+/// What is deleted, or what would be.
 package struct Forgotten: Sendable, Equatable {
+  /// The number of articles.
   package let count: Int
-  /// How many were kept because they are saved.
+  /// How many articles were kept because they are saved.
   package let kept: Int
+  /// What of the reader's own is deleted, beside what goes with the articles.
+  package let marks: MarkCounts
 
-  package init(count: Int, kept: Int) {
+  package init(count: Int, kept: Int, marks: MarkCounts = MarkCounts()) {
     self.count = count
     self.kept = kept
+    self.marks = marks
   }
 }
 

@@ -11,6 +11,8 @@ package enum ArchiveProblem: Sendable, Equatable {
   case unreachable(server: String, detail: String)
   /// The disk is full; what was fetched is not kept.
   case full(file: String)
+  /// The archive cannot be used for another reason; nothing is added to it.
+  case failed(NewsError)
   /// The file lies on a network file system, where sessions wait for each other.
   case onNetwork(file: String)
 }

@@ -33,8 +33,9 @@ package enum MarkChange: Sendable, Equatable {
   case unread
   /// Saves, with a label if one is given.
   ///
-  /// - Parameter isShared: whether the other readers of a server see the label, and whose it is.
-  case save(label: String?, isShared: Bool = false)
+  /// - Parameter isShared: whether the other readers of a server see the label, and whose it is; `nil` leaves that as it
+  ///   is.
+  case save(label: String?, isShared: Bool? = nil)
   /// Takes back that it is saved, together with its labels.
   case unsave
 }

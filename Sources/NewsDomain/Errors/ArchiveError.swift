@@ -12,6 +12,14 @@ package enum ArchiveError: CodedError, Equatable {
   case notAllowed(file: String, detail: String)
   /// The server does not answer.
   case unreachable(server: String, detail: String)
+  /// The server does not let the reader in.
+  case refused(server: String, ServerRefusal)
+  /// No reader of the server has this name.
+  case noSuchReader(String)
+  /// An article cannot have more labels, or a reader cannot share more.
+  case tooManyLabels
+  /// So much would be deleted that a script has to say so.
+  case unconfirmed(Forgotten)
   /// The server has no archive yet.
   case notSetUp(server: String)
   /// The text is no address of a server that could be used.
@@ -40,9 +48,11 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full, .off, .faulty, .notAllowed, .unreachable, .notSetUp: .archive
-    case .invalidAddress, .notOnServer: .usage
-    case .notKept, .noSuchMute: .noSuchItem
+    case .unusable, .newer, .full, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
+      .tooManyLabels:
+      .archive
+    case .invalidAddress, .notOnServer, .unconfirmed: .usage
+    case .notKept, .noSuchMute, .noSuchReader: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged, .noStory: .noResults
     case .notImportable: .io

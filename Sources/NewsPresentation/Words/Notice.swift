@@ -61,6 +61,8 @@ package enum Notice: Sendable, Equatable {
   /// The sizes are in bytes.
   case archiveCompacted(before: Int, after: Int)
   case archiveForgotten(Forgotten)
+  /// So many readers are known by their logins again.
+  case readersKept(Int)
   case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)

@@ -262,8 +262,16 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func grouped(_ number: Int) -> String
   func days(from first: LocalTime, to last: LocalTime) -> String
   func growth(articlesPerDay: Double) -> String
-  /// Asks whether articles are to be deleted, and says which.
-  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String
+  /// Asks whether articles are to be deleted, and says which, and how much goes.
+  func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String
+  /// Asks whether everything that is a reader's is to be deleted, and says how much.
+  func removeQuestion(_ reader: ArchiveReader) -> String
+  /// The title of the readers of a server.
+  var readers: String { get }
+  var readersAdvice: String { get }
+  func words(for login: ArchiveReader.Login) -> String
+  /// How much a reader has, such as "3 saved, 12 read, 1 follow"; "nothing" if there is nothing.
+  func list(of marks: MarkCounts) -> String
 
   // Settings
   /// The settings with which a new reader of this language begins.

@@ -61,7 +61,7 @@ struct Services {
     // For this run, before what is kept; a clean run keeps nothing.
     if let address = environment["SUPERNEWS_ARCHIVE"]?.nonBlank { archiveSettings.address = address }
     if folders == nil { archiveSettings.address = nil }
-    archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.check(address) }
+    archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.tryOut(address) }
     copier = DatabaseCopier(local: folders?.archive)
     textUse = TextUse(settings.texts)
     if let address = archiveSettings.address {

@@ -12,11 +12,12 @@ enum ArchiveCommand: Command {
     case forget
     case setup
     case copy
+    case readers
   }
 
   private static let actions: [(Action, ChoiceName)] = [
     (.export, .export), (.importing, .importing), (.check, .check), (.compact, .compact), (.forget, .forget),
-    (.setup, .setup), (.copy, .copy),
+    (.setup, .setup), (.copy, .copy), (.readers, .readers),
   ]
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel), help: .argument(.archiveActionHelp), of: actions.map { ($0, TypedName($1)) })
@@ -36,17 +37,24 @@ enum ArchiveCommand: Command {
   ) { $0 }
   private static let unsaved = Argument<Bool>.flag("unsaved", help: .argument(.archiveUnsavedHelp))
   private static let all = Argument<Bool>.flag("all", help: .argument(.archiveAllHelp))
+  private static let yes = Argument<Bool>.flag("yes", help: .argument(.archiveYesHelp))
   /// The options of ``Action/forget``, of which it takes one.
   private static let choices: [any AnyArgument] = [before, source, unsaved, all]
 
   static let declaration = Declaration(
-    .archive, group: .yours, arguments: [action, file, before, source, unsaved, all], needs: [.dialogue],
+    .archive, group: .yours, arguments: [action, file, before, source, unsaved, all, yes], needs: [.dialogue],
     generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
     let action = call[action]
-    if action != .forget { for choice in choices { try refuse(choice, of: call) } }
-    if action != .export, action != .importing, action != .copy { try refuse(file, of: call) }
+    if action != .forget {
+      for choice in choices where action != .readers || choice.name != all.name { try refuse(choice, of: call) }
+      if action != .readers { try refuse(yes, of: call) }
+    }
+    switch action {
+    case .export, .importing, .copy, .readers: break
+    default: try refuse(file, of: call)
+    }
     let archive = feature.archive
     switch action {
     case nil:
@@ -78,8 +86,9 @@ enum ArchiveCommand: Command {
       return Outcome(notices: [
         .archiveImported(try await feature.copier.copy(from: places[0], to: places[1], at: feature.clock.now))
       ])
+    case .readers: return try await readers(call, in: session, with: feature)
     case .forget:
-      return try await forget(try forgetting(call, now: feature.clock.now), in: session, with: feature)
+      return try await forget(try forgetting(call, now: feature.clock.now), call, in: session, with: feature)
     }
   }
 
@@ -109,19 +118,33 @@ enum ArchiveCommand: Command {
     throw ShellError.usage(.missing(argument: .argument(.archiveChoicesLabel), command: declaration.help))
   }
 
-  /// Deletes articles. A person is asked first.
+  /// Deletes articles. A person is asked first; a script says `--yes` where marks go as well.
   private static func forget(
-    _ what: Forgetting, in session: Session, with feature: ArchiveFeature
+    _ what: Forgetting, _ call: Call, in session: Session, with feature: ArchiveFeature
   ) async throws -> Outcome {
-    if session.isInteractive, session.format == .text {
-      let question = texts(in: session.language).forgetQuestion(
-        what, try await feature.archive.facts(now: feature.clock.now))
-      guard let answer = try await feature.terminal.ask(question, otherwise: false, in: session.language) else {
-        throw NewsError.cancelled
+    if !call.has(yes) {
+      let isAsked = asks(in: session)
+      if isAsked || what == .all {
+        let preview = try await feature.archive.preview(what)
+        if !isAsked { throw NewsError.archive(.unconfirmed(preview)) }
+        let question = texts(in: session.language).forgetQuestion(what, preview)
+        guard try await isConfirmed(question, in: session, with: feature) else {
+          return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])
+        }
       }
-      if !answer { return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))]) }
     }
     return Outcome(notices: [.archiveForgotten(try await feature.archive.forget(what))])
+  }
+
+  private static func asks(in session: Session) -> Bool { session.isInteractive && session.format == .text }
+
+  private static func isConfirmed(
+    _ question: String, in session: Session, with feature: ArchiveFeature
+  ) async throws -> Bool {
+    guard let answer = try await feature.terminal.ask(question, otherwise: false, in: session.language) else {
+      throw NewsError.cancelled
+    }
+    return answer
   }
 
   /// - Throws: `ShellError` if an argument is given that the action does not take.
@@ -132,5 +155,39 @@ enum ArchiveCommand: Command {
     }
     let label = argument.isOption ? Localized.option("--" + argument.name) : argument.label
     throw ShellError.usage(.notTogether(label, name.own))
+  }
+}
+
+// MARK: - Readers
+
+extension ArchiveCommand {
+  /// Lists the readers of a server, or says which login is a reader's, or removes one.
+  private static func readers(
+    _ call: Call, in session: Session, with feature: ArchiveFeature
+  ) async throws -> Outcome {
+    let words = (call[file]?.trimmed ?? "").unicodeScalars.split(separator: " ", maxSplits: 1).map(String.init)
+    let name = words.dropFirst().first?.trimmed.nonBlank
+    guard let first = words.first else {
+      try refuse(all, of: call)
+      return Outcome(ReadersScreen(try await feature.archive.readers()))
+    }
+    let isKept = ChoiceName.keep.isMeant(by: first)
+    guard isKept || ChoiceName.remove.isMeant(by: first), (name == nil) == (isKept && call.has(all)) else {
+      throw ShellError.usage(.missing(argument: .argument(.archiveReadersLabel), command: declaration.help))
+    }
+    if isKept { return Outcome(notices: [.readersKept(try await feature.archive.keepReader(name))]) }
+    guard let name, let reader = try await feature.archive.readers().first(where: { $0.name == name }) else {
+      throw NewsError.archive(.noSuchReader(name ?? ""))
+    }
+    if !call.has(yes) {
+      guard asks(in: session) else {
+        throw NewsError.archive(.unconfirmed(Forgotten(count: 0, kept: 0, marks: reader.marks)))
+      }
+      guard try await isConfirmed(texts(in: session.language).removeQuestion(reader), in: session, with: feature) else {
+        return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])
+      }
+    }
+    try await feature.archive.removeReader(name)
+    return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0, marks: reader.marks))])
   }
 }

@@ -12,26 +12,31 @@ enum SaveCommand: Command {
     guard let label = SafeText(text).trimmed.string.nonBlank else {
       throw ShellError.usage(.missingValue(option: "--as"))
     }
-    return String(label.prefix(longestLabel))
+    return String(label.unicodeScalars.prefix(longestLabel))
   }
   private static let story = Argument<Bool>.flag("story", help: .argument(.saveStoryHelp))
   private static let shared = Argument<Bool>.flag("shared", help: .argument(.saveSharedHelp))
-  /// The most characters of a label.
+  private static let unshared = Argument<Bool>.flag("private", help: .argument(.savePrivateHelp))
+  /// The most characters of a label, in Unicode scalars, as a database counts them.
   private static let longestLabel = 100
 
   static let declaration = Declaration(
-    .save, group: .yours, arguments: [items, label, story, shared], needs: [.items], generation: 2)
+    .save, group: .yours, arguments: [items, label, story, shared, unshared], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     var label = call[label]
-    if call.has(shared), label == nil { throw ShellError.usage(.missingValue(option: "--as")) }
+    if call.has(shared), call.has(unshared) {
+      throw ShellError.usage(.notTogether(.option("--shared"), .option("--private")))
+    }
+    let isShared: Bool? = call.has(shared) ? true : call.has(unshared) ? false : nil
+    if isShared != nil, label == nil { throw ShellError.usage(.missingValue(option: "--as")) }
     if let typed = label {
       // A label is the same, however it is written.
       let wanted = FoldedName(typed)
       label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }
     let outcome = try await archive.mark(
-      call.all(items), .save(label: label, isShared: call.has(shared)), reach: call.has(story) ? .story : .article,
+      call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
       in: session
     ) { [label] in
       .saved(count: $0, label: label)

@@ -39,8 +39,11 @@ struct SQLiteArchiveForgettingTests {
   @Test("articles go with all that belongs to them, saved ones stay", arguments: kinds)
   func forgets(what: Forgetting, left: [Int], kept: Int) async throws {
     let archive = try await archive()
+    let preview = try await archive.preview(what)
     let forgotten = try await archive.forget(what)
-    #expect(forgotten == Forgotten(count: 10 - left.count, kept: kept))
+    let marks = what == .all ? MarkCounts(saved: 2, labels: 1) : MarkCounts()
+    #expect(forgotten == Forgotten(count: 10 - left.count, kept: kept, marks: marks))
+    #expect(preview == forgotten)
     #expect(try await numbers(in: archive) == left)
     #expect(try place.count("article") == left.count)
     #expect(try place.count("listed") == left.count)

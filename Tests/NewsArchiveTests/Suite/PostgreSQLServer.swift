@@ -31,8 +31,8 @@ enum PostgreSQLServer {
       """)
   }()
 
-  private static func administer(_ sql: String) throws {
-    try Database(PostgreSQLConnection(PostgreSQLAddress(address(of: "postgres", as: "postgres")))).execute(sql)
+  static func administer(_ sql: String, on database: String = "postgres") throws {
+    try Database(PostgreSQLConnection(PostgreSQLAddress(address(of: database, as: "postgres")))).execute(sql)
   }
 
   static func address(of database: String, as user: String) -> String {

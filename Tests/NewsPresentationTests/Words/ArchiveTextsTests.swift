@@ -31,15 +31,21 @@ struct ArchiveTextsTests {
 
   @Test("each question says what goes and what stays", arguments: InterfaceLanguage.all)
   func questions(language: InterfaceLanguage) {
-    var facts = ArchiveFacts()
-    (facts.articles, facts.saved) = (1234, 56)
     let words = texts(in: language)
-    let all = [Forgetting.before(.distantPast), .source("Le Monde"), .unsaved, .all].map {
-      words.forgetQuestion($0, facts)
+    let all = [Forgetting.before(.distantPast), .source("Le Monde"), .unsaved].map {
+      words.forgetQuestion($0, Forgotten(count: 1234, kept: 56))
     }
-    #expect(Set(all).count == 4)
+    let everything = words.forgetQuestion(
+      .all, Forgotten(count: 1234, kept: 0, marks: MarkCounts(saved: 56, follows: 7)))
+    #expect(Set(all + [everything]).count == 4)
     #expect(all[1].contains("Le Monde"))
-    for question in all[2...] { #expect(question.contains("56") && question.contains(words.grouped(1234))) }
-    for question in all { #expect(question.contains("[")) }
+    for question in all + [everything] {
+      #expect(question.contains("56") && question.contains(words.grouped(1234)) && question.contains("["))
+    }
+    #expect(everything.contains("7"))
+    let own = words.forgetQuestion(.all, Forgotten(count: 0, kept: 0, marks: MarkCounts(mutes: 1)))
+    #expect(own.contains("1") && !own.contains("0"))
+    #expect(
+      words.removeQuestion(ArchiveReader(name: "anna", login: .other, marks: MarkCounts(read: 8))).contains("anna"))
   }
 }

@@ -109,7 +109,7 @@ struct ArchiveCommandTests {
   static let forgets: [(String, Forgetting)] = [
     ("archive forget --source bbc-news", .source("bbc-news")),
     ("archives oublie --source 'Le Monde'", .source("Le Monde")),
-    ("archive forget --unsaved", .unsaved), ("archive forget --all", .all),
+    ("archive forget --unsaved", .unsaved), ("archive forget --all --yes", .all),
   ]
 
   @Test("a script deletes without a question", arguments: forgets)
@@ -124,6 +124,57 @@ struct ArchiveCommandTests {
     #expect(json.forgets == [what])
   }
 
+  @Test("a script that deletes everything is told how much that is, and has to say yes")
+  func unconfirmed() async throws {
+    var results = FakeUpkeep.Results()
+    results.preview = Forgotten(count: 144_763, kept: 0, marks: MarkCounts(saved: 12, mutes: 1))
+    let archive = FakeUpkeep(results)
+    for session in [Session.fresh(), .fresh(format: .json, isInteractive: true)] {
+      await #expect(throws: NewsError.archive(.unconfirmed(results.preview))) {
+        try await run("archive forget --all", archive, in: session)
+      }
+    }
+    #expect(archive.forgets.isEmpty)
+    let message = texts(in: .english).explain(NewsError.archive(.unconfirmed(results.preview))).line
+    #expect(message == "this would delete 144,763 articles and 12 saved, 1 mute; add --yes to do so")
+  }
+
+  @Test("readers are listed, kept by their name or all at once, and removed after a yes")
+  func readers() async throws {
+    var results = FakeUpkeep.Results()
+    results.readers = [
+      ArchiveReader(name: "anna", login: .other, marks: MarkCounts(saved: 3, follows: 1)),
+      ArchiveReader(name: "ben k", login: .own, marks: MarkCounts()),
+    ]
+    let archive = FakeUpkeep(results)
+    #expect(try await run("archive readers", archive).screen?.records.count == 2)
+    #expect(try await run("archive readers keep anna", archive).notices == [.readersKept(2)])
+    _ = try await run("archive readers keep --all", archive)
+    _ = try await run("archives lecteurs conserver 'ben k'", archive)
+    await #expect(
+      throws: NewsError.archive(.unconfirmed(Forgotten(count: 0, kept: 0, marks: results.readers[0].marks)))
+    ) {
+      try await run("archive readers remove anna", archive)
+    }
+    await #expect(throws: NewsError.archive(.noSuchReader("carl"))) {
+      try await run("archive readers remove carl --yes", archive)
+    }
+    let session = Session.fresh(isInteractive: true)
+    _ = try await run("archive readers remove anna", archive, FakeAnswers("n"), in: session)
+    #expect(archive.calls.filter { $0 != "readers" } == ["keep anna", "keep all", "keep ben k"])
+    let answers = FakeAnswers("y")
+    let outcome = try await run("archive readers remove anna", archive, answers, in: session)
+    #expect(answers.prompts.first?.contains("3 saved, 1 follow") == true)
+    #expect(outcome.notices == [.archiveForgotten(Forgotten(count: 0, kept: 0, marks: results.readers[0].marks))])
+    _ = try await run("archive readers remove 'ben k' --yes", archive)
+    #expect(archive.calls.filter { $0.hasPrefix("remove") } == ["remove anna", "remove ben k"])
+    for line in [
+      "archive readers keep", "archive readers keep anna --all", "archive readers wave anna", "archive readers --all",
+    ] {
+      #expect(await code(line, archive) == .usage, "\(line)")
+    }
+  }
+
   @Test("a day is that of the reader's calendar")
   func before() async throws {
     let archive = FakeUpkeep()
@@ -136,7 +187,7 @@ struct ArchiveCommandTests {
   @Test("a person is asked first, and only a yes deletes", arguments: InterfaceLanguage.all)
   func person(language: InterfaceLanguage) async throws {
     var results = FakeUpkeep.Results()
-    (results.facts.articles, results.facts.saved) = (1234, 56)
+    results.preview = Forgotten(count: 1234, kept: 0, marks: MarkCounts(saved: 56))
     let line = "archive forget --all"
     let session = Session.fresh(language: language, isInteractive: true)
     let (yes, no, enter) = (FakeUpkeep(results), FakeUpkeep(results), FakeUpkeep(results))
@@ -168,7 +219,9 @@ struct ArchiveCommandTests {
     #expect(archive.calls.isEmpty)
   }
 
-  @Test("an archive that cannot be used is an error", arguments: ["archive", "archive check", "archive forget --all"])
+  @Test(
+    "an archive that cannot be used is an error",
+    arguments: ["archive", "archive check", "archive forget --all", "archive readers"])
   func unusable(line: String) async throws {
     var results = FakeUpkeep.Results()
     results.failure = .archive(.newer(file: "/a/archive.sqlite"))

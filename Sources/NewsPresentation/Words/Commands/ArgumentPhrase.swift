@@ -93,6 +93,9 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case idLabel
   case saveStoryHelp
   case saveSharedHelp
+  case savePrivateHelp
+  case archiveYesHelp
+  case archiveReadersLabel
   case muteStoryHelp
   case followNotifyHelp
   case followQuietHelp

@@ -14,6 +14,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case compact
   case setup
   case copy
+  case readers
 
   // The groupings of a list of sources.
   case all

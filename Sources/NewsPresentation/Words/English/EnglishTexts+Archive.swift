@@ -38,17 +38,46 @@ extension EnglishTexts {
     days.map { $0 == 1 ? "1 day" : "\($0) days" } ?? "forever"
   }
 
-  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+  func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String {
+    let count = counted(preview.count)
     let question =
       switch what {
-      case .before(let date): "Delete all articles published before \(day(LocalTime(date)))? Saved ones stay."
-      case .source(let source): "Delete all articles of \(source)? Saved ones stay."
-      case .unsaved: "Delete all articles but the saved ones (\(grouped(facts.saved)) of \(grouped(facts.articles)))?"
-      case .all:
-        "Delete everything: \(counted(facts.articles)), the saved ones too (\(grouped(facts.saved))), all marks, labels "
-          + "and mutes?"
+      case .before(let date): "Delete \(count) published before \(day(LocalTime(date)))?"
+      case .source(let source): "Delete \(count) of \(source)?"
+      case .unsaved: "Delete \(count)?"
+      case .all where preview.count == 0: "Delete everything of yours: \(list(of: preview.marks))?"
+      case .all: "Delete \(count), and everything of yours: \(list(of: preview.marks))?"
       }
-    return question + " [y/N] "
+    let kept = preview.kept == 1 ? " 1 saved article stays." : " \(grouped(preview.kept)) saved articles stay."
+    return question + (preview.kept > 0 ? kept : "") + " [y/N] "
+  }
+
+  func removeQuestion(_ reader: ArchiveReader) -> String {
+    "Delete everything of \(reader.name): \(list(of: reader.marks))? [y/N] "
+  }
+
+  var readers: String { "Readers" }
+  var readersAdvice: String {
+    "\"archive readers keep NAME\" gives the login its marks back; \"archive readers remove NAME\" deletes them."
+  }
+
+  func words(for login: ArchiveReader.Login) -> String {
+    switch login {
+    case .own: "known"
+    case .other: "login was made again"
+    case .missing: "login is gone"
+    }
+  }
+
+  func list(of marks: MarkCounts) -> String {
+    func some(_ count: Int, _ one: String, _ many: String) -> String? {
+      count == 0 ? nil : "\(grouped(count)) \(count == 1 ? one : many)"
+    }
+    let parts = [
+      some(marks.saved, "saved", "saved"), some(marks.read, "read", "read"), some(marks.labels, "label", "labels"),
+      some(marks.follows, "follow", "follows"), some(marks.mutes, "mute", "mutes"),
+    ].compactMap(\.self)
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
   func words(for problem: ArchiveProblem) -> String {
@@ -61,6 +90,7 @@ extension EnglishTexts {
       "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
     case .unreachable(let server, let detail):
       "\(server) does not answer (\(detail)): the session goes on without the archive, which comes back by itself."
+    case .failed(let error): "Nothing is added to the archive: \(explain(error).line)."
     case .full(let file): "The disk is full: what was fetched is shown, and not added to \(file)."
     case .onNetwork(let file):
       "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
@@ -70,13 +100,17 @@ extension EnglishTexts {
   func words(for result: ArchiveImport) -> String {
     (result.added == 1 ? "1 article is new" : "\(grouped(result.added)) articles are new")
       + (result.known > 0 ? ", \(grouped(result.known)) known already" : "")
-      + (result.skipped > 0 ? ", \(grouped(result.skipped)) left out: no articles" : "") + "."
+      + (result.skipped > 0 ? ", \(grouped(result.skipped)) left out: no articles" : "")
+      + (result.missing > 0 ? ", \(grouped(result.missing)) not on the server, so their marks stay here" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
     let kept = result.kept == 1 ? "1 stays because it is saved" : "\(grouped(result.kept)) stay because they are saved"
-    let count = result.count == 1 ? "1 article is" : "\(grouped(result.count)) articles are"
-    return (result.count == 0 ? "Nothing was deleted" : "\(count) deleted") + (result.kept > 0 ? "; \(kept)." : ".")
+    let deleted = [
+      result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
+    ].compactMap(\.self)
+    return (deleted.isEmpty ? "Nothing was deleted" : "Deleted \(deleted.joined(separator: ", and of yours "))")
+      + (result.kept > 0 ? "; \(kept)." : ".")
   }
 
   func counted(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
@@ -98,6 +132,15 @@ extension EnglishTexts {
       Explanation(
         "\(server) does not answer (\(detail))",
         "try again in a while; \"settings archive on\" goes back to the archive of this machine")
+    case .refused(let server, let refusal): explain(refusal, of: server)
+    case .noSuchReader(let name): Explanation("no reader is called \(name)", "\"archive readers\" lists them")
+    case .tooManyLabels:
+      Explanation("that is too many labels", "an article can have 50, and a reader can share 10,000 articles")
+    case .unconfirmed(let preview):
+      Explanation(
+        "this would delete "
+          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
+          .compactMap(\.self).joined(separator: " and "), "add --yes to do so")
     case .notSetUp(let server):
       Explanation("\(server) has no archive yet", "the owner of the database makes it: \"archive setup\"")
     case .invalidAddress(.unreadable(let detail)):
@@ -139,6 +182,33 @@ extension EnglishTexts {
       Explanation(
         (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),
         "\"archive export FILE\" writes what can be read, for a new archive to import")
+    }
+  }
+
+  private func explain(_ refusal: ServerRefusal, of server: String) -> Explanation {
+    switch refusal {
+    case .login(let role, let detail):
+      Explanation(
+        "\(server) doesn't let \(role) log in (\(detail))",
+        "ask its administrator: CREATE ROLE \(role.quotedName) LOGIN IN ROLE supernews_reader")
+    case .password(let role):
+      Explanation(
+        "\(server) wants the password of \(role)",
+        "put it into ~/.pgpass, or ask for a new one: ALTER ROLE \(role.quotedName) PASSWORD '…'")
+    case .noDatabase(let database):
+      Explanation(
+        "\(server) has no database \(database)",
+        "ask its administrator: CREATE DATABASE \(database.quotedName) ENCODING 'UTF8' TEMPLATE template0")
+    case .rights(let role):
+      Explanation(
+        "\(role) may not read \(server)",
+        "ask its administrator: GRANT supernews_reader TO \(role.quotedName)")
+    case .stranger(let role):
+      Explanation(
+        "\(server) knows another \(role), whose marks stay hidden, and keeps none of yours",
+        "ask a collector: archive readers keep \(role)")
+    case .older:
+      Explanation("\(server) is of an older supernews", "ask the owner of its database: supernews archive setup")
     }
   }
 }

@@ -12,6 +12,7 @@ extension EnglishTexts {
     case .compact: ["compact"]
     case .setup: ["setup"]
     case .copy: ["copy"]
+    case .readers: ["readers"]
     case .all: ["all"]
     case .byLanguage: ["by-language"]
     case .byCategory: ["by-category"]

@@ -69,6 +69,7 @@ extension EnglishTexts {
     case .archiveCompacted(let before, let after):
       "The archive took \(size(ofBytes: before)) and takes \(size(ofBytes: after)) now."
     case .archiveForgotten(let result): words(for: result)
+    case .readersKept(let count): count == 1 ? "1 reader is known again." : "\(grouped(count)) readers are known again."
     case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")

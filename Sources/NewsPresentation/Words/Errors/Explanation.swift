@@ -8,8 +8,23 @@ package struct Explanation: Sendable, Equatable {
     self.hint = hint
   }
 
+  /// The message with the way out after it.
+  var line: String { [message, hint].compactMap(\.self).joined(separator: "; ") }
+
   /// The same explanation with another way out added after its own.
   func or(_ other: String, _ mark: String) -> Explanation {
     Explanation(message, [hint, other].compactMap(\.self).joined(separator: mark))
+  }
+}
+
+extension String {
+  /// A name as SQL has it, in quotes.
+  var quotedName: String {
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    return String(quoted) + "\""
   }
 }

@@ -39,20 +39,49 @@ extension FrenchTexts {
     days.map { $0 == 1 ? "1 jour" : "\($0) jours" } ?? "toujours"
   }
 
-  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+  func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String {
+    let count = counted(preview.count)
     let question =
       switch what {
-      case .before(let date):
-        "Supprimer tous les articles publiés avant le \(day(LocalTime(date)))\u{A0}? Ceux qui sont gardés restent."
-      case .source(let source): "Supprimer tous les articles de \(source)\u{A0}? Ceux qui sont gardés restent."
-      case .unsaved:
-        "Supprimer tous les articles sauf ceux qui sont gardés (\(grouped(facts.saved)) sur "
-          + "\(grouped(facts.articles)))\u{A0}?"
-      case .all:
-        "Tout supprimer\u{A0}: \(counted(facts.articles)), même gardés (\(grouped(facts.saved))), toutes les marques, "
-          + "étiquettes et masques\u{A0}?"
+      case .before(let date): "Supprimer \(count), publiés avant le \(day(LocalTime(date)))\u{A0}?"
+      case .source(let source): "Supprimer \(count) de \(source)\u{A0}?"
+      case .unsaved: "Supprimer \(count)\u{A0}?"
+      case .all where preview.count == 0: "Supprimer tout ce qui est à vous\u{A0}: \(list(of: preview.marks))\u{A0}?"
+      case .all: "Supprimer \(count), et tout ce qui est à vous\u{A0}: \(list(of: preview.marks))\u{A0}?"
       }
-    return question + " [o/N] "
+    let kept =
+      preview.kept == 1 ? " 1 article gardé reste." : " \(grouped(preview.kept)) articles gardés restent."
+    return question + (preview.kept > 0 ? kept : "") + " [o/N] "
+  }
+
+  func removeQuestion(_ reader: ArchiveReader) -> String {
+    "Supprimer tout ce qui est à \(reader.name)\u{A0}: \(list(of: reader.marks))\u{A0}? [o/N] "
+  }
+
+  var readers: String { "Lecteurs" }
+  var readersAdvice: String {
+    "«\u{A0}archives lecteurs conserver NOM\u{A0}» rend ses marques à ce compte\u{A0}; «\u{A0}archives lecteurs retire "
+      + "NOM\u{A0}» les supprime."
+  }
+
+  func words(for login: ArchiveReader.Login) -> String {
+    switch login {
+    case .own: "connu"
+    case .other: "compte recréé"
+    case .missing: "compte disparu"
+    }
+  }
+
+  func list(of marks: MarkCounts) -> String {
+    func some(_ count: Int, _ one: String, _ many: String) -> String? {
+      count == 0 ? nil : "\(grouped(count)) \(count == 1 ? one : many)"
+    }
+    let parts = [
+      some(marks.saved, "gardé", "gardés"), some(marks.read, "lu", "lus"),
+      some(marks.labels, "étiquette", "étiquettes"), some(marks.follows, "suivi", "suivis"),
+      some(marks.mutes, "masque", "masques"),
+    ].compactMap(\.self)
+    return parts.isEmpty ? "rien" : parts.joined(separator: ", ")
   }
 
   func words(for problem: ArchiveProblem) -> String {
@@ -67,6 +96,7 @@ extension FrenchTexts {
       "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
     case .unreachable(let server, let detail):
       "\(server) ne répond pas (\(detail))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
+    case .failed(let error): "Rien n’entre dans les archives\u{A0}: \(explain(error).line)."
     case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
     case .onNetwork(let file):
       "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
@@ -79,14 +109,19 @@ extension FrenchTexts {
       + (result.known > 0 ? ", \(grouped(result.known)) déjà là" : "")
       + (result.skipped > 0
         ? ", \(grouped(result.skipped)) \(result.skipped == 1 ? "laissé" : "laissés") de côté\u{A0}: pas des articles"
-        : "") + "."
+        : "")
+      + (result.missing > 0
+        ? ", \(grouped(result.missing)) absents du serveur, dont les marques restent ici" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
     let kept =
       result.kept == 1 ? "1 reste, car il est gardé" : "\(grouped(result.kept)) restent, car ils sont gardés"
-    let count = result.count == 1 ? "1 article est supprimé" : "\(grouped(result.count)) articles sont supprimés"
-    return (result.count == 0 ? "Rien n’a été supprimé" : count) + (result.kept > 0 ? "\u{A0}; \(kept)." : ".")
+    let deleted = [
+      result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
+    ].compactMap(\.self)
+    return (deleted.isEmpty ? "Rien n’a été supprimé" : "Supprimé\u{A0}: \(deleted.joined(separator: ", et de vous "))")
+      + (result.kept > 0 ? "\u{A0}; \(kept)." : ".")
   }
 
   func counted(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
@@ -110,6 +145,17 @@ extension FrenchTexts {
       Explanation(
         "\(server) ne répond pas (\(detail))",
         "réessayez plus tard\u{A0}; «\u{A0}reglages archives oui\u{A0}» revient aux archives de cette machine")
+    case .refused(let server, let refusal): explain(refusal, of: server)
+    case .noSuchReader(let name):
+      Explanation("aucun lecteur ne s’appelle \(name)", "«\u{A0}archives lecteurs\u{A0}» les montre")
+    case .tooManyLabels:
+      Explanation(
+        "c’est trop d’étiquettes", "un article peut en avoir 50, et un lecteur peut partager 10\u{202F}000 articles")
+    case .unconfirmed(let preview):
+      Explanation(
+        "cela supprimerait "
+          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
+          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour le faire")
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",
@@ -161,6 +207,36 @@ extension FrenchTexts {
         (faults.count == 1 ? "les archives ont un défaut\u{A0}: " : "les archives ont \(faults.count) défauts\u{A0}: ")
           + list(faults),
         "«\u{A0}archives exporte FICHIER\u{A0}» écrit ce qui peut être lu, à importer dans de nouvelles archives")
+    }
+  }
+
+  private func explain(_ refusal: ServerRefusal, of server: String) -> Explanation {
+    switch refusal {
+    case .login(let role, let detail):
+      Explanation(
+        "\(server) n’accepte pas la connexion de \(role) (\(detail))",
+        "demandez à son administrateur\u{A0}: CREATE ROLE \(role.quotedName) LOGIN IN ROLE supernews_reader")
+    case .password(let role):
+      Explanation(
+        "\(server) veut le mot de passe de \(role)",
+        "mettez-le dans ~/.pgpass, ou demandez-en un autre\u{A0}: ALTER ROLE \(role.quotedName) PASSWORD '…'")
+    case .noDatabase(let database):
+      Explanation(
+        "\(server) n’a pas de base \(database)",
+        "demandez à son administrateur\u{A0}: CREATE DATABASE \(database.quotedName) ENCODING 'UTF8' TEMPLATE template0"
+      )
+    case .rights(let role):
+      Explanation(
+        "\(role) n’a pas le droit de lire \(server)",
+        "demandez à son administrateur\u{A0}: GRANT supernews_reader TO \(role.quotedName)")
+    case .stranger(let role):
+      Explanation(
+        "\(server) connaît un autre \(role), dont les marques restent cachées, et ne garde aucune des vôtres",
+        "demandez à un collecteur\u{A0}: archives lecteurs conserver \(role)")
+    case .older:
+      Explanation(
+        "\(server) date d’un supernews plus ancien",
+        "demandez au propriétaire de la base\u{A0}: supernews archives prepare")
     }
   }
 }

@@ -19,7 +19,7 @@ extension FrenchTexts {
     case .feedNameHelp: "ajoute, renomme\u{A0}: comment l’appeler\u{A0}; deplace\u{A0}: le dossier, / pour aucun"
     case .feedFolderHelp: "ajoute\u{A0}: le dossier où le ranger"
     case .archiveActionHelp:
-      "exporte, importe, verifie, compacte, oublie, prepare ou copie\u{A0}; sans elle, taille et contenu"
+      "exporte, importe, verifie, compacte, oublie, prepare, copie ou lecteurs\u{A0}; sans elle, la taille"
     case .archiveFileHelp:
       "exporte\u{A0}: un fichier en .jsonl ou .jsonl.gz\u{A0}; importe\u{A0}: un tel fichier, des lignes de -F json, "
         + "ou le cache.db de newsboat"
@@ -28,7 +28,10 @@ extension FrenchTexts {
     case .archiveSourceHelp:
       "oublie\u{A0}: les articles de cette source, par son identifiant ou nom\u{A0}; ceux qui sont gardés restent"
     case .archiveUnsavedHelp: "oublie\u{A0}: tous les articles sauf ceux qui sont gardés"
-    case .archiveAllHelp: "oublie\u{A0}: tout, articles gardés, marques et masques compris"
+    case .archiveAllHelp:
+      "oublie\u{A0}: tout, avec vos marques, suivis et masques\u{A0}; lecteurs conserver\u{A0}: tous les lecteurs"
+    case .archiveYesHelp: "supprime sans demander"
+    case .archiveReadersLabel: "conserver NOM, conserver --all ou retire NOM"
     case .archivePlacesLabel: "DEPUIS VERS"
     case .archiveChoicesLabel: "--before, --source, --unsaved ou --all"
     case .howLabel: "COMMENT"
@@ -116,6 +119,7 @@ extension FrenchTexts {
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .worldAllHelp: "chaque pays, même ceux que seuls les flux de leurs sources servent"
     case .idLabel: "ID"
+    case .savePrivateHelp: "ne partage plus l’étiquette"
     case .saveSharedHelp: "montre l’étiquette, avec votre nom, aux autres lecteurs du serveur"
     case .saveStoryHelp: "tous les articles du sujet, et non celui-ci seul"
     case .muteStoryHelp: "le sujet de cet article, par son numéro ou son id"

@@ -12,6 +12,7 @@ extension FrenchTexts {
     case .compact: ["compacte"]
     case .setup: ["prepare"]
     case .copy: ["copie"]
+    case .readers: ["lecteurs"]
     case .all: ["tout"]
     case .byLanguage: ["par-langue"]
     case .byCategory: ["par-categorie"]

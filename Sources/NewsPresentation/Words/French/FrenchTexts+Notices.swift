@@ -77,6 +77,8 @@ extension FrenchTexts {
     case .archiveCompacted(let before, let after):
       "Les archives prenaient \(size(ofBytes: before)), et prennent maintenant \(size(ofBytes: after))."
     case .archiveForgotten(let result): words(for: result)
+    case .readersKept(let count):
+      count < 2 ? "\(count) lecteur est reconnu." : "\(grouped(count)) lecteurs sont reconnus."
     case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")

@@ -1,0 +1,387 @@
+extension PostgreSQLSchema {
+  /// Version 2: what belongs to a reader can be neither seen, counted, locked nor deleted by others.
+  ///
+  /// - Readers have no DELETE and no UPDATE of whole tables, because whoever has these may lock a table for everybody
+  ///   (`LOCK TABLE` in PostgreSQL's documentation). They delete through views whose triggers delete the reader's own rows.
+  /// - Row-level security is not forced on the owner: the functions below run as the owner and must see all rows.
+  /// - The tables are made anew, because ANALYZE leaves the statistics that were there: with them, EXPLAIN would tell how
+  ///   many rows of others a condition finds.
+  static let readers = """
+    SET LOCAL search_path = supernews, pg_temp;
+    DO $$
+    DECLARE name text;
+    BEGIN
+      FOREACH name IN ARRAY ARRAY['mark', 'label', 'visit', 'mute', 'follow', 'followed', 'alert', 'counter'] LOOP
+        -- An owner who is no superuser would copy the owner's rows alone.
+        EXECUTE format('ALTER TABLE %I NO FORCE ROW LEVEL SECURITY', 'reader_' || name);
+        EXECUTE format('CREATE TEMP TABLE %I ON COMMIT DROP AS TABLE %I', 'old_' || name, 'reader_' || name);
+      END LOOP;
+    END $$;
+    -- A number that was brought from outside may have been the last there is: such ones are given anew.
+    CREATE TEMP TABLE new_mute ON COMMIT DROP AS
+      SELECT reader, number AS former, row_number() OVER (PARTITION BY reader ORDER BY number) + (
+        SELECT coalesce(max(number), 0) FROM old_mute AS other
+        WHERE other.reader = old_mute.reader AND other.number <= \(furthestNumber)) AS number
+      FROM old_mute WHERE number > \(furthestNumber);
+    CREATE TEMP TABLE new_follow ON COMMIT DROP AS
+      SELECT reader, number AS former, row_number() OVER (PARTITION BY reader ORDER BY number) + (
+        SELECT coalesce(max(number), 0) FROM old_follow AS other
+        WHERE other.reader = old_follow.reader AND other.number <= \(furthestNumber)) AS number
+      FROM old_follow WHERE number > \(furthestNumber);
+    UPDATE old_mute SET number = new.number FROM new_mute AS new WHERE (old_mute.reader, old_mute.number) = (new.reader, former);
+    UPDATE old_follow SET number = new.number FROM new_follow AS new
+      WHERE (old_follow.reader, old_follow.number) = (new.reader, former);
+    UPDATE old_followed SET follow = new.number FROM new_follow AS new
+      WHERE (old_followed.reader, old_followed.follow) = (new.reader, former);
+    UPDATE old_alert SET follow = new.number FROM new_follow AS new
+      WHERE (old_alert.reader, old_alert.follow) = (new.reader, former);
+    DELETE FROM old_counter WHERE name IN ('reader_mute', 'reader_follow') AND value > \(furthestNumber);
+
+    DROP VIEW article, own_mark, label, shared_label, visit, mute, follow, followed, alert, own_counter;
+    DROP TABLE reader_mark, reader_label, reader_visit, reader_mute, reader_follow, reader_followed, reader_alert,
+      reader_counter, kept;
+    DROP FUNCTION count_savings(), number_it();
+
+    -- Who reads. A role that was dropped and made again has another number, and so is another reader.
+    CREATE TABLE reader (
+      name name PRIMARY KEY,
+      role oid UNIQUE             -- NULL until a collector says whose the marks are
+    );
+    INSERT INTO reader
+      SELECT known.name, pg_roles.oid FROM (
+        SELECT reader AS name FROM old_mark UNION SELECT reader FROM old_label UNION SELECT reader FROM old_visit
+        UNION SELECT reader FROM old_mute UNION SELECT reader FROM old_follow UNION SELECT reader FROM old_followed
+        UNION SELECT reader FROM old_alert UNION SELECT reader FROM old_counter
+      ) AS known LEFT JOIN pg_roles ON rolname = known.name;
+
+    -- The reader whose rows a session may see: NULL if its role is not the one that is known under its name, or cannot log
+    -- in, as the roles that readers share.
+    CREATE FUNCTION known_reader() RETURNS name LANGUAGE sql STABLE SET search_path = supernews, pg_temp AS $$
+      SELECT reader.name FROM reader JOIN pg_roles ON pg_roles.oid = reader.role
+      WHERE reader.name = current_user AND pg_roles.rolname = current_user AND rolcanlogin
+    $$;
+    -- The same for rows that are added, which are nobody's otherwise.
+    CREATE FUNCTION own_reader() RETURNS name LANGUAGE plpgsql STABLE SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF known_reader() IS NULL THEN
+        RAISE EXCEPTION 'the role "%" is not the reader of that name', current_user USING ERRCODE = 'SN001';
+      END IF;
+      RETURN known_reader();
+    END $$;
+
+    CREATE TABLE reader_mark (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      -- No cascade: an article that somebody has saved meanwhile cannot be deleted.
+      id bigint NOT NULL REFERENCES identity,
+      read double precision, saved double precision,
+      PRIMARY KEY (reader, id)
+    );
+    INSERT INTO reader_mark SELECT old_mark.* FROM old_mark JOIN identity USING (id);
+    -- With the reader, so that no scan of it meets the rows of others, which EXPLAIN would count.
+    CREATE INDEX reader_mark_by_article ON reader_mark (id, reader);
+    CREATE INDEX reader_mark_by_saving ON reader_mark (reader, saved) WHERE saved IS NOT NULL;
+    CREATE TABLE reader_label (
+      reader name NOT NULL DEFAULT own_reader(), id bigint,
+      label text COLLATE "C" CHECK (length(label) BETWEEN 1 AND \(longestLabel)),
+      PRIMARY KEY (reader, id, label),
+      FOREIGN KEY (reader, id) REFERENCES reader_mark ON UPDATE CASCADE ON DELETE CASCADE
+    );
+    INSERT INTO reader_label SELECT DISTINCT reader, id, left(label, \(longestLabel)) FROM old_label
+      JOIN reader_mark USING (reader, id) WHERE label <> '';
+    CREATE INDEX reader_label_by_name ON reader_label (reader, label);
+    -- The one mark that others see, in a table of its own: in one with the others' labels, conditions on labels would be
+    -- looked up before it is known whose they are, which EXPLAIN tells.
+    CREATE TABLE reader_shared (
+      reader name NOT NULL DEFAULT own_reader(), id bigint, label text COLLATE "C", shared double precision NOT NULL,
+      PRIMARY KEY (reader, id, label),
+      FOREIGN KEY (reader, id, label) REFERENCES reader_label ON UPDATE CASCADE ON DELETE CASCADE
+    );
+    INSERT INTO reader_shared SELECT DISTINCT ON (reader, id, left(label, \(longestLabel)))
+        reader, id, left(label, \(longestLabel)), shared FROM old_label
+      JOIN reader_mark USING (reader, id) WHERE label <> '' AND shared IS NOT NULL;
+    CREATE INDEX reader_shared_by_name ON reader_shared (label);
+    CREATE INDEX reader_shared_by_article ON reader_shared (id);
+    CREATE TABLE reader_visit (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      scope text COLLATE "C", at double precision NOT NULL, arrival bigint NOT NULL, PRIMARY KEY (reader, scope)
+    );
+    INSERT INTO reader_visit SELECT * FROM old_visit;
+    CREATE TABLE reader_mute (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      number bigint, text text COLLATE "C", titles bigint NOT NULL, source text COLLATE "C",
+      made double precision NOT NULL, until double precision, story bigint, story_title text COLLATE "C",
+      PRIMARY KEY (reader, number)
+    );
+    INSERT INTO reader_mute SELECT * FROM old_mute;
+    CREATE TABLE reader_follow (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      number bigint, search text COLLATE "C" NOT NULL, notifies bigint NOT NULL, quiet text COLLATE "C",
+      made double precision NOT NULL, seen bigint NOT NULL, PRIMARY KEY (reader, number)
+    );
+    INSERT INTO reader_follow SELECT * FROM old_follow;
+    CREATE TABLE reader_followed (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      follow bigint, row bigint, arrival bigint NOT NULL, alerts bigint NOT NULL, PRIMARY KEY (reader, follow, row)
+    );
+    INSERT INTO reader_followed SELECT * FROM old_followed;
+    CREATE INDEX reader_followed_to_tell ON reader_followed (reader, row) WHERE alerts = 1;
+    CREATE TABLE reader_alert (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      follow bigint, story bigint, row bigint NOT NULL, made double precision NOT NULL, shown double precision,
+      sent double precision, PRIMARY KEY (reader, follow, story)
+    );
+    INSERT INTO reader_alert SELECT * FROM old_alert;
+    CREATE TABLE reader_counter (
+      reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
+      name text COLLATE "C", value bigint NOT NULL, PRIMARY KEY (reader, name)
+    );
+    INSERT INTO reader_counter SELECT * FROM old_counter;
+
+    ALTER TABLE reader ENABLE ROW LEVEL SECURITY;
+    CREATE POLICY own ON reader FOR SELECT
+      USING (name = current_user OR role = (SELECT oid FROM pg_roles WHERE rolname = current_user));
+    CREATE POLICY new ON reader FOR INSERT WITH CHECK (
+      name = current_user AND role = (SELECT oid FROM pg_roles WHERE rolname = current_user AND rolcanlogin));
+    DO $$
+    DECLARE
+      name text;
+      item text;
+    BEGIN
+      FOREACH name IN ARRAY ARRAY['mark', 'label', 'shared', 'visit', 'mute', 'follow', 'followed', 'alert', 'counter']
+      LOOP
+        EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', 'reader_' || name);
+        EXECUTE format(
+          'CREATE POLICY own ON %I USING (reader = (SELECT known_reader())) WITH CHECK (reader = known_reader())',
+          'reader_' || name);
+        FOR item IN SELECT attname FROM pg_attribute
+          WHERE attrelid = ('reader_' || name)::regclass AND attnum > 0 AND NOT attisdropped
+        LOOP
+          EXECUTE format('ALTER TABLE %I ALTER %I SET STATISTICS 0', 'reader_' || name, item);
+        END LOOP;
+      END LOOP;
+    END $$;
+    CREATE POLICY everyone ON reader_shared FOR SELECT USING (true);
+
+    -- A number is given once, also when what had it is gone, and never taken from outside.
+    CREATE FUNCTION number_it() RETURNS trigger LANGUAGE plpgsql SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      INSERT INTO reader_counter (name, value) VALUES (TG_TABLE_NAME, 1)
+      ON CONFLICT (reader, name) DO UPDATE SET value = reader_counter.value + 1 RETURNING value INTO NEW.number;
+      RETURN NEW;
+    END $$;
+    INSERT INTO reader_counter
+      SELECT reader, 'reader_mute', max(number) FROM reader_mute GROUP BY reader
+      UNION ALL SELECT reader, 'reader_follow', max(number) FROM reader_follow GROUP BY reader
+      ON CONFLICT (reader, name) DO UPDATE SET value = greatest(reader_counter.value, excluded.value);
+    CREATE TRIGGER number_it BEFORE INSERT ON reader_mute FOR EACH ROW EXECUTE FUNCTION number_it();
+    CREATE TRIGGER number_it BEFORE INSERT ON reader_follow FOR EACH ROW EXECUTE FUNCTION number_it();
+
+    -- What others see of a reader, and what an article can carry, is limited.
+    CREATE FUNCTION limit_labels() RETURNS trigger LANGUAGE plpgsql SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF TG_TABLE_NAME = 'reader_label' THEN
+        IF (SELECT count(*) FROM reader_label WHERE reader = NEW.reader AND id = NEW.id) >= \(mostLabels) THEN
+          RAISE EXCEPTION 'an article can have \(mostLabels) labels' USING ERRCODE = 'SN002';
+        END IF;
+      ELSIF (SELECT count(*) >= \(mostShared) OR count(DISTINCT label) FILTER (WHERE label <> NEW.label) >= \(mostSharedLabels)
+        FROM reader_shared WHERE reader = NEW.reader)
+      THEN
+        RAISE EXCEPTION 'a reader can share \(mostShared) articles under \(mostSharedLabels) labels' USING ERRCODE = 'SN003';
+      END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER limit_labels BEFORE INSERT ON reader_label FOR EACH ROW EXECUTE FUNCTION limit_labels();
+    CREATE TRIGGER limit_labels BEFORE INSERT ON reader_shared FOR EACH ROW EXECUTE FUNCTION limit_labels();
+
+    -- The tables as each reader sees them. The condition on the reader is there for those whom policies do not bind.
+
+    CREATE VIEW own_mark WITH (security_invoker = true) AS
+      SELECT id, read, saved FROM reader_mark WHERE reader = (SELECT known_reader());
+    CREATE VIEW own_label WITH (security_invoker = true) AS
+      SELECT reader, id, label FROM reader_label WHERE reader = (SELECT known_reader());
+    CREATE VIEW own_shared WITH (security_invoker = true) AS
+      SELECT reader, id, label, shared FROM reader_shared WHERE reader = (SELECT known_reader());
+    CREATE VIEW article WITH (security_invoker = true) AS
+      SELECT item.*, own_mark.read, own_mark.saved FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
+    CREATE VIEW label WITH (security_invoker = true) AS
+      SELECT identity.row, own_label.label FROM own_label JOIN identity ON identity.id = own_label.id;
+    CREATE VIEW shared_label WITH (security_invoker = true) AS
+      SELECT identity.row, reader_shared.label, reader_shared.reader::text AS reader, reader_shared.shared
+      FROM reader_shared JOIN identity ON identity.id = reader_shared.id;
+    CREATE VIEW visit WITH (security_invoker = true) AS
+      SELECT reader, scope, at, arrival FROM reader_visit WHERE reader = (SELECT known_reader());
+    CREATE VIEW mute WITH (security_invoker = true) AS
+      SELECT reader, number, text, titles, source, made, until, story, story_title FROM reader_mute
+      WHERE reader = (SELECT known_reader());
+    CREATE VIEW follow WITH (security_invoker = true) AS
+      SELECT reader, number, search, notifies, quiet, made, seen FROM reader_follow
+      WHERE reader = (SELECT known_reader());
+    CREATE VIEW followed WITH (security_invoker = true) AS
+      SELECT reader, follow, row, arrival, alerts FROM reader_followed WHERE reader = (SELECT known_reader());
+    CREATE VIEW alert WITH (security_invoker = true) AS
+      SELECT reader, follow, story, row, made, shown, sent FROM reader_alert WHERE reader = (SELECT known_reader());
+    CREATE VIEW own_counter WITH (security_invoker = true) AS
+      SELECT name, value FROM reader_counter WHERE reader = (SELECT known_reader());
+
+    -- Such a view has the session's own rows alone, so that OLD is one of them.
+    CREATE FUNCTION remove_own() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      CASE TG_TABLE_NAME
+        WHEN 'own_label' THEN DELETE FROM reader_label WHERE reader = OLD.reader AND id = OLD.id AND label = OLD.label;
+        WHEN 'own_shared' THEN DELETE FROM reader_shared WHERE reader = OLD.reader AND id = OLD.id AND label = OLD.label;
+        WHEN 'visit' THEN DELETE FROM reader_visit WHERE reader = OLD.reader AND scope = OLD.scope;
+        WHEN 'mute' THEN DELETE FROM reader_mute WHERE reader = OLD.reader AND number = OLD.number;
+        WHEN 'follow' THEN DELETE FROM reader_follow WHERE reader = OLD.reader AND number = OLD.number;
+        WHEN 'followed' THEN
+          DELETE FROM reader_followed WHERE reader = OLD.reader AND follow = OLD.follow AND row = OLD.row;
+        WHEN 'alert' THEN DELETE FROM reader_alert WHERE reader = OLD.reader AND follow = OLD.follow AND story = OLD.story;
+      END CASE;
+      RETURN OLD;
+    END $$;
+    DO $$
+    DECLARE name text;
+    BEGIN
+      FOREACH name IN ARRAY ARRAY['own_label', 'own_shared', 'visit', 'mute', 'follow', 'followed', 'alert'] LOOP
+        EXECUTE format('CREATE TRIGGER remove_own INSTEAD OF DELETE ON %I FOR EACH ROW EXECUTE FUNCTION remove_own()', name);
+      END LOOP;
+    END $$;
+
+    -- Asks collectors for a list, without a name. A lock that another one holds is not waited for.
+    CREATE FUNCTION want(wanted_list text, wanted_at double precision) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp SET lock_timeout = '200ms' AS $$
+    BEGIN
+      IF length(wanted_list) > 300 OR (SELECT count(*) FROM wanted WHERE list <> wanted_list) >= 2000 THEN RETURN; END IF;
+      INSERT INTO wanted VALUES (wanted_list, wanted_at) ON CONFLICT (list) DO UPDATE SET at = excluded.at;
+    END $$;
+
+    -- For collectors. They run as the owner, who must see the marks of all: otherwise they would find nothing saved.
+
+    CREATE FUNCTION saved_rows(wanted bigint[]) RETURNS SETOF bigint LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF row_security_active('reader_mark') THEN RAISE EXCEPTION 'the owner of saved_rows does not see all marks'; END IF;
+      RETURN QUERY SELECT DISTINCT identity.row FROM identity JOIN reader_mark USING (id)
+        WHERE identity.row = ANY (wanted) AND saved IS NOT NULL;
+    END $$;
+    -- Deletes the marks of reading of articles that nobody has saved.
+    --
+    -- Returns the rows of those articles that no mark is left of. A mark that a reader is changing just now stays.
+    CREATE FUNCTION release_rows(wanted bigint[]) RETURNS SETOF bigint LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    BEGIN
+      IF row_security_active('reader_mark') THEN RAISE EXCEPTION 'the owner of release_rows does not see all marks'; END IF;
+      DELETE FROM reader_mark WHERE ctid = ANY (ARRAY (
+        SELECT reader_mark.ctid FROM reader_mark JOIN identity USING (id)
+        WHERE identity.row = ANY (wanted) AND saved IS NULL
+          AND NOT EXISTS (
+            SELECT FROM identity AS other JOIN reader_mark AS mark ON mark.id = other.id
+            WHERE other.row = identity.row AND mark.saved IS NOT NULL)
+        FOR UPDATE OF reader_mark SKIP LOCKED));
+      RETURN QUERY SELECT unnest(wanted) EXCEPT
+        SELECT identity.row FROM identity JOIN reader_mark USING (id) WHERE identity.row = ANY (wanted);
+    END $$;
+    -- Takes the statistics that plans are made by, if many articles have come since. The server does so for partitions, after
+    -- a while, but never for the tables above them.
+    CREATE FUNCTION take_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = supernews, pg_temp AS $$
+    DECLARE
+      present bigint := (SELECT value FROM counter WHERE name = 'articles');
+      known bigint := (SELECT value FROM counter WHERE name = 'analysed');
+    BEGIN
+      IF abs(present - known) < greatest(1000, known / 10) THEN RETURN; END IF;
+      UPDATE counter SET value = present WHERE name = 'analysed';
+      ANALYZE source, identity, item, words, tag, list, listed, text, story, telling, story_term;
+    END $$;
+    -- The readers, with how much each has: 0 the login is the reader's, 1 it is another one, 2 there is none.
+    CREATE FUNCTION readers() RETURNS TABLE (
+      name text, state bigint, saved bigint, read bigint, labels bigint, follows bigint, mutes bigint
+    ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = supernews, pg_temp AS $$
+      SELECT reader.name::text, CASE WHEN present.oid IS NULL THEN 2 WHEN present.oid = reader.role THEN 0 ELSE 1 END,
+        (SELECT count(reader_mark.saved) FROM reader_mark WHERE reader = reader.name),
+        (SELECT count(reader_mark.read) FROM reader_mark WHERE reader = reader.name),
+        (SELECT count(DISTINCT label) FROM reader_label WHERE reader = reader.name),
+        (SELECT count(*) FROM reader_follow WHERE reader = reader.name),
+        (SELECT count(*) FROM reader_mute WHERE reader = reader.name)
+      FROM reader LEFT JOIN pg_roles AS present ON present.rolname = reader.name ORDER BY reader.name
+    $$;
+    -- Says that a login is the reader of its name, or, if it was renamed, of its former name; NULL says so of all.
+    --
+    -- Returns how many are known now.
+    CREATE FUNCTION keep_reader(wanted name) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    DECLARE
+      present oid := (SELECT oid FROM pg_roles WHERE rolname = wanted);
+      changed bigint;
+    BEGIN
+      IF wanted IS NULL THEN
+        -- Numbers of another server may be those of other roles here.
+        UPDATE reader SET role = NULL;
+        UPDATE reader SET role = pg_roles.oid FROM pg_roles WHERE rolname = reader.name;
+        GET DIAGNOSTICS changed = ROW_COUNT;
+        RETURN changed;
+      END IF;
+      IF present IS NULL THEN RETURN 0; END IF;
+      IF EXISTS (SELECT FROM reader WHERE name = wanted) THEN
+        UPDATE reader SET role = NULL WHERE role = present AND name <> wanted;
+        UPDATE reader SET role = present WHERE name = wanted;
+      ELSE
+        UPDATE reader SET name = wanted WHERE role = present;
+      END IF;
+      GET DIAGNOSTICS changed = ROW_COUNT;
+      RETURN changed;
+    END $$;
+    -- Deletes a reader with everything that is the reader's.
+    CREATE FUNCTION remove_reader(wanted name) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    DECLARE changed bigint;
+    BEGIN
+      DELETE FROM reader WHERE name = wanted;
+      GET DIAGNOSTICS changed = ROW_COUNT;
+      RETURN changed;
+    END $$;
+
+    INSERT INTO counter VALUES ('analysed', 0);
+
+    -- Rights are given by name. A test has the whole table of them.
+
+    REVOKE ALL ON ALL TABLES IN SCHEMA supernews FROM PUBLIC, \(reader), \(collector);
+    REVOKE ALL ON ALL SEQUENCES IN SCHEMA supernews FROM PUBLIC, \(reader), \(collector);
+    REVOKE ALL ON ALL FUNCTIONS IN SCHEMA supernews FROM PUBLIC, \(reader), \(collector);
+    GRANT SELECT ON version, source, identity, item, words, tag, revision, list, listed, front, counter, text,
+      text_revision, story, telling, story_term, former_story, ungrouped, common_visit, alias, article,
+      reader, reader_mark, reader_label, reader_shared, reader_visit, reader_mute, reader_follow, reader_followed,
+      reader_alert, reader_counter, own_mark, own_label, own_shared, label, shared_label, visit, mute, follow, followed,
+      alert, own_counter TO \(reader);
+    -- The addresses of feeds may have secrets.
+    GRANT SELECT (due, gone) ON collection TO \(reader);
+    GRANT INSERT (name, role) ON reader TO \(reader);
+    GRANT INSERT (id, read, saved), UPDATE (read, saved) ON reader_mark, own_mark TO \(reader);
+    GRANT INSERT (id, label) ON reader_label, own_label TO \(reader);
+    GRANT INSERT (id, label, shared) ON reader_shared, own_shared TO \(reader);
+    GRANT INSERT (scope, at, arrival), UPDATE (at, arrival) ON reader_visit, visit TO \(reader);
+    GRANT INSERT (text, titles, source, made, until, story, story_title), UPDATE (until) ON reader_mute, mute TO \(reader);
+    GRANT INSERT (search, notifies, quiet, made, seen), UPDATE (search, notifies, quiet, seen) ON reader_follow, follow
+      TO \(reader);
+    GRANT INSERT (follow, row, arrival, alerts), UPDATE (alerts) ON reader_followed, followed TO \(reader);
+    GRANT INSERT (follow, story, row, made), UPDATE (shown, sent) ON reader_alert, alert TO \(reader);
+    GRANT INSERT (name, value), UPDATE (value) ON reader_counter, own_counter TO \(reader);
+    GRANT DELETE ON own_label, own_shared, visit, mute, follow, followed, alert TO \(reader);
+    GRANT EXECUTE ON FUNCTION known_reader(), own_reader(), want(text, double precision) TO \(reader);
+    GRANT SELECT ON text_block, collection, wanted TO \(collector);
+    GRANT INSERT, UPDATE, DELETE ON source, identity, item, words, tag, revision, list, listed, front, counter, text,
+      text_revision, text_block, story, telling, story_term, former_story, ungrouped, collection, common_visit, wanted
+      TO \(collector);
+    GRANT USAGE ON SEQUENCE source_key_seq, list_key_seq, front_key_seq TO \(collector);
+    GRANT EXECUTE ON FUNCTION make_month(integer), saved_rows(bigint[]), release_rows(bigint[]), take_statistics(), readers(),
+      keep_reader(name), remove_reader(name) TO \(collector);
+    """
+
+  /// The longest label, in characters, and how many labels an article can have.
+  static let longestLabel = 100
+  private static let mostLabels = 50
+  /// How many articles a reader can share, and under how many labels.
+  private static let mostShared = 10_000
+  private static let mostSharedLabels = 200
+  /// Numbers of mutes and follows beyond this were brought from outside.
+  private static let furthestNumber = 1_000_000_000
+}

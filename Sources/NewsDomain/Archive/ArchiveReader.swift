@@ -1,0 +1,56 @@
+/// How much a reader has in the archive.
+package struct MarkCounts: Sendable, Equatable {
+  package var saved: Int
+  package var read: Int
+  package var labels: Int
+  package var follows: Int
+  package var mutes: Int
+
+  package init(saved: Int = 0, read: Int = 0, labels: Int = 0, follows: Int = 0, mutes: Int = 0) {
+    self.saved = saved
+    self.read = read
+    self.labels = labels
+    self.follows = follows
+    self.mutes = mutes
+  }
+
+  package var isEmpty: Bool { self == MarkCounts() }
+}
+
+/// A reader of an archive on a server, as its collectors see it: how much there is, and never what.
+package struct ArchiveReader: Sendable, Equatable {
+  /// Who logs in under the reader's name.
+  package enum Login: String, Sendable, CaseIterable {
+    /// The reader.
+    case own
+    /// A role that was made later, which sees nothing of the reader's.
+    case other
+    /// Nobody can.
+    case missing
+  }
+
+  package let name: String
+  package let login: Login
+  package let marks: MarkCounts
+
+  package init(name: String, login: Login, marks: MarkCounts) {
+    self.name = name
+    self.login = login
+    self.marks = marks
+  }
+}
+
+/// Why a server does not let a reader use its archive. Its administrator can mend each.
+package enum ServerRefusal: Sendable, Equatable {
+  /// There is no such role, or it may not log in from here; in the words of the server.
+  case login(role: String, detail: String)
+  /// The password is missing or wrong.
+  case password(role: String)
+  case noDatabase(String)
+  /// The role is neither a reader nor a collector.
+  case rights(role: String)
+  /// The role was made again or renamed, or readers share it: the marks under its name may be another's.
+  case stranger(role: String)
+  /// The tables are of an older version, and only their owner may change them.
+  case older
+}

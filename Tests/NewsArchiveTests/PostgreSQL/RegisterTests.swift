@@ -1,0 +1,230 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+import TestSupport
+import Testing
+
+@testable import NewsArchive
+
+/// Whose the marks are under a name, when roles come and go.
+@Suite(
+  "The register of readers", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one")
+)
+final class RegisterTests {
+  private let folder = TemporaryFolder()
+  /// Roles belong to the whole server, on which other tests run.
+  private let name: String
+  private let other: String
+
+  init() throws {
+    let digits = folder.path.filter { $0.isNumber }
+    (name, other) = ("reader_\(digits)", "second_\(digits)")
+    try make(name)
+  }
+
+  deinit {
+    for role in [name, other] {
+      try? PostgreSQLServer.administer("DROP ROLE IF EXISTS \"\(role)\"")
+    }
+  }
+
+  private func make(_ role: String) throws {
+    try PostgreSQLServer.administer("CREATE ROLE \"\(role)\" LOGIN IN ROLE supernews_reader")
+  }
+
+  private func archive(of user: String) -> DatabaseArchive { PostgreSQLServer.archive(of: folder, as: user) }
+
+  private func database(of user: String) throws -> Database {
+    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+  }
+
+  private func server(of user: String) -> String {
+    PostgreSQLStore(PostgreSQLServer.address(of: folder, as: user)).name
+  }
+
+  private let moon = Article.made("moon", "Moon")
+  private let sea = Article.made("sea", "Sea", hour: 1)
+
+  private func saved(by user: String) async throws -> [String] {
+    try await archive(of: user).keys(FindRequest(.saved(label: nil)))
+  }
+
+  @Test("who gets the name of somebody who left gets none of the marks, and loses none")
+  func leaver() async throws {
+    let cora = archive(of: "cora")
+    await cora.add([moon, sea])
+    _ = try await archive(of: name).mark([moon.id], .save(label: "climate"), at: .hour(2))
+    _ = try await archive(of: name).addFollow(FindRequest(text: "moon"), notifies: true, quiet: nil, at: .hour(2))
+    #expect(try await cora.readers().first { $0.name == name }?.login == .own)
+    try PostgreSQLServer.administer("DROP ROLE \"\(name)\"")
+    #expect(try await cora.readers().first { $0.name == name }?.login == .missing)
+    try make(name)
+    let stranger = archive(of: name)
+    let refusal = NewsError.archive(.refused(server: server(of: name), .stranger(role: name)))
+    #expect(try await stranger.keys("moon") == ["moon"])
+    #expect(stranger.takeProblems() == [.failed(refusal)])
+    #expect(await stranger.state(of: moon)?.isSaved == false)
+    #expect(try await stranger.follows().isEmpty)
+    #expect(try await stranger.labels().isEmpty)
+    await #expect(throws: refusal) { try await stranger.mark([self.sea.id], .save(label: nil), at: .hour(3)) }
+    await #expect(throws: refusal) {
+      try await stranger.addMute(text: "x", isOfTitles: false, source: nil, until: nil, at: .hour(3))
+    }
+    let raw = try database(of: name)
+    for table in ["reader_mark", "reader_label", "reader_follow", "reader_counter"] {
+      #expect(try raw.run("SELECT 1 FROM \(table)").isEmpty, "\(table)")
+    }
+    _ = try? raw.run("UPDATE own_mark SET saved = NULL")
+    _ = try? raw.run("DELETE FROM follow")
+    // What the one who left has saved is kept all the same.
+    #expect(try await cora.forget(.unsaved) == Forgotten(count: 1, kept: 1))
+    let known = try await cora.readers().first { $0.name == name }
+    #expect(known == ArchiveReader(name: name, login: .other, marks: MarkCounts(saved: 1, labels: 1, follows: 1)))
+    #expect(try await cora.keepReader(name) == 1)
+    #expect(try await saved(by: name) == ["moon"])
+    #expect(try await archive(of: name).follows().count == 1)
+  }
+
+  @Test("a renamed reader gets the marks once a collector says so, and a new one of the old name gets none")
+  func renamed() async throws {
+    let cora = archive(of: "cora")
+    await cora.add([moon, sea])
+    _ = try await archive(of: name).mark([moon.id], .save(label: "climate", isShared: true), at: .hour(2))
+    try PostgreSQLServer.administer("ALTER ROLE \"\(name)\" RENAME TO \"\(other)\"")
+    try make(name)
+    #expect(try await saved(by: other).isEmpty)
+    #expect(try await saved(by: name).isEmpty)
+    #expect(try await cora.keepReader(other) == 1)
+    #expect(try await saved(by: other) == ["moon"])
+    #expect(await archive(of: "ben").state(of: moon)?.shared == ["climate (\(other))"])
+    // Now the other name is free.
+    let new = archive(of: name)
+    #expect(try await new.mark([sea.id], .save(label: nil), at: .hour(3)).isEmpty)
+    #expect(try await saved(by: name) == ["sea"])
+    #expect(try await saved(by: other) == ["moon"])
+    await #expect(throws: NewsError.archive(.noSuchReader("nobody at all"))) {
+      try await cora.keepReader("nobody at all")
+    }
+  }
+
+  @Test("after a restore, where all numbers are others, one word of a collector brings all back")
+  func restored() async throws {
+    let cora = archive(of: "cora")
+    await cora.add([moon, sea])
+    try make(other)
+    _ = try await archive(of: name).mark([moon.id], .save(label: nil), at: .hour(2))
+    _ = try await archive(of: other).mark([sea.id], .save(label: nil), at: .hour(2))
+    // As if each had the number of another one.
+    try PostgreSQLServer.administer(
+      """
+      UPDATE supernews.reader SET role = 1 WHERE name = '\(name)';
+      UPDATE supernews.reader SET role = (SELECT oid FROM pg_roles WHERE rolname = '\(name)') WHERE name = '\(other)'
+      """, on: "t" + folder.path.filter { $0.isNumber })
+    #expect(try await saved(by: name).isEmpty)
+    #expect(try await saved(by: other).isEmpty)
+    #expect(try await cora.keepReader(nil) >= 2)
+    #expect(try await saved(by: name) == ["moon"])
+    #expect(try await saved(by: other) == ["sea"])
+  }
+
+  @Test("a removed reader leaves nothing, and others lose nothing")
+  func removed() async throws {
+    let (cora, anna) = (archive(of: "cora"), archive(of: "anna"))
+    await cora.add([moon, sea])
+    _ = try await archive(of: name).mark([moon.id], .save(label: "climate", isShared: true), at: .hour(2))
+    _ = try await anna.mark([sea.id], .save(label: nil), at: .hour(2))
+    try await cora.removeReader(name)
+    #expect(try await cora.readers().allSatisfy { $0.name != name })
+    #expect(await anna.state(of: moon)?.shared == [])
+    #expect(try await cora.forget(.unsaved) == Forgotten(count: 1, kept: 1))
+    await #expect(throws: NewsError.archive(.noSuchReader(name))) { try await cora.removeReader(self.name) }
+    await #expect(throws: NewsError.self) { try await anna.readers() }
+  }
+
+  @Test("under the role that readers share, nothing can be written")
+  func sharedRole() async throws {
+    let cora = archive(of: "cora")
+    await cora.add([moon])
+    let raw = try database(of: name)
+    try raw.execute("SET ROLE supernews_reader")
+    let id = Int64(bitPattern: moon.id.value)
+    for sql in [
+      "INSERT INTO own_mark (id, saved) VALUES (\(id), 1)", "INSERT INTO own_counter (name, value) VALUES ('x', 1)",
+      "INSERT INTO reader (name, role) SELECT rolname, oid FROM pg_roles WHERE rolname = current_user",
+      "INSERT INTO visit (scope, at, arrival) VALUES ('all', 1, 1)",
+      "INSERT INTO mute (text, titles, made) VALUES ('x', 0, 1)",
+    ] {
+      #expect(throws: Database.Failure.self, "\(sql)") { try raw.execute(sql) }
+    }
+  }
+
+  @Test("labels can be shared no longer, and neither their length nor their number is without limit")
+  func labels() async throws {
+    let (cora, reader, ben) = (archive(of: "cora"), archive(of: name), archive(of: "ben"))
+    let articles = (0..<3).map { Article.made("moon\($0)", "Moon \($0)") }
+    await cora.add(articles)
+    _ = try await reader.mark([articles[0].id], .save(label: "climate", isShared: true), at: .hour(2))
+    // Saying it again without a word about sharing leaves it shared.
+    _ = try await reader.mark([articles[0].id], .save(label: "climate"), at: .hour(2))
+    #expect(await ben.state(of: articles[0])?.shared == ["climate (\(name))"])
+    _ = try await reader.mark([articles[0].id], .save(label: "climate", isShared: false), at: .hour(3))
+    #expect(await ben.state(of: articles[0])?.shared == [])
+    #expect(await reader.state(of: articles[0])?.labels == ["climate"])
+    await #expect(throws: NewsError.archive(.tooManyLabels)) {
+      try await reader.mark([articles[1].id], .save(label: String(repeating: "x", count: 1_000)), at: .hour(3))
+    }
+    for number in 0..<50 { _ = try await reader.mark([articles[1].id], .save(label: "l\(number)"), at: .hour(3)) }
+    await #expect(throws: NewsError.archive(.tooManyLabels)) {
+      try await reader.mark([articles[1].id], .save(label: "another"), at: .hour(3))
+    }
+    // A failed one changes nothing.
+    #expect(await reader.state(of: articles[1])?.labels.count == 50)
+    let raw = try database(of: name)
+    #expect(throws: Database.Failure.self) {
+      for number in 0..<201 {
+        let id = Int64(bitPattern: articles[2].id.value)
+        if number % 50 == 0 { try raw.execute("DELETE FROM own_label WHERE id = \(id)") }
+        try raw.execute("INSERT INTO own_mark (id, saved) VALUES (\(id), 1) ON CONFLICT DO NOTHING")
+        let spread = Int64(bitPattern: articles[number % 3].id.value)
+        try raw.execute("INSERT INTO own_label (id, label) VALUES (\(spread), 's\(number)') ON CONFLICT DO NOTHING")
+        try raw.execute("INSERT INTO own_shared (id, label, shared) VALUES (\(spread), 's\(number)', 1)")
+      }
+    }
+  }
+
+  @Test("marks that were there before the register belong to who has the name when it is made")
+  func migrated() async throws {
+    let database = "t" + folder.path.filter { $0.isNumber }
+    _ = PostgreSQLServer.address(of: folder)
+    let store = PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "postgres"))
+    try PostgreSQLServer.administer("DROP SCHEMA supernews CASCADE", on: database)
+    try PostgreSQLServer.administer(
+      PostgreSQLSchema.migrations[0] + "; INSERT INTO supernews.version VALUES (1)", on: database)
+    let far = Int64.max
+    try PostgreSQLServer.administer(
+      """
+      SET search_path = supernews;
+      INSERT INTO identity (id, row, month) VALUES (7, 70, 202611), (8, 80, 202611);
+      INSERT INTO reader_mark (reader, id, read, saved) VALUES ('\(name)', 7, 1, 2), ('gone', 7, NULL, 3), ('\(name)', 99, 1, NULL);
+      INSERT INTO reader_label (reader, id, label, shared) VALUES ('\(name)', 7, 'climate', 5), ('gone', 8, 'x', NULL);
+      INSERT INTO reader_mute (reader, number, text, titles, made) VALUES ('\(name)', 2, 'a', 0, 1), ('\(name)', \(far), 'b', 0, 1);
+      INSERT INTO reader_follow (reader, number, search, notifies, made, seen) VALUES ('\(name)', \(far), 'q', 1, 1, 0);
+      INSERT INTO reader_followed (reader, follow, row, arrival, alerts) VALUES ('\(name)', \(far), 70, 1, 1)
+      """, on: database)
+    await #expect(throws: NewsError.archive(.refused(server: server(of: name), .older))) {
+      try await archive(of: name).keys("moon")
+    }
+    try store.setUp()
+    let raw = try self.database(of: name)
+    #expect(try raw.run("SELECT saved FROM own_mark WHERE id = 7") { $0.real(0) } == [2])
+    #expect(try raw.run("SELECT label FROM own_label") { $0.text(0) } == ["climate"])
+    #expect(try raw.run("SELECT label FROM own_shared") { $0.text(0) } == ["climate"])
+    #expect(try raw.run("SELECT number FROM mute ORDER BY number") { $0.integer(0) } == [2, 3])
+    #expect(try raw.run("SELECT number FROM follow") { $0.integer(0) } == [1])
+    #expect(try raw.run("SELECT follow FROM followed") { $0.integer(0) } == [1])
+    let reader = archive(of: name)
+    #expect(try await reader.addMute(text: "c", isOfTitles: false, source: nil, until: nil, at: .hour(1)).number == 4)
+    #expect(try await reader.addFollow(FindRequest(text: "z"), notifies: false, quiet: nil, at: .hour(1)).number == 2)
+    #expect(try await archive(of: "cora").readers().first { $0.name == "gone" }?.login == .missing)
+  }
+}

@@ -1,0 +1,82 @@
+import NewsDomain
+import SQLKit
+import TestSupport
+import Testing
+
+@testable import NewsArchive
+
+/// A reader holds whatever a reader can lock, in a transaction that does not end.
+@Suite("Locks of readers", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
+struct StallingTests {
+  private let folder = TemporaryFolder()
+
+  private func archive(of user: String) -> DatabaseArchive { PostgreSQLServer.archive(of: folder, as: user) }
+
+  /// A connection that gives up waiting at once, so that waiting fails the test.
+  private func impatient(_ user: String) throws -> Database {
+    let database = Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    try database.execute("SET lock_timeout = '50ms'")
+    _ = try database.register()
+    return database
+  }
+
+  private let moon = Article.made("moon", "Moon")
+
+  @Test("a collector waits for no lock that a reader holds, and neither does another reader")
+  func advisory() async throws {
+    await archive(of: "cora").add([moon])
+    let ben = try impatient("ben")
+    try ben.execute("BEGIN")
+    for lock in [
+      "\(0x6E65_7773)", "\(0x7365_7470)", "1, hashtext('host')", "2, hashtext('anna')", "2, hashtext('cora')",
+    ] {
+      try ben.execute("SELECT pg_advisory_lock(\(lock))")
+    }
+    for table in try ben.run(
+      "SELECT relname FROM pg_class WHERE relnamespace = 'supernews'::regnamespace AND relkind IN ('r', 'p')", [],
+      { $0.text(0) ?? "" })
+    {
+      // What cannot be locked ends the transaction, so that each is tried on its own.
+      try ben.execute("SAVEPOINT each")
+      if (try? ben.execute("LOCK TABLE supernews.\(table) IN ACCESS SHARE MODE")) == nil {
+        try ben.execute("ROLLBACK TO each")
+      }
+    }
+    try ben.execute("INSERT INTO own_mark (id, saved) SELECT id, 1 FROM item; SELECT want('local:fr', 1)")
+
+    let cora = try impatient("cora")
+    try cora.transaction { try cora.run("UPDATE counter SET value = value WHERE name = 'arrival'") }
+    try cora.transaction(isOwn: true) { try cora.lockFollows() }
+    let anna = try impatient("anna")
+    try anna.transaction(isOwn: true) { try anna.lockFollows() }
+    let collector = archive(of: "cora")
+    await collector.add([.made("sea", "Sea")], in: .local(.france), isFront: true)
+    #expect(collector.takeProblems().isEmpty)
+    let feed = CollectedFeed(address: "https://host.example/feed")
+    #expect(try await collector.due([feed], at: .hour(1)) == [feed.key])
+    guard case .taken = try await collector.claim(feed.key, for: 1, at: .hour(1)) else {
+      Issue.record("the feed could not be claimed")
+      return
+    }
+    let owner = try impatient("postgres")
+    try owner.run("DELETE FROM version WHERE number = ?1", [.integer(Int64(PostgreSQLSchema.migrations.count))])
+    try owner.transaction(isOwn: true) { try owner.execute("LOCK TABLE supernews.version IN EXCLUSIVE MODE") }
+    try owner.run("INSERT INTO version VALUES (?1)", [.integer(Int64(PostgreSQLSchema.migrations.count))])
+    // A list that another one has asked for is not waited for, and that is nobody's trouble.
+    let reader = archive(of: "anna")
+    await reader.add([moon], in: .local(.france), isFront: true)
+    #expect(reader.takeProblems().isEmpty)
+    #expect(try await collector.forget(.unsaved).count == 1)
+    try ben.execute("ROLLBACK")
+  }
+
+  @Test("a list that a reader wants is wanted by the next one, too, once nobody holds it")
+  func wanted() async throws {
+    await archive(of: "anna").add([moon], in: .local(.france), isFront: true)
+    await archive(of: "ben").add([moon], in: .local(.france), isFront: true)
+    #expect(try await archive(of: "cora").wantedLists(at: .hour(1)) == [.local(.france)])
+    let ben = try impatient("ben")
+    try ben.execute("SELECT want(repeat('x', 1000), 1)")
+    #expect(try await archive(of: "cora").wantedLists(at: .hour(1)) == [.local(.france)])
+  }
+}
