@@ -4,7 +4,6 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,20 +11,25 @@
 // libxml2 is loaded when the first document is read, because it brings the tables of ICU, which take a sixth of the
 // time of a start.
 #define FUNCTIONS(F) \
-  F(htmlCreateMemoryParserCtxt) \
   F(htmlCtxtUseOptions) \
   F(htmlEntityLookup) \
   F(htmlFreeParserCtxt) \
+  F(htmlNewParserCtxt) \
   F(htmlParseDocument) \
+  F(inputPush) \
   F(xmlCopyCharMultiByte) \
-  F(xmlCreatePushParserCtxt) \
+  F(xmlCreateIOParserCtxt) \
   F(xmlCtxtUseOptions) \
+  F(xmlDictSize) \
+  F(xmlFreeDoc) \
   F(xmlFreeParserCtxt) \
+  F(xmlFreeParserInputBuffer) \
   F(xmlGetPredefinedEntity) \
   F(xmlInitParser) \
-  F(xmlParseChunk) \
+  F(xmlNewIOInputStream) \
+  F(xmlParseDocument) \
+  F(xmlParserInputBufferCreateIO) \
   F(xmlSetGenericErrorFunc) \
-  F(xmlStopParser) \
   F(xmlSwitchEncoding)
 
 static struct {
@@ -66,10 +70,38 @@ static int is_there(void) {
   return xml.is_loaded;
 }
 
+/// What both parsers read from.
 typedef struct {
-  const supernews_xml_events *events;
-  void *reader;
   xmlParserCtxtPtr parser;
+  int (*piece)(void *reader, int attributes, int names);
+  void *reader;
+  /// What libxml2 has not asked for yet.
+  const char *rest;
+  size_t count;
+  /// Whether the rest of the document is not needed.
+  int is_over;
+  int is_out_of_memory;
+} source;
+
+/// Gives libxml2 the next piece, of about 4,000 bytes. A document of which the rest is not needed seems to end here:
+/// stopping the parser instead would free a buffer that it is reading from.
+static int give_piece(void *data, char *buffer, int room) {
+  source *state = data;
+  xmlParserCtxtPtr parser = state->parser;
+  // The first piece may be asked for before there is a parser. Each attribute takes two pointers of the room.
+  if (!state->is_over && parser)
+    state->is_over = !state->piece(state->reader, parser->maxatts / 2, xml.xmlDictSize(parser->dict));
+  if (state->is_over || state->count == 0 || room < 0) return 0;
+  size_t count = state->count < (size_t)room ? state->count : (size_t)room;
+  memcpy(buffer, state->rest, count);
+  state->rest += count;
+  state->count -= count;
+  return (int)count;
+}
+
+typedef struct {
+  source input;
+  const supernews_xml_events *events;
   supernews_xml_problem problem;
   /// The entity that is returned to libxml2; one at a time.
   xmlEntity entity;
@@ -79,7 +111,7 @@ typedef struct {
 /// After an error libxml2 drops all entities, even `&lt;`. Marking the document as well-formed makes it continue as if
 /// nothing had happened.
 static void forgive(reading *state) {
-  state->parser->wellFormed = 1;
+  state->input.parser->wellFormed = 1;
 }
 
 static void start_element(
@@ -87,22 +119,22 @@ static void start_element(
   const xmlChar **namespaces, int count, int default_count, const xmlChar **attributes) {
   reading *state = data;
   forgive(state);
-  if (!state->events->start(
-        state->reader, (const char *)name, (const char *)prefix, (const char *)space, count,
-        (const char *const *)attributes))
-    xml.xmlStopParser(state->parser);
+  if (state->input.is_over) return;
+  state->input.is_over = !state->events->start(
+    state->input.reader, (const char *)name, (const char *)prefix, (const char *)space, count,
+    (const char *const *)attributes);
 }
 
 static void end_element(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *space) {
   reading *state = data;
   forgive(state);
-  state->events->end(state->reader);
+  if (!state->input.is_over) state->events->end(state->input.reader);
 }
 
 static void text(void *data, const xmlChar *bytes, int count) {
   reading *state = data;
   forgive(state);
-  state->events->text(state->reader, (const char *)bytes, count);
+  if (!state->input.is_over) state->events->text(state->input.reader, (const char *)bytes, count);
 }
 
 /// Resolves the five entities of XML and those of HTML, which feeds use without declaring them. Entities that a
@@ -117,7 +149,7 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
   int length = xml.xmlCopyCharMultiByte(state->character, (int)scalar);
   if (length < 1 || length > 4) return NULL;
   // libxml2 copies only the first byte of such an entity into an attribute.
-  if (length > 1 && state->parser->instate == XML_PARSER_ATTRIBUTE_VALUE) return NULL;
+  if (length > 1 && state->input.parser->instate == XML_PARSER_ATTRIBUTE_VALUE) return NULL;
   state->character[length] = 0;
   memset(&state->entity, 0, sizeof state->entity);
   state->entity.type = XML_ENTITY_DECL;
@@ -132,11 +164,15 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
 
 static void error(void *data, xmlErrorPtr what) {
   reading *state = data;
-  if (what->code == XML_ERR_NO_MEMORY) state->problem.is_out_of_memory = 1;
+  if (what->code == XML_ERR_NO_MEMORY) state->input.is_out_of_memory = 1;
+  if (state->input.is_over) return;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;
   // A namespace without an address or declaration does no harm, nor does the name of an HTML entity.
-  if (what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR || state->problem.code) return;
+  if (
+    what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR ||
+    state->problem.code)
+    return;
   state->problem.code = what->code;
   state->problem.line = what->line;
   state->problem.column = what->int2;
@@ -149,7 +185,7 @@ supernews_xml_problem supernews_xml_read(
   reading state;
   memset(&state, 0, sizeof state);
   state.events = events;
-  state.reader = reader;
+  state.input = (source){NULL, events->piece, reader, bytes, count, 0, 0};
   if (!is_there()) {
     state.problem.is_not_loaded = 1;
     state.problem.code = XML_ERR_INTERNAL_ERROR;
@@ -169,19 +205,29 @@ supernews_xml_problem supernews_xml_read(
   handler.getEntity = get_entity;
   handler.serror = error;
 
-  state.parser = xml.xmlCreatePushParserCtxt(&handler, &state, NULL, 0, NULL);
-  if (!state.parser || count > INT_MAX) {
-    xml.xmlFreeParserCtxt(state.parser);
+  xmlParserCtxtPtr parser =
+    xml.xmlCreateIOParserCtxt(&handler, &state, give_piece, NULL, &state.input, XML_CHAR_ENCODING_NONE);
+  if (!parser) {
     state.problem.code = XML_ERR_NO_MEMORY;
     state.problem.is_out_of_memory = 1;
     return state.problem;
   }
+  state.input.parser = parser;
   // OLDSAX: libxml2 asks this handler for every entity first, so that none is dropped after an error. NOENT: `&amp;` in
-  // an attribute becomes `&`. No other entities can be inserted.
-  xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX);
-  xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
-  xml.xmlParseChunk(state.parser, bytes, (int)count, 1);
-  xml.xmlFreeParserCtxt(state.parser);
+  // an attribute becomes `&`. No other entities can be inserted. HUGE: without it libxml2 stops at a depth of 256.
+  xml.xmlCtxtUseOptions(
+    parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX |
+              XML_PARSE_HUGE);
+  xml.xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8);
+  xml.xmlParseDocument(parser);
+  state.problem.is_out_of_memory = state.input.is_out_of_memory;
+  if (!state.problem.code && parser->input) {
+    state.problem.line = parser->input->line;
+    state.problem.column = parser->input->col;
+  }
+  // The parser does not free its document.
+  xml.xmlFreeDoc(parser->myDoc);
+  xml.xmlFreeParserCtxt(parser);
   return state.problem;
 }
 
@@ -192,51 +238,78 @@ unsigned int supernews_html_entity(const char *name) {
 }
 
 typedef struct {
+  source input;
   const supernews_html_events *events;
-  void *reader;
-  htmlParserCtxtPtr parser;
 } page_reading;
 
 static void start_page_element(void *data, const xmlChar *name, const xmlChar **attributes) {
   page_reading *state = data;
-  if (!state->events->start(state->reader, (const char *)name, (const char *const *)attributes))
-    xml.xmlStopParser(state->parser);
+  if (state->input.is_over) return;
+  state->input.is_over =
+    !state->events->start(state->input.reader, (const char *)name, (const char *const *)attributes);
 }
 
 static void end_page_element(void *data, const xmlChar *name) {
   page_reading *state = data;
-  state->events->end(state->reader, (const char *)name);
+  if (!state->input.is_over) state->events->end(state->input.reader, (const char *)name);
 }
 
 static void page_text(void *data, const xmlChar *bytes, int count) {
   page_reading *state = data;
-  state->events->text(state->reader, (const char *)bytes, count);
+  if (!state->input.is_over) state->events->text(state->input.reader, (const char *)bytes, count);
 }
 
-int supernews_html_read(const char *bytes, size_t count, const supernews_html_events *events, void *reader) {
-  if (count == 0) return 1;
-  if (!is_there() || count > INT_MAX) return 0;
-  page_reading state = {events, reader, xml.htmlCreateMemoryParserCtxt(bytes, (int)count)};
-  if (!state.parser) return 0;
-  xmlSAXHandler handler;
-  memset(&handler, 0, sizeof handler);
-  handler.startElement = start_page_element;
-  handler.endElement = end_page_element;
-  handler.characters = page_text;
-  handler.ignorableWhitespace = page_text;
-  handler.cdataBlock = page_text;
-  // HUGE: without it libxml2 stops at a depth of 256. IGNORE_ENC: the bytes are UTF-8 whatever the page states.
-  xml.htmlCtxtUseOptions(
-    state.parser, HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-                    HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
-  xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
-  xmlSAXHandlerPtr own = state.parser->sax;
-  state.parser->sax = &handler;
-  void *user = state.parser->userData;
-  state.parser->userData = &state;
-  xml.htmlParseDocument(state.parser);
-  state.parser->sax = own;
-  state.parser->userData = user;
-  xml.htmlFreeParserCtxt(state.parser);
-  return 1;
+static void page_error(void *data, xmlErrorPtr what) {
+  page_reading *state = data;
+  if (what->code == XML_ERR_NO_MEMORY) state->input.is_out_of_memory = 1;
+  if (!state->input.is_over) state->input.is_over = !state->events->error(state->input.reader);
+}
+
+/// Lets a parser of pages ask for its input. Returns 0 if memory ran out.
+static int connect_page(source *state) {
+  xmlParserInputBufferPtr buffer = xml.xmlParserInputBufferCreateIO(give_piece, NULL, state, XML_CHAR_ENCODING_NONE);
+  if (!buffer) return 0;
+  xmlParserInputPtr input = xml.xmlNewIOInputStream(state->parser, buffer, XML_CHAR_ENCODING_NONE);
+  if (!input) {
+    xml.xmlFreeParserInputBuffer(buffer);
+    return 0;
+  }
+  return xml.inputPush(state->parser, input) >= 0;
+}
+
+supernews_html_result supernews_html_read(
+  const char *bytes, size_t count, const supernews_html_events *events, void *reader) {
+  if (!is_there()) return SUPERNEWS_HTML_NOT_LOADED;
+  page_reading state = {{xml.htmlNewParserCtxt(), events->piece, reader, bytes, count, 0, 0}, events};
+  xmlParserCtxtPtr parser = state.input.parser;
+  if (!parser) return SUPERNEWS_HTML_OUT_OF_MEMORY;
+  int is_connected = connect_page(&state.input);
+  if (is_connected && count > 0) {
+    xmlSAXHandler handler;
+    memset(&handler, 0, sizeof handler);
+    // Only such a handler receives errors.
+    handler.initialized = XML_SAX2_MAGIC;
+    handler.startElement = start_page_element;
+    handler.endElement = end_page_element;
+    handler.characters = page_text;
+    handler.ignorableWhitespace = page_text;
+    handler.cdataBlock = page_text;
+    handler.serror = page_error;
+    // HUGE: without it libxml2 stops at a depth of 256. IGNORE_ENC: the bytes are UTF-8 whatever the page states.
+    xml.htmlCtxtUseOptions(
+      parser, HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+                HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+    xml.xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8);
+    xmlSAXHandlerPtr own = parser->sax;
+    parser->sax = &handler;
+    void *user = parser->userData;
+    parser->userData = &state;
+    xml.htmlParseDocument(parser);
+    parser->sax = own;
+    parser->userData = user;
+  }
+  // The parser does not free its document.
+  xml.xmlFreeDoc(parser->myDoc);
+  xml.htmlFreeParserCtxt(parser);
+  return is_connected && !state.input.is_out_of_memory ? SUPERNEWS_HTML_READ : SUPERNEWS_HTML_OUT_OF_MEMORY;
 }
