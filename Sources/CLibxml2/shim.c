@@ -4,6 +4,7 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,7 @@
   F(htmlParseDocument) \
   F(inputPush) \
   F(xmlCopyCharMultiByte) \
-  F(xmlCreateIOParserCtxt) \
+  F(xmlCreatePushParserCtxt) \
   F(xmlCtxtUseOptions) \
   F(xmlDictSize) \
   F(xmlFreeDoc) \
@@ -27,9 +28,10 @@
   F(xmlGetPredefinedEntity) \
   F(xmlInitParser) \
   F(xmlNewIOInputStream) \
-  F(xmlParseDocument) \
+  F(xmlParseChunk) \
   F(xmlParserInputBufferCreateIO) \
   F(xmlSetGenericErrorFunc) \
+  F(xmlStopParser) \
   F(xmlSwitchEncoding)
 
 static struct {
@@ -70,48 +72,27 @@ static int is_there(void) {
   return xml.is_loaded;
 }
 
-/// What both parsers read from.
 typedef struct {
-  xmlParserCtxtPtr parser;
-  int (*piece)(void *reader, int attributes, int names);
-  void *reader;
-  /// What libxml2 has not asked for yet.
-  const char *rest;
-  size_t count;
-  /// Whether the rest of the document is not needed.
-  int is_over;
-  int is_out_of_memory;
-} source;
-
-/// Gives libxml2 the next piece, of about 4,000 bytes. A document of which the rest is not needed seems to end here:
-/// stopping the parser instead would free a buffer that it is reading from.
-static int give_piece(void *data, char *buffer, int room) {
-  source *state = data;
-  xmlParserCtxtPtr parser = state->parser;
-  // The first piece may be asked for before there is a parser. Each attribute takes two pointers of the room.
-  if (!state->is_over && parser)
-    state->is_over = !state->piece(state->reader, parser->maxatts / 2, xml.xmlDictSize(parser->dict));
-  if (state->is_over || state->count == 0 || room < 0) return 0;
-  size_t count = state->count < (size_t)room ? state->count : (size_t)room;
-  memcpy(buffer, state->rest, count);
-  state->rest += count;
-  state->count -= count;
-  return (int)count;
-}
-
-typedef struct {
-  source input;
   const supernews_xml_events *events;
+  void *reader;
+  xmlParserCtxtPtr parser;
   supernews_xml_problem problem;
   /// The entity that is returned to libxml2; one at a time.
   xmlEntity entity;
   xmlChar character[5];
 } reading;
 
+/// Asks whether to go on, and stops if not. Called only from where libxml2 expects its parser to be stopped.
+static int goes_on(reading *state) {
+  if (state->events->token(state->reader, xml.xmlDictSize(state->parser->dict))) return 1;
+  xml.xmlStopParser(state->parser);
+  return 0;
+}
+
 /// After an error libxml2 drops all entities, even `&lt;`. Marking the document as well-formed makes it continue as if
 /// nothing had happened.
 static void forgive(reading *state) {
-  state->input.parser->wellFormed = 1;
+  state->parser->wellFormed = 1;
 }
 
 static void start_element(
@@ -119,22 +100,27 @@ static void start_element(
   const xmlChar **namespaces, int count, int default_count, const xmlChar **attributes) {
   reading *state = data;
   forgive(state);
-  if (state->input.is_over) return;
-  state->input.is_over = !state->events->start(
-    state->input.reader, (const char *)name, (const char *)prefix, (const char *)space, count,
-    (const char *const *)attributes);
+  if (!goes_on(state)) return;
+  if (!state->events->start(
+        state->reader, (const char *)name, (const char *)prefix, (const char *)space, count,
+        (const char *const *)attributes))
+    xml.xmlStopParser(state->parser);
 }
 
 static void end_element(void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *space) {
   reading *state = data;
   forgive(state);
-  if (!state->input.is_over) state->events->end(state->input.reader);
+  state->events->end(state->reader);
 }
 
 static void text(void *data, const xmlChar *bytes, int count) {
   reading *state = data;
   forgive(state);
-  if (!state->input.is_over) state->events->text(state->input.reader, (const char *)bytes, count);
+  state->events->text(state->reader, (const char *)bytes, count);
+}
+
+static void instruction(void *data, const xmlChar *name, const xmlChar *content) {
+  goes_on(data);
 }
 
 /// Resolves the five entities of XML and those of HTML, which feeds use without declaring them. Entities that a
@@ -143,13 +129,15 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
   reading *state = data;
   forgive(state);
   xmlEntityPtr known = xml.xmlGetPredefinedEntity(name);
+  // Feeds of escaped HTML are full of them.
   if (known) return known;
+  if (!goes_on(state)) return NULL;
   unsigned int scalar = supernews_html_entity((const char *)name);
   if (scalar == 0) return NULL;
   int length = xml.xmlCopyCharMultiByte(state->character, (int)scalar);
   if (length < 1 || length > 4) return NULL;
   // libxml2 copies only the first byte of such an entity into an attribute.
-  if (length > 1 && state->input.parser->instate == XML_PARSER_ATTRIBUTE_VALUE) return NULL;
+  if (length > 1 && state->parser->instate == XML_PARSER_ATTRIBUTE_VALUE) return NULL;
   state->character[length] = 0;
   memset(&state->entity, 0, sizeof state->entity);
   state->entity.type = XML_ENTITY_DECL;
@@ -164,8 +152,7 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
 
 static void error(void *data, xmlErrorPtr what) {
   reading *state = data;
-  if (what->code == XML_ERR_NO_MEMORY) state->input.is_out_of_memory = 1;
-  if (state->input.is_over) return;
+  if (what->code == XML_ERR_NO_MEMORY) state->problem.is_out_of_memory = 1;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;
   // A namespace without an address or declaration does no harm, nor does the name of an HTML entity.
@@ -185,7 +172,7 @@ supernews_xml_problem supernews_xml_read(
   reading state;
   memset(&state, 0, sizeof state);
   state.events = events;
-  state.input = (source){NULL, events->piece, reader, bytes, count, 0, 0};
+  state.reader = reader;
   if (!is_there()) {
     state.problem.is_not_loaded = 1;
     state.problem.code = XML_ERR_INTERNAL_ERROR;
@@ -203,31 +190,27 @@ supernews_xml_problem supernews_xml_read(
   handler.ignorableWhitespace = text;
   handler.cdataBlock = text;
   handler.getEntity = get_entity;
+  handler.processingInstruction = instruction;
   handler.serror = error;
 
-  xmlParserCtxtPtr parser =
-    xml.xmlCreateIOParserCtxt(&handler, &state, give_piece, NULL, &state.input, XML_CHAR_ENCODING_NONE);
-  if (!parser) {
+  state.parser = count > INT_MAX ? NULL : xml.xmlCreatePushParserCtxt(&handler, &state, NULL, 0, NULL);
+  if (!state.parser) {
     state.problem.code = XML_ERR_NO_MEMORY;
     state.problem.is_out_of_memory = 1;
     return state.problem;
   }
-  state.input.parser = parser;
   // OLDSAX: libxml2 asks this handler for every entity first, so that none is dropped after an error. NOENT: `&amp;` in
-  // an attribute becomes `&`. No other entities can be inserted. HUGE: without it libxml2 stops at a depth of 256.
-  xml.xmlCtxtUseOptions(
-    parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX |
-              XML_PARSE_HUGE);
-  xml.xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8);
-  xml.xmlParseDocument(parser);
-  state.problem.is_out_of_memory = state.input.is_out_of_memory;
-  if (!state.problem.code && parser->input) {
-    state.problem.line = parser->input->line;
-    state.problem.column = parser->input->col;
+  // an attribute becomes `&`. No other entities can be inserted.
+  xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX);
+  xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
+  xml.xmlParseChunk(state.parser, bytes, (int)count, 1);
+  if (!state.problem.code && state.parser->input) {
+    state.problem.line = state.parser->input->line;
+    state.problem.column = state.parser->input->col;
   }
   // The parser does not free its document.
-  xml.xmlFreeDoc(parser->myDoc);
-  xml.xmlFreeParserCtxt(parser);
+  xml.xmlFreeDoc(state.parser->myDoc);
+  xml.xmlFreeParserCtxt(state.parser);
   return state.problem;
 }
 
@@ -235,6 +218,35 @@ unsigned int supernews_html_entity(const char *name) {
   if (!is_there()) return 0;
   const htmlEntityDesc *entity = xml.htmlEntityLookup((const xmlChar *)name);
   return entity ? entity->value : 0;
+}
+
+/// What a parser of pages reads from.
+typedef struct {
+  xmlParserCtxtPtr parser;
+  int (*piece)(void *reader, int attributes, int names);
+  void *reader;
+  /// What libxml2 has not asked for yet.
+  const char *rest;
+  size_t count;
+  /// Whether the rest of the page is not needed.
+  int is_over;
+  int is_out_of_memory;
+} source;
+
+/// Gives libxml2 the next piece, of about 4,000 bytes. A page of which the rest is not needed seems to end here: stopping
+/// the parser instead would free a buffer that it is reading from.
+static int give_piece(void *data, char *buffer, int room) {
+  source *state = data;
+  xmlParserCtxtPtr parser = state->parser;
+  // Each attribute takes two pointers of the room.
+  if (!state->is_over)
+    state->is_over = !state->piece(state->reader, parser->maxatts / 2, xml.xmlDictSize(parser->dict));
+  if (state->is_over || state->count == 0 || room < 0) return 0;
+  size_t count = state->count < (size_t)room ? state->count : (size_t)room;
+  memcpy(buffer, state->rest, count);
+  state->rest += count;
+  state->count -= count;
+  return (int)count;
 }
 
 typedef struct {

@@ -17,12 +17,10 @@ typedef struct {
   void (*end)(void *reader);
   /// Text and CDATA, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
-  /// Called before each piece of the document, of a few thousand bytes, also in the middle of a tag. `attributes` is the
-  /// room for those of the largest tag until now, at most twice as many as it has. `names` is the number of different
-  /// names until now.
+  /// Called for each element and instruction, and each entity other than the five of XML. `names` is the number of different names until now.
   ///
   /// Returns 0 if the rest of the document is not needed.
-  int (*piece)(void *reader, int attributes, int names);
+  int (*token)(void *reader, int names);
 } supernews_xml_events;
 
 /// The first error in a document.
@@ -62,7 +60,11 @@ typedef struct {
   ///
   /// Returns 0 if the rest of the page is not needed.
   int (*error)(void *reader);
-  /// As in `supernews_xml_events`. libxml2 compares each attribute with all others of its tag.
+  /// Called before each piece of the page, of a few thousand bytes, also in the middle of a tag. `attributes` is the room
+  /// for those of the largest tag until now, at most twice as many as it has; libxml2 compares each attribute with all
+  /// others of its tag. `names` is the number of different names until now.
+  ///
+  /// Returns 0 if the rest of the page is not needed.
   int (*piece)(void *reader, int attributes, int names);
 } supernews_html_events;
 

@@ -43,6 +43,11 @@ enum XMLReader {
     _ text: [UInt8], _ effort: ParsingEffort?, _ make: () -> Handler
   ) -> (Handler, XMLProblem?) {
     let text = XMLGuard.withoutDocumentType(text)
+    if let place = XMLGuard.tooManyControls(in: text) {
+      let line = text[..<place].count { $0 == 0x0A } + 1
+      let detail = "more than \(XMLGuard.mostControls) control characters"
+      return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
+    }
     if let tag = XMLGuard.monstrousTag(in: text) {
       let line = text[..<tag].count { $0 == 0x0A } + 1
       let detail = "a tag of more than \(XMLGuard.mostAttributes) attributes"
@@ -78,7 +83,7 @@ enum XMLReader {
           Receiver.of(reader)?.handler.text(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
       },
-      piece: { reader, _, names in Receiver.of(reader)?.takesPiece(names: Int(names)) == true ? 1 : 0 })
+      token: { Receiver.of($0)?.takesToken(names: Int($1)) == true ? 1 : 0 })
     // Unretained is safe: the receiver lives until the call returns, and libxml2 keeps no reference.
     let problem = withExtendedLifetime(receiver) {
       text.withUnsafeBytes { bytes in
@@ -119,7 +124,7 @@ enum XMLReader {
       depth += 1
       // libxml2 looks for a namespace among those of all open elements.
       if depth > XMLReader.mostDepth { effort?.refuse() }
-      return effort?.step() != false && handler.start(element)
+      return effort?.goesOn != false && handler.start(element)
     }
 
     func end() {
@@ -127,10 +132,10 @@ enum XMLReader {
       handler.end()
     }
 
-    /// Whether to read the next piece of the document.
-    func takesPiece(names: Int) -> Bool {
+    /// Whether to read the next element, entity or instruction.
+    func takesToken(names: Int) -> Bool {
       if names > XMLReader.mostNames { effort?.refuse() }
-      return effort?.look() != false
+      return effort?.step() != false
     }
 
     static func of(_ reader: UnsafeMutableRawPointer?) -> Receiver? {

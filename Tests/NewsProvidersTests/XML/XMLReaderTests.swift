@@ -249,15 +249,25 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("reading ends when the time is over, even within a tag")
+  @Test("reading ends when the time is over")
   func timeIsOver() {
-    // Half of the time for each piece.
+    // Half of the time for each look.
     let looks = Counter()
     let effort = ParsingEffort(ProcessorTime { Double(looks.next()) * ParsingEffort.mostSeconds / 2 })
-    let document = "<a b=\"" + String(repeating: "x", count: 1 << 20) + "\"/>"
-    let (recorder, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
-    #expect(recorder.events.isEmpty)
+    let document = "<a>" + Self.times(100_000) { _ in "<b/>" } + "</a>"
+    let (_, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
     #expect(problem?.detail == "reading the rest would take too long")
     #expect(looks.count == 4)
+    #expect(effort.steps == 3 * ParsingEffort.stepsBetweenLooks)
+  }
+
+  @Test("a document of control characters is not read")
+  func controlCharacters() {
+    let (some, _) = read("<a>" + String(repeating: "\u{1}", count: 1000) + "</a>")
+    #expect(some.events.first == "a")
+    let (none, problem) = read("<a>\n" + String(repeating: "\u{1}", count: XMLGuard.mostControls + 1) + "</a>")
+    #expect(none.events.isEmpty)
+    #expect(problem?.detail == "more than 100000 control characters")
+    #expect(problem?.line == 2)
   }
 }
