@@ -233,8 +233,8 @@ typedef struct {
   int is_out_of_memory;
 } source;
 
-/// Gives libxml2 the next piece, of about 4,000 bytes. A page of which the rest is not needed seems to end here: stopping
-/// the parser instead would free a buffer that it is reading from.
+/// Gives libxml2 the next piece, of about 4,000 bytes. A page of which the rest is not needed seems to end here:
+/// stopping the parser instead would free a buffer that it is reading from.
 static int give_piece(void *data, char *buffer, int room) {
   source *state = data;
   xmlParserCtxtPtr parser = state->parser;

@@ -10,7 +10,8 @@ enum ArchiveTarget {
   /// As many rows as make `relevancy` estimate instead of count.
   private static let commonRows = 10_100
 
-  private static let database: Database? = {
+  // Unsafe is right: the fuzzer tries one input after the other, on one thread.
+  nonisolated(unsafe) private static let database: Database? = {
     guard let database = try? Database(path: nil) else { return nil }
     do {
       try database.register(supernews_register_fts5)

@@ -17,7 +17,8 @@ typedef struct {
   void (*end)(void *reader);
   /// Text and CDATA, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
-  /// Called for each element and instruction, and each entity other than the five of XML. `names` is the number of different names until now.
+  /// Called for each element and instruction, and each entity other than the five of XML. `names` is the number of
+  /// different names until now.
   ///
   /// Returns 0 if the rest of the document is not needed.
   int (*token)(void *reader, int names);
@@ -55,14 +56,14 @@ typedef struct {
   void (*end)(void *reader, const char *name);
   /// Text, and the content of scripts, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
-  /// A mistake, such as an end tag without a start tag. libxml2 looks for the start tag among all open elements, and calls
-  /// no other function.
+  /// A mistake, such as an end tag without a start tag. libxml2 looks for the start tag among all open elements, and
+  /// calls no other function.
   ///
   /// Returns 0 if the rest of the page is not needed.
   int (*error)(void *reader);
-  /// Called before each piece of the page, of a few thousand bytes, also in the middle of a tag. `attributes` is the room
-  /// for those of the largest tag until now, at most twice as many as it has; libxml2 compares each attribute with all
-  /// others of its tag. `names` is the number of different names until now.
+  /// Called before each piece of the page, of a few thousand bytes, also in the middle of a tag. `attributes` is the
+  /// room for those of the largest tag until now, at most twice as many as it has; libxml2 compares each attribute with
+  /// all others of its tag. `names` is the number of different names until now.
   ///
   /// Returns 0 if the rest of the page is not needed.
   int (*piece)(void *reader, int attributes, int names);
