@@ -201,10 +201,11 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CFuzzer",
+        "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices",
+        "TerminalKit", "CFuzzer", "CSQLite",
       ],
       path: "Tests/Fuzz",
-      exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict", "pages.dict"],
+      exclude: ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"],
       swiftSettings: swiftSettings
     ),
   ]

@@ -12,18 +12,24 @@
 // libxml2 is loaded when the first document is read, because it brings the tables of ICU, which take a sixth of the
 // time of a start.
 #define FUNCTIONS(F) \
-  F(htmlCreateMemoryParserCtxt) \
   F(htmlCtxtUseOptions) \
   F(htmlEntityLookup) \
   F(htmlFreeParserCtxt) \
+  F(htmlNewParserCtxt) \
   F(htmlParseDocument) \
+  F(inputPush) \
   F(xmlCopyCharMultiByte) \
   F(xmlCreatePushParserCtxt) \
   F(xmlCtxtUseOptions) \
+  F(xmlDictSize) \
+  F(xmlFreeDoc) \
   F(xmlFreeParserCtxt) \
+  F(xmlFreeParserInputBuffer) \
   F(xmlGetPredefinedEntity) \
   F(xmlInitParser) \
+  F(xmlNewIOInputStream) \
   F(xmlParseChunk) \
+  F(xmlParserInputBufferCreateIO) \
   F(xmlSetGenericErrorFunc) \
   F(xmlStopParser) \
   F(xmlSwitchEncoding)
@@ -76,6 +82,13 @@ typedef struct {
   xmlChar character[5];
 } reading;
 
+/// Asks whether to go on, and stops if not. Called only from where libxml2 expects its parser to be stopped.
+static int goes_on(reading *state) {
+  if (state->events->token(state->reader, xml.xmlDictSize(state->parser->dict))) return 1;
+  xml.xmlStopParser(state->parser);
+  return 0;
+}
+
 /// After an error libxml2 drops all entities, even `&lt;`. Marking the document as well-formed makes it continue as if
 /// nothing had happened.
 static void forgive(reading *state) {
@@ -87,6 +100,7 @@ static void start_element(
   const xmlChar **namespaces, int count, int default_count, const xmlChar **attributes) {
   reading *state = data;
   forgive(state);
+  if (!goes_on(state)) return;
   if (!state->events->start(
         state->reader, (const char *)name, (const char *)prefix, (const char *)space, count,
         (const char *const *)attributes))
@@ -105,13 +119,19 @@ static void text(void *data, const xmlChar *bytes, int count) {
   state->events->text(state->reader, (const char *)bytes, count);
 }
 
+static void instruction(void *data, const xmlChar *name, const xmlChar *content) {
+  goes_on(data);
+}
+
 /// Resolves the five entities of XML and those of HTML, which feeds use without declaring them. Entities that a
 /// document declares itself are never used, so that they cannot expand.
 static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
   reading *state = data;
   forgive(state);
   xmlEntityPtr known = xml.xmlGetPredefinedEntity(name);
+  // Feeds of escaped HTML are full of them.
   if (known) return known;
+  if (!goes_on(state)) return NULL;
   unsigned int scalar = supernews_html_entity((const char *)name);
   if (scalar == 0) return NULL;
   int length = xml.xmlCopyCharMultiByte(state->character, (int)scalar);
@@ -136,7 +156,10 @@ static void error(void *data, xmlErrorPtr what) {
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;
   // A namespace without an address or declaration does no harm, nor does the name of an HTML entity.
-  if (what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR || state->problem.code) return;
+  if (
+    what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR ||
+    state->problem.code)
+    return;
   state->problem.code = what->code;
   state->problem.line = what->line;
   state->problem.column = what->int2;
@@ -167,11 +190,11 @@ supernews_xml_problem supernews_xml_read(
   handler.ignorableWhitespace = text;
   handler.cdataBlock = text;
   handler.getEntity = get_entity;
+  handler.processingInstruction = instruction;
   handler.serror = error;
 
-  state.parser = xml.xmlCreatePushParserCtxt(&handler, &state, NULL, 0, NULL);
-  if (!state.parser || count > INT_MAX) {
-    xml.xmlFreeParserCtxt(state.parser);
+  state.parser = count > INT_MAX ? NULL : xml.xmlCreatePushParserCtxt(&handler, &state, NULL, 0, NULL);
+  if (!state.parser) {
     state.problem.code = XML_ERR_NO_MEMORY;
     state.problem.is_out_of_memory = 1;
     return state.problem;
@@ -181,6 +204,12 @@ supernews_xml_problem supernews_xml_read(
   xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX);
   xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
   xml.xmlParseChunk(state.parser, bytes, (int)count, 1);
+  if (!state.problem.code && state.parser->input) {
+    state.problem.line = state.parser->input->line;
+    state.problem.column = state.parser->input->col;
+  }
+  // The parser does not free its document.
+  xml.xmlFreeDoc(state.parser->myDoc);
   xml.xmlFreeParserCtxt(state.parser);
   return state.problem;
 }
@@ -191,52 +220,108 @@ unsigned int supernews_html_entity(const char *name) {
   return entity ? entity->value : 0;
 }
 
+/// What a parser of pages reads from.
 typedef struct {
-  const supernews_html_events *events;
+  xmlParserCtxtPtr parser;
+  int (*piece)(void *reader, int attributes, int names);
   void *reader;
-  htmlParserCtxtPtr parser;
+  /// What libxml2 has not asked for yet.
+  const char *rest;
+  size_t count;
+  /// Whether the rest of the page is not needed.
+  int is_over;
+  int is_out_of_memory;
+} source;
+
+/// Gives libxml2 the next piece, of about 4,000 bytes. A page of which the rest is not needed seems to end here:
+/// stopping the parser instead would free a buffer that it is reading from.
+static int give_piece(void *data, char *buffer, int room) {
+  source *state = data;
+  xmlParserCtxtPtr parser = state->parser;
+  // Each attribute takes two pointers of the room.
+  if (!state->is_over)
+    state->is_over = !state->piece(state->reader, parser->maxatts / 2, xml.xmlDictSize(parser->dict));
+  if (state->is_over || state->count == 0 || room < 0) return 0;
+  size_t count = state->count < (size_t)room ? state->count : (size_t)room;
+  memcpy(buffer, state->rest, count);
+  state->rest += count;
+  state->count -= count;
+  return (int)count;
+}
+
+typedef struct {
+  source input;
+  const supernews_html_events *events;
 } page_reading;
 
 static void start_page_element(void *data, const xmlChar *name, const xmlChar **attributes) {
   page_reading *state = data;
-  if (!state->events->start(state->reader, (const char *)name, (const char *const *)attributes))
-    xml.xmlStopParser(state->parser);
+  if (state->input.is_over) return;
+  state->input.is_over =
+    !state->events->start(state->input.reader, (const char *)name, (const char *const *)attributes);
 }
 
 static void end_page_element(void *data, const xmlChar *name) {
   page_reading *state = data;
-  state->events->end(state->reader, (const char *)name);
+  if (!state->input.is_over) state->events->end(state->input.reader, (const char *)name);
 }
 
 static void page_text(void *data, const xmlChar *bytes, int count) {
   page_reading *state = data;
-  state->events->text(state->reader, (const char *)bytes, count);
+  if (!state->input.is_over) state->events->text(state->input.reader, (const char *)bytes, count);
 }
 
-int supernews_html_read(const char *bytes, size_t count, const supernews_html_events *events, void *reader) {
-  if (count == 0) return 1;
-  if (!is_there() || count > INT_MAX) return 0;
-  page_reading state = {events, reader, xml.htmlCreateMemoryParserCtxt(bytes, (int)count)};
-  if (!state.parser) return 0;
-  xmlSAXHandler handler;
-  memset(&handler, 0, sizeof handler);
-  handler.startElement = start_page_element;
-  handler.endElement = end_page_element;
-  handler.characters = page_text;
-  handler.ignorableWhitespace = page_text;
-  handler.cdataBlock = page_text;
-  // HUGE: without it libxml2 stops at a depth of 256. IGNORE_ENC: the bytes are UTF-8 whatever the page states.
-  xml.htmlCtxtUseOptions(
-    state.parser, HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-                    HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
-  xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
-  xmlSAXHandlerPtr own = state.parser->sax;
-  state.parser->sax = &handler;
-  void *user = state.parser->userData;
-  state.parser->userData = &state;
-  xml.htmlParseDocument(state.parser);
-  state.parser->sax = own;
-  state.parser->userData = user;
-  xml.htmlFreeParserCtxt(state.parser);
-  return 1;
+static void page_error(void *data, xmlErrorPtr what) {
+  page_reading *state = data;
+  if (what->code == XML_ERR_NO_MEMORY) state->input.is_out_of_memory = 1;
+  if (!state->input.is_over) state->input.is_over = !state->events->error(state->input.reader);
+}
+
+/// Lets a parser of pages ask for its input. Returns 0 if memory ran out.
+static int connect_page(source *state) {
+  xmlParserInputBufferPtr buffer = xml.xmlParserInputBufferCreateIO(give_piece, NULL, state, XML_CHAR_ENCODING_NONE);
+  if (!buffer) return 0;
+  xmlParserInputPtr input = xml.xmlNewIOInputStream(state->parser, buffer, XML_CHAR_ENCODING_NONE);
+  if (!input) {
+    xml.xmlFreeParserInputBuffer(buffer);
+    return 0;
+  }
+  return xml.inputPush(state->parser, input) >= 0;
+}
+
+supernews_html_result supernews_html_read(
+  const char *bytes, size_t count, const supernews_html_events *events, void *reader) {
+  if (!is_there()) return SUPERNEWS_HTML_NOT_LOADED;
+  page_reading state = {{xml.htmlNewParserCtxt(), events->piece, reader, bytes, count, 0, 0}, events};
+  xmlParserCtxtPtr parser = state.input.parser;
+  if (!parser) return SUPERNEWS_HTML_OUT_OF_MEMORY;
+  int is_connected = connect_page(&state.input);
+  if (is_connected && count > 0) {
+    xmlSAXHandler handler;
+    memset(&handler, 0, sizeof handler);
+    // Only such a handler receives errors.
+    handler.initialized = XML_SAX2_MAGIC;
+    handler.startElement = start_page_element;
+    handler.endElement = end_page_element;
+    handler.characters = page_text;
+    handler.ignorableWhitespace = page_text;
+    handler.cdataBlock = page_text;
+    handler.serror = page_error;
+    // HUGE: without it libxml2 stops at a depth of 256. IGNORE_ENC: the bytes are UTF-8 whatever the page states.
+    xml.htmlCtxtUseOptions(
+      parser, HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+                HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+    xml.xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8);
+    xmlSAXHandlerPtr own = parser->sax;
+    parser->sax = &handler;
+    void *user = parser->userData;
+    parser->userData = &state;
+    xml.htmlParseDocument(parser);
+    parser->sax = own;
+    parser->userData = user;
+  }
+  // The parser does not free its document.
+  xml.xmlFreeDoc(parser->myDoc);
+  xml.htmlFreeParserCtxt(parser);
+  return is_connected && !state.input.is_out_of_memory ? SUPERNEWS_HTML_READ : SUPERNEWS_HTML_OUT_OF_MEMORY;
 }

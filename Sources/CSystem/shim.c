@@ -26,6 +26,13 @@ uint64_t supernews_memory_limit(void) {
   return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
 }
 
+void supernews_limit_memory(pid_t process, uint64_t bytes) {
+#ifdef __linux__
+  struct rlimit limit = {bytes, bytes};
+  prlimit(process, RLIMIT_AS, &limit, NULL);
+#endif
+}
+
 void supernews_share_heap(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);

@@ -12,13 +12,14 @@ enum Fuzz {
     arguments.append(nil)
     let target: (@convention(c) (UnsafePointer<UInt8>?, Int) -> Int32)? =
       switch name {
+      case "archive": { ArchiveTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       case "feeds": { FeedTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       case "lines": { LineTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       case "pages": { PageTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       default: nil
       }
     guard let target else {
-      print("usage: Fuzz feeds|lines|pages [OPTION…] [FOLDER…]")
+      print("usage: Fuzz archive|feeds|lines|pages [OPTION…] [FOLDER…]")
       exit(2)
     }
     arguments.withUnsafeMutableBufferPointer { buffer in

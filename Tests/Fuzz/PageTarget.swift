@@ -12,9 +12,10 @@ enum PageTarget {
 
   static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     guard let first = bytes.first else { return 0 }
-    let text = TextExtractor.text(
+    let read = try? TextExtractor.text(
       ofPage: Array(bytes.dropFirst()), contentType: types[Int(first) % types.count],
       url: "https://example.org/news/rain", fetchedAt: Date(timeIntervalSince1970: 1_800_000_000))
+    guard let text = read else { preconditionFailure("neither cancelled nor short of anything") }
     // A text has words, and what has no text says why.
     if case .none = text.verdict {
       precondition(text.verdict.reason != nil)

@@ -20,6 +20,25 @@ final class TestClock: Sendable {
   }
 }
 
+/// Counts how often it is asked.
+final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  var count: Int { value.withLock(\.self) }
+
+  func next() -> Int {
+    value.withLock { value in
+      defer { value += 1 }
+      return value
+    }
+  }
+}
+
+extension ProcessorTime {
+  /// Time that stands still, so that only steps count.
+  static let still = ProcessorTime { 0 }
+}
+
 extension Retry {
   /// Retries without a pause.
   static let atOnce = Retry(sleep: { _ in }, jitter: { 0 })

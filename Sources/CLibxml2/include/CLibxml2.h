@@ -17,13 +17,18 @@ typedef struct {
   void (*end)(void *reader);
   /// Text and CDATA, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
+  /// Called for each element and instruction, and each entity other than the five of XML. `names` is the number of
+  /// different names until now.
+  ///
+  /// Returns 0 if the rest of the document is not needed.
+  int (*token)(void *reader, int names);
 } supernews_xml_events;
 
 /// The first error in a document.
 typedef struct {
   /// An `xmlParserErrors`; 0 if there was no error.
   int code;
-  /// Counted from 1, as is the column.
+  /// Counted from 1, as is the column. If there was no error, where reading ended.
   int line;
   int column;
   /// The message of libxml2, ended by NUL.
@@ -51,13 +56,32 @@ typedef struct {
   void (*end)(void *reader, const char *name);
   /// Text, and the content of scripts, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
+  /// A mistake, such as an end tag without a start tag. libxml2 looks for the start tag among all open elements, and
+  /// calls no other function.
+  ///
+  /// Returns 0 if the rest of the page is not needed.
+  int (*error)(void *reader);
+  /// Called before each piece of the page, of a few thousand bytes, also in the middle of a tag. `attributes` is the
+  /// room for those of the largest tag until now, at most twice as many as it has; libxml2 compares each attribute with
+  /// all others of its tag. `names` is the number of different names until now.
+  ///
+  /// Returns 0 if the rest of the page is not needed.
+  int (*piece)(void *reader, int attributes, int names);
 } supernews_html_events;
 
-/// Reads a web page as browsers do: nothing in it is an error.
+typedef enum {
+  SUPERNEWS_HTML_READ,
+  /// libxml2 could not be loaded.
+  SUPERNEWS_HTML_NOT_LOADED,
+  /// Only the beginning may have been read.
+  SUPERNEWS_HTML_OUT_OF_MEMORY
+} supernews_html_result;
+
+/// Reads a web page as browsers do: nothing in it keeps the rest from being read.
 ///
-/// `bytes` are UTF-8 whatever the page states, without NUL, and are followed by none of their own.
-/// Returns 0 if libxml2 could not be loaded, or memory ran out.
-int supernews_html_read(const char *bytes, size_t count, const supernews_html_events *events, void *reader);
+/// `bytes` are UTF-8 whatever the page states, and without NUL.
+supernews_html_result supernews_html_read(
+  const char *bytes, size_t count, const supernews_html_events *events, void *reader);
 
 /// The character of a name such as `eacute` (HTML 4); 0 if it is unknown.
 unsigned int supernews_html_entity(const char *name);

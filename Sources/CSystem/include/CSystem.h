@@ -29,6 +29,9 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 /// The limit of address space in bytes (RLIMIT_AS); UINT64_MAX if there is none.
 uint64_t supernews_memory_limit(void);
 
+/// Limits the address space of another process, in bytes; does nothing where the system cannot.
+void supernews_limit_memory(pid_t process, uint64_t bytes);
+
 /// Makes all threads share one heap from now on; otherwise the C library would give each its own.
 void supernews_share_heap(void);
 

@@ -135,4 +135,6 @@ package enum TextEnd: String, Sendable, CaseIterable {
   case furtherPages
   /// The page is larger than what is read.
   case tooLarge
+  /// Reading all of the page would take too long.
+  case tooCostly
 }

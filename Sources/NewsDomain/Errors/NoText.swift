@@ -19,4 +19,6 @@ package enum NoText: String, Sendable, CaseIterable {
   case script
   /// The whole article is for subscribers.
   case paywall
+  /// Nothing was found in the part of the page that is read; reading all of it would take too long.
+  case tooCostly
 }

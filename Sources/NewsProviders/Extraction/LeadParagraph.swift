@@ -11,6 +11,8 @@ struct LeadParagraph {
   private static let reach = 400
   /// How far behind the heading a paragraph introduces the article by its place alone, in nodes.
   private static let nearHeading = 80
+  /// How much of an element is looked at, in bytes.
+  private static let most = 20_000
 
   /// - Parameters:
   ///   - root: the element of the text.
@@ -38,7 +40,7 @@ struct LeadParagraph {
         continue
       }
       guard node.tag == .p || node.tag == .h2 || isAlone(index) else { continue }
-      let plain = tree.plain(index)
+      let plain = tree.plain(index, ofBytes: Self.most)
       guard (60...900).contains(plain.utf8.count) else { continue }
       let words = FoldedWords(plain).text
       let isDescribed = start.map { $0.utf8.count >= 30 && words.hasPrefix($0) } ?? false

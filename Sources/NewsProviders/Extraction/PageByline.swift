@@ -10,6 +10,8 @@ struct PageByline {
   private static let longest = 140
   /// How much of an element is looked at, in nodes.
   private static let reach = 60
+  /// How much of a text is looked at, in bytes.
+  private static let most = 1000
 
   /// - Parameter stated: the names in the page's structured data.
   func author(_ stated: [String], metas: PageMetas) -> String? {
@@ -60,7 +62,9 @@ struct PageByline {
   private func plain(_ index: Int) -> String {
     let range = tree.subtree(index).prefix(Self.reach)
     let name = range.dropFirst().first { tree.attributeBytes(.itemprop, of: $0)?.elementsEqual("name".utf8) == true }
-    if let name, tree.subtree(name).count < Self.reach { return tree.attribute(.content, of: name) ?? tree.plain(name) }
+    if let name, tree.subtree(name).count < Self.reach {
+      return tree.attribute(.content, of: name) ?? tree.plain(name, ofBytes: Self.most)
+    }
     var end = 0
     var text = ""
     for place in range {
@@ -68,7 +72,7 @@ struct PageByline {
       if node.tag == .time { end = Int(node.end) }
       guard place >= end, text.utf8.count <= Self.longest else { continue }
       if node.tag == .text {
-        text += String(decoding: tree.text(place), as: UTF8.self)
+        text += String(decoding: tree.text(place).prefix(Self.most), as: UTF8.self)
       } else if node.tag.isBlock || node.tag == .br, !text.isEmpty {
         text += " "
       }

@@ -28,6 +28,8 @@ struct PageCleaning {
     }
   }
 
+  private static let longestRole = 20
+
   private static let unwantedRoles: Set<String> = [
     "menu", "menubar", "complementary", "navigation", "alert", "alertdialog", "dialog", "banner", "search",
     "contentinfo", "toolbar", "tooltip",
@@ -46,11 +48,17 @@ struct PageCleaning {
     if tree.attributeBytes(.ariaHidden, of: index)?.elementsEqual("true".utf8) == true {
       return !node.tag.isInlineMath && node.tag.isBlock
     }
-    if let role = tree.attribute(.role, of: index), Self.unwantedRoles.contains(role.lowercased()) { return true }
+    if let role = tree.attributeBytes(.role, of: index), role.count <= Self.longestRole,
+      Self.unwantedRoles.contains(String(decoding: role, as: UTF8.self).lowercased())
+    {
+      return true
+    }
     guard let bytes = tree.attributeBytes(.style, of: index), bytes.count >= "display:none".utf8.count else {
       return false
     }
-    let style = String(decoding: bytes, as: UTF8.self).filter { $0 != " " }.lowercased()
+    // By byte, not by character: there are many styles, and some are long.
+    let letters = bytes.filter { $0 != 0x20 }.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    let style = String(decoding: letters, as: UTF8.self)
     return style.holds("display:none") || style.holds("visibility:hidden")
   }
 }

@@ -75,7 +75,7 @@ enum PageDate {
       let isNamed = tree.attributeBytes(.itemprop, of: index)?.elementsEqual("datePublished".utf8) == true
       guard isNamed || node.tag == .time else { continue }
       let written = tree.attribute(.datetime, of: index) ?? tree.attribute(.content, of: index)
-      let shown = tree.subtree(index).count < 10 ? tree.plain(index) : ""
+      let shown = tree.subtree(index).count < 10 ? tree.plain(index, ofBytes: 400) : ""
       guard let date = (written ?? shown).nonBlank.flatMap({ date($0) }) else { continue }
       if isNamed { return date }
       if first == nil, hasHeading || isInArticle(index, tree) { first = date }

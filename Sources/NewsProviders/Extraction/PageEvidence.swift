@@ -38,7 +38,7 @@ struct PageEvidence {
     for place in range where !hidden[place] {
       let node = tree.nodes[place]
       if node.tag == .text {
-        text += tree.text(place)
+        text += tree.text(place).prefix(Self.reach)
         if text.count > Self.reach { break }
       } else if node.tag.isBlock || node.tag == .br || node.tag == .a {
         text.append(0x20)
@@ -61,14 +61,18 @@ struct PageEvidence {
 
   /// Whether the page has an element for a program to fill, and nothing in it.
   var hasEmptyRoot: Bool {
-    tree.nodes.indices.contains { index in
+    let roots = tree.nodes.indices.lazy.filter { index in
       let node = tree.nodes[index]
       guard node.tag == .div || node.tag == .main || node.tag == .section, tree.subtree(index).count < 40,
-        let id = tree.attribute(.id, of: index), Self.programRoots.contains(id.lowercased())
+        let id = tree.attribute(.id, of: index)
       else { return false }
-      return tree.plain(index).utf8.count < 100
+      return Self.programRoots.contains(id.lowercased())
     }
+    return roots.prefix(Self.mostRoots).contains { tree.plain($0, ofBytes: Self.reach).utf8.count < 100 }
   }
+
+  /// How many such elements are looked at.
+  private static let mostRoots = 20
 
   private static let programRoots: Set<String> = [
     "root", "app", "__next", "__nuxt", "___gatsby", "react-root", "app-root", "main-app", "react-app", "q-app",

@@ -28,6 +28,8 @@ struct PageFacts: Sendable {
 
   /// The longest title and name that are taken over, in characters.
   private static let longest = 500
+  /// Where titles are looked for, in bytes.
+  private static let titleReach = 20_000
 
   /// - Parameters:
   ///   - scripts: the nodes of the scripts with data.
@@ -35,11 +37,19 @@ struct PageFacts: Sendable {
   init(_ tree: PageTree, _ names: PageNames, scripts: [Int], url: String) {
     var metas = PageMetas()
     var picture: String?
+    // The end of an element without text; those within it have none either.
+    var blankEnd = 0
+    func text(ofTitle index: Int) -> String? {
+      guard index >= blankEnd else { return nil }
+      let title = tree.plain(index, ofBytes: Self.titleReach).nonBlank
+      if title == nil { blankEnd = Int(tree.nodes[index].end) }
+      return title
+    }
     for index in 0..<tree.count {
       switch tree.nodes[index].tag {
       case .html: language = language ?? tree.attribute(.lang, of: index)?.nonBlank
       case .meta: metas.take(tree, index)
-      case .title where windowTitle == nil: windowTitle = tree.plain(index).nonBlank
+      case .title where windowTitle == nil: windowTitle = text(ofTitle: index)
       case .base where base == nil: base = tree.attribute(.href, of: index)?.nonBlank
       case .link:
         guard let relation = tree.attribute(.rel, of: index)?.lowercased() else { continue }
@@ -50,7 +60,7 @@ struct PageFacts: Sendable {
         case "image_src": picture = picture ?? address
         default: continue
         }
-      case .h1 where heading == nil: heading = tree.plain(index).nonBlank
+      case .h1 where heading == nil: heading = text(ofTitle: index)
       default: continue
       }
     }

@@ -5,11 +5,18 @@ struct PageMetas: Sendable {
   /// By name in lower case.
   private var values: [String: String] = [:]
 
+  /// The longest value and names of a meta, in bytes; the rest of them is left out.
+  private static let longest = 10_000
+  private static let longestNames = 200
+
   mutating func take(_ tree: PageTree, _ index: Int) {
-    guard let value = tree.attribute(.content, of: index)?.trimmed, !value.isEmpty else { return }
+    guard let content = tree.attributeBytes(.content, of: index) else { return }
+    let value = String(decoding: content.prefix(Self.longest), as: UTF8.self).trimmed
+    guard !value.isEmpty else { return }
     for attribute in [PageAttribute.property, .name, .itemprop, .httpEquiv] {
+      guard let written = tree.attributeBytes(attribute, of: index)?.prefix(Self.longestNames) else { continue }
       // One meta may have several names.
-      for word in (tree.attribute(attribute, of: index) ?? "").lowercased().split(separator: " ") {
+      for word in String(decoding: written, as: UTF8.self).lowercased().split(separator: " ") {
         var name = String(word)
         // Dublin Core is written with a dot or a colon.
         if let colon = name.firstIndex(of: ":"), ["dc", "dcterms", "dcterm"].contains(name[..<colon]) {

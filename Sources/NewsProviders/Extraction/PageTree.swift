@@ -22,13 +22,16 @@ struct PageTree: Sendable {
 
   /// The limits of what is read.
   static let mostNodes = 100_000
-  static let mostDepth = 10_000
+  /// Browsers have the same one.
+  static let mostDepth = 512
+  /// The most attributes of an element for which libxml2 makes room.
+  static let mostAttributes = 704
 
   var nodes: [Node] = []
   var attributes: [AttributeValue] = []
   /// The bytes of all texts and attributes, as UTF-8.
   var bytes: [UInt8] = []
-  /// Whether the page has more nodes than are read, or deeper ones.
+  /// Whether not all of the page was read, because that would have taken too long.
   var isCut = false
 
   var count: Int { nodes.count }
@@ -73,13 +76,21 @@ struct PageTree: Sendable {
     attributeBytes(name, of: index).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All text below a node, with single blanks between words.
-  func plain(_ index: Int) -> String {
+  /// The text below a node, with single blanks between words.
+  ///
+  /// - Parameter most: how much of the page is looked at, in bytes. It bounds the work where elements within each other
+  ///   are each asked for their text.
+  func plain(_ index: Int, ofBytes most: Int = .max) -> String {
     var text: [UInt8] = []
+    var left = most
     for place in subtree(index) {
+      guard left > 0 else { break }
+      left -= 1
       switch nodes[place].tag {
       case .text:
-        for byte in self.text(place) {
+        let bytes = self.text(place).prefix(left)
+        left -= bytes.count
+        for byte in bytes {
           if byte > 0x20 { text.append(byte) } else if let last = text.last, last != 0x20 { text.append(0x20) }
         }
       case let tag where tag.isBlock || tag == .br:

@@ -1,37 +1,55 @@
 import CLibxml2
 import Glibc
+import NewsDomain
+import SystemServices
 
 /// Makes the tree of a page from what libxml2 reads.
 final class PageTreeReader {
   private var tree = PageTree()
   private var open: [Int32] = []
-  /// How many elements are open of those that hold no text, or stand deeper than is read.
+  /// How many elements are open of those that hold no text.
   private var skipped = 0
   private var isInScript = false
   /// The scripts with data, in order.
   private(set) var scripts: [Int] = []
+  private let effort: ParsingEffort
+  /// How many elements are open, the skipped ones included.
+  private var depth = 0
   private var tags: [UnsafePointer<CChar>: PageTag?] = [:]
   private var attributeNames: [UnsafePointer<CChar>: PageAttribute?] = [:]
 
-  /// - Parameter text: UTF-8 without NUL.
-  /// - Returns: `nil` if libxml2 could not be loaded or memory ran out.
-  static func tree(of text: [UInt8]) -> (tree: PageTree, scripts: [Int])? {
-    let reader = PageTreeReader()
+  private init(_ effort: ParsingEffort) {
+    self.effort = effort
+  }
+
+  /// - Parameters:
+  ///   - text: UTF-8 without NUL.
+  ///   - effort: if it ends, the tree is cut.
+  /// - Throws: `NewsError.shortage` if libxml2 could not be loaded or memory ran out.
+  static func tree(of text: [UInt8], _ effort: ParsingEffort) throws -> (tree: PageTree, scripts: [Int]) {
+    let reader = PageTreeReader(effort)
     reader.tree.bytes.reserveCapacity(text.count)
     var events = supernews_html_events(
       start: { PageTreeReader.of($0)?.start($1, $2) == true ? 1 : 0 },
       end: { PageTreeReader.of($0)?.end($1) },
-      text: { PageTreeReader.of($0)?.text($1, Int($2)) })
+      text: { PageTreeReader.of($0)?.text($1, Int($2)) },
+      error: { PageTreeReader.of($0)?.effort.step() == true ? 1 : 0 },
+      piece: { PageTreeReader.of($0)?.takesPiece(attributes: Int($1), names: Int($2)) == true ? 1 : 0 })
     // Unretained is safe: the reader lives until the call returns, and libxml2 keeps no reference.
-    let isRead = withExtendedLifetime(reader) {
+    let result = withExtendedLifetime(reader) {
       text.withUnsafeBytes { bytes in
         supernews_html_read(
           bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &events,
           Unmanaged.passUnretained(reader).toOpaque())
       }
     }
-    guard isRead != 0 else { return nil }
+    switch result {
+    case SUPERNEWS_HTML_READ: break
+    case SUPERNEWS_HTML_NOT_LOADED: throw NewsError.shortage(.ofLibrary(in: "libxml2"))
+    default: throw NewsError.shortage(.memory)
+    }
     reader.close()
+    if !effort.goesOn { reader.tree.isCut = true }
     return (reader.tree, reader.scripts)
   }
 
@@ -56,16 +74,13 @@ final class PageTreeReader {
 
   private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
     guard let name else { return true }
-    guard tree.nodes.count < PageTree.mostNodes else {
+    // For each end tag libxml2 may compare the names of all open elements.
+    guard effort.step(), tree.nodes.count < PageTree.mostNodes, depth < PageTree.mostDepth else {
       tree.isCut = true
       return false
     }
+    depth += 1
     guard skipped == 0, let tag = tag(name) else {
-      skipped += 1
-      return true
-    }
-    guard open.count < PageTree.mostDepth else {
-      tree.isCut = true
       skipped += 1
       return true
     }
@@ -86,6 +101,12 @@ final class PageTreeReader {
     return true
   }
 
+  /// Whether to read the next piece of the page.
+  private func takesPiece(attributes: Int, names: Int) -> Bool {
+    if attributes > PageTree.mostAttributes || names > XMLReader.mostNames { effort.refuse() }
+    return effort.look()
+  }
+
   private func append(_ tag: PageTag, from: Int, to: Int) {
     let index = Int32(tree.count)
     tree.nodes.append(
@@ -94,6 +115,7 @@ final class PageTreeReader {
   }
 
   private func end(_ name: UnsafePointer<CChar>?) {
+    depth -= 1
     if skipped > 0 {
       skipped -= 1
       return
@@ -104,7 +126,7 @@ final class PageTreeReader {
   }
 
   private func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) {
-    guard skipped == 0, count > 0, let bytes, let parent = open.last else { return }
+    guard effort.step(), skipped == 0, count > 0, let bytes, let parent = open.last else { return }
     let from = tree.bytes.count
     bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
       tree.bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))

@@ -12,6 +12,13 @@ struct SchemaDocument {
 
   /// The most names that are read of one member.
   private static let mostNames = 8
+  /// The most articles, and the most pages, of a document.
+  private static let most = 200
+  private static let longestSelector = 200
+  /// The longest text that is read, in bytes; the rest of a longer one is left out.
+  private static let longestText = 20_000
+  /// The longest text of an article. No article is longer; longer ones are not read at all, as a part is not the whole.
+  private static let longestBody = 1 << 20
 
   init(_ json: LenientJSON) {
     self.json = json
@@ -21,9 +28,11 @@ struct SchemaDocument {
       }
       guard isOfPage(index) else { continue }
       let types = types(of: index)
-      if types.contains(where: Self.isArticle) {
+      if types.contains(where: Self.isArticle), articles.count < Self.most {
         articles.append(index)
-      } else if types.contains(where: { $0.hasSuffix("WebPage") || $0.hasSuffix("CreativeWork") }) {
+      } else if types.contains(where: { $0.hasSuffix("WebPage") || $0.hasSuffix("CreativeWork") }),
+        pages.count < Self.most
+      {
         pages.append(index)
       }
     }
@@ -72,13 +81,23 @@ struct SchemaDocument {
 
   /// A member as plain text: many sites write HTML.
   ///
-  /// - Parameter keepsLines: whether line breaks stay; otherwise they are blanks.
-  func text(_ name: StaticString, of index: Int, keepsLines: Bool = false) -> String? {
+  /// Line breaks are blanks.
+  func text(_ name: StaticString, of index: Int) -> String? {
     guard let text = values(name, of: index).lazy.compactMap(json.text).first else { return nil }
-    return Self.plain(text, keepsLines: keepsLines)
+    return Self.plain(text, keepsLines: false)
+  }
+
+  /// The text of an article with its line breaks; `nil` if there is none or it is too long.
+  func body(of index: Int) -> String? {
+    guard let text = values("articleBody", of: index).lazy.compactMap(json.text).first,
+      text.utf8.count <= Self.longestBody
+    else { return nil }
+    return Self.plain(text, keepsLines: true)
   }
 
   private static func plain(_ text: String, keepsLines: Bool) -> String? {
+    let isLong = !keepsLines && text.utf8.count > longestText
+    let text = isLong ? String(decoding: text.utf8.prefix(longestText), as: UTF8.self) : text
     var plain = PlainText(html: text).text
     // Some sites escape twice.
     if plain.utf8.contains(UInt8(ascii: "&")) || plain.holds("</") { plain = PlainText(html: plain).text }
@@ -130,5 +149,6 @@ struct SchemaDocument {
   func paidParts(of index: Int) -> [String] {
     values("hasPart", of: index).filter { truth("isAccessibleForFree", of: $0) == false }
       .flatMap { values("cssSelector", of: $0).compactMap(json.text) }
+      .filter { $0.utf8.count <= Self.longestSelector }.prefix(Self.mostNames).map(\.self)
   }
 }

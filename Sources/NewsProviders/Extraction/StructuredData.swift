@@ -62,7 +62,7 @@ struct StructuredData: Sendable {
     language = document.text("inLanguage", of: index)
     site = document.names("publisher", of: index).first
     image = document.address("image", of: index) ?? document.address("thumbnailUrl", of: index)
-    body = document.text("articleBody", of: index, keepsLines: true)
+    body = document.body(of: index)
     words = document.text("wordCount", of: index).flatMap { Int($0) }
     isFree = document.truth("isAccessibleForFree", of: index)
     paidParts = document.paidParts(of: index)

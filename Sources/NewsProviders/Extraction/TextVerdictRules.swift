@@ -5,12 +5,15 @@ struct TextVerdictRules {
   let page: PageEvidence
   let blocks: [TextBlock]
   let words: Int
-  /// Whether not all of the page was read.
-  let isCut: Bool
+  /// Why not all of the page was read; `nil` if it was.
+  let end: TextEnd?
 
   var verdict: TextVerdict {
-    if let reason = NoTextRules(page, blocks, words: words).reason { return .none(reason) }
-    if isCut { return .beginning(.tooLarge) }
+    if let reason = NoTextRules(page, blocks, words: words).reason {
+      // What was not read may have the article.
+      return .none(reason == .notFound && end != nil ? .tooCostly : reason)
+    }
+    if let end { return .beginning(end) }
     // Only short texts are worth the search: what stands before an offer to subscribe is short.
     let around = words < Self.mostBeforeOffer ? page.around : ""
     if isPaid(around) { return .beginning(.paywall) }
@@ -20,6 +23,11 @@ struct TextVerdictRules {
 
   /// The most words that sites show before they ask for money.
   private static let mostBeforeOffer = 500
+  /// How many elements are looked at that are named for an offer, and how much of each, in bytes.
+  private static let mostOffers = 200
+  private static let longestOffer = 20_000
+  /// How much of a link is looked at, in bytes.
+  private static let longestLink = 400
 
   // MARK: The rest costs money
 
@@ -52,11 +60,12 @@ struct TextVerdictRules {
   /// Whether an element that is named for it offers a subscription.
   private var hasOffer: Bool {
     let first = page.roots.first ?? 0
-    return page.tree.nodes.indices.contains { index in
-      guard index >= first, page.names[index].contains(.paywall), !page.hidden[index],
-        page.tree.subtree(index).count < 600
-      else { return false }
-      let words = FoldedWords(page.tree.plain(index)).text.split(separator: " ")
+    let named = page.tree.nodes.indices.lazy.filter { index in
+      index >= first && page.names[index].contains(.paywall) && !page.hidden[index]
+        && page.tree.subtree(index).count < 600
+    }
+    return named.prefix(Self.mostOffers).contains { index in
+      let words = FoldedWords(page.tree.plain(index, ofBytes: Self.longestOffer)).text.split(separator: " ")
       return words.count >= 5 && words.contains { word in VerdictWords.subscriptions.contains { word.hasPrefix($0) } }
     }
   }
@@ -79,7 +88,7 @@ struct TextVerdictRules {
     for root in page.roots {
       for index in page.tree.subtree(root) where page.tree.nodes[index].tag == .a && !page.hidden[index] {
         guard page.tree.subtree(index).count < 10, page.tree.attribute(.href, of: index)?.hasPrefix("#") == false,
-          VerdictWords.more.contains(FoldedWords(page.tree.plain(index)).text)
+          VerdictWords.more.contains(FoldedWords(page.tree.plain(index, ofBytes: Self.longestLink)).text)
         else { continue }
         count += 1
       }

@@ -50,14 +50,8 @@ package struct FeedDesk: FeedReader {
 
   private static func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
-    do {
-      let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
-      return checked(feed, Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
-    } catch .shortage(let shortage) {
-      throw NewsError.shortage(shortage)
-    } catch {
-      throw NewsError.feed(.unreadable(place: path, error))
-    }
+    let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
+    return checked(feed, Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
   }
 
   private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {

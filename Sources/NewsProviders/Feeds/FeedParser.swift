@@ -5,25 +5,30 @@ enum FeedParser {
   /// - Parameters:
   ///   - contentType: the value of the HTTP header, if there is one.
   ///   - address: the address of the feed, used to resolve relative addresses.
+  ///   - effort: if it ends, the feed has what was read until then, and a problem.
   /// - Throws: `FeedProblem` if nothing can be read from it.
-  static func feed(_ bytes: [UInt8], contentType: String?, address: String?) throws(FeedProblem) -> Feed {
+  static func feed(
+    _ bytes: [UInt8], contentType: String?, address: String?, effort: ParsingEffort = ParsingEffort()
+  ) throws(FeedProblem) -> Feed {
     let text = TextDecoder.utf8(bytes, contentType: contentType)
     guard let first = text.first(where: { !isBlank($0) }) else { throw .empty }
     switch first {
     case UInt8(ascii: "{"): return try JSONFeed.feed(text, address: address)
-    case UInt8(ascii: "<"): return try xml(text, address: address)
+    case UInt8(ascii: "<"): return try xml(text, address: address, effort)
     default: throw .notAFeed(root: nil)
     }
   }
 
-  private static func xml(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
+  private static func xml(
+    _ text: [UInt8], address: String?, _ effort: ParsingEffort
+  ) throws(FeedProblem) -> Feed {
     // XML allows nothing before its declaration, but editors and templates leave blanks there.
     let blanks = text.prefix(while: isBlank)
     let text = blanks.isEmpty ? text : Array(text.dropFirst(blanks.count))
     let linesBefore = blanks.count { $0 == 0x0A }
     let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { throw .webPage }
-    var (reader, problem) = XMLReader.read(text) { XMLFeedReader(address: address) }
+    var (reader, problem) = XMLReader.read(text, effort) { XMLFeedReader(address: address) }
     reader.finish()
     if let shortage = problem?.shortage { throw .shortage(shortage) }
     let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }

@@ -141,15 +141,28 @@ struct FeedService: Sendable {
     case 500...: throw NewsError.network(.serverError(host: host, status: response.status))
     default: throw NewsError.network(.noSuchPage(host: host, status: response.status))
     }
-    do {
-      // A name and password in the address must not get into links.
-      return try FeedParser.feed(
-        Array(response.body), contentType: response.contentType,
-        address: WebLink(response.url)?.withoutLogin ?? response.url)
-    } catch .shortage(let shortage) {
-      throw NewsError.shortage(shortage)
-    } catch {
-      throw NewsError.feed(.unreadable(place: host, error))
+    // A name and password in the address must not get into links.
+    return try feed(
+      Array(response.body), response.contentType, at: WebLink(response.url)?.withoutLogin ?? response.url, of: host)
+  }
+
+  /// - Parameters:
+  ///   - address: the address of the feed; `nil` for a file.
+  ///   - place: the host or the path, for errors.
+  /// - Throws: `NewsError`.
+  static func feed(
+    _ bytes: [UInt8], _ contentType: String?, at address: String?, of place: String,
+    _ effort: ParsingEffort = ParsingEffort()
+  ) throws -> Feed {
+    let feed = Result { () throws(FeedProblem) in
+      try FeedParser.feed(bytes, contentType: contentType, address: address, effort: effort)
+    }
+    // What was read until then may be only a part.
+    if effort.isCancelled || Task.isCancelled { throw NewsError.cancelled }
+    switch feed {
+    case .success(let feed): return feed
+    case .failure(.shortage(let shortage)): throw NewsError.shortage(shortage)
+    case .failure(let problem): throw NewsError.feed(.unreadable(place: place, problem))
     }
   }
 

@@ -212,15 +212,17 @@ struct HTMLScanner {
       end += 1
     }
     guard end > start else { return nil }
+    // Most ampersands that begin no entity are followed by neither; a text may consist of them.
+    let isEnded = end < bytes.count && bytes[end] == UInt8(ascii: ";")
+    guard isEnded || end == bytes.count || bytes[end...].starts(with: "…".utf8) else { return nil }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
+    if isEnded {
       guard let scalar = Self.resolve(name) else { return nil }
       position = end + 1
       return .character(scalar)
     }
     // "R&D" ends like a cut entity but is none, so only beginnings of common entities count.
-    let isBeginning = name.hasPrefix("#") || Self.common.contains { $0.hasPrefix(name) }
-    guard isBeginning, end == bytes.count || bytes[end...].starts(with: "…".utf8) else { return nil }
+    guard name.hasPrefix("#") || Self.common.contains(where: { $0.hasPrefix(name) }) else { return nil }
     position = end
     return .cut
   }

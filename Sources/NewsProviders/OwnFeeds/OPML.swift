@@ -5,12 +5,13 @@ enum OPML {
   /// The namespace of supernews's only attribute; OPML requires one for additions.
   private static let space = "urn:supernews:opml"
 
+  /// - Parameter effort: see ``XMLReader/read(_:_:_:)``.
   /// - Returns: `nil` if it is not such a list.
-  static func list(_ bytes: [UInt8]) -> FeedList? {
+  static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let linesBefore = blanks.count { $0 == 0x0A }
-    let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count))) { OPMLReader() }
+    let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count)), effort) { OPMLReader() }
     if let shortage = problem?.shortage {
       return FeedList(entries: [], skipped: 0, problem: .shortage(shortage))
     }

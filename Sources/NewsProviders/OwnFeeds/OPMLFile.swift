@@ -9,9 +9,10 @@ package struct OPMLFile: FeedListFile {
   package init() {}
 
   package func read(_ path: String) throws -> FeedList {
-    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit)) else {
+    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit), ParsingEffort()) else {
       throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
+    if Task.isCancelled { throw NewsError.cancelled }
     if list.entries.isEmpty, list.skipped == 0, let problem = list.problem {
       throw NewsError.feed(.unreadable(place: path, problem))
     }

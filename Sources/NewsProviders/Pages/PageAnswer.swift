@@ -34,10 +34,12 @@ struct PageAnswer {
     }
   }
 
-  /// The text, if it is one. Pages are extracted, plain text is shown as it is.
-  var text: ArticleText {
+  /// Returns the text, if it is one. Pages are extracted, plain text is shown as it is.
+  ///
+  /// - Throws: `NewsError.cancelled`, `NewsError.shortage`.
+  func text(_ time: ProcessorTime = .ofThread) throws -> ArticleText {
     switch kind {
-    case .page: TextExtractor.text(ofPage: bytes, contentType: contentType, url: url, fetchedAt: at)
+    case .page: try TextExtractor.text(ofPage: bytes, contentType: contentType, url: url, fetchedAt: at, time: time)
     case .plainText: plainText
     case .other: without(.notAPage)
     }
@@ -78,12 +80,23 @@ extension PageAnswer {
     while !rest.isEmpty, blocks.count < Self.mostParagraphs {
       let line = rest.prefix { $0 != 0x0A }
       rest = rest[line.endIndex...].dropFirst()
-      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let words = Self.tidied(line)
       if words.isEmpty { endParagraph() } else { lines.append(words) }
     }
     endParagraph()
-    if blocks.isEmpty { return without(.notFound) }
-    let isCut = !rest.isEmpty || read.count < bytes.count
-    return ArticleText(isCut ? .beginning(.tooLarge) : .whole, blocks: blocks, url: url, fetchedAt: at)
+    let end: TextEnd? = read.count < bytes.count ? .tooLarge : rest.isEmpty ? nil : .tooCostly
+    if blocks.isEmpty { return without(end == nil ? .notFound : .tooCostly) }
+    return ArticleText(end.map(TextVerdict.beginning) ?? .whole, blocks: blocks, url: url, fetchedAt: at)
+  }
+
+  /// The words of a line with single blanks between them. Looks at bytes, as such texts may be long.
+  private static func tidied(_ line: ArraySlice<UInt8>) -> String {
+    var words: [UInt8] = []
+    words.reserveCapacity(line.count)
+    for byte in line {
+      if byte > 0x20 { words.append(byte) } else if let last = words.last, last != 0x20 { words.append(0x20) }
+    }
+    if words.last == 0x20 { words.removeLast() }
+    return String(decoding: words, as: UTF8.self)
   }
 }

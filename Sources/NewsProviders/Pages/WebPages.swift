@@ -22,16 +22,22 @@ package struct WebPages: PageReader {
   }
 
   private let fetcher: Fetcher
+  private let time: ProcessorTime
 
   package init(fetcher: Fetcher) {
+    self.init(fetcher: fetcher, time: .ofThread)
+  }
+
+  init(fetcher: Fetcher, time: ProcessorTime) {
     self.fetcher = fetcher
+    self.time = time
   }
 
   package func text(at place: PagePlace) async throws -> ArticleText {
     switch place {
     case .file(let path):
       let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
-      return PageAnswer(bytes: bytes, contentType: nil, url: path, at: fetcher.clock.now).text
+      return try PageAnswer(bytes: bytes, contentType: nil, url: path, at: fetcher.clock.now).text(time)
     case .address(let address, let mayBeLocal):
       guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
       let asked = link.address
@@ -60,7 +66,7 @@ package struct WebPages: PageReader {
       if response.status < 429, let reason = PageRedirect(from: asked, to: response.url).reason {
         return Page(text: answer.without(reason), next: nil, isLocal: response.isLocal)
       }
-      let text = try Self.text(answer, response, of: WebLink(address)?.host ?? address)
+      let text = try self.text(answer, response, of: WebLink(address)?.host ?? address)
       var next: String?
       if response.status < 300, answer.kind == .page, text.words < Self.leastToStay {
         next = PageRefresh.address(in: response.body.prefix(1 << 14), at: response.url)
@@ -70,9 +76,9 @@ package struct WebPages: PageReader {
   }
 
   /// - Throws: `NewsError.network` for an answer that is no page at all.
-  private static func text(_ answer: PageAnswer, _ response: HTTPResponse, of host: String) throws -> ArticleText {
+  private func text(_ answer: PageAnswer, _ response: HTTPResponse, of host: String) throws -> ArticleText {
     switch response.status {
-    case 200..<300: return answer.text
+    case 200..<300: return try answer.text(time)
     case 401, 402, 403: return try refused(answer, status: response.status, of: host)
     case 429: throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
     case 503 where response.retryAfter != nil:
@@ -84,8 +90,8 @@ package struct WebPages: PageReader {
 
   /// The text of a page that the server refuses: some sites send the beginning of an article that way, or a page that
   /// checks its reader.
-  private static func refused(_ answer: PageAnswer, status: Int, of host: String) throws -> ArticleText {
-    var text = answer.text
+  private func refused(_ answer: PageAnswer, status: Int, of host: String) throws -> ArticleText {
+    var text = try answer.text(time)
     let isPaid = status == 402
     switch text.verdict {
     case .beginning, .none(.challenge), .none(.consent), .none(.login), .none(.paywall): return text
@@ -93,7 +99,7 @@ package struct WebPages: PageReader {
       text.verdict = .beginning(.paywall)
       return text
     case .none where isPaid: return answer.without(.paywall)
-    case .whole where text.words >= leastWords: return text
+    case .whole where text.words >= Self.leastWords: return text
     case .whole, .none: throw NewsError.network(.noSuchPage(host: host, status: status))
     }
   }

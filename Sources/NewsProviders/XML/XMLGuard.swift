@@ -8,6 +8,19 @@ enum XMLGuard {
   /// A tag shorter than this, in bytes, cannot have more attributes.
   private static let shortTag = 3 * mostAttributes
 
+  /// The most control characters. Each is an error, about which libxml2 calls nobody who could stop it.
+  static let mostControls = 100_000
+
+  /// Returns the offset in bytes of the first control character that is too much; `nil` if there are not too many.
+  static func tooManyControls(in text: [UInt8]) -> Int? {
+    var count = 0
+    for (place, byte) in text.enumerated() where byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
+      count += 1
+      if count > mostControls { return place }
+    }
+    return nil
+  }
+
   /// Replaces the document type by blanks, because it may declare entities and attributes.
   static func withoutDocumentType(_ text: [UInt8]) -> [UInt8] {
     guard let range = documentType(in: text) else { return text }

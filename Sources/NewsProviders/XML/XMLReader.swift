@@ -28,46 +28,62 @@ struct XMLProblem: Sendable, Equatable {
 enum XMLReader {
   /// The largest document that is read, in bytes. libxml2 itself refuses 10,000,000 and more.
   static let sizeLimit = 8 << 20
+  /// The most elements that are open at a time.
+  static let mostDepth = 512
+  /// The most different names of elements and attributes. libxml2 keeps them in a table that stops growing.
+  static let mostNames = 10_000
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL, see ``TextDecoder``.
+  ///   - effort: if it ends, so does the reading, with a problem. `nil` for a file of the reader's own, which is read
+  ///     whatever it takes.
   ///   - make: makes a handler. It is called again if the document is read a second time, with bare marks escaped.
   /// - Returns: the handler, and the first error; `nil` if there was none.
-  static func read<Handler: XMLHandler>(_ text: [UInt8], _ make: () -> Handler) -> (Handler, XMLProblem?) {
+  static func read<Handler: XMLHandler>(
+    _ text: [UInt8], _ effort: ParsingEffort?, _ make: () -> Handler
+  ) -> (Handler, XMLProblem?) {
     let text = XMLGuard.withoutDocumentType(text)
+    if let place = XMLGuard.tooManyControls(in: text) {
+      let line = text[..<place].count { $0 == 0x0A } + 1
+      let detail = "more than \(XMLGuard.mostControls) control characters"
+      return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
+    }
     if let tag = XMLGuard.monstrousTag(in: text) {
       let line = text[..<tag].count { $0 == 0x0A } + 1
       let detail = "a tag of more than \(XMLGuard.mostAttributes) attributes"
       return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
     }
     var handler = make()
-    let problem = read(text, into: &handler)
-    guard problem?.hasBareMark == true else { return (handler, problem) }
+    let problem = read(text, into: &handler, effort)
+    guard problem?.hasBareMark == true, effort?.goesOn != false else { return (handler, problem) }
     let mended = BareMarks.escaped(text)
     guard mended.count <= sizeLimit else { return (handler, problem) }
     var second = make()
-    let left = read(mended, into: &second)
+    let left = read(mended, into: &second, effort)
     return (second, left)
   }
 
-  private static func read<Handler: XMLHandler>(_ text: [UInt8], into handler: inout Handler) -> XMLProblem? {
+  private static func read<Handler: XMLHandler>(
+    _ text: [UInt8], into handler: inout Handler, _ effort: ParsingEffort?
+  ) -> XMLProblem? {
     guard text.count <= sizeLimit else {
       return XMLProblem(line: 1, column: 1, detail: "more than \(sizeLimit >> 20) MiB", hasBareMark: false)
     }
-    let receiver = Receiver(handler)
+    let receiver = Receiver(handler, effort)
     var events = supernews_xml_events(
       start: { reader, name, prefix, space, count, attributes in
         guard let receiver = Receiver.of(reader), let name else { return 0 }
-        return receiver.handler.start(XMLElement(name, prefix, space, Int(count), attributes)) ? 1 : 0
+        return receiver.start(XMLElement(name, prefix, space, Int(count), attributes)) ? 1 : 0
       },
-      end: { Receiver.of($0)?.handler.end() },
+      end: { Receiver.of($0)?.end() },
       text: { reader, bytes, count in
         guard let bytes else { return }
         // Only the type of the pointer changes: the shim passes `char` as in C, the handler takes `UInt8`.
         bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
           Receiver.of(reader)?.handler.text(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
-      })
+      },
+      token: { Receiver.of($0)?.takesToken(names: Int($1)) == true ? 1 : 0 })
     // Unretained is safe: the receiver lives until the call returns, and libxml2 keeps no reference.
     let problem = withExtendedLifetime(receiver) {
       text.withUnsafeBytes { bytes in
@@ -77,6 +93,10 @@ enum XMLReader {
       }
     }
     if let read = receiver.handler as? Handler { handler = read }
+    guard effort?.goesOn != false else {
+      let detail = "reading the rest would take too long"
+      return XMLProblem(line: Int(problem.line), column: Int(problem.column), detail: detail, hasBareMark: false)
+    }
     guard problem.code != 0 || problem.has_bare_mark != 0 else { return nil }
     let detail = withUnsafeBytes(of: problem.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).trimmed
@@ -91,9 +111,31 @@ enum XMLReader {
   /// Holds the handler, so that C can be given a pointer to it.
   private final class Receiver {
     var handler: any XMLHandler
+    private let effort: ParsingEffort?
+    /// How many elements are open.
+    private var depth = 0
 
-    init(_ handler: any XMLHandler) {
+    init(_ handler: any XMLHandler, _ effort: ParsingEffort?) {
       self.handler = handler
+      self.effort = effort
+    }
+
+    func start(_ element: XMLElement) -> Bool {
+      depth += 1
+      // libxml2 looks for a namespace among those of all open elements.
+      if depth > XMLReader.mostDepth { effort?.refuse() }
+      return effort?.goesOn != false && handler.start(element)
+    }
+
+    func end() {
+      depth -= 1
+      handler.end()
+    }
+
+    /// Whether to read the next element, entity or instruction.
+    func takesToken(names: Int) -> Bool {
+      if names > XMLReader.mostNames { effort?.refuse() }
+      return effort?.step() != false
     }
 
     static func of(_ reader: UnsafeMutableRawPointer?) -> Receiver? {

@@ -7,6 +7,9 @@ package final class ChafaDrawer: PictureDrawer {
   private static let patience = Duration.seconds(3)
   /// The largest output, in bytes: a picture of a whole window in sixels.
   private static let outputLimit = 2 << 20
+  /// The most memory that it may use, in bytes. A file of a few kilobytes can be a picture of gigabytes; one of 48
+  /// megapixels takes 340 MiB.
+  private static let memory: UInt64 = 512 << 20
 
   private let environment: [String: String]
   private let isCapable: Bool
@@ -45,7 +48,7 @@ package final class ChafaDrawer: PictureDrawer {
     guard
       let ending = try? await ChildProcess.run(
         words, environment: environment, input: .bytes(file), output: .captured(limit: Self.outputLimit),
-        patience: Self.patience), ending.status == 0
+        patience: Self.patience, memory: Self.memory), ending.status == 0
     else { return nil }
     guard let text = String(validating: ending.output, as: UTF8.self), text.contains(where: { !$0.isNewline }) else {
       return nil

@@ -49,6 +49,7 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - words: the program, which is looked for in `PATH`, and its arguments.
   ///   - patience: the longest time it may take; `nil` for no limit.
+  ///   - memory: the most address space that it may use, in bytes; `nil` for no limit.
   ///   - isLeft: whether the program goes on when the time is over; otherwise it is ended.
   ///   - isGroup: whether the processes that the program starts are interrupted and ended with it. It cannot use the
   ///     terminal then.
@@ -56,9 +57,11 @@ final class ChildProcess: Sendable {
   ///   awaited.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
-    isLeft: Bool = false, isGroup: Bool = false
+    memory: UInt64? = nil, isLeft: Bool = false, isGroup: Bool = false
   ) async throws -> Ending {
     let child = try ChildProcess(words, environment: environment, input: input, output: output, isGroup: isGroup)
+    // Early enough, because the program has not got its input yet.
+    if let memory { child.limit(memory: memory) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         // Waiting must not block a thread of Swift's tasks.
@@ -91,6 +94,12 @@ final class ChildProcess: Sendable {
     self.input?.close(.reading)
     self.output?.close(.writing)
     guard started != nil else { throw Failure.notStarted(code: code) }
+  }
+
+  private func limit(memory bytes: UInt64) {
+    process.withLock { process in
+      if let process { supernews_limit_memory(process, bytes) }
+    }
   }
 
   private func send(_ signal: Int32) {

@@ -11,20 +11,108 @@ struct HostilePageTests {
 
   private func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-  @Test("a deep page is read down to its limit")
+  @Test("a deep page is read down to its limit, which browsers have as well")
   func depth() {
-    let text = page(times(12_000, "<div>") + "<p>Too deep for anybody.</p>" + times(12_000, "</div>"))
+    let text = page(times(600, "<div>") + "<p>Too deep for anybody.</p>" + times(600, "</div>"))
     #expect(text.blocks.count == SmallPage.sentences.count)
-    #expect(text.verdict == .beginning(.tooLarge))
-    let less = page(times(9000, "<div>") + "<p>Deep, but not too deep, and so it is read to its end.</p>")
+    #expect(text.verdict == .beginning(.tooCostly))
+    let less = page(times(500, "<div>") + "<p>Deep, but not too deep, and so it is read to its end.</p>")
     #expect(less.verdict == .whole)
   }
 
   @Test("of a page with more than 100,000 nodes the beginning is read")
   func nodes() {
     let text = page(times(60_000, "<p>One more line.</p>"))
-    #expect(text.verdict == .beginning(.tooLarge))
+    #expect(text.verdict == .beginning(.tooCostly))
     #expect(text.blocks.first?.plain == SmallPage.sentences[0])
+  }
+
+  private static func numbered(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+  /// libxml2 compares each with all others, or counts on there being few.
+  static let costlyPages: [(String, String)] = [
+    ("end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
+    ("tables with fonts", numbered(60_000) { _ in "<table><font>" }),
+    ("unknown elements in paragraphs", numbered(60_000) { _ in "<p><x>" }),
+    ("attributes", "<p " + numbered(200_000) { "a\($0) " } + ">"),
+    ("attributes with values", "<p " + numbered(20_000) { "a\($0)=\"x\" " } + ">x</p>"),
+    ("attributes of an open tag", "<p " + numbered(20_000) { "a\($0) " }),
+    ("names of end tags", numbered(60_000) { "</a\($0)>" }),
+    ("names of attributes", numbered(60_000) { "<br a\($0)>" }),
+    ("attributes of further root elements", numbered(60_000) { "<html a\($0)=x>" }),
+    ("end tags", numbered(600_000) { _ in "</x>" }),
+    ("end tags below many elements", numbered(500) { _ in "<div>" } + numbered(600_000) { _ in "</x>" }),
+    ("entities", numbered(600_000) { _ in "&a" }),
+    ("entities in an attribute", "<p title=\"" + numbered(600_000) { _ in "&a" } + "\">"),
+    ("elements without text", numbered(600_000) { _ in "<frame>" }),
+  ]
+
+  @Test("of a page that would take minutes the beginning is read, or nothing", arguments: HostilePageTests.costlyPages)
+  func costly(name: String, body: String) throws {
+    let effort = ParsingEffort(.still)
+    let tree = try PageTreeReader.tree(of: Array("<html><body>\(body)".utf8), effort).tree
+    #expect(tree.isCut)
+    #expect(effort.steps <= ParsingEffort.mostSteps + ParsingEffort.stepsBetweenLooks)
+    #expect(page(body).verdict == .beginning(.tooCostly))
+    #expect(SmallPage.text("<html><body>\(body)").verdict == .none(.tooCostly))
+  }
+
+  @Test("a tag of 700 attributes, and 9000 different names, are read")
+  func fewer() {
+    let text = page(
+      "<p " + Self.numbered(700) { "a\($0) " } + ">x</p>" + Self.numbered(9000 - 800) { "<br b\($0)>" })
+    #expect(text.verdict == .whole)
+  }
+
+  @Test("reading ends when the time is over, and what was read is kept")
+  func timeIsOver() {
+    let looks = Counter()
+    // The third piece comes too late, and no time goes by afterwards.
+    let time = ProcessorTime { Double(min(looks.next(), 3)) * ParsingEffort.mostSeconds * 0.4 }
+    let text = SmallPage.text(
+      Array(SmallPage.html(after: "<p title=\"\(times(1 << 20, "x"))\">One more line.</p>").utf8), time: time)
+    #expect(text.verdict == .beginning(.tooCostly))
+    #expect(text.blocks.first?.plain == SmallPage.sentences[0])
+  }
+
+  @Test("a page whose text cannot be found in time has none")
+  func extractionIsOver() {
+    let looks = Counter()
+    // No time goes by while it is read, and all of it afterwards.
+    let time = ProcessorTime { looks.next() < 8 ? 0 : Double(looks.count) }
+    #expect(SmallPage.text(Array(SmallPage.html().utf8), time: time).verdict == .none(.tooCostly))
+  }
+
+  @Test("a cancelled page is read no further, and has no text", arguments: [0, 1, 2, 5, 8, 10])
+  func cancelled(atLook last: Int) async {
+    let looks = Counter()
+    let time = ProcessorTime {
+      if looks.next() == last { withUnsafeCurrentTask { $0?.cancel() } }
+      return 0
+    }
+    let bytes = Array(SmallPage.html(after: times(20_000, "<p title=x>One more line.</p>")).utf8)
+    let reading = Task {
+      try TextExtractor.text(
+        ofPage: bytes, contentType: nil, url: SmallPage.address, fetchedAt: SmallPage.day, time: time)
+    }
+    await #expect(throws: NewsError.cancelled) { try await reading.value }
+    #expect(looks.count <= last + 2)
+  }
+
+  @Test("a page that is cancelled when it has been read has no text")
+  func cancelledAfterReading() async {
+    let looks = Counter()
+    let time = ProcessorTime {
+      if looks.next() == 8 { withUnsafeCurrentTask { $0?.cancel() } }
+      return 0
+    }
+    let reading = Task {
+      try TextExtractor.text(
+        ofPage: Array(SmallPage.html().utf8), contentType: nil, url: SmallPage.address, fetchedAt: SmallPage.day,
+        time: time)
+    }
+    await #expect(throws: NewsError.cancelled) { try await reading.value }
+    #expect(looks.count <= 10)
   }
 
   @Test("of a page of 9 MiB the beginning is read")
@@ -32,6 +120,7 @@ struct HostilePageTests {
     let text = page("<!-- \(times(9 << 20, "x")) --><p>After all of that.</p>")
     #expect(text.blocks.count == SmallPage.sentences.count)
     #expect(text.verdict == .beginning(.tooLarge))
+    #expect(SmallPage.text("<!-- \(times(9 << 20, "x")) --><p>After all of that.</p>").verdict == .none(.tooCostly))
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct RecordedPagesTests {
 
   private func text(_ name: String) throws -> ArticleText {
     let page = try Corpus.read("pages/trafilatura/" + name)
-    return TextExtractor.text(ofPage: Array(page), contentType: nil, url: name, fetchedAt: SmallPage.day)
+    return SmallPage.text(Array(page), url: name)
   }
 
   @Test("nearly all that belongs to an article is found, and little else", .timeLimit(.minutes(2)))

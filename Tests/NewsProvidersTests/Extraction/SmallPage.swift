@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import Testing
 
 @testable import NewsProviders
 
@@ -44,8 +45,15 @@ enum SmallPage {
     text(Array(html.utf8), url: url, contentType: contentType)
   }
 
-  static func text(_ bytes: [UInt8], url: String = address, contentType: String? = nil) -> ArticleText {
-    TextExtractor.text(ofPage: bytes, contentType: contentType, url: url, fetchedAt: day)
+  static func text(
+    _ bytes: [UInt8], url: String = address, contentType: String? = nil, time: ProcessorTime = .still
+  ) -> ArticleText {
+    do {
+      return try TextExtractor.text(ofPage: bytes, contentType: contentType, url: url, fetchedAt: day, time: time)
+    } catch {
+      Issue.record(error)
+      return ArticleText(.none(.notFound), url: url, fetchedAt: day)
+    }
   }
 
   /// A script with JSON-LD.

@@ -29,6 +29,22 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/a": 2])
   }
 
+  @Test("what is read of a feed while its task is cancelled counts for nothing", arguments: [0, 2])
+  func cancelledWhileRead(atLook last: Int) async {
+    let looks = Counter()
+    let time = ProcessorTime {
+      if looks.next() == last { withUnsafeCurrentTask { $0?.cancel() } }
+      return 0
+    }
+    let items = String(repeating: SmallFeed.item("One", "<description>Of a fair</description>"), count: 200)
+    let reading = Task {
+      try FeedService.feed(
+        Array(SmallFeed.rss(items).utf8), nil, at: SmallFeed.address, of: "example.org", ParsingEffort(time))
+    }
+    await #expect(throws: NewsError.cancelled) { try await reading.value }
+    #expect(looks.count <= last + 2)
+  }
+
   @Test("a feed does not count for NewsAPI's quota, and is requested with the client's own name")
   func free() async throws {
     let server = try LoopbackServer.playing(.feed("One"))

@@ -41,9 +41,9 @@ struct PageAnswerTests {
   ]
 
   @Test("files and data are no pages", arguments: PageAnswerTests.others)
-  func other(each: Case) {
+  func other(each: Case) throws {
     #expect(Self.answer(each).kind == .other)
-    #expect(Self.answer(each).text.verdict == .none(.notAPage))
+    #expect(try Self.answer(each).text(.still).verdict == .none(.notAPage))
   }
 
   static let pages: [Case] = [
@@ -74,28 +74,28 @@ struct PageAnswerTests {
   ]
 
   @Test("plain text has the paragraphs that empty lines part", arguments: PageAnswerTests.texts)
-  func plainText(type: String?, text: String, paragraphs: [String]) {
-    let read = Self.answer(Case("", type, text)).text
+  func plainText(type: String?, text: String, paragraphs: [String]) throws {
+    let read = try Self.answer(Case("", type, text)).text(.still)
     #expect(read.verdict == .whole)
     #expect(read.blocks == paragraphs.map { .paragraph([TextSpan($0)]) })
     #expect(read.url == "https://example.org/a")
   }
 
   @Test("text in another encoding is converted")
-  func encoding() {
+  func encoding() throws {
     let answer = Self.answer(Case("", "text/plain; charset=iso-8859-1", [0xE9, 0x74, 0xE9]))
-    #expect(answer.text.plain == "\u{E9}t\u{E9}")
+    #expect(try answer.text(.still).plain == "\u{E9}t\u{E9}")
   }
 
   @Test("a text without words is none", arguments: ["", "\n \n\t\r\n"])
-  func blank(text: String) {
-    #expect(Self.answer(Case("", "text/plain", text)).text.verdict == .none(.notFound))
+  func blank(text: String) throws {
+    #expect(try Self.answer(Case("", "text/plain", text)).text(.still).verdict == .none(.notFound))
   }
 
   @Test("of a text with too many paragraphs the beginning is read")
-  func long() {
-    let text = Self.answer(Case("", "text/plain", String(repeating: "a\n\n", count: 100_001))).text
-    #expect(text.verdict == .beginning(.tooLarge))
+  func long() throws {
+    let text = try Self.answer(Case("", "text/plain", String(repeating: "a\n\n", count: 100_001))).text(.still)
+    #expect(text.verdict == .beginning(.tooCostly))
     #expect(text.blocks.count == 100_000)
   }
 }

@@ -48,6 +48,20 @@ struct WebPagesTests {
     #expect(try await fixture.read(server.url + "/a").plain.hasPrefix("\u{41C}\u{438}\u{440} \u{41C}\u{438}\u{440}"))
   }
 
+  @Test("cancelling ends the reading of a page that has arrived")
+  func cancelledWhileRead() async throws {
+    let server = try LoopbackServer.playing(.page(SamplePage.article))
+    defer { server.stop() }
+    let time = ProcessorTime {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return 0
+    }
+    let pages = WebPages(fetcher: fixture.fetcher, time: time)
+    let reading = Task { try await pages.text(at: .address(server.url + "/a", mayBeLocal: true)) }
+    await #expect(throws: NewsError.cancelled) { try await reading.value }
+    #expect(server.requestCounts == ["/a": 1])
+  }
+
   @Test("an answer that is no page has no text", arguments: PageAnswerTests.others)
   func other(each: PageAnswerTests.Case) async throws {
     #expect(

@@ -40,7 +40,7 @@ struct XMLReaderTests {
   private func read(
     _ document: String, upTo last: String? = nil, look: @escaping (XMLElement) -> String? = { $0.name }
   ) -> (recorder: Recorder, problem: XMLProblem?) {
-    XMLReader.read(Array(document.utf8)) { Recorder(upTo: last, look: look) }
+    XMLReader.read(Array(document.utf8), ParsingEffort(.still)) { Recorder(upTo: last, look: look) }
   }
 
   @Test("elements and texts are read in order")
@@ -211,11 +211,63 @@ struct XMLReaderTests {
     func document(_ size: Int) -> [UInt8] {
       Array("<a>".utf8) + [UInt8](repeating: 0x78, count: size - 7) + Array("</a>".utf8)
     }
-    let (whole, none) = XMLReader.read(document(XMLReader.sizeLimit)) { Recorder() }
+    let (whole, none) = XMLReader.read(document(XMLReader.sizeLimit), nil) { Recorder() }
     #expect(whole.text.utf8.count == XMLReader.sizeLimit - 7)
     #expect(none == nil)
-    let (empty, problem) = XMLReader.read(document(XMLReader.sizeLimit + 1)) { Recorder() }
+    let (empty, problem) = XMLReader.read(document(XMLReader.sizeLimit + 1), nil) { Recorder() }
     #expect(empty.events.isEmpty)
     #expect(problem?.detail.contains("8 MiB") == true)
+  }
+
+  private static func times(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+  static let costlyDocuments: [(String, String)] = [
+    ("deep elements", "<a>" + times(100_000) { _ in "<b>" }),
+    ("many namespaces", "<a>" + times(1000) { "<b xmlns:n\($0)='u'>" } + times(100_000) { _ in "<n0:c/>" }),
+    ("many names of elements", "<a>" + times(60_000) { "<b\($0)/>" }),
+    ("many names of instructions", "<a>" + times(60_000) { "<?b\($0)?>" }),
+    ("many names of entities", "<a>" + times(60_000) { "&b\($0);" }),
+    ("many elements", "<a>" + times(600_000) { _ in "<b/>" }),
+  ]
+
+  @Test("a document that would take minutes is read in part, and says so", arguments: XMLReaderTests.costlyDocuments)
+  func costly(name: String, document: String) {
+    let effort = ParsingEffort(.still)
+    let (recorder, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
+    #expect(effort.isTooCostly)
+    #expect(problem?.detail == "reading the rest would take too long")
+    #expect(recorder.events.first == "a")
+    // What libxml2 had already been given is passed over.
+    #expect(effort.steps <= ParsingEffort.mostSteps + ParsingEffort.stepsBetweenLooks)
+  }
+
+  @Test("a file of the reader's own is read whatever it takes")
+  func unbounded() {
+    let document = "<a>" + Self.times(1000) { _ in "<b>" } + Self.times(1000) { _ in "</b>" } + "</a>"
+    let (recorder, problem) = XMLReader.read(Array(document.utf8), nil) { Recorder() }
+    #expect(recorder.events.count == 2002)
+    #expect(problem == nil)
+  }
+
+  @Test("reading ends when the time is over")
+  func timeIsOver() {
+    // Half of the time for each look.
+    let looks = Counter()
+    let effort = ParsingEffort(ProcessorTime { Double(looks.next()) * ParsingEffort.mostSeconds / 2 })
+    let document = "<a>" + Self.times(100_000) { _ in "<b/>" } + "</a>"
+    let (_, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
+    #expect(problem?.detail == "reading the rest would take too long")
+    #expect(looks.count == 4)
+    #expect(effort.steps == 3 * ParsingEffort.stepsBetweenLooks)
+  }
+
+  @Test("a document of control characters is not read")
+  func controlCharacters() {
+    let (some, _) = read("<a>" + String(repeating: "\u{1}", count: 1000) + "</a>")
+    #expect(some.events.first == "a")
+    let (none, problem) = read("<a>\n" + String(repeating: "\u{1}", count: XMLGuard.mostControls + 1) + "</a>")
+    #expect(none.events.isEmpty)
+    #expect(problem?.detail == "more than 100000 control characters")
+    #expect(problem?.line == 2)
   }
 }

@@ -51,6 +51,14 @@ struct ChafaDrawerTests {
     #expect(isSame)
   }
 
+  @Test("it may use 512 MiB of memory, whatever the picture wants")
+  func memory() async throws {
+    // The limit is set before the program gets its input.
+    try await folder.program("chafa", "/bin/cat > /dev/null; ulimit -v")
+    let drawing = await drawer().draw([1], columns: 40, rows: 12, as: .symbols)
+    #expect(drawing?.text == "524288\n")
+  }
+
   static let drawings: [(PictureMode, String)] = [
     (.symbols, "\u{1B}[0m\u{1B}[38;5;1m\u{2584}\u{1B}[0m\na\n"),
     (.sixel, "\u{1B}P0;1;0q#0~-\u{1B}\\\n"),

@@ -15,6 +15,7 @@ extension EnglishTexts {
     case .teaser: "Only the beginning: the page shows no more. \"web \(item)\" opens it."
     case .furtherPages: "Only the first page: the article goes on there. \"web \(item)\" opens it."
     case .tooLarge: "Only the beginning: the page is larger than 8 MiB. \"web \(item)\" opens it."
+    case .tooCostly: "Only the beginning: the page is too complex to read in full. \"web \(item)\" opens it."
     }
   }
 

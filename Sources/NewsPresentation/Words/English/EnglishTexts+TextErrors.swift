@@ -48,6 +48,7 @@ extension EnglishTexts {
     case .challenge: "its page wants to be sure that a person reads it"
     case .script: "its page shows nothing without a browser"
     case .paywall: "it is for subscribers"
+    case .tooCostly: "its page is too large or too complex to read"
     }
   }
 }

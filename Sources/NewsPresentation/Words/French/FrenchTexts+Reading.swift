@@ -15,6 +15,7 @@ extension FrenchTexts {
     case .teaser: "Le début seulement : la page n’en montre pas plus. « site \(item) » l’ouvre."
     case .furtherPages: "La première page seulement : l’article continue là. « site \(item) » l’ouvre."
     case .tooLarge: "Le début seulement : la page dépasse 8 Mio. « site \(item) » l’ouvre."
+    case .tooCostly: "Le début seulement : la page est trop complexe pour être lue en entier. « site \(item) » l’ouvre."
     }
   }
 

@@ -51,6 +51,7 @@ extension FrenchTexts {
     case .challenge: "sa page veut s’assurer qu’une personne la lit"
     case .script: "sa page ne montre rien sans navigateur"
     case .paywall: "il est réservé aux abonnés"
+    case .tooCostly: "sa page est trop grande ou trop complexe pour être lue"
     }
   }
 }

@@ -1,0 +1,79 @@
+import Glibc
+import NewsDomain
+
+/// Bounds the work that one document may cause: hostile ones of a few hundred kilobytes would take minutes. It also ends
+/// the work when the task is cancelled, as nothing else does within a parser.
+final class ParsingEffort {
+  /// The most steps: elements, texts and errors. Pages of news have some thousands.
+  static let mostSteps = 500_000
+  /// The most processor time, in seconds.
+  static let mostSeconds = 0.5
+  /// Looking at the clock takes as long as some steps.
+  static let stepsBetweenLooks = 256
+
+  private let time: ProcessorTime
+  private let start: Double
+  private(set) var steps = 0
+  private(set) var isTooCostly = false
+  private(set) var isCancelled = false
+
+  init(_ time: ProcessorTime = .ofThread) {
+    self.time = time
+    start = time.seconds
+  }
+
+  var goesOn: Bool { !isTooCostly && !isCancelled }
+
+  /// - Returns: whether to go on.
+  @inline(__always)
+  func step() -> Bool {
+    steps += 1
+    return steps % Self.stepsBetweenLooks == 0 ? look() : goesOn
+  }
+
+  /// Looks at what was spent, and whether the task is cancelled.
+  ///
+  /// - Returns: whether to go on.
+  func look() -> Bool {
+    if Task.isCancelled { isCancelled = true }
+    if steps > Self.mostSteps || time.seconds - start > Self.mostSeconds { isTooCostly = true }
+    return goesOn
+  }
+
+  /// Goes on with work that is not counted in steps.
+  ///
+  /// - Throws: why not.
+  func `continue`() throws(ParsingEnd) {
+    guard !look() else { return }
+    throw isCancelled ? .cancelled : .tooCostly
+  }
+
+  /// Ends the work for a reason of the document.
+  func refuse() { isTooCostly = true }
+}
+
+/// Why the work for a document ended early.
+enum ParsingEnd: Error {
+  case tooCostly
+  case cancelled
+}
+
+/// The processor time that was used, so that a test can set it. Unlike a clock on the wall, it does not depend on what
+/// else the machine does.
+struct ProcessorTime: Sendable {
+  private let used: @Sendable () -> Double
+
+  init(_ seconds: @escaping @Sendable () -> Double) {
+    used = seconds
+  }
+
+  /// In seconds.
+  var seconds: Double { used() }
+
+  /// That of this thread.
+  static let ofThread = ProcessorTime {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
