@@ -88,7 +88,7 @@ extension EnglishTexts {
     case .rateLimited(let seconds):
       Explanation(
         "NewsAPI has had too many requests for now",
-        "try again \(seconds.map { "in \($0) s" } ?? "later")")
+        "try again \(seconds.map { "in \($0.asWait)" } ?? "later")")
     case .quotaExhausted(let message):
       Explanation(
         "the key's requests are used up" + said(message), "they come back within a day")
@@ -178,6 +178,10 @@ extension EnglishTexts {
       Explanation(
         "\(path) could not be read (\(detail)), and what cannot be read is not written over",
         "mend that, and start again")
+    case .untrusted(let path):
+      Explanation(
+        "\(path) is not yours alone: somebody else owns it or may change it",
+        "it is left alone; if it is yours, chmod go-w makes it yours alone")
     case .symbolicLink(let path):
       Explanation(
         "\(path) is a symbolic link, and a key is not written through one",
@@ -226,7 +230,7 @@ extension EnglishTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60)) s")
+        "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60).asWait)")
     case .consent:
       Explanation("\(host) wants its terms agreed to in a browser first", "\"sources\" names other sources")
     case .webPage:
@@ -238,7 +242,7 @@ extension EnglishTexts {
     case .pausing(let seconds):
       Explanation(
         "\(host) turned readers away or gave nothing a moment ago, and is left alone",
-        "try again in \(seconds) s")
+        "try again in \(seconds.asWait)")
     }
   }
 
