@@ -65,7 +65,8 @@ package struct CollectFeature: Feature {
     articles += front?.articles.prefix(Self.mostTexts) ?? []
     guard !articles.isEmpty else { return 0 }
     let items = articles.enumerated().map { (number: $0 + 1, article: $1) }
-    return try await TimeLimit(CollectNews.longest) { [texts] in try await texts.download(items) }.kept.count
+    let limit = TimeLimit(CollectNews.longest)
+    return try await limit { [texts] in try await texts.download(items) }.kept.count
   }
 
   /// The feeds of what is to be collected.

@@ -25,10 +25,8 @@ package final class KeptFile: Sendable {
 
   /// Reads the file; `nil` if it does not exist.
   ///
-  /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit.
-  ///
-  /// - Parameter isTrusted: whether what it says is done without asking, so that it must be the reader's alone; if it
-  ///   is not, `NewsError.file(.untrusted)` is thrown.
+  /// - Parameter isTrusted: whether what it says is done without asking, so that it must be the reader's alone.
+  /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit; `NewsError.file(.untrusted)`.
   package func read(atMost limit: Int = KeptFile.sizeLimit, isTrusted: Bool = false) throws -> [UInt8]? {
     do {
       return try bytes(atMost: limit, isTrusted)

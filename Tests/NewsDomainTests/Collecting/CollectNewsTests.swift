@@ -69,17 +69,6 @@ struct CollectNewsTests {
     #expect((next.asked, next.left) == (20, 0))
   }
 
-  @Test("a round that is cancelled is not one whose time is over")
-  func cancelled() async throws {
-    let slow = FakeCollectedReader([:], delay: .seconds(600))
-    let collect = collect(slow)
-    let feeds = feeds("https://a.example/f", "https://b.example/f")
-    let task = Task { try await collect(feeds, as: 1) }
-    #expect(try await eventually { slow.asked.count == 2 })
-    task.cancel()
-    await #expect(throws: NewsError.cancelled) { try await task.value }
-  }
-
   @Test("a server's least time between requests is kept, whatever was learned")
   func least() async throws {
     let reader = FakeCollectedReader(["https://a.example/f": .unchanged(FeedPace(least: 7_200))])

@@ -14,7 +14,8 @@ struct TimeLimitTests {
       wasCancelled.withLock { $0 = ended }
     }
     #expect(try await limit { 7 } == 7)
-    #expect(wasCancelled.withLock(\.self))
+    let ended = wasCancelled.withLock { $0 }
+    #expect(ended)
     await #expect(throws: NewsError.network(.offline)) { try await limit { throw NewsError.network(.offline) } }
   }
 
@@ -23,6 +24,7 @@ struct TimeLimitTests {
     let asked = Mutex<[Duration]>([])
     let limit = TimeLimit(.seconds(600)) { duration in asked.withLock { $0.append(duration) } }
     #expect(try await limit { await untilCancelled() })
-    #expect(asked.withLock(\.self) == [.seconds(600)])
+    let durations = asked.withLock { $0 }
+    #expect(durations == [.seconds(600)])
   }
 }

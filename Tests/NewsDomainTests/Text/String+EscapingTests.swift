@@ -31,7 +31,7 @@ struct EscapingTests {
   ]
 
   @Test("no sign is passed over because of what is joined to it", arguments: EscapingTests.escapers.keys.sorted())
-  func escapers(name: String) throws {
+  func joinedSigns(name: String) throws {
     let escaper = try #require(Self.escapers[name])
     for sign in escaper.signs.unicodeScalars {
       for (before, after) in Self.joined {

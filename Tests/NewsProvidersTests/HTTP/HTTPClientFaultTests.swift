@@ -116,7 +116,7 @@ struct HTTPClientFaultTests {
   ]
 
   @Test("a time of any length is bounded", arguments: HTTPClientFaultTests.times)
-  func times(text: String, expected: Int?) {
+  func time(text: String, expected: Int?) {
     #expect(Transfer.seconds(text) == expected)
     #expect(Transfer.maxAge("public, max-age=\(text)") == (text.contains(" ") ? nil : expected))
   }

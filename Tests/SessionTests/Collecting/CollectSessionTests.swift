@@ -138,6 +138,26 @@ struct CollectSessionTests {
     #expect(try await run(["collect", "--once", "--what", "feeds"]).status == 0)
   }
 
+  @Test(
+    "a program for alerts that takes no notice of signals ends with the round, and what it started",
+    arguments: [SIGTERM, SIGINT])
+  func obstinate(signal: Int32) async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon"])
+    try await home.makeProgram(
+      "take", "trap '' INT TERM HUP\n/bin/sleep 600 & echo $! >\(home.path)/child; while :; do wait; done")
+    #expect(try await run(["settings", "on-alert", home.programs + "/take"]).status == 0)
+    #expect(try await run(["follow", "moon", "--notify"]).status == 0)
+    let process = try start(["collect", "--once", "--what", "feeds"], program: Program(home: home))
+    #expect(try await eventually { (try? home.read("child"))?.hasSuffix("\n") == true })
+    kill(process, signal)
+    #expect(try await Program.wait(for: process, seconds: 120) == 128 + signal)
+    let child = try #require(pid_t(home.read("child").dropLast()))
+    #expect(try await eventually { !isRunning(child) })
+    kill(child, SIGKILL)
+  }
+
   @Test("Ctrl-C ends a round even where it waits for what no Ctrl-C reaches", arguments: ["collect", "colle"])
   func stuck(name: String) async throws {
     // A pipe in the place of the settings, whose other end is open and silent.

@@ -196,6 +196,8 @@ extension EnglishTexts {
         "no program here takes the clipboard, and no terminal", "install wl-clipboard or xclip, or share as text")
     case .programSilent(let program, let seconds):
       Explanation("\(program) did not end within \(seconds) s", "share as text, or try again")
+    case .tooLongForMail(let bytes):
+      Explanation("\(bytes) bytes are more than a mail program takes", "share fewer articles, or copy them")
     case .tooLongForQR(let bytes):
       Explanation("\(bytes) bytes are more than a QR code holds", "share as text")
     case .browserFailed(let program, let status, let link):

@@ -209,6 +209,10 @@ extension FrenchTexts {
         "installez wl-clipboard ou xclip, ou partagez en texte")
     case .programSilent(let program, let seconds):
       Explanation("\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
+    case .tooLongForMail(let bytes):
+      Explanation(
+        "\(bytes) octets : c’est plus que n’en prend un programme de courriel",
+        "partagez moins d’articles, ou copiez-les")
     case .tooLongForQR(let bytes):
       Explanation("\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
     case .browserFailed(let program, let status, let link):
