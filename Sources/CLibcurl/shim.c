@@ -185,6 +185,10 @@ CURLcode supernews_easy_set_write(CURL *easy, curl_write_callback callback) {
   return SET(easy, CURLOPT_WRITEFUNCTION, callback);
 }
 
+CURLcode supernews_easy_set_header(CURL *easy, curl_write_callback callback) {
+  return SET(easy, CURLOPT_HEADERFUNCTION, callback);
+}
+
 CURLcode supernews_easy_set_open_socket(CURL *easy, curl_opensocket_callback callback) {
   return SET(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
 }

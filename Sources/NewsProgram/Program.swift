@@ -80,6 +80,7 @@ package enum Program {
     if !options.isInteractive {
       signals.onInterrupt { task.cancel() }
       signals.onTermination { task.cancel() }
+      if options.isUnattended { signals.endWhenInterrupted() }
     }
     begin.yield()
   }
@@ -107,7 +108,7 @@ package enum Program {
 
   private static func say(_ text: String, on descriptor: Int32) {
     var output = SafeOutput()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       output.append(SafeText(line))
       output.endLine()
     }

@@ -173,9 +173,11 @@ extension Database {
       }
     }
 
-    /// Returns a date kept in seconds since 1970; `nil` if the column is NULL.
+    /// Returns a date kept in seconds since 1970; `nil` if the column is NULL or has no date of these ages. Such a number
+    /// would end the program where it becomes a whole one.
     package func date(_ column: Int32) -> Date? {
-      isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
+      guard !isNull(column), case let seconds = real(column), abs(seconds) < 1e12 else { return nil }
+      return Date(timeIntervalSince1970: seconds)
     }
   }
 }

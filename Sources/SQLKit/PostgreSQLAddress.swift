@@ -17,7 +17,7 @@ package struct PostgreSQLAddress: Sendable, Equatable {
     }
     let password = try Self.option("password", of: text)
     if password != nil { throw .hasPassword }
-    let hosts = try Self.option("host", of: text).map { $0.split(separator: ",").map(String.init) }
+    let hosts = try Self.option("host", of: text).map { $0.split(at: ",").map(String.init) }
     let service = try Self.option("service", of: text)
     let mode = try Self.option("sslmode", of: text)
     let distant = (hosts ?? []).first { !Self.isLocal($0) }

@@ -320,7 +320,7 @@ struct PostgreSQLRow {
   /// A truth is 1 or 0, as in SQLite.
   func integer(_ column: Int32) -> Int64 {
     guard let text = text(column) else { return 0 }
-    return Int64(text) ?? (text == "t" ? 1 : Double(text).map { Int64($0) } ?? 0)
+    return Int64(text) ?? (text == "t" ? 1 : Double(text).flatMap { Int64(exactly: $0.rounded(.towardZero)) } ?? 0)
   }
 
   func real(_ column: Int32) -> Double { text(column).flatMap(Double.init) ?? 0 }

@@ -7,6 +7,8 @@ import NewsDomain
 package final class SQLiteConnection {
   private let handle: OpaquePointer
   private let path: FilePath?
+  /// How long another connection's lock is waited for, in milliseconds.
+  private let timeout: Int32
   /// The inode of the open file. Its path may lead to another file when it is closed.
   private let inode: ino_t?
   private var statements: [String: OpaquePointer] = [:]
@@ -24,6 +26,7 @@ package final class SQLiteConnection {
     }
     self.handle = handle
     self.path = path
+    self.timeout = timeout
     inode = path.flatMap(Self.inode)
     sqlite3_busy_timeout(handle, timeout)
   }
@@ -73,7 +76,19 @@ package final class SQLiteConnection {
   package func endWhenCancelled() {
     // It is called on the thread of the statement, so the task is the one that runs it.
     sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+    // The pointer is none: it carries the number of attempts, as a function of C can capture nothing.
+    let attempts = UnsafeMutableRawPointer(bitPattern: Int(timeout) / Int(Self.busyPause))
+    sqlite3_busy_handler(
+      handle,
+      { attempts, count in
+        guard !Task.isCancelled, count < Int(bitPattern: attempts) else { return 0 }
+        usleep(UInt32(Self.busyPause) * 1000)
+        return 1
+      }, attempts)
   }
+
+  /// The time between two attempts to get another connection's lock, in milliseconds.
+  private static let busyPause: Int32 = 5
 
   private func prepared(_ sql: String) throws -> OpaquePointer {
     if let statement = statements[sql] { return statement }
@@ -98,6 +113,10 @@ package final class SQLiteConnection {
   /// Throws if SQLite returned an error. All result codes are checked here.
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK else { return }
+    // Waiting for another connection was given up.
+    if code & 0xFF == SQLITE_BUSY, Task.isCancelled {
+      throw Database.Failure(code: SQLITE_INTERRUPT, message: String(cString: sqlite3_errstr(SQLITE_INTERRUPT)))
+    }
     throw Database.Failure(code: code & 0xFF, message: String(cString: sqlite3_errmsg(handle)))
   }
 }

@@ -33,6 +33,30 @@ struct DatabaseTests {
     (.text(nil), "null"), (.date(Date(timeIntervalSince1970: 1.5)), "real"),
   ]
 
+  @Test("a number that no date can have is none", arguments: ["9e999", "-9e999", "1e300", "-1e12"])
+  func dates(number: String) throws {
+    #expect(try database().run("SELECT \(number)") { $0.date(0) } == [nil])
+  }
+
+  @Test("waiting for another connection's lock ends when the task is cancelled")
+  func cancelledWait() async throws {
+    let folder = TemporaryFolder()
+    let path = FilePath(folder.path + "/data")
+    let holder = try Database(path: path)
+    try holder.execute("CREATE TABLE item (id INTEGER); BEGIN IMMEDIATE")
+    let task = Task.detached {
+      let other = try Database(path: path, timeout: .max)
+      other.endWhenCancelled()
+      try folder.write([], to: "ready")
+      try other.execute("BEGIN IMMEDIATE")
+    }
+    #expect(try await eventually { (try? folder.read("ready")) != nil })
+    task.cancel()
+    let error = await #expect(throws: Database.Failure.self) { try await task.value }
+    #expect(error?.isCancellation == true)
+    try holder.execute("COMMIT")
+  }
+
   @Test("a value is bound with its own type", arguments: DatabaseTests.values)
   func types(value: Database.Value, type: String) throws {
     #expect(try database().run("SELECT typeof(?1)", [value]) { $0.text(0) } == [type])

@@ -48,6 +48,7 @@ CURLcode supernews_easy_set_text(CURL *easy, CURLoption option, const char *valu
 CURLcode supernews_easy_set_pointer(CURL *easy, CURLoption option, void *value);
 CURLcode supernews_easy_set_list(CURL *easy, CURLoption option, struct curl_slist *value);
 CURLcode supernews_easy_set_write(CURL *easy, curl_write_callback callback);
+CURLcode supernews_easy_set_header(CURL *easy, curl_write_callback callback);
 CURLcode supernews_easy_set_open_socket(CURL *easy, curl_opensocket_callback callback);
 CURLcode supernews_easy_set_before_request(CURL *easy, curl_prereq_callback callback);
 CURLcode supernews_easy_get_long(CURL *easy, CURLINFO info, long *value);

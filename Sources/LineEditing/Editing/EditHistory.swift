@@ -7,6 +7,8 @@ import TerminalKit
 package final class EditHistory: CommandHistory {
   /// How many lines are kept in memory, and in the file when it is tidied next.
   private static let size: Int32 = 2000
+  /// The size in bytes above which the file is set aside: many thousand times what is kept, and too long to read.
+  private static let longestFile = 64 << 20
   /// The size in bytes above which the file is tidied when it is read.
   private static let fileLimit = 1 << 20
 
@@ -104,8 +106,9 @@ package final class EditHistory: CommandHistory {
     supernews_history_set_size(pointer, size)
     if let path {
       var status = stat()
-      let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
-      if size > 0, isReadable(path), supernews_history_load(pointer, path) < 0 {
+      let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      let size = isFile ? Int(status.st_size) : 0
+      if size > 0, isReadable(path), size > longestFile || supernews_history_load(pointer, path) < 0 {
         // This is not a file of libedit's: lines would be added to it for ever, and it could never be read.
         rename(path, Self.path(path, ending: ".damaged-\(time(nil))"))
       } else if size > fileLimit {
@@ -141,8 +144,14 @@ package final class EditHistory: CommandHistory {
   private func append(_ pointer: OpaquePointer) {
     guard let path else { return }
     makeFolders()
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // O_NONBLOCK: opening a pipe without a reader must not wait; it is no history.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return
+    }
     guard let file = fdopen(descriptor, "a") else {
       close(descriptor)
       return

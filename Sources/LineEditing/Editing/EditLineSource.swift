@@ -253,7 +253,7 @@ extension EditLineSource {
 
   /// Whether libedit searches the history. It then shows the text it looks for after the line itself.
   private var isSearching: Bool {
-    let lines = wholeText.split(separator: "\n" as Character)
+    let lines = wholeText.utf8.split(separator: 0x0A).map { Substring($0) }
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
   }
 

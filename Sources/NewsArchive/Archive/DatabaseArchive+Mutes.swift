@@ -122,11 +122,10 @@ extension DatabaseArchive {
     text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
   ) async throws -> Int {
     let request = FindRequest(
-      text: text.map { "\"\($0.replacing("\"", with: " "))\"" } ?? "",
-      fields: isOfTitles ? [.title] : [.title, .description], sources: source.map { [$0] } ?? [],
+      text: "", fields: isOfTitles ? [.title] : [.title, .description], sources: source.map { [$0] } ?? [],
       from: span.lowerBound, to: span.upperBound, limit: 1)
     return try read(otherwise: 0) { database in
-      try database.reading { try database.page(request, FindExpression(request.text)).total ?? 0 }
+      try database.reading { try database.page(request, text.map { .words($0, isPrefix: false) }).total ?? 0 }
     }
   }
 }

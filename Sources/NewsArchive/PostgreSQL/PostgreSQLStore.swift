@@ -13,11 +13,13 @@ package struct PostgreSQLStore: ArchiveStore {
   /// The address without what may be a password.
   package var name: String {
     if address.contains("password") { return "postgresql" }
-    guard let start = address.firstRange(of: "://"), let at = address[start.upperBound...].firstIndex(of: "@") else {
-      return address
-    }
-    let user = address[start.upperBound..<at].prefix { $0 != ":" && $0 != "/" }
-    return String(address[..<start.upperBound] + user + address[at...])
+    // By scalar: a mark after a sign must not keep it from being seen.
+    let scalars = address.unicodeScalars
+    guard let mark = scalars.firstRange(of: "://".unicodeScalars),
+      let at = scalars[mark.upperBound...].firstIndex(of: "@")
+    else { return address }
+    let user = scalars[mark.upperBound..<at].prefix { $0 != ":" && $0 != "/" }
+    return String(Substring(scalars[..<mark.upperBound]) + Substring(user) + Substring(scalars[at...]))
   }
 
   /// - Throws: `NewsError.archive(.invalidAddress)`, `Database.Failure`.

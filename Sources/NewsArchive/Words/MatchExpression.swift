@@ -2,7 +2,7 @@ import NewsDomain
 
 /// A search as the index takes it, and the words that it finds.
 struct MatchExpression {
-  /// The longest text of one word or phrase, in characters.
+  /// The longest text of one word or phrase, in scalars of Unicode.
   private static let longest = 500
 
   /// The expression; `nil` if it is neither of words nor of filters.
@@ -16,7 +16,7 @@ struct MatchExpression {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
     let filters = Self.filters(of: request, ofMarks: true).map { words in
-      "terms : (" + words.map { "\"\(Terms.indexed($0))\"" }.joined(separator: " OR ") + ")"
+      "terms : (" + words.map { Terms.indexed($0).quotedForFTS5 }.joined(separator: " OR ") + ")"
     }
     let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
     let columns = fields.map { field in
@@ -33,7 +33,7 @@ struct MatchExpression {
     let unwanted = expression == nil ? FindExpression.unwanted(in: request.text) : []
     let excluded = unwanted.compactMap { Self.text(of: $0, &ignored) }
     // Every article has terms, so these are all articles.
-    if !excluded.isEmpty { parts.append("terms : \"\(Terms.indexed(""))\" *") }
+    if !excluded.isEmpty { parts.append("terms : \(Terms.indexed("").quotedForFTS5) *") }
     if expression != nil, words == nil {
       // A search whose signs are no words finds nothing.
       text = "terms : x0"
@@ -66,10 +66,10 @@ struct MatchExpression {
   private static func text(of expression: FindExpression, _ wanted: inout [WordSequence]) -> String? {
     switch expression {
     case .words(let words, let isPrefix):
-      let words = String(words.prefix(longest)).replacing("\"", with: " ").replacing("\0", with: " ")
+      let words = words.prefix(scalars: longest)
       guard let sequence = WordSequence(words, isPrefix: isPrefix) else { return nil }
       wanted.append(sequence)
-      return "\"\(words)\"" + (sequence.isPrefix ? " *" : "")
+      return words.quotedForFTS5 + (sequence.isPrefix ? " *" : "")
     case .all(let parts):
       var texts: [String] = []
       var unwanted: [String] = []

@@ -2,7 +2,7 @@ import NewsDomain
 
 /// A search as PostgreSQL takes it: a `tsquery` over the vectors of ``WordVector``.
 struct VectorQuery {
-  /// The longest text of one word or phrase, in characters.
+  /// The longest text of one word or phrase, in scalars of Unicode.
   private static let longest = 500
 
   /// What an article must have; `nil` if it is neither of words nor of filters.
@@ -36,15 +36,14 @@ struct VectorQuery {
   }
 
   private static func lexeme(_ word: String, _ suffix: String) -> String {
-    let quoted = word.replacing("\\", with: "\\\\").replacing("'", with: "''")
-    return "'\(quoted)'" + (suffix.isEmpty ? "" : ":\(suffix)")
+    word.quotedAsLexeme + (suffix.isEmpty ? "" : ":\(suffix)")
   }
 
   /// - Returns: `nil` if none of its words has letters or digits.
   private static func text(of expression: FindExpression, _ weights: String) -> String? {
     switch expression {
     case .words(let words, let isPrefix):
-      guard let sequence = WordSequence(String(words.prefix(longest)), isPrefix: isPrefix) else { return nil }
+      guard let sequence = WordSequence(words.prefix(scalars: longest), isPrefix: isPrefix) else { return nil }
       let last = sequence.words.count - 1
       let lexemes = sequence.words.enumerated().map { index, word in
         lexeme(word, (index == last && sequence.isPrefix ? "*" : "") + weights)

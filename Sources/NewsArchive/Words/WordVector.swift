@@ -76,7 +76,7 @@ struct WordVector {
 
     var text: String {
       places.map { word, places in
-        "'\(word.replacing("\\", with: "\\\\").replacing("'", with: "''"))':\(places.joined(separator: ","))"
+        word.quotedAsLexeme + ":" + places.joined(separator: ",")
       }.joined(separator: " ")
     }
   }

@@ -63,8 +63,8 @@ extension FeedPace {
 
   /// - Parameter skipped: a text of ``skipped``.
   package init(least: TimeInterval, skipped: String?) {
-    let parts = (skipped ?? "").split(separator: ";", omittingEmptySubsequences: false).map { part in
-      Set(part.split(separator: ",").compactMap { Int($0) })
+    let parts = (skipped ?? "").split(at: ";", omittingEmptySubsequences: false).map { part in
+      Set(part.split(at: ",").compactMap { Int($0) })
     }
     self.init(least: least, skippedHours: parts.first ?? [], skippedDays: parts.count > 1 ? parts[1] : [])
   }

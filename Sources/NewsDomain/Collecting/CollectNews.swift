@@ -7,6 +7,9 @@ import FoundationEssentials
 package struct CollectNews: Sendable {
   /// The most requests at once; of one host there is one.
   package static let mostAtOnce = 8
+  /// How long feeds are asked in one round. What is left then is due in the next one: a few hundred servers that answer
+  /// slowly must not keep a round from its end.
+  package static let longest = Duration.seconds(600)
   /// After this time without its page a feed is left, in seconds, if it was asked often enough.
   static let longestMissing: TimeInterval = 365 * 86_400
   static let leastFailures = 30
@@ -22,16 +25,20 @@ package struct CollectNews: Sendable {
   private let clock: WallClock
   private let jitter: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
+  private let limit: TimeLimit
 
   /// - Parameters:
   ///   - activity: receives how many feeds are done.
   ///   - jitter: a number from 0 to 1, by which feeds come at different times.
+  ///   - limit: ends asking.
   package init(
     reader: any CollectedFeedReader, archive: any CollectionRepository & StoryRepository & FollowRepository,
     use: ArchiveUse, activity: Activity, clock: WallClock,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    limit: TimeLimit = TimeLimit(CollectNews.longest)
   ) {
+    self.limit = limit
     self.reader = reader
     self.archive = archive
     self.use = use
@@ -62,6 +69,8 @@ package struct CollectNews: Sendable {
     case asked(CollectedFeed, FeedResult)
     case left(CollectedFeed, CollectionClaim)
     case failed(any Error)
+    /// The time for asking is over.
+    case over
   }
 
   private func ask(_ due: [CollectedFeed], as collector: Int64, _ round: inout CollectionRound) async throws {
@@ -73,21 +82,37 @@ package struct CollectNews: Sendable {
       var failure: (any Error)?
       var running = 0
       var retries = 0
+      var isOver = false
+      group.addTask {
+        await limit.wait()
+        return .over
+      }
+      defer { group.cancelAll() }
       while true {
-        while running < Self.mostAtOnce, failure == nil, !Task.isCancelled, let feed = turns.take() {
+        while running < Self.mostAtOnce, failure == nil, !isOver, !Task.isCancelled, let feed = turns.take() {
           group.addTask { await turn(feed, as: collector) }
           running += 1
         }
-        guard let turn = await group.next() else {
+        if running == 0 {
           // Only hosts that another collector asks are left.
-          guard turns.hasPostponed, failure == nil, retries < Self.mostRetries, !Task.isCancelled else { break }
+          guard turns.hasPostponed, failure == nil, !isOver, retries < Self.mostRetries, !Task.isCancelled else {
+            break
+          }
           retries += 1
           try? await sleep(Self.patience)
           turns.retry()
           continue
         }
+        guard let turn = await group.next() else { break }
+        if case .over = turn {
+          isOver = true
+          // What is being asked is free again at once.
+          group.cancelAll()
+          continue
+        }
         running -= 1
         switch turn {
+        case .over: break
         case .asked(let feed, let result):
           turns.end(feed)
           round.take(result, of: feed)
@@ -97,10 +122,12 @@ package struct CollectNews: Sendable {
         case .left(let feed, _):
           turns.end(feed)
           done += 1
-        case .failed(let error): failure = failure ?? error
+        case .failed(let error):
+          if !isOver || (error as? NewsError) != .cancelled { failure = failure ?? error }
         }
         activity.report(.init(done: done, total: due.count, unit: .feeds))
       }
+      round.left = isOver ? due.count - done : 0
       return failure
     }
     if let failure { throw failure }

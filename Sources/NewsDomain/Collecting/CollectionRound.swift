@@ -10,6 +10,8 @@ package struct CollectionRound: Sendable, Equatable {
   package var unchanged = 0
   /// Those of them that could not be read.
   package var failed = 0
+  /// Those that were due, and are left for the next round because the time was over.
+  package var left = 0
   /// The articles that were not in the archive before.
   package var new = 0
   /// The new articles that follows found.

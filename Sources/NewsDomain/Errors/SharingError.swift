@@ -15,6 +15,8 @@ package enum SharingError: CodedError, Equatable {
   case notAnAddress(String)
   /// The program did not end in time.
   case programSilent(program: String, seconds: Int)
+  /// It is more than a mail program can be started with.
+  case tooLongForMail(bytes: Int)
   /// It is more than a QR code can hold.
   case tooLongForQR(bytes: Int)
 
@@ -23,7 +25,7 @@ package enum SharingError: CodedError, Equatable {
     case .browserFailed, .mailFailed, .noBrowser, .noClipboard, .noMailProgram: .io
     case .notAnAddress: .usage
     case .mailSilent, .programSilent: .timeout
-    case .tooLongForQR: .tooLarge
+    case .tooLongForMail, .tooLongForQR: .tooLarge
     }
   }
 }

@@ -8,6 +8,8 @@ package final class TellAlerts: Sendable {
   private static let minute: Duration = .seconds(60)
   /// The most alerts that are handed on at once.
   private static let mostTaken = 1_000
+  /// The most alerts for which the reader's program is started at once, as each may take its time. Others wait.
+  static let mostRuns = 50
 
   private let archive: any FollowRepository & MuteRepository
   private let teller: any AlertTeller
@@ -74,7 +76,9 @@ package final class TellAlerts: Sendable {
     var alerts: [Alert] = []
     var failure: (any Error)?
     if let command {
-      while failure == nil, !Task.isCancelled, let alert = try await taken(.sent, limit: 1).first {
+      while failure == nil, alerts.count < Self.mostRuns, !Task.isCancelled,
+        let alert = try await taken(.sent, limit: 1).first
+      {
         alerts.append(alert)
         do {
           try await teller.run(command, json: json(alert))

@@ -2,15 +2,15 @@ extension String {
   /// The text escaped for HTML or XML, between tags or in a quoted attribute. Controls become blanks, as neither format
   /// can express most of them.
   package var escapedForMarkup: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    replacingScalars { scalar in
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: text += " "
-      default: text.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: " "
+      default: nil
       }
     }
   }
@@ -39,13 +39,7 @@ extension String {
   /// The text as a Markdown link.
   package func markdownLink(to link: WebLink) -> String {
     // A parenthesis would end the target.
-    let target = link.address.reduce(into: "") { text, character in
-      switch character {
-      case "(": text += "%28"
-      case ")": text += "%29"
-      default: text.append(character)
-      }
-    }
+    let target = link.address.escaped { "()".utf8.contains($0) }
     return "[\(escapedForMarkdown)](\(target))"
   }
 }

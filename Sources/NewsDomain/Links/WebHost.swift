@@ -28,7 +28,7 @@ package struct WebHost: Sendable, Equatable {
       // Some programs end a login at the first `@`, and some take `\` for a slash.
       parts.login?.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "\\") }) != true
     else { return nil }
-    let host = written.contains("%") ? String(written).percentDecoded : String(written)
+    let host = written.has("%") ? String(written).percentDecoded : String(written)
     if host.utf8.first == UInt8(ascii: "[") {
       guard host.utf8.last == UInt8(ascii: "]"), written.utf8.count == host.utf8.count, host.utf8.contains(0x3A),
         host.utf8.dropFirst().dropLast().allSatisfy({ $0.hexDigit != nil || $0 == 0x3A || $0 == 0x2E })

@@ -111,6 +111,8 @@ package enum SettingsProblem: Sendable, Equatable {
   case damagedFeeds(file: String, keptAs: String?)
   /// The file could not be read, so its content is unknown. It is left as it is, and this run does not overwrite it.
   case unreadable(file: String, detail: String)
+  /// The file belongs to somebody else or may be changed by others. It is left as it is, and this run does not use it.
+  case untrusted(file: String)
   /// Other users than its owner may read the file that holds the key.
   case exposedKey(file: String)
   /// The reader's home folder does not exist, and is not created.

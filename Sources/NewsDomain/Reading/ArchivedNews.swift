@@ -195,7 +195,7 @@ extension FindRequest {
 extension FindExpression {
   /// A search in the words of services, with AND and NOT, as it is typed for the archive.
   static func typed(_ search: String) -> String {
-    search.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
+    search.split(at: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
       // Every other part is a phrase.
       guard index % 2 == 0 else { return String(part) }
       var words: [String] = []

@@ -1,9 +1,18 @@
 /// A new mail message as an address of the scheme `mailto` (RFC 6068): without a recipient, with a subject and a text.
 package struct MailLink: Sendable, Equatable {
+  /// The longest address that other programs are started with, in bytes: Linux allows 128 KiB for one argument.
+  private static let longest = 100_000
+
   package let address: String
 
   package init(subject: String, text: String) {
     address = "mailto:?subject=\(Self.encoded(subject))&body=\(Self.encoded(text))"
+  }
+
+  /// - Throws: ``SharingError/tooLongForMail(bytes:)``.
+  package func check() throws {
+    let length = address.utf8.count
+    guard length <= Self.longest else { throw NewsError.sharing(.tooLongForMail(bytes: length)) }
   }
 
   /// The text percent-encoded, with the line ends of mail.

@@ -5,13 +5,17 @@ package struct ShareArticle: Sendable {
     case markdown
   }
 
+  /// The most scalars of a title: more than a headline has, and few enough for the subject of a letter.
+  private static let longestTitle = 300
+
   package init() {}
 
   /// - Parameter number: the number of the article, for the error.
   /// - Throws: ``ListError/noLink(item:)`` if the article has no link to a page.
   package func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
     guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.list(.noLink(item: number)) }
-    let title = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let title = line.unicodeScalars.count > Self.longestTitle ? line.prefix(scalars: Self.longestTitle) + "…" : line
     let text =
       switch form {
       case .text: "\(title)\n\(link.address)"

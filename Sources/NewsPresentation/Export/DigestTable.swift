@@ -35,10 +35,6 @@ enum DigestTable {
       isAtStart = scalar == ";" || (isAtStart && scalar == " ")
     }
     guard text.utf8.contains(where: { ",;\"".utf8.contains($0) }) else { return text }
-    let quoted = text.unicodeScalars.reduce(into: "") { quoted, scalar in
-      if scalar == "\"" { quoted += "\"" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return "\"\(quoted)\""
+    return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

@@ -25,7 +25,7 @@ package struct AlertRecord: Record {
     fields.field("source") { $0.article.source.name ?? $0.article.source.id }
     fields.field("publishedAt") { $0.article.publishedAt?.iso8601 }
     fields.field("summary") { $0.article.summary }
-    fields.field("url") { $0.article.link }
+    fields.field("url") { RecordLink.page($0.article.link) }
     fields.field("language") { $0.article.language }
   }
 

@@ -11,7 +11,7 @@ struct FeedRecord: Record {
     fields.field("id", .column(2)) { $0.entry.feed.id }
     fields.field("name", .column(3)) { $0.entry.feed.name }
     fields.field("url", .column(4)) { $0.entry.feed.shownFeed }
-    fields.field("siteUrl") { $0.entry.feed.shownSite }
+    fields.field("siteUrl") { RecordLink.page($0.entry.feed.shownSite) }
     fields.field("folder") { $0.entry.feed.folder?.path }
     fields.field("count") { $0.entry.reading?.count }
     fields.field("updatedAt") { $0.entry.reading?.readAt?.iso8601 }

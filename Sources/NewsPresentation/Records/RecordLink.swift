@@ -1,10 +1,12 @@
 import NewsDomain
 
-/// A link that is exported in another form than it is shown.
+/// A link for programs: of http or https, and otherwise none, as a program may open it. It is exported in another form
+/// than it is shown.
 struct RecordLink: FieldValue {
   private enum Kind {
     case page
     case file
+    case pageOrPath
   }
 
   private let address: String?
@@ -16,17 +18,24 @@ struct RecordLink: FieldValue {
   /// A link to a picture or a feed, any of whose parameters may matter; it is exported without a login.
   static func file(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .file) }
 
+  /// A link to a page, or the path of a file of the reader's.
+  static func pageOrPath(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .pageOrPath) }
+
   /// The exported form of the link; `nil` if it is not a web link.
   var exported: WebLink? {
     guard let link = address.flatMap(WebLink.init) else { return nil }
     return switch kind {
-    case .page: link.untracked
+    case .page, .pageOrPath: link.untracked
     case .file: WebLink(link.withoutLogin)
     }
   }
 
   static var schema: String { String.schema }
   static var isOptional: Bool { true }
-  func write(to object: inout ObjectWriter) { address.write(to: &object) }
-  var cell: String? { address }
+  func write(to object: inout ObjectWriter) { cell.write(to: &object) }
+  var cell: String? {
+    guard let address else { return nil }
+    if kind == .pageOrPath, URIReference(address).scheme == nil { return address }
+    return WebLink(address)?.address
+  }
 }

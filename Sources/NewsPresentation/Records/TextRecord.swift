@@ -21,9 +21,9 @@ struct TextRecord: Record {
     fields.field("verdict", .column(2)) { $0.text.verdict.name }
     fields.field("reason") { $0.text.verdict.reason }
     fields.field("origin") { $0.text.origin.rawValue }
-    fields.field("url", .column(5)) { $0.text.url }
+    fields.field("url", .column(5)) { RecordLink.pageOrPath($0.text.url) }
     fields.field("text", .column(6)) { $0.text.plain }
-    fields.field("links") { $0.text.links }
+    fields.field("links") { $0.text.links.compactMap { WebLink($0)?.address } }
     fields.field("fetchedAt") { $0.text.fetchedAt.iso8601 }
   }
 }

@@ -18,11 +18,11 @@ struct WhyRecord: Record {
     fields.field("receivedAt", .column(4)) { $0.article.provenance?.receivedAt?.iso8601 }
     fields.field("summaryFrom") { $0.article.provenance?.supplement?.code }
     fields.field("cached") { $0.article.provenance?.stored != nil }
-    fields.field("url") { $0.article.link }
-    fields.field("feedUrl", .column(5)) { $0.article.givenLink ?? $0.article.link }
+    fields.field("url") { RecordLink.page($0.article.link) }
+    fields.field("feedUrl", .column(5)) { RecordLink.page($0.article.givenLink ?? $0.article.link) }
     fields.field("linkWay") { $0.article.linkWay?.rawValue }
     fields.field("canonicalUrl", .column(6)) { $0.article.canonicalAddress }
-    fields.field("siteUrl") { $0.article.source.link }
+    fields.field("siteUrl") { RecordLink.page($0.article.source.link) }
     fields.field("story") { $0.reason?.story.id.description }
     fields.field("tellings") { $0.reason?.count ?? 1 }
     fields.field("sharedWith") { $0.reason?.other.id.description }

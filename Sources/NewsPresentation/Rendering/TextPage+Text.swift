@@ -55,8 +55,8 @@ extension TextPage {
         pieces(spans, numbers), first: indent + mark,
         rest: indent + String(repeating: " ", count: isAccessible ? 0 : mark.count))
     case .code(let code):
-      for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-        self.line(Span("  "), Span(SafeText(line.replacing("\t", with: "    "))))
+      for line in code.lines {
+        self.line(Span("  "), Span(SafeText(line.replacingScalars { $0 == "\t" ? "    " : nil })))
       }
     case .table(let rows): draw(rows)
     }

@@ -143,7 +143,7 @@ package struct FeedListScreen: Screen {
   private let lines: [String]
 
   package init(_ text: String) {
-    lines = text.split(separator: "\n").map(String.init)
+    lines = text.lines.filter { !$0.isEmpty }.map(String.init)
   }
 
   package var records: [any Record] { lines.map(OutlineRecord.init) }

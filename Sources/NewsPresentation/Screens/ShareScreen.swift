@@ -17,8 +17,8 @@ package struct ShareScreen: Screen {
   package func draw(on page: inout TextPage) {
     if isPassedOn { return }
     for (index, article) in shared.enumerated() {
-      if index > 0, article.text.contains("\n") { page.blank() }
-      for line in article.text.split(separator: "\n") { page.whole(String(line)) }
+      if index > 0, article.text.has("\n") { page.blank() }
+      for line in article.text.lines { page.whole(String(line)) }
     }
   }
 }

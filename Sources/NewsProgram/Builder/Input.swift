@@ -2,6 +2,7 @@ import Glibc
 import LineEditing
 import NewsDomain
 import NewsShell
+import SystemServices
 import TerminalKit
 
 /// The sources of lines and answers in this run.
@@ -37,7 +38,8 @@ struct Input {
       } else {
         standard
       }
-    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
+    signals.start(
+      ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() }, atEnd: { ChildProcess.endGroups() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 
     let first = isInteractive ? startUp.flatMap { Self.startUp($0, wake: wake) } : nil
@@ -55,7 +57,7 @@ struct Input {
   /// - Returns: `nil` if there is no such file.
   private static func startUp(_ path: FilePath, wake: WakePipe) -> (any LineSource)? {
     do {
-      return try file(path, wake: wake)
+      return try file(path, wake: wake, isTrusted: true)
     } catch NewsError.file(.unreadable(_, let detail)) where detail == String(cString: strerror(ENOENT)) {
       return nil
     } catch {
@@ -81,12 +83,17 @@ struct Input {
     }
   }
 
-  /// - Throws: `NewsError.file(.unreadable)`.
-  private static func file(_ path: FilePath, wake: WakePipe) throws -> PipedLineSource {
+  /// - Parameter isTrusted: whether its commands run without having been asked for, so that it must be the reader's.
+  /// - Throws: `NewsError.file(.unreadable)`, `NewsError.file(.untrusted)`.
+  private static func file(_ path: FilePath, wake: WakePipe, isTrusted: Bool = false) throws -> PipedLineSource {
     // Opening does not wait for someone to write to a pipe; the waiting happens later, where Ctrl-C can end it.
     let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw NewsError.file(.unreadable(path: path.description, detail: String(cString: strerror(errno))))
+    }
+    guard !isTrusted || FileTrust.isOwn(descriptor) else {
+      close(descriptor)
+      throw NewsError.file(.untrusted(path: path.description))
     }
     _ = fcntl(descriptor, F_SETFL, O_RDONLY)
     return PipedLineSource(descriptor: descriptor, name: path.description, wake: wake)

@@ -109,7 +109,7 @@ struct Services {
 
   @Sendable static func trace(_ text: String) {
     var output = SafeOutput()
-    for line in text.split(separator: "\n") {
+    for line in text.lines where !line.isEmpty {
       output.append(SafeText(line))
       output.endLine()
     }

@@ -51,6 +51,12 @@ struct ProcessOptions {
     if scripts.count == 1, case .words = scripts[0] { true } else { false }
   }
 
+  /// Whether that command is one that runs by itself, often without anybody there.
+  var isUnattended: Bool {
+    guard isCommandLine, case .words(let words)? = scripts.first, let name = words.first else { return false }
+    return CommandTable.standard.isUnattended(name)
+  }
+
   /// A wrong option, with a message for the reader.
   struct Failure: Error {
     let message: String

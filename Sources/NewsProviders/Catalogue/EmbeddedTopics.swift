@@ -19,7 +19,7 @@ package struct EmbeddedTopics: TopicRepository {
       return Topic(
         id: fields[0], kind: kind, group: fields[2], countryCode: fields[3].nonBlank,
         names: Dictionary(uniqueKeysWithValues: zip(EmbeddedTable.languageCodes, fields[names])),
-        otherNames: fields[names.upperBound].split(separator: ",").map(\.trimmed))
+        otherNames: fields[names.upperBound].split(at: ",").map(\.trimmed))
     }
   }
 }

@@ -17,7 +17,7 @@ enum GoogleNewsLink {
   /// Reads links of 2012, where the address is a parameter.
   private static func oldest(_ link: String) -> String? {
     guard let value = link.rest(after: "&url=") ?? link.rest(after: "?url=") else { return nil }
-    return WebLink(String(value.prefix { $0 != "&" }).percentDecoded)?.address
+    return WebLink(String(Substring(value.utf8.prefix { $0 != UInt8(ascii: "&") })).percentDecoded)?.address
   }
 
   /// Reads links of up to 2024: base64 of a message whose fourth field is the address (bytes 08 13 22, length,

@@ -262,7 +262,7 @@ extension XMLFeedReader {
     var tag = "<" + name
     for attribute in ["href", "src"] {
       if element.hasAttributes, let value = element.attribute(attribute), value.utf8.count <= FeedAddress.longest,
-        !value.contains("\"")
+        !value.has("\"")
       {
         tag += " \(attribute)=\"\(value)\""
       }

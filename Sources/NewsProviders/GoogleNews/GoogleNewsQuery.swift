@@ -42,7 +42,7 @@ enum GoogleNewsQuery {
 
   /// Rewrites operators outside of quotes; text in quotes stays as it is.
   private static func translated(_ text: String) -> String {
-    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
+    text.split(at: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
       index % 2 == 1 ? String(part) : Self.withoutWords(String(part))
     }.joined(separator: "\"")
   }

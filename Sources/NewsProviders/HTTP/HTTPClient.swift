@@ -124,9 +124,9 @@ extension HTTPClient {
 
   /// The address without a name and password.
   static func withoutLogin(_ url: String) -> String {
-    guard let mark = url.firstRange(of: "://") else { return url }
+    guard let mark = url.offset(of: "://") else { return url }
     // Any text may precede `://`, so that passwords are removed from invalid addresses too.
-    let start = url[..<url.index(after: mark.lowerBound)]
+    let start = url[..<url.utf8.index(url.startIndex, offsetBy: mark + 1)]
     var place = URIReference(String(url[start.endIndex...]))
     guard place.login != nil, let host = place.host else { return url }
     place.authority = "***@" + host

@@ -31,7 +31,7 @@ final class Inflation {
     case "deflate": isGzip = false
     case let other?:
       throw NewsError.network(
-        .badResponse(host: host, detail: "packed as \(other.prefix(40)), which was not asked for"))
+        .badResponse(host: host, detail: "packed as \(other.prefix(scalars: 40)), which was not asked for"))
     }
     self.host = host
     self.limit = limit

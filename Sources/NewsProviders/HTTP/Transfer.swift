@@ -29,6 +29,13 @@ final class Transfer {
   /// How long libcurl remembers the address of a host, in seconds. It goes through all that it remembers for each new
   /// connection, which takes long with thousands of hosts.
   private static let hostMemory = 1
+  /// The most bytes of all headers of an answer: many times what servers send.
+  private static let headerLimit = 128 << 10
+  /// How libcurl says that a line of the header is longer than 100 KB: without memory, although there is some, and since
+  /// 8.6 as too large.
+  private static let tooLargeCodes = [CURLE_OUT_OF_MEMORY.rawValue, 100]
+  /// The longest time that a server can ask for, in seconds: a day, after which it is asked what it wants then.
+  static let longestTime = 86_400
   /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
   /// The address space that a body must leave free, in bytes: several times what reading a body takes.
@@ -47,6 +54,10 @@ final class Transfer {
   /// The resource that the machine ran out of when a socket could not be opened.
   private var shortage: Shortage?
   private var hasBody = false
+  /// The bytes of the headers so far, of all answers before the last one as well.
+  private var headerCount = 0
+  /// Whether the empty line after the headers has come.
+  private var isHeaderWhole = false
   /// Decompresses the body; `nil` if it is not compressed.
   private var inflation: Inflation?
   /// The reason why the body was not read to its end.
@@ -98,7 +109,7 @@ final class Transfer {
       }
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
-        retryAfter: header("Retry-After").flatMap(Self.seconds),
+        retryAfter: header("Retry-After").flatMap { Self.seconds($0) },
         maxAge: header("Cache-Control").flatMap(Self.maxAge),
         validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
@@ -149,6 +160,13 @@ extension Transfer {
       })
     // Unretained is safe: the driver holds this object as long as libcurl holds the handle.
     try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
+    try check(
+      supernews_easy_set_header(easy) { bytes, size, count, owner in
+        guard let bytes, let owner else { return 0 }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      })
+    try set(CURLOPT_HEADERDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Makes sure that no address is used that the plan refuses: neither by a new connection nor by an open one of
@@ -190,6 +208,19 @@ extension Transfer {
   }
 
   /// - Returns: the number of bytes taken; fewer than given makes libcurl stop.
+  private func takeHeader(_ line: UnsafeRawBufferPointer) -> Int {
+    headerCount += line.count
+    isHeaderWhole = line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n")
+    guard headerCount > Self.headerLimit else { return line.count }
+    refusal = tooLargeHeader
+    return 0
+  }
+
+  private var tooLargeHeader: NewsError {
+    NewsError.network(.badResponse(host: plan.host, detail: "its header is longer than \(Self.headerLimit >> 10) KiB"))
+  }
+
+  /// - Returns: the number of bytes taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
     // Swift ends the program if it gets no memory, so enough is left for reading the data received so far.
     if body.count >> 20 != roomCheckedAt >> 20, !Shortage.hasRoom(Self.memoryLeft) {
@@ -222,12 +253,17 @@ extension Transfer {
     if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
     let said = String(cString: words)
     let detail = said.isEmpty ? String(cString: supernews_curl_easy_strerror(code)) : said
+    if Self.tooLargeCodes.contains(code.rawValue), isSent, !isHeaderWhole, Shortage.hasRoom(Self.memoryLeft) {
+      throw tooLargeHeader
+    }
     // libcurl has one code for both timeouts; the elapsed time tells which one ended.
     let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
     throw NewsError(
       curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())),
-      isSent: long(CURLINFO_PRETRANSFER_TIME_T) > 0)
+      isSent: isSent)
   }
+
+  private var isSent: Bool { long(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
   private func set(_ option: CURLoption, _ value: Int) throws {
     try check(supernews_easy_set_long(easy, option, value))
@@ -253,17 +289,23 @@ extension Transfer {
   }
 
   /// Reads a number of seconds or a date (RFC 9110, section 10.2.3); `nil` if it is neither.
-  private static func seconds(_ text: String) -> Int? {
-    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+  static func seconds(_ text: String, now: Int = time(nil)) -> Int? {
+    if let seconds = number(text.trimmed) { return seconds }
     let date = supernews_curl_getdate(text, nil)
-    return date < 0 ? nil : max(0, Int(date) - time(nil))
+    return date < 0 ? nil : min(max(0, Int(date) - now), longestTime)
   }
 
   /// The `max-age` of a `Cache-Control` header; `nil` if the answer must not be kept anyway.
   static func maxAge(_ text: String) -> Int? {
-    let directives = text.lowercased().split(separator: ",").map(\.trimmed)
+    let directives = text.lowercased().split(at: ",").map(\.trimmed)
     if directives.contains("no-cache") || directives.contains("no-store") { return nil }
-    return directives.first { $0.hasPrefix("max-age=") }.flatMap { Int($0.dropFirst("max-age=".count)) }
+    return directives.first { $0.hasPrefix("max-age=") }.flatMap { number($0.dropFirst("max-age=".count)) }
+  }
+
+  /// Reads a number of seconds, of any number of digits (RFC 9111, 1.2.2), up to ``longestTime``; `nil` if it is none.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return min(Int(text) ?? .max, longestTime)
   }
 
   private func header(_ name: String) -> String? {

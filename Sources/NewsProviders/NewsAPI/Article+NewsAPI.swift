@@ -11,7 +11,7 @@ extension Article {
       author: wire.author.flatMap(Self.author),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
-      link: wire.url?.nonBlank,
+      link: wire.url?.nonBlank.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
       imageLink: wire.urlToImage.flatMap(Self.imageLink),
       publishedAt: wire.publishedAt.flatMap(Date.init(iso8601:)),
       provider: .newsapi)

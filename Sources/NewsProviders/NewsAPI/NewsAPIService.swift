@@ -52,7 +52,7 @@ struct NewsAPIService: Sendable {
     if let answer, answer.status == "error" || answer.code != nil {
       // The message is limited, because a server may send a text of any length.
       throw NewsError(
-        newsAPICode: answer.code, message: answer.message.map { String($0.prefix(200)) }, response: response,
+        newsAPICode: answer.code, message: answer.message.map { $0.prefix(scalars: 200) }, response: response,
         host: host,
         endpoint: endpoint)
     }

@@ -86,8 +86,10 @@ actor GoogleNewsLinks {
   /// The id in a link; `nil` if it has none.
   private static func id(of link: String) -> String? {
     guard let path = link.rest(after: "/articles/") ?? link.rest(after: "/read/") else { return nil }
-    let id = path.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    return (8...4096).contains(id.utf8.count) ? String(id) : nil
+    let id = path.utf8.prefix { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x5F
+    }
+    return (8...4096).contains(id.count) ? String(Substring(id)) : nil
   }
 }
 
@@ -97,27 +99,24 @@ private struct SignedRequest {
 
   /// - Returns: `nil` if the page has no signature, as a page that refuses.
   init?(inPage page: String, id: String) {
-    guard let signature = page.rest(after: "data-n-a-sg=\"").map({ $0.prefix { $0 != "\"" } }),
-      let stamp = page.rest(after: "data-n-a-ts=\"").map({ $0.prefix { $0 != "\"" } }), Int(stamp) != nil,
-      (1...200).contains(signature.utf8.count),
-      signature.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
+    func value(after mark: StaticString) -> Substring? {
+      page.rest(after: mark).map { Substring($0.utf8.prefix { $0 != UInt8(ascii: "\"") }) }
+    }
+    guard let signature = value(after: "data-n-a-sg=\""), let stamp = value(after: "data-n-a-ts=\""),
+      (1...20).contains(stamp.utf8.count), stamp.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      (1...200).contains(signature.utf8.count), signature.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { return nil }
     let reader = #"["X","X",["X","X"],null,null,1,1,"US:en",null,1,null,null,null,null,null,0,1]"#
     let question =
-      #"["garturlreq",[\#(reader),"X","X",1,[1,1,1],1,1,null,0,0,null,0],"\#(id)",\#(stamp),"\#(signature)"]"#
-    let quoted = question.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    form =
-      "f.req="
-      + #"[[["Fbv4je","\#(quoted)",null,"generic"]]]"#.escaped { byte in
-        !(0x30...0x39).contains(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
-          && !"-._~".utf8.contains(byte)
-      }
+      #"["garturlreq",[\#(reader),"X","X",1,[1,1,1],1,1,null,0,0,null,0],\#(id.quotedForJSON),\#(stamp),"#
+      + #"\#(signature.quotedForJSON)]"#
+    form = "f.req=" + #"[[["Fbv4je",\#(question.quotedForJSON),null,"generic"]]]"#.percentEncoded
   }
 
   /// The address in the answer: `)]}'`, then a list whose third member is a list written as text.
   static func address(inAnswer answer: String) -> String? {
-    guard let start = answer.firstIndex(of: "["),
-      let frames = try? JSONDecoder().decode([Frame].self, from: Data(answer[start...].utf8))
+    guard let start = answer.utf8.firstIndex(of: UInt8(ascii: "[")),
+      let frames = try? JSONDecoder().decode([Frame].self, from: Data(answer.utf8[start...]))
     else { return nil }
     for frame in frames {
       guard let text = frame.texts.first(where: { $0?.contains("garturlres") == true }) ?? nil,

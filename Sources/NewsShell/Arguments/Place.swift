@@ -8,7 +8,7 @@ extension Coordinate {
   init(text: String) throws {
     var parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     // Without a point, a single comma could be a decimal comma.
-    if parts.count == 1, text.contains(".") { parts = parts[0].split(separator: ",") }
+    if parts.count == 1, text.contains(".") { parts = parts[0].split(at: ",") }
     let numbers = parts.compactMap { Coordinate.degrees($0) }
     guard parts.count == 2, numbers.count == 2, let place = Coordinate(checking: numbers[0], numbers[1]) else {
       throw ShellError.value(.notAPlace(text))

@@ -60,12 +60,12 @@ extension Argument {
         // Only the value after the last comma is still being typed.
         let start = context.typed.lastIndex(of: ",").map { context.typed[...$0] } ?? ""
         let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
-        let chosen = start.split(separator: ",")
+        let chosen = start.split(at: ",")
         return element.complete(last).filter { !chosen.contains($0.text[...]) }
           .map { Candidate(start + $0.text, $0.description, shown: $0.text, isForeign: $0.isForeign) }
       },
       read: { text in
-        let words = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+        let words = text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }
         guard !words.isEmpty else { throw ShellError.usage(.missingValue(option: "--\(name)")) }
         return try words.map { try element.read($0) }
       })

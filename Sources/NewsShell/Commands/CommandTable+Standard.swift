@@ -65,6 +65,12 @@ extension CommandTable {
     QuitCommand.self,
   ]
 
+  /// Whether a word names the command that runs by itself, often without anybody there.
+  package func isUnattended(_ word: String) -> Bool {
+    guard let match = try? match([Word(text: word, isQuoted: false, start: 0)]) else { return false }
+    return ObjectIdentifier(match.command) == ObjectIdentifier(CollectCommand.self)
+  }
+
   package static let standard = CommandTable(
     commands,
     implied: Implied(

@@ -153,7 +153,7 @@ enum SettingsCommand: Command {
       session.collection = collection
       return try preferences.keepSetting(.collection(collection))
     case .topics:
-      let names = isNone ? [] : text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      let names = isNone ? [] : text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }
       let ids = try names.map { try session.known.topic($0).id }
       let problems = try preferences.keepSetting(.topics(ids))
       session.favouriteTopics = ids

@@ -61,6 +61,7 @@ enum ShareCommand: Command {
       return Outcome(ShareScreen(shared, isPassedOn: true), notices: [.copied(hosts: hosts, place)])
     case .mail:
       let letter = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
+      try letter.check()
       let isBegun = try await sharing.mail.compose(letter)
       return Outcome(
         MailScreen(shared, letter: letter, isBegun: isBegun),

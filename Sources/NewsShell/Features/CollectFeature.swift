@@ -52,7 +52,7 @@ package struct CollectFeature: Feature {
   /// The most articles of one follow or source whose texts are fetched in one round.
   private static let mostTexts = 20
 
-  /// Fetches the texts of what follows found and of the favourite source.
+  /// Fetches the texts of what follows found and of the favourite source, as long as feeds may be asked in a round.
   ///
   /// - Returns: how many there are now.
   /// - Throws: `NewsError`.
@@ -64,7 +64,9 @@ package struct CollectFeature: Feature {
     let front = try await archive.front(of: .source(id: source.id), in: .distantPast ... .distantFuture)
     articles += front?.articles.prefix(Self.mostTexts) ?? []
     guard !articles.isEmpty else { return 0 }
-    return try await texts.download(articles.enumerated().map { ($0 + 1, $1) }).kept.count
+    let items = articles.enumerated().map { (number: $0 + 1, article: $1) }
+    let limit = TimeLimit(CollectNews.longest)
+    return try await limit { [texts] in try await texts.download(items) }.kept.count
   }
 
   /// The feeds of what is to be collected.

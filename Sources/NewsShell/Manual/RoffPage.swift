@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// A page in the macros of man(7), written from top to bottom. In its texts, whatever is between two backticks is set
 /// in bold.
 struct RoffPage {
@@ -88,22 +90,20 @@ extension RoffPage {
   /// Writes every character so that it is printed unchanged and can be copied and typed.
   private static func set(_ text: String) -> String {
     var isBold = false
-    var result = ""
-    for scalar in text.unicodeScalars {
+    return text.replacingScalars { scalar in
       switch scalar {
       case "`":
         isBold.toggle()
-        result += isBold ? "\\fB" : "\\fR"
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "\"": result += "\\(dq"
-      case "^": result += "\\(ha"
-      case "~": result += "\\(ti"
-      case "\u{A0}": result += "\\~"
-      default: result.unicodeScalars.append(scalar)
+        return isBold ? "\\fB" : "\\fR"
+      case "\\": return "\\e"
+      case "-": return "\\-"
+      case "'": return "\\(aq"
+      case "\"": return "\\(dq"
+      case "^": return "\\(ha"
+      case "~": return "\\(ti"
+      case "\u{A0}": return "\\~"
+      default: return nil
       }
     }
-    return result
   }
 }

@@ -61,5 +61,5 @@ extension ShellCompletion {
     }
   }
 
-  private static func fishQuoted(_ text: String) -> String { "'" + escaped(text, "'\\") + "'" }
+  private static func fishQuoted(_ text: String) -> String { "'" + text.backslashed("'\\") + "'" }
 }

@@ -32,7 +32,7 @@ extension ShellCompletion {
   }
 
   private static func function(_ name: String, _ choices: [Choice]) -> String {
-    let lines = choices.map { word, description in "    " + zshQuoted(escaped(word, ":\\") + ":" + description) }
+    let lines = choices.map { word, description in "    " + zshQuoted(word.backslashed(":\\") + ":" + description) }
     return """
       _supernews_\(name)() {
         local -a choices=(
@@ -54,8 +54,8 @@ extension ShellCompletion {
     } else {
       name = takesValue ? "'*'\(long)=" : long
     }
-    let value = action(option.value).map { ":\(escaped(option.name, ":\\")):\($0)" } ?? ""
-    return name + zshQuoted("[" + escaped(option.help.text(in: language), "[]\\") + "]" + value)
+    let value = action(option.value).map { ":\(option.name.backslashed(":\\")):\($0)" } ?? ""
+    return name + zshQuoted("[" + option.help.text(in: language).backslashed("[]\\") + "]" + value)
   }
 
   /// The action that completes a value.
@@ -72,6 +72,6 @@ extension ShellCompletion {
 
   /// The text in single quotes; they are closed before each quote in the text and opened again after it.
   private static func zshQuoted(_ text: String) -> String {
-    "'" + text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
+    "'" + text.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 }

@@ -41,14 +41,4 @@ package enum ShellCompletion {
   static func languages(in language: InterfaceLanguage) -> [Choice] {
     Language.all.map { ($0.code, $0.name(in: language)) }
   }
-
-  /// The text with a backslash before each of the given characters.
-  static func escaped(_ text: String, _ characters: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if characters.unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
 }

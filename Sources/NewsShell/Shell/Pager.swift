@@ -22,18 +22,22 @@ package struct Pager: Sendable {
     // As git does: without options less would show the escape sequences of colours.
     // LESSSECURE keeps the reader from reaching a shell or a file; LESSCHARSET sets UTF-8 whatever locale is installed.
     var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
-    if environment["LESS"] == nil { variables["LESS"] = "EFKRXPs" + Self.escaped(hint) + "$" }
+    // In a prompt of less these would have a meaning of their own.
+    if environment["LESS"] == nil { variables["LESS"] = "EFKRXPs" + hint.backslashed("?:.%\\$") + "$" }
     self.variables = variables
   }
 
   /// Whether a text is longer than the window, including the prompt after it.
   func isWanted(for text: String, in window: Window) -> Bool {
     // Pictures in Sixel or kitty graphics cannot be paged.
-    if text.contains("\u{1B}P") || text.contains("\u{1B}_") { return false }
+    if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == 0x1B && ($1 == 0x50 || $1 == 0x5F) }) {
+      return false
+    }
     let room = window.rows - 2
     var lines = 0
-    let ended = text.hasSuffix("\n") ? text.dropLast() : text[...]
-    for line in ended.split(separator: "\n" as Character, omittingEmptySubsequences: false) {
+    let end = UInt8(ascii: "\n")
+    let ended = text.utf8.last == end ? text.utf8.dropLast() : text.utf8[...]
+    for line in ended.split(separator: end, omittingEmptySubsequences: false).map(Substring.init) {
       // Only lines meant to be copied are wider than the window.
       lines += line.utf8.count <= window.columns ? 1 : max(1, (Self.cells(line) + window.columns - 1) / window.columns)
       if lines > room { return true }
@@ -47,11 +51,6 @@ package struct Pager: Sendable {
     guard status == 0 || Task.isCancelled else {
       throw ShellError.redirection(.pagerFailed(command, status: Int(status)))
     }
-  }
-
-  /// The text escaped so that a prompt of `less` shows it unchanged.
-  private static func escaped(_ text: String) -> String {
-    text.map { "?:.%\\$".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// The width of a line without its escape sequences.

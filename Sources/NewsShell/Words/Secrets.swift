@@ -1,4 +1,6 @@
-/// Finds text in a line that must be neither kept nor repeated.
+import NewsDomain
+
+/// Finds text in a line that must be neither kept nor repeated. By scalar: a mark after a sign must not hide it.
 enum Secrets {
   /// The number of consecutive hexadecimal digits in a NewsAPI key.
   private static let keyLength = 32
@@ -24,10 +26,11 @@ enum Secrets {
         guard let found = word.firstRange(of: name) else { continue }
         // Matches `--token VALUE` as well as `token=VALUE` and `"Authorization: VALUE`.
         let rest = word[found.upperBound...]
-        if rest.isEmpty || rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("\"") { return true }
+        guard let next = rest.unicodeScalars.first else { return true }
+        if "=:\"".unicodeScalars.contains(next) { return true }
       }
-      if word.hasPrefix("-u"), word.contains(":") { return true }
-      if ["-u", "--user"].contains(word), words.dropFirst(index + 1).first?.contains(":") == true { return true }
+      if word.hasPrefix("-u"), word.has(":") { return true }
+      if ["-u", "--user"].contains(word), words.dropFirst(index + 1).first?.has(":") == true { return true }
     }
     return false
   }
@@ -38,8 +41,9 @@ enum Secrets {
   /// Whether a word is an address with a user name and password, such as `name:password@host`, with or without a
   /// scheme.
   private static func hasLogin(_ word: Substring) -> Bool {
-    let start = word.firstRange(of: "://")?.upperBound ?? word.startIndex
-    let authority = word[start...].prefix { !"/?#".contains($0) }
+    let scalars = word.unicodeScalars
+    let start = scalars.firstRange(of: "://".unicodeScalars)?.upperBound ?? scalars.startIndex
+    let authority = scalars[start...].prefix { !"/?#".unicodeScalars.contains($0) }
     guard let at = authority.lastIndex(of: "@") else { return false }
     return authority[..<at].contains(":")
   }

@@ -183,12 +183,6 @@ package struct Words: Sendable {
       }
     guard !isPlain else { return text }
     guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }
-    // By scalar: a quote with a combining mark is one Character, but the quote must be escaped all the same.
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\\" || scalar == "\"" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "\""
+    return "\"" + text.backslashed("\\\"") + "\""
   }
 }

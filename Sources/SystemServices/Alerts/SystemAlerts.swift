@@ -4,7 +4,7 @@ import NewsDomain
 /// The desktop's notifications by `notify-send`, and a program of the reader's. No shell is run.
 package struct SystemAlerts: AlertTeller {
   private static let notifier = "notify-send"
-  /// The longest text of a notification, in characters.
+  /// The longest text of a notification, in scalars of Unicode.
   private static let longest = 500
 
   private let environment: [String: String]
@@ -32,11 +32,10 @@ package struct SystemAlerts: AlertTeller {
   package func notify(title: String, body: String) async {
     guard canTell else { return }
     // The body may have markup, and so remote text is escaped; the title never has.
-    let markup = Self.plain(body).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
+    let markup = Self.plain(body).lines.map { String($0).escapedForMarkup }.joined(separator: "\n")
     _ = try? await ChildProcess.run(
       [Self.notifier, "--app-name=supernews", "--", Self.plain(title), markup], environment: environment,
-      input: .nothing, output: .nothing, patience: patienceOfDesktop)
+      input: .nothing, output: .nothing, patience: patienceOfDesktop, isGroup: true)
   }
 
   package func run(_ command: [String], json: String) async throws {
@@ -77,6 +76,6 @@ package struct SystemAlerts: AlertTeller {
       default: kept.append(scalar)
       }
     }
-    return String(String(kept).prefix(longest))
+    return String(kept).prefix(scalars: longest)
   }
 }

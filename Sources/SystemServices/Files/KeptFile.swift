@@ -25,11 +25,13 @@ package final class KeptFile: Sendable {
 
   /// Reads the file; `nil` if it does not exist.
   ///
-  /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit.
-  package func read(atMost limit: Int = KeptFile.sizeLimit) throws -> [UInt8]? {
+  /// - Parameter isTrusted: whether what it says is done without asking, so that it must be the reader's alone.
+  /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit; `NewsError.file(.untrusted)`.
+  package func read(atMost limit: Int = KeptFile.sizeLimit, isTrusted: Bool = false) throws -> [UInt8]? {
     do {
-      return try bytes(atMost: limit)
+      return try bytes(atMost: limit, isTrusted)
     } catch {
+      if case NewsError.file(.untrusted) = error { unread.withLock { $0 = $0 ?? error as? NewsError } }
       if case NewsError.file(.failed(let path, let detail)) = error {
         unread.withLock { $0 = $0 ?? .file(.notWrittenOver(path: path, detail: detail)) }
       }
@@ -37,13 +39,14 @@ package final class KeptFile: Sendable {
     }
   }
 
-  private func bytes(atMost limit: Int) throws -> [UInt8]? {
+  private func bytes(atMost limit: Int, _ isTrusted: Bool) throws -> [UInt8]? {
     let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure()
     }
     defer { close(descriptor) }
+    guard !isTrusted || FileTrust.isOwn(descriptor) else { throw NewsError.file(.untrusted(path: path.description)) }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard size <= limit else { throw failure(EFBIG) }

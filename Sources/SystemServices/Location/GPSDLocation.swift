@@ -77,7 +77,7 @@ package struct GPSDLocation: LocationProvider {
         rest.hasPrefix(":") ? String(rest.dropFirst()) : standardPort
       )
     }
-    let parts = address.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = address.split(at: ":", omittingEmptySubsequences: false)
     // More than one colon means an IPv6 address without brackets.
     return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (address, standardPort)
   }

@@ -73,7 +73,7 @@ package struct TimeZoneLocation: LocationProvider {
   /// Finds the zone's line, which contains codes, coordinates, name and remarks, separated by tabs.
   static func place(of zone: String, in table: String) -> Coordinate? {
     for line in table.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let fields = line.split(at: "\t", omittingEmptySubsequences: false)
       if fields.count > 2, fields[2] == zone { return coordinate(fields[1]) }
     }
     return nil

@@ -56,7 +56,7 @@ package struct SystemPower: PowerAndNetwork {
     get async {
       let ending = try? await ChildProcess.run(
         Self.question, environment: environment, input: .nothing, output: .captured(limit: 1_000),
-        patience: patience)
+        patience: patience, isGroup: true)
       guard let ending, ending.status == 0 else { return false }
       return Self.metered.contains(String(decoding: ending.output, as: UTF8.self).trimmed)
     }

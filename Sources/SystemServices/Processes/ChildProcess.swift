@@ -5,7 +5,7 @@ import Synchronization
 
 /// Another program. It is started with a list of arguments and never through a shell. This process writes its input and
 /// waits for its end.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   enum Input: Sendable {
     /// The standard input of this process, such as the terminal.
     case inherited
@@ -38,9 +38,16 @@ final class ChildProcess: Sendable {
 
   /// The interval of checking whether a program that does not read has ended, in milliseconds.
   private static let step: Int32 = 200
+  /// How long a group may take to end after Ctrl-C, in milliseconds: less than this process has after SIGTERM.
+  private static let grace = 300
+  /// The groups that run now, by the number of their program. They are of the whole process, as are its signals.
+  private static let groups = Mutex<Set<pid_t>>([])
 
   private let process: Mutex<pid_t?>
   private let isGroup: Bool
+  /// Whether nothing that the program has started goes on after its end. So it is if its output is read, which then
+  /// nobody reads any more, and after Ctrl-C.
+  private let endsGroup: Mutex<Bool>
   private let input: Pipe?
   private let output: Pipe?
 
@@ -54,7 +61,7 @@ final class ChildProcess: Sendable {
   ///   - isGroup: whether the processes that the program starts are interrupted and ended with it. It cannot use the
   ///     terminal then.
   /// - Throws: ``Failure``. If the task is cancelled, the program gets the signal of Ctrl-C, and its end is still
-  ///   awaited.
+  ///   awaited; a group that does not end then is ended.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
     memory: UInt64? = nil, isLeft: Bool = false, isGroup: Bool = false
@@ -70,8 +77,13 @@ final class ChildProcess: Sendable {
         }
       }
     } onCancel: {
-      child.send(SIGINT)
+      child.interrupt()
     }
+  }
+
+  /// Ends all groups that run, before this process ends without waiting for them.
+  package static func endGroups() {
+    for group in groups.withLock(\.self) { kill(-group, SIGKILL) }
   }
 
   /// Starts a program without waiting for its end.
@@ -87,13 +99,22 @@ final class ChildProcess: Sendable {
     _ words: [String], environment: [String: String], input: Input, output: Output, isGroup: Bool = false
   ) throws {
     self.isGroup = isGroup
+    if case .captured = output { endsGroup = Mutex(isGroup) } else { endsGroup = Mutex(false) }
     if case .bytes = input { self.input = try Pipe() } else { self.input = nil }
     if case .captured = output { self.output = try Pipe() } else { self.output = nil }
     let (started, code) = Self.start(words, environment, input, self.input, output, self.output, isGroup: isGroup)
     process = Mutex(started)
     self.input?.close(.reading)
     self.output?.close(.writing)
-    guard started != nil else { throw Failure.notStarted(code: code) }
+    guard let started else { throw Failure.notStarted(code: code) }
+    if isGroup { _ = Self.groups.withLock { $0.insert(started) } }
+  }
+
+  private func interrupt() {
+    send(SIGINT)
+    guard isGroup else { return }
+    endsGroup.withLock { $0 = true }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Self.grace)) { self.send(SIGKILL) }
   }
 
   private func limit(memory bytes: UInt64) {
@@ -202,6 +223,7 @@ extension ChildProcess {
       if let end, end < .now { throw Failure.tooSlow }
       // The output may stay open after the end, because other processes can hold the same pipe.
       if count == 0, hasEnded { return taken }
+      if polls[1].fd >= 0, endsGroup.withLock(\.self), hasEnded { send(SIGKILL) }
       if count <= 0 { continue }
       if polls[0].revents != 0 {
         let written = rest.withUnsafeBytes { systemWrite(polls[0].fd, $0.baseAddress, $0.count) }
@@ -235,6 +257,9 @@ extension ChildProcess {
     guard let process = process.withLock(\.self) else { return 0 }
     // WNOWAIT only looks, so that the process ID is not given to another process yet.
     guard Self.hasEnded(process, options) else { return nil }
+    // Before its number is given up, so that the group cannot be another's.
+    if endsGroup.withLock(\.self) { kill(-process, SIGKILL) }
+    if isGroup { _ = Self.groups.withLock { $0.remove(process) } }
     return self.process.withLock { number in
       number = nil
       var status: Int32 = 0

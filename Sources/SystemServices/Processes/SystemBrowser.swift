@@ -17,7 +17,7 @@ package struct SystemBrowser: LinkOpener {
 
   package func open(_ link: WebLink) async throws {
     for command in commands {
-      var words = command.split(separator: " ").map(String.init)
+      var words = command.split(at: " ").map(String.init)
       let isWaitedFor = words.last != "&"
       if !isWaitedFor { words.removeLast() }
       guard !words.isEmpty else { continue }
@@ -54,7 +54,7 @@ package struct SystemBrowser: LinkOpener {
   /// The commands in `BROWSER`, separated by colons. The first that starts is used.
   private var commands: [String] {
     let named = environment["BROWSER"] ?? ""
-    return named.trimmed.isEmpty ? [Self.desktop] : named.split(separator: ":").map(String.init)
+    return named.trimmed.isEmpty ? [Self.desktop] : named.split(at: ":").map(String.init)
   }
 
   #if os(macOS)

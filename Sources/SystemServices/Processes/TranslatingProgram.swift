@@ -25,7 +25,7 @@ package struct TranslatingProgram: Translator {
     do {
       ending = try await ChildProcess.run(
         words, environment: environment, input: .bytes(Array(text.utf8)), output: .captured(limit: Self.most),
-        patience: patience)
+        patience: patience, isGroup: true)
     } catch {
       if Task.isCancelled { throw NewsError.cancelled }
       throw NewsError.text(.translatorFailed(program: program, reason(error)))
@@ -53,18 +53,18 @@ package struct TranslatingProgram: Translator {
   private static func filled(_ word: String, from: String, to: String) -> String {
     var filled = ""
     var isMarked = false
-    for character in word {
+    for scalar in word.unicodeScalars {
       guard isMarked else {
-        isMarked = character == "%"
-        if !isMarked { filled.append(character) }
+        isMarked = scalar == "%"
+        if !isMarked { filled.unicodeScalars.append(scalar) }
         continue
       }
       isMarked = false
-      switch character {
+      switch scalar {
       case "l": filled += to
       case "s": filled += from
       case "%": filled += "%"
-      default: filled += "%" + String(character)
+      default: filled += "%" + String(scalar)
       }
     }
     return isMarked ? filled + "%" : filled

@@ -41,7 +41,7 @@ package struct FileSettingsRepository: SettingsRepository {
     var problems: [SettingsProblem] = []
     var text = ConfigText()
     do {
-      if let bytes = try file.read() {
+      if let bytes = try file.read(isTrusted: true) {
         // A damaged file is read again under the lock, because another session may have been writing a good one.
         text = try ConfigText(bytes) ?? (try? file.whileLocked { try readable(&problems) }) ?? readable(&problems)
       }
@@ -209,7 +209,7 @@ package struct FileSettingsRepository: SettingsRepository {
   ///
   /// - Throws: `NewsError.file(.failed)` if the file cannot be read.
   private func readable(_ problems: inout [SettingsProblem]) throws -> ConfigText {
-    guard let bytes = try file.read() else { return ConfigText() }
+    guard let bytes = try file.read(isTrusted: true) else { return ConfigText() }
     if let text = ConfigText(bytes) { return text }
     problems.append(.damaged(file: file.path.description, keptAs: file.setAside()))
     return ConfigText()

@@ -31,7 +31,7 @@ package struct SendmailProgram: MailSender {
     do {
       ending = try await ChildProcess.run(
         [program, "-i", "-t"], environment: environment, input: .bytes(Array(text.utf8)), output: .nothing,
-        patience: patience)
+        patience: patience, isGroup: true)
     } catch {
       if Task.isCancelled { throw NewsError.cancelled }
       if case ChildProcess.Failure.tooSlow = error {

@@ -10,6 +10,7 @@ package final class SignalWatch: Interrupts {
   /// Cancels what runs before a signal ends the process.
   private let ending = Mutex<(@Sendable () -> Void)?>(nil)
   private let isEnding = Mutex(false)
+  private let isInterruptFinal = Mutex(false)
   private let finished = DispatchSemaphore(value: 0)
   /// How long the process may take to end what runs, in seconds.
   private static let patience = 0.7
@@ -30,6 +31,12 @@ package final class SignalWatch: Interrupts {
     ending.withLock { $0 = action }
   }
 
+  /// Lets Ctrl-C end the process as other signals do: after a short time, whatever runs. Not for a run in which another
+  /// program uses the terminal, which may want Ctrl-C for itself.
+  package func endWhenInterrupted() {
+    isInterruptFinal.withLock { $0 = true }
+  }
+
   /// Says that nothing runs any more.
   ///
   /// - Returns: whether a signal is about to end the process.
@@ -43,31 +50,38 @@ package final class SignalWatch: Interrupts {
   /// - Parameters:
   ///   - ownsTerminal: Whether to prepare for being stopped from the keyboard (Ctrl-Z).
   ///   - beforeEnd: Called before a signal ends the process.
-  package func start(ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void) {
+  ///   - atEnd: Called when what runs has ended, or has taken too long for that.
+  package func start(
+    ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void = {}
+  ) {
     watch(SIGINT) { [self] in
       // The event goes first: when the command has ended, the prompt discards the events before it.
       wake.send(.interrupt)
       action.withLock(\.self)?()
+      if isInterruptFinal.withLock(\.self) { end(by: SIGINT, beforeEnd, atEnd) }
     }
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      watch(number) { [self] in
-        beforeEnd()
-        if let ending = ending.withLock(\.self) {
-          isEnding.withLock { $0 = true }
-          ending()
-          _ = finished.wait(timeout: .now() + Self.patience)
-        }
-        signal(number, SIG_DFL)
-        // Sent to this thread, and unblocked in it, because threads of Dispatch block all signals. A signal sent to the
-        // process would go to Dispatch again.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(number)
-      }
+      watch(number) { [self] in end(by: number, beforeEnd, atEnd) }
     }
     if ownsTerminal { watchTerminal() }
+  }
+
+  private func end(by number: Int32, _ beforeEnd: () -> Void, _ atEnd: () -> Void) {
+    beforeEnd()
+    if let ending = ending.withLock(\.self) {
+      isEnding.withLock { $0 = true }
+      ending()
+      _ = finished.wait(timeout: .now() + Self.patience)
+    }
+    atEnd()
+    signal(number, SIG_DFL)
+    // Sent to this thread, and unblocked in it, because threads of Dispatch block all signals. A signal sent to the
+    // process would go to Dispatch again.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
   }
 
   /// Waits until signals are watched, for 2 seconds at most. Dispatch begins on a thread of its own, a little later;

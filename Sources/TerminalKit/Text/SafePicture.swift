@@ -21,7 +21,7 @@ package struct SafePicture: Sendable, Hashable {
     switch kind {
     case .symbols:
       guard Self.isOfSymbols(scalars[...]) else { return nil }
-      lines = text.split(separator: "\n" as Character).map(String.init)
+      lines = text.utf8.split(separator: 0x0A).map { String(Substring($0)) }
       if lines.isEmpty { return nil }
     case .sixel:
       guard let text = Self.string(scalars, begin: "\u{1B}P") else { return nil }

@@ -76,7 +76,9 @@ package enum Sanitiser {
   /// Sanitises a text and splits it into its paragraphs, without empty ones.
   package static func paragraphs(_ text: String) -> [SafeText] {
     let text = bounded(text)
-    let lines = HarmlessText.isAll(text) ? [text[...]] : clean(text, lineEnd: "\n").split(separator: "\n")
+    let lines =
+      HarmlessText.isAll(text)
+      ? [text[...]] : clean(text, lineEnd: "\n").utf8.split(separator: 0x0A).map { Substring($0) }
     return lines.prefix(Limit.paragraphs).map { bare($0) }.filter { !$0.isEmpty }.map(SafeText.init(cleaned:))
   }
 

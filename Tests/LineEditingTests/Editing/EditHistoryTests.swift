@@ -34,6 +34,23 @@ struct EditHistoryTests {
     #expect(names.count == 1 && names[0].hasPrefix("history.damaged-"))
   }
 
+  @Test("a pipe is no history, and nobody waits for its other end")
+  func pipe() throws {
+    #expect(mkfifo(folder.path + "/history", 0o600) == 0)
+    let history = history()
+    history.remember("top", .always)
+    #expect(lines(history) == ["top"])
+  }
+
+  @Test("a file far beyond what is kept is set aside and not read")
+  func huge() throws {
+    try folder.write("_HiStOrY_V2_\ntop\n".utf8, to: "history")
+    #expect(truncate(folder.path + "/history", 65 << 20) == 0)
+    #expect(lines(history()).isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 1 && names[0].hasPrefix("history.damaged-"))
+  }
+
   @Test("a file that cannot be read is not taken for damaged, and stays where it is")
   func whatCannotBeReadIsNotDamaged() throws {
     try folder.write("text".utf8, to: "history/inside")

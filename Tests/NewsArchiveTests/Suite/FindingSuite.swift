@@ -43,6 +43,22 @@ struct FindingSuite {
     (FindRequest(isSaved: true), []), (FindRequest(label: "none"), []),
   ]
 
+  @Test(
+    "a quote with a mark on it ends no phrase and is no error",
+    arguments: ["\u{301}", "\u{FE0F}", "\u{200D}", "\u{301}\u{301}"])
+  func markedQuotes(mark: String) async throws {
+    let all = ["a", "b", "c", "d", "e"]
+    for kind in ArchiveKind.allCases {
+      let archive = await archive(kind)
+      for (text, expected) in [
+        ("\"moon\"\(mark)", all), ("\"\"\(mark) moon\"", all), ("moon\"\(mark)", all), ("\"moon\"\(mark) OR zebra", []),
+        ("\"moon\"\(mark) NOT terms : x", []), ("moon -\"sun\"\(mark)", all),
+      ] {
+        #expect(try await archive.keys(FindRequest(text: text)) == expected, "\(kind): \(text)")
+      }
+    }
+  }
+
   @Test("a filter admits those it names, with words and without")
   func filter() async throws {
     for kind in ArchiveKind.allCases {

@@ -48,6 +48,27 @@ struct CollectNewsTests {
     #expect((2...8).contains(reader.mostRunning))
   }
 
+  @Test("servers that do not answer are left when the time for asking is over, and stay due")
+  func slowServers() async throws {
+    let feeds = (0..<20).map { CollectedFeed(address: "https://slow\($0).example/feed") }
+    let slow = FakeCollectedReader([:], delay: .seconds(600))
+    let collect = CollectNews(
+      reader: slow, archive: archive, use: ArchiveUse(), activity: Activity(), clock: clock.clock, jitter: { 0 },
+      sleep: { _ in },
+      limit: TimeLimit(CollectNews.longest) { duration in
+        #expect(duration == .seconds(600))
+        // The time passes while all that may be asked at once are asked.
+        _ = try await eventually { slow.asked.count == CollectNews.mostAtOnce }
+      })
+    let round = try await collect(feeds, as: 1)
+    #expect((round.feeds, round.asked, round.failed, round.left) == (20, 0, 0, 20))
+    #expect(slow.asked.count == CollectNews.mostAtOnce)
+    // They are free for every collector, at once.
+    let quick = FakeCollectedReader(Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }))
+    let next = try await self.collect(quick)(feeds, as: 2)
+    #expect((next.asked, next.left) == (20, 0))
+  }
+
   @Test("a server's least time between requests is kept, whatever was learned")
   func least() async throws {
     let reader = FakeCollectedReader(["https://a.example/f": .unchanged(FeedPace(least: 7_200))])

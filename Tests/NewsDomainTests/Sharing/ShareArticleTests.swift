@@ -27,6 +27,25 @@ struct ShareArticleTests {
     #expect(shared.title == "Title")
   }
 
+  @Test("a title of any length is cut, and the link stays whole", arguments: ShareArticle.Form.allCases)
+  func longTitle(form: ShareArticle.Form) throws {
+    for letter in ["漢", "e" + String(repeating: "\u{301}", count: 100)] {
+      let shared = try share(String(repeating: letter, count: 9_000), "https://example.com/a", as: form)
+      #expect(shared.title.unicodeScalars.count == 301)
+      #expect(shared.text.contains("https://example.com/a"))
+      // As the argument of a mail program.
+      try MailLink(subject: shared.title, text: shared.text).check()
+    }
+  }
+
+  @Test("a letter that no program can be started with is an error")
+  func longLetter() {
+    let text = String(repeating: "漢", count: 20_000)
+    #expect(throws: NewsError.sharing(.tooLongForMail(bytes: 180_022))) {
+      try MailLink(subject: "", text: text).check()
+    }
+  }
+
   static let escapes: [(String, String)] = [
     ("[Video] Look", "\\[Video\\] Look"), ("a *b* _c_", "a \\*b\\* \\_c\\_"), ("`code`", "\\`code\\`"),
     ("a\\b", "a\\\\b"), ("x](http://evil.example)", "x\\](http://evil.example)"), ("<b>", "\\<b\\>"),

@@ -26,6 +26,7 @@ struct HTTPClientFaultTests {
   }
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+  private static let long = [UInt8](repeating: 97, count: 1 << 20)
   private static let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"
 
   static let cases: [Case] = [
@@ -51,6 +52,18 @@ struct HTTPClientFaultTests {
       "packed, without its check sum",
       .response(headers: [("Content-Encoding", "deflate")], body: InflationTests.zlib.dropLast()), .badResponse),
     Case("packed as nobody asked", .response(headers: [("Content-Encoding", "br")], body: [1, 2]), .badResponse),
+    Case(
+      "a header line of 1 MB",
+      .raw(text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nETag: \"") + long + text("\"\r\n\r\nok")),
+      .badResponse),
+    Case("a header line without end", .endless(head: "HTTP/1.1 200 OK\r\nETag: ", piece: long), .badResponse),
+    Case("a first line without end", .endless(head: "HTTP/1.1 200 ", piece: long), .badResponse),
+    Case(
+      "headers without end",
+      .endless(head: "HTTP/1.1 200 OK\r\n", piece: text(String(repeating: "X-A: b\r\n", count: 1000))), .badResponse),
+    Case(
+      "answers before the answer, without end",
+      .endless(head: "", piece: text(String(repeating: "HTTP/1.1 103 Early Hints\r\n\r\n", count: 1000))), .badResponse),
     Case("chunks without end", .endlessChunks(), .tooLarge),
     Case(
       "a body without end", .endless(head: "HTTP/1.1 200 OK\r\n\r\n", piece: .init(repeating: 65, count: 1 << 16)),
@@ -73,6 +86,39 @@ struct HTTPClientFaultTests {
     #expect(error?.fault?.host == server.host)
     #expect(try await client.get(HTTPRequest(url: server.url + "/next")).status == 200)
     #expect(server.requestCounts == ["/fault": 1, "/next": 1])
+  }
+
+  @Test("the error for a header that is too long says so, and not that memory is short")
+  func tooLargeHeader() async throws {
+    let server = try LoopbackServer { _ in
+      .response(headers: [("ETag", String(repeating: "a", count: 1 << 20))], body: [])
+    }
+    defer { server.stop() }
+    await #expect(
+      throws: NewsError.network(.badResponse(host: server.host, detail: "its header is longer than 128 KiB"))
+    ) { try await client().get(HTTPRequest(url: server.url)) }
+  }
+
+  @Test("large headers below the limit are taken, and a validator that is too long is none")
+  func largeHeader() async throws {
+    let server = try LoopbackServer { _ in
+      .response(headers: [("ETag", String(repeating: "a", count: 60_000)), ("Last-Modified", "m")], body: [65])
+    }
+    defer { server.stop() }
+    let response = try await client().get(HTTPRequest(url: server.url))
+    #expect(response.validators == HTTPValidators(etag: nil, modified: "m"))
+    #expect(response.body.count == 1)
+  }
+
+  static let times: [(String, Int?)] = [
+    ("0", 0), ("7", 7), (" 7 ", 7), ("86401", 86_400), ("1000000000000000000", 86_400),
+    ("99999999999999999999999999", 86_400), ("-1", nil), ("+5", nil), ("", nil), ("5s", nil), ("1e9", nil), ("٣", nil),
+  ]
+
+  @Test("a time of any length is bounded", arguments: HTTPClientFaultTests.times)
+  func time(text: String, expected: Int?) {
+    #expect(Transfer.seconds(text) == expected)
+    #expect(Transfer.maxAge("public, max-age=\(text)") == (text.contains(" ") ? nil : expected))
   }
 
   @Test("the error for an answer that takes too long has the time")

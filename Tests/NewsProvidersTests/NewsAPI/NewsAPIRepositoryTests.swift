@@ -54,6 +54,47 @@ struct NewsAPIRepositoryTests {
     #expect(server.requests.map(\.query) == [["country": "fr", "page": asked, "pageSize": pageSize]])
   }
 
+  static let odd = [
+    #"{"status":"ok","totalResults":1e300,"articles":[{"title":"T"}]}"#,
+    #"{"status":"ok","totalResults":-9223372036854775809,"articles":[{"title":"T"},null,7,[],"a",{"title":["x"]}]}"#,
+    #"{"status":"ok","totalResults":null,"articles":[{"title":"T","source":7,"publishedAt":1e99,"url":{"a":1}}]}"#,
+    #"{"status":"ok","articles":[{"title":"T","publishedAt":"9999-99-99T99:99:99Z","source":{"id":[],"name":null}}]}"#,
+    #"{"status":"ok","articles":[{"title":"T","url":"javascript:alert(1)","urlToImage":"file:///etc/passwd"}]}"#,
+  ]
+
+  @Test("odd values affect nothing but themselves", arguments: NewsAPIRepositoryTests.odd)
+  func oddValues(body: String) async throws {
+    let server = try LoopbackServer { _ in .json(body) }
+    defer { server.stop() }
+    let page = try await NewsAPIRepository.quick(server).headlines(france, .current)
+    #expect(page.articles.first?.title == "T")
+    #expect((page.total ?? 0) >= 0)
+    #expect(page.articles.allSatisfy { $0.publishedAt == nil && $0.imageLink == nil })
+  }
+
+  @Test("refusals without a body, or with one of any length, are errors of a few words")
+  func refusals() async throws {
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    let server = try LoopbackServer { request in
+      switch request.query["country"] {
+      case "fr": .response(status: 429, headers: [("Retry-After", "1000000000000000000")], body: [])
+      case "us": .json(#"{"status":"error","code":"parameterInvalid","message":"\#(marks)"}"#)
+      default: .response(status: 200, body: [])
+      }
+    }
+    defer { server.stop() }
+    let repository = NewsAPIRepository.quick(server)
+    await #expect(throws: NewsError.service(.rateLimited(retryAfter: 86_400))) {
+      try await repository.headlines(france, .current)
+    }
+    let error = await #expect(throws: NewsError.self) { try await repository.headlines(home, .current) }
+    guard case .service(.parameterInvalid(let message?))? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(message.unicodeScalars.count == 200)
+  }
+
   @Test("the key is sent in its header and never in the address")
   func key() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }

@@ -88,7 +88,7 @@ struct ShellCompletionTests {
       ("l'un", "'\\", "l\\'un"), ("e\u{301}'\u{301}", "'", "e\u{301}\\'\u{301}"), ("", "'", ""),
     ])
   func escaped(text: String, characters: String, expected: String) {
-    #expect(ShellCompletion.escaped(text, characters) == expected)
+    #expect(text.backslashed(characters) == expected)
   }
 
   @Test("no script ends in an empty line", arguments: ShellCompletion.Dialect.allCases)

@@ -15,7 +15,8 @@ struct SecretsTests {
     ("https://example.org/feed@home.xml", false), ("https://reader:secret@example.org/feed.xml", true),
     ("add feed://a:b@example.org", true), ("reader:secret@example.org", true), ("reader@example.org", false),
     ("https://reader@example.org", false), ("https://example.org/?mail=a:b@c", false), ("12:30 @home", false),
-    ("a\thttps://a:b@c.example", true),
+    ("a\thttps://a:b@c.example", true), ("reader:\u{301}secret@example.org", true),
+    ("https:/\u{301}/a:b@c.example", false), ("https://a:\u{FE0F}b@\u{301}c.example", true),
   ]
 
   @Test("keys are secrets, and so are addresses with a password", arguments: SecretsTests.texts)
@@ -26,7 +27,8 @@ struct SecretsTests {
   }
 
   static let commands: [(String, Bool)] = [
-    ("grep -i moon", false), ("wc tokens.txt", false), ("curl -H 'Authorization: Bearer abc'", true),
+    ("grep -i moon", false), ("tool --token=\u{301}abc", true), ("curl -u a:\u{301}b x", true),
+    ("wc tokens.txt", false), ("curl -H 'Authorization: Bearer abc'", true),
     ("curl -H \"X-API-Key: abc\"", true), ("curl https://example.org/?api_key=abc", true), ("APIKEY=abc tool", true),
     ("tool --password abc", true), ("tool --password=abc", true), ("mysql --PASSWD abc", true),
     ("export NEWS_TOKEN=abc; date", true), ("curl -u jane:abc https://example.org", true),

@@ -114,6 +114,75 @@ struct CollectSessionTests {
     #expect(lines.first?.contains("\"title\":\"The moon rises over Paris\"") == true)
   }
 
+  /// Runs a round in the background, with its output in files.
+  private func start(_ words: [String], program: TestSupport.Program) throws -> pid_t {
+    let descriptors = ["/dev/null", home.path + "/output", home.path + "/errors"].map {
+      open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    return try program.start(words, descriptors)
+  }
+
+  @Test("a round ends with the signal that wants it, while servers say nothing", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func ended(signal: Int32) async throws {
+    let server = try LoopbackServer { _ in .silence }
+    defer { server.stop() }
+    try await take(server, ["moon"])
+    let process = try start(["collect", "--once", "--what", "feeds"], program: Program(home: home))
+    #expect(try await eventually { !server.requests.isEmpty })
+    kill(process, signal)
+    #expect(try await Program.wait(for: process, seconds: 120) == 128 + signal)
+    // What was asked is free for the next collector.
+    let next = try LoopbackServer { _ in .status(404) }
+    defer { next.stop() }
+    #expect(try await run(["collect", "--once", "--what", "feeds"]).status == 0)
+  }
+
+  @Test(
+    "a program for alerts that takes no notice of signals ends with the round, and what it started",
+    arguments: [SIGTERM, SIGINT])
+  func obstinate(signal: Int32) async throws {
+    let server = try server()
+    defer { server.stop() }
+    try await take(server, ["moon"])
+    try await home.makeProgram(
+      "take", "trap '' INT TERM HUP\n/bin/sleep 600 & echo $! >\(home.path)/child; while :; do wait; done")
+    #expect(try await run(["settings", "on-alert", home.programs + "/take"]).status == 0)
+    #expect(try await run(["follow", "moon", "--notify"]).status == 0)
+    let process = try start(["collect", "--once", "--what", "feeds"], program: Program(home: home))
+    #expect(try await eventually { (try? home.read("child"))?.hasSuffix("\n") == true })
+    kill(process, signal)
+    #expect(try await Program.wait(for: process, seconds: 120) == 128 + signal)
+    let child = try #require(pid_t(home.read("child").dropLast()))
+    #expect(try await eventually { !isRunning(child) })
+    kill(child, SIGKILL)
+  }
+
+  @Test("Ctrl-C ends a round even where it waits for what no Ctrl-C reaches", arguments: ["collect", "colle"])
+  func stuck(name: String) async throws {
+    // A pipe in the place of the settings, whose other end is open and silent.
+    let path = home.path + "/.config/supernews/config"
+    try home.write([], to: ".config/supernews/rc")
+    #expect(mkfifo(path, 0o600) == 0)
+    let end = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(end) }
+    let process = try start([name, "--once"], program: Program(home: home))
+    #expect(try await eventually { Self.hasOpen(path, process) })
+    kill(process, SIGINT)
+    #expect(try await Program.wait(for: process, seconds: 120) == 128 + SIGINT)
+    // It would say this, had it gone on.
+    #expect(try !home.read("errors").contains(path))
+  }
+
+  /// Whether a process has a file open.
+  private static func hasOpen(_ path: String, _ process: pid_t) -> Bool {
+    (3..<40).contains { number in
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/\(process)/fd/\(number)", &buffer, buffer.count - 1)
+      return count > 0 && String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) == path
+    }
+  }
+
   @Test("a brief is sent once a day")
   func letter() async throws {
     let server = try server()

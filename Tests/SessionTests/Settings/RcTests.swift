@@ -88,6 +88,17 @@ struct RcTests {
     try await quit(terminal, status: detail.isEmpty ? 0 : 1)
   }
 
+  @Test("one that others may change is not run, and the session goes on")
+  func untrusted() async throws {
+    try write("!echo run >~/ran\ncountry japan\n")
+    #expect(chmod(path, 0o666) == 0)
+    let terminal = try terminal()
+    let shown = try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(shown.contains("\(path) is not yours alone"), "\(shown)")
+    #expect(!shown.contains("Japan") && !home.hasFile("ran"))
+    try await quit(terminal, status: 1)
+  }
+
   @Test("quit in it ends the session before the first prompt")
   func quits() async throws {
     try write("country japan\nquit\ncountry france\n")

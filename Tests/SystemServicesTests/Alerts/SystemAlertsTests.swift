@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import TestSupport
 import TestTraits
 import Testing
@@ -61,16 +62,6 @@ struct SystemAlertsTests {
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  /// Whether a process exists and has not ended. One whose parent has ended may not be waited for at once.
-  private func isRunning(_ process: pid_t) -> Bool {
-    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 512)
-    let count = read(file, &bytes, bytes.count)
-    return !String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains(") Z ")
-  }
-
   @Test("what a hanging program has started is ended with it", .enabled(if: access("/proc/self/stat", R_OK) == 0))
   func children() async throws {
     try await folder.makeProgram("hang", "/bin/sleep 600 & echo $! >\"$0.child\"; wait")
@@ -98,6 +89,23 @@ struct SystemAlertsTests {
     #expect(!isThere(process))
   }
 
+  @Test("one that takes no notice of Ctrl-C is ended, too, and so is what it has started")
+  func obstinate() async throws {
+    try await folder.makeProgram(
+      "hang", "trap '' INT TERM HUP\n/bin/sleep 600 & echo $! >\"$0.child\"; while :; do wait; done")
+    let isOver = Mutex(false)
+    let task = Task { [self] in
+      defer { isOver.withLock { $0 = true } }
+      try await alerts(patience: .seconds(100_000)).run(["hang"], json: "{}")
+    }
+    #expect(try await eventually { folder.process("bin/hang.child") != nil })
+    task.cancel()
+    #expect(try await eventually { isOver.withLock(\.self) })
+    let process = try #require(folder.process("bin/hang.child"))
+    #expect(try await eventually { !isRunning(process) })
+    kill(process, SIGKILL)
+  }
+
   @Test("a program that does not read a long alert has taken it")
   func unread() async throws {
     try await folder.makeProgram("take", "exit 0")
@@ -111,6 +119,24 @@ struct SystemAlertsTests {
     #expect(alerts.canTell)
     await alerts.notify(title: "--help\u{1B}[31m", body: "<b>A & B</b>\u{202E}\nC")
     #expect(try text(of: "words") == "<--app-name=supernews><--><--help[31m><&lt;b&gt;A &amp; B&lt;/b&gt;\nC>")
+  }
+
+  @Test("a sign of markup with a mark on it is escaped as well", arguments: ["\u{301}", "\u{FE0F}", "\u{200D}"])
+  func markedMarkup(mark: String) async throws {
+    try await folder.makeProgram("notify-send", "printf '<%s>' \"$@\" >\(folder.path)/words")
+    await alerts(["DISPLAY": ":0"]).notify(title: "A", body: "<\(mark)b>\(mark) &\(mark)\nC")
+    let words = try text(of: "words")
+    #expect(
+      Array(words.utf8)
+        == Array("<--app-name=supernews><--><A><&lt;\(mark)b&gt;\(mark) &amp;\(mark)\nC>".utf8), "\(words)")
+  }
+
+  @Test("a text of letters with any number of marks still fits into an argument")
+  func manyMarks() async throws {
+    try await folder.makeProgram("notify-send", "printf '%s' \"$4\" >\(folder.path)/words")
+    let body = "e" + String(repeating: "\u{301}", count: 200_000)
+    await alerts(["DISPLAY": ":0"]).notify(title: "A", body: body)
+    #expect(try text(of: "words").unicodeScalars.count == 500)
   }
 
   @Test("joiners of words and emoji stay, and tabs become blanks")

@@ -79,6 +79,31 @@ struct TranslatingProgramTests {
     #expect(try await translate(String(repeating: "text ", count: 100_000)) == "done")
   }
 
+  @Test("what it has started ends with it, in whatever way it ends", arguments: ["", "wait", "exec /usr/bin/yes"])
+  func children(ending: String) async throws {
+    try await folder.makeProgram(
+      "translate", "/bin/sleep 600 </dev/null & echo $! >\"$0.child\"; echo done; \(ending)")
+    if ending == "wait" {
+      let task = Task { [self] in try await translate() }
+      #expect(try await eventually { folder.process("bin/translate.child") != nil })
+      task.cancel()
+      await #expect(throws: NewsError.cancelled) { try await task.value }
+    } else {
+      let translation = try? await translate()
+      #expect(translation == (ending.isEmpty ? "done" : nil))
+    }
+    let child = try #require(folder.process("bin/translate.child"))
+    #expect(try await eventually { !isRunning(child) })
+    kill(child, SIGKILL)
+  }
+
+  @Test("a language may be any text, and a mark after a % leaves it what it is")
+  func markedPercent() async throws {
+    try await folder.makeProgram("translate", "printf '<%s>' \"$@\"")
+    let words = try await translate(by: ["translate", "%l\u{301}", "a%\u{301}l"])
+    #expect(Array(words.utf8) == Array("<en\u{301}><a%\u{301}l>".utf8))
+  }
+
   @Test("Ctrl-C ends it")
   func cancelled() async throws {
     try await folder.makeProgram("translate", "echo $$ >\"$0.process\"; exec /bin/sleep 60")

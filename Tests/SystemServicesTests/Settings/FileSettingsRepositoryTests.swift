@@ -37,6 +37,28 @@ struct FileSettingsRepositoryTests {
     #expect(try folder.names().isEmpty)
   }
 
+  @Test("a file that others may change is not used, as it may name programs to run", arguments: [0o602, 0o666, 0o777])
+  func untrusted(mode: Int) throws {
+    try folder.write("country = jp\non-alert = /tmp/theirs\n".utf8, to: "config")
+    #expect(chmod(path, mode_t(mode)) == 0)
+    let repository = repository(.english)
+    let (settings, problems) = repository.load()
+    #expect(settings.edition.country.code == "us")
+    #expect(settings.onAlert == nil)
+    #expect(problems == [.untrusted(file: path)])
+    #expect(throws: NewsError.file(.untrusted(path: path))) {
+      try repository.apply([.country(try country("fr"))])
+    }
+    #expect(try folder.read("config").hasPrefix("country = jp"))
+  }
+
+  @Test("a file of another user is not used", .enabled(if: geteuid() == 0))
+  func ofAnother() throws {
+    try folder.write("country = jp\n".utf8, to: "config")
+    #expect(chown(path, 12_345, 12_345) == 0)
+    #expect(repository().load().problems == [.untrusted(file: path)])
+  }
+
   @Test("the next session reads what was stored")
   func roundTrip() throws {
     let source = SourceReference(id: "bbc-news", name: "BBC News")

@@ -117,7 +117,7 @@ extension EnglishTexts {
     case .followNotifyHelp: "tells each new story: above the prompt, on the desktop, by your program"
     case .followQuietHelp: "tells nothing in these hours, and what was missed after them"
     case .unfollowNumberHelp: "its number in \"follows\""
-    case .collectOnceHelp: "one round, and not one after the other"
+    case .collectOnceHelp: "one round, which asks for 10 minutes at most"
     case .collectEveryHelp: "the time from one round to the next, 15m by default"
     case .collectWhatHelp: "what is fetched, instead of what \"settings collect\" says"
     case .collectTextsHelp: "with the texts of what you follow and of your favourite source"

@@ -88,7 +88,7 @@ extension EnglishTexts {
     case .rateLimited(let seconds):
       Explanation(
         "NewsAPI has had too many requests for now",
-        "try again \(seconds.map { "in \($0) s" } ?? "later")")
+        "try again \(seconds.map { "in \($0.asWait)" } ?? "later")")
     case .quotaExhausted(let message):
       Explanation(
         "the key's requests are used up" + said(message), "they come back within a day")
@@ -178,6 +178,10 @@ extension EnglishTexts {
       Explanation(
         "\(path) could not be read (\(detail)), and what cannot be read is not written over",
         "mend that, and start again")
+    case .untrusted(let path):
+      Explanation(
+        "\(path) is not yours alone: somebody else owns it or may change it",
+        "it is left alone; if it is yours, chmod go-w makes it yours alone")
     case .symbolicLink(let path):
       Explanation(
         "\(path) is a symbolic link, and a key is not written through one",
@@ -192,6 +196,8 @@ extension EnglishTexts {
         "no program here takes the clipboard, and no terminal", "install wl-clipboard or xclip, or share as text")
     case .programSilent(let program, let seconds):
       Explanation("\(program) did not end within \(seconds) s", "share as text, or try again")
+    case .tooLongForMail(let bytes):
+      Explanation("\(bytes) bytes are more than a mail program takes", "share fewer articles, or copy them")
     case .tooLongForQR(let bytes):
       Explanation("\(bytes) bytes are more than a QR code holds", "share as text")
     case .browserFailed(let program, let status, let link):
@@ -226,7 +232,7 @@ extension EnglishTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60)) s")
+        "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60).asWait)")
     case .consent:
       Explanation("\(host) wants its terms agreed to in a browser first", "\"sources\" names other sources")
     case .webPage:
@@ -238,7 +244,7 @@ extension EnglishTexts {
     case .pausing(let seconds):
       Explanation(
         "\(host) turned readers away or gave nothing a moment ago, and is left alone",
-        "try again in \(seconds) s")
+        "try again in \(seconds.asWait)")
     }
   }
 

@@ -35,6 +35,7 @@ extension EnglishTexts {
     var parts = ["\(round.new) new", round.asked == 1 ? "1 feed asked" : "\(round.asked) feeds asked"]
     if round.unchanged > 0 { parts.append("\(round.unchanged) unchanged") }
     if round.failed > 0 { parts.append("\(round.failed) failed") }
+    if round.left > 0 { parts.append("\(round.left) left for the next round") }
     if round.followed > 0 { parts.append(followed(round.followed)) }
     if round.texts > 0 { parts.append(round.texts == 1 ? "1 text" : "\(round.texts) texts") }
     return parts + ["\(max(1, Int(round.seconds.rounded()))) s"]
@@ -77,7 +78,7 @@ extension Texts {
   static func parts(of follow: Follow, _ texts: some Texts, quoted: (String) -> String) -> String {
     let request = follow.request
     var parts: [String] = []
-    if let text = request.text.nonBlank { parts.append(text.contains("\"") ? text : quoted(text)) }
+    if let text = request.text.nonBlank { parts.append(text.has("\"") ? text : quoted(text)) }
     parts += request.fields.map { $0.rawValue }
     if let country = request.country { parts.append(country.name(in: texts.language)) }
     if let language = request.language { parts.append(language) }

@@ -83,6 +83,8 @@ extension EnglishTexts {
         ?? "\(file) is damaged: your feeds are not there for now."
     case .settings(.unreadable(let file, let detail)):
       "\(file) cannot be read (\(detail)): this run goes on without it, and writes nothing over it."
+    case .settings(.untrusted(let file)):
+      "\(file) is not yours alone: this run goes on without it. If it is yours, chmod go-w \(file) makes it so."
     case .settings(.exposedKey(let file)):
       "\(file) can be read or changed by others than you: chmod 600 \(file) puts an end to that."
     case .settings(.noHome(let path)):

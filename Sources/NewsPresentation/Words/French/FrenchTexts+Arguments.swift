@@ -126,7 +126,7 @@ extension FrenchTexts {
     case .followNotifyHelp: "annonce chaque nouveau sujet\u{A0}: à l’invite, sur le bureau, par votre programme"
     case .followQuietHelp: "n’annonce rien à ces heures, et ce qui a manqué après elles"
     case .unfollowNumberHelp: "son numéro dans «\u{A0}suivis\u{A0}»"
-    case .collectOnceHelp: "une seule fois, et non à intervalles"
+    case .collectOnceHelp: "une seule fois, pendant 10 minutes au plus"
     case .collectEveryHelp: "le temps d’une fois à l’autre, 15m par défaut"
     case .collectWhatHelp: "ce qui est demandé, au lieu de ce que dit «\u{A0}reglages collecte\u{A0}»"
     case .collectTextsHelp: "avec les textes de ce que vous suivez et de votre source favorite"

@@ -93,7 +93,7 @@ extension FrenchTexts {
     case .rateLimited(let seconds):
       Explanation(
         "NewsAPI a reçu trop de requêtes pour l’instant",
-        "réessayez \(seconds.map { "dans \($0) s" } ?? "plus tard")")
+        "réessayez \(seconds.map { "dans \($0.asWait)" } ?? "plus tard")")
     case .quotaExhausted(let message):
       Explanation(
         "les requêtes de la clé sont épuisées" + said(message), "elles reviennent sous un jour")
@@ -190,6 +190,10 @@ extension FrenchTexts {
       Explanation(
         "\(path) n’a pas pu être lu (\(detail)), et ce qui ne peut être lu n’est pas remplacé",
         "remédiez-y, puis relancez")
+    case .untrusted(let path):
+      Explanation(
+        "\(path) n’est pas qu’à vous : un autre compte le possède ou peut le modifier",
+        "il est laissé de côté ; s’il est à vous, chmod go-w y remédie")
     case .symbolicLink(let path):
       Explanation(
         "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
@@ -205,6 +209,10 @@ extension FrenchTexts {
         "installez wl-clipboard ou xclip, ou partagez en texte")
     case .programSilent(let program, let seconds):
       Explanation("\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
+    case .tooLongForMail(let bytes):
+      Explanation(
+        "\(bytes) octets : c’est plus que n’en prend un programme de courriel",
+        "partagez moins d’articles, ou copiez-les")
     case .tooLongForQR(let bytes):
       Explanation("\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
     case .browserFailed(let program, let status, let link):
@@ -240,7 +248,7 @@ extension FrenchTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60)) s")
+        "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60).asWait)")
     case .consent:
       Explanation(
         "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
@@ -255,7 +263,7 @@ extension FrenchTexts {
     case .pausing(let seconds):
       Explanation(
         "\(host) vient d’éconduire des lecteurs ou n’a rien donné, et n’est plus interrogé pour l’instant",
-        "réessayez dans \(seconds) s")
+        "réessayez dans \(seconds.asWait)")
     }
   }
 

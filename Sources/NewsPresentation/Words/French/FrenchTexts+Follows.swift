@@ -56,6 +56,9 @@ extension FrenchTexts {
     ]
     if round.unchanged > 0 { parts.append(round.unchanged == 1 ? "1 inchangé" : "\(round.unchanged) inchangés") }
     if round.failed > 0 { parts.append(round.failed == 1 ? "1 en échec" : "\(round.failed) en échec") }
+    if round.left > 0 {
+      parts.append(round.left == 1 ? "1 remis à la prochaine fois" : "\(round.left) remis à la prochaine fois")
+    }
     if round.followed > 0 { parts.append(followed(round.followed)) }
     if round.texts > 0 { parts.append(round.texts == 1 ? "1 texte" : "\(round.texts) textes") }
     return parts + ["\(max(1, Int(round.seconds.rounded())))\u{A0}s"]

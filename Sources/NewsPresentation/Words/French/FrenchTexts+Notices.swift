@@ -92,6 +92,8 @@ extension FrenchTexts {
         ?? "\(file) est abîmé : vos flux ne sont pas là pour l’instant."
     case .settings(.unreadable(let file, let detail)):
       "\(file) ne peut pas être lu (\(detail)) : cette fois se passe de lui, et n’écrit rien à sa place."
+    case .settings(.untrusted(let file)):
+      "\(file) n’est pas qu’à vous\u{A0}: il n’en est pas tenu compte. S’il est à vous, chmod go-w \(file) y remédie."
     case .settings(.exposedKey(let file)):
       "\(file) peut être lu ou changé par d’autres que vous : chmod 600 \(file) y met fin."
     case .settings(.noHome(let path)):
