@@ -15,8 +15,8 @@ enum StorySimilarity {
   private static let decay: TimeInterval = 3 * 86_400
 
   /// The least cosine with which an article joins a story, and two stories are one, in one language and across languages.
-  private static let joining = 0.37
-  private static let merging = 0.3
+  private static let joining = 0.39
+  private static let merging = 0.29
   private static let joiningAcross = 0.36
   private static let mergingAcross = 0.45
   /// The fewest terms that an article shares with a story.
