@@ -15,7 +15,8 @@ struct ArchiveStoriesTests {
     country: Country? = nil
   ) -> Article {
     .made(
-      key, title, source: Article.Source(name: source), hour: hour, language: language, country: country)
+      key, title, source: Article.Source(name: source), hour: hour, language: language, country: country,
+      host: source.lowercased() + ".example")
   }
 
   private static let articles = [

@@ -28,7 +28,9 @@ struct StoryKeepingTests {
       let event = number % events
       return .made(
         "\(number)", "volcano\(event) island\(event) ash\(event) detail\(number)",
-        source: Article.Source(name: "Source \(number % 9)"), hour: Double(number) / 10)
+        source: Article.Source(name: "Source \(number % 9)"), hour: Double(number) / 10,
+        // Each article is another host's, and so counts in its story.
+        host: "h\(number).example")
     }
   }
 
