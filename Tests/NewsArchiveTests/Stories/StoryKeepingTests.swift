@@ -147,14 +147,17 @@ struct StoryKeepingTests {
   @Test("a story that became part of another is found by its former id, also after several merges")
   func merged() async throws {
     let archive = open()
-    let first = (0..<3).map { Article.made("a\($0)", "alpha beta gamma delta", hour: Double($0) / 10) }
-    let second = [Article.made("b", "epsilon zeta eta theta", hour: 0)]
+    let first = (0..<3).map {
+      Article.made("a\($0)", "alpha beta gamma delta", hour: Double($0) / 10, host: "a\($0).example")
+    }
+    let second = [Article.made("b", "epsilon zeta eta theta", hour: 0, host: "b.example")]
     await archive.add(first + second)
     try await group(archive)
     let before = try await stories(archive)
     let (large, small) = (StoryID(first[0].id), StoryID(second[0].id))
     #expect(Set(before.values) == [large, small])
-    await archive.add((0..<9).map { .made("c\($0)", "alpha beta gamma delta epsilon zeta eta theta", hour: 4) })
+    await archive.add(
+      (0..<9).map { .made("c\($0)", "alpha beta gamma delta epsilon zeta eta theta", hour: 4, host: "c\($0).example") })
     try await group(archive)
     #expect(Set(try await stories(archive).values) == [large])
     let story = try #require(try await archive.story(small, most: 2))
