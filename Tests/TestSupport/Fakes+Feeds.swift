@@ -5,11 +5,14 @@ import Synchronization
 package final class FakeOwnFeeds: OwnFeedRepository {
   private let problems: [SettingsProblem]
   private let failure: NewsError?
+  private let reserved: @Sendable (String, String) -> Bool
   private let kept: Mutex<[OwnFeed]>
 
   package init(
-    _ feeds: [OwnFeed] = [], problems: [SettingsProblem] = [], failingWith failure: NewsError? = nil
+    _ feeds: [OwnFeed] = [], problems: [SettingsProblem] = [], failingWith failure: NewsError? = nil,
+    reserved: @escaping @Sendable (String, String) -> Bool = { _, _ in false }
   ) {
+    self.reserved = reserved
     kept = Mutex(feeds)
     self.problems = problems
     self.failure = failure
@@ -18,6 +21,8 @@ package final class FakeOwnFeeds: OwnFeedRepository {
   package var feeds: [OwnFeed] { kept.withLock { $0 } }
 
   package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) { (feeds, problems) }
+
+  package func isReserved(_ name: String, for feed: String) -> Bool { reserved(name, feed) }
 
   package func change(_ change: (inout [OwnFeed]) throws -> Void) throws -> [SettingsProblem] {
     if let failure { throw failure }

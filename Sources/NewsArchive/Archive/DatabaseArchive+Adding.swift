@@ -108,7 +108,7 @@ final class ArticleAdder {
     try database.insert(
       ArchivedArticle(
         row: row, arrival: Int(arrival), firstSeen: now, lastSeen: now, origin: host(of: article),
-        terms: Self.terms(of: article, in: sightedList), article: article),
+        speaker: article.speaker, terms: Self.terms(of: article, in: sightedList), article: article),
       source: try source(article.source))
     return row
   }
@@ -124,7 +124,12 @@ final class ArticleAdder {
 
   /// Adds the words of the countries and the category that an article belongs to.
   private static func add(to terms: inout Terms, of article: Article, in list: ArchivedList?) {
-    for country in [article.country, list?.country].compactMap(\.self) { terms.insert(Terms.country(country.code)) }
+    if let country = article.country { terms.insert(Terms.country(country.code)) }
+    add(list: list, to: &terms)
+  }
+
+  private static func add(list: ArchivedList?, to terms: inout Terms) {
+    if let country = list?.country { terms.insert(Terms.country(country.code)) }
     if let category = list?.category { terms.insert(Terms.category(category)) }
   }
 
@@ -134,8 +139,21 @@ final class ArticleAdder {
     var new = known.article
     var changed = known
     changed.lastSeen = max(known.lastSeen, now)
+    let (speaker, before) = (article.speaker, known.speaker ?? .others)
     // Words of another origin are other words and not a change: they only fill gaps.
     let isSameOrigin = known.origin == nil || known.origin == host(of: article)
+    if speaker > before, article.hasWords {
+      guard known.speaker == nil, isSameOrigin else {
+        return try database.reword(
+          changed, from: known, as: article, terms: Self.terms(of: article, in: sightedList), origin: host(of: article))
+      }
+      try database.keep(speaker, of: row)
+    }
+    // What others say of an article must not stand beside the words of its own source.
+    guard speaker >= before else {
+      Self.add(list: sightedList, to: &changed.terms)
+      return try database.update(changed, from: known, language: nil)
+    }
     func merged(_ old: String?, _ fresh: String?) -> String? {
       guard let fresh = fresh?.nonBlank else { return old }
       return old == nil || isSameOrigin ? fresh : old
@@ -185,7 +203,7 @@ final class ArticleAdder {
   func host(of article: Article) -> String? {
     guard let provenance = article.provenance else { return article.provider.rawValue }
     if let origin, origin.provenance === provenance { return origin.host }
-    let host = provenance.request.flatMap(WebLink.init)?.host ?? article.provider.rawValue
+    let host = provenance.request.flatMap(WebLink.init)?.feedHost ?? article.provider.rawValue
     origin = (provenance, host)
     return host
   }

@@ -119,14 +119,22 @@ extension DatabaseArchive {
       var found: [(row: Int64, arrival: Int64, numbers: Set<Int>)] = []
       if !follows.isEmpty {
         let matcher = FollowMatcher(follows.map { ($0.number, $0.request) })
+        // Those that came since, and those whose words became another's since.
         let rows = try database.run(
-          "SELECT row, arrival FROM article WHERE arrival > 0 AND arrival > ?1 ORDER BY arrival LIMIT \(Self.portion)",
-          [.integer(last)]
-        ) { ($0.integer(0), $0.integer(1)) }
-        if rows.count == Self.portion, let furthest = rows.last { end = furthest.1 }
-        for archived in try database.archived(rows.map(\.0)) {
+          """
+          SELECT row, arrival AS number, 0 FROM article WHERE arrival > 0 AND arrival > ?1
+          UNION ALL SELECT row, reworded, 1 FROM article WHERE reworded > ?1 AND arrival <= ?1
+          ORDER BY number LIMIT \(Self.portion)
+          """, [.integer(last)]
+        ) { (row: $0.integer(0), arrival: $0.integer(1), isReworded: $0.integer(2) != 0) }
+        if rows.count == Self.portion, let furthest = rows.last { end = furthest.arrival }
+        let articles = Dictionary(
+          try database.archived(rows.map(\.row)).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+        for (row, arrival, isReworded) in rows {
+          guard let archived = articles[row] else { continue }
           let numbers = matcher.follows(finding: archived.article, with: archived.terms)
-          if !numbers.isEmpty { found.append((archived.row, Int64(archived.arrival), numbers)) }
+          if isReworded { try database.unfollow(row, besides: numbers) }
+          if !numbers.isEmpty { found.append((row, arrival, numbers)) }
         }
       }
       let telling = Set(follows.filter(\.notifies).map(\.number))

@@ -35,7 +35,8 @@ extension DatabaseArchive {
     let mute = try write(isOwn: true) { database in
       let present = try database.presentID(of: story.id)
       let known = try database.mutes().first { mute in
-        try mute.story.map { try database.presentID(of: $0.id) } == present && !mute.isExpired(at: now)
+        try mute.story.map { try database.history(of: $0.id).id(at: mute.madeAt) } == present
+          && !mute.isExpired(at: now)
       }
       if let known {
         try database.run("UPDATE mute SET until = ?2 WHERE number = ?1", [.integer(Int64(known.number)), .date(until)])
@@ -89,21 +90,23 @@ extension DatabaseArchive {
 
   /// The articles that mutes of stories hide, with the numbers of the mutes.
   ///
-  /// - Parameter stories: muted stories, by the ids that they had then, with the numbers of their mutes.
-  private func articlesHidden(by stories: [StoryID: Int], of articles: [Article]) throws -> [ArticleID: Int] {
+  /// A mute hides a story as it was when the mute was made, and what joins it; not what comes to it with another story
+  /// that became a part of it since, or that it became a part of.
+  private func articlesHidden(by stories: [MuteMatcher.Story], of articles: [Article]) throws -> [ArticleID: Int] {
     guard !stories.isEmpty else { return [:] }
-    // Articles that came just now belong to no story yet. Grouping them may make one story of two, so that the present
-    // ids of stories are looked up afterwards.
+    // Articles that came just now belong to no story yet.
     let rows = try groupedRows(of: articles.map(\.id))
     return try attempt { database in
       try database.reading {
-        var numbers: [Int64: Int] = [:]
-        for (id, number) in stories {
-          guard let key = try database.storyKey(of: database.presentID(of: id)) else { continue }
-          numbers[key] = min(numbers[key] ?? number, number)
+        let muted = try stories.map { mute in
+          (story: try database.history(of: mute.id).id(at: mute.madeAt), at: mute.madeAt, number: mute.number)
         }
+        var histories: [StoryID: StoryHistory] = [:]
         return try rows.reduce(into: [:]) { hidden, entry in
-          hidden[entry.id] = try database.story(of: entry.row).flatMap { numbers[$0] }
+          guard let joined = try database.joinedStory(of: entry.row) else { return }
+          let history = try histories[joined] ?? database.history(of: joined)
+          histories[joined] = history
+          hidden[entry.id] = muted.filter { history.id(at: $0.at) == $0.story }.map(\.number).min()
         }
       }
     }

@@ -159,7 +159,7 @@ private struct ServerBulk {
       let arrival = Int(last) - indices.count + 1 + place
       let archived = ArchivedArticle(
         row: row, arrival: arrival, firstSeen: now, lastSeen: now, origin: adder.host(of: entry.article),
-        terms: entry.terms, article: entry.article)
+        speaker: entry.article.speaker, terms: entry.terms, article: entry.article)
       let values = database.itemValues(archived, source: try adder.source(entry.article.source), month: month)
       bulk.append(archived, values, entry.vector, month: month, list: list)
       aliases += entry.article.aliases.map { ($0, row) }

@@ -100,14 +100,13 @@ extension DatabaseArchive {
             version: version
           )
         let articles = try database.ungroupedArticles(rows, terms)
-        let stories = try GroupStories(current.index)(articles)
+        let stories = try GroupStories(current.index).grouped(articles)
         let changes = current.index.takeChanges()
         return try database.transaction {
           // Another session has been faster: what it has done counts.
           guard try database.storyVersion() == version else { return nil }
           try database.write(
-            changes, of: current.index, tellings: zip(articles.map(\.key), stories).map { ($0, $1) },
-            at: Date(row: rows.last ?? 0))
+            changes, of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) }, at: clock.now)
           return KeptIndex(index: current.index, database: database, version: version + 1)
         }
       }

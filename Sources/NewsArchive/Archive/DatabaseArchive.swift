@@ -21,6 +21,7 @@ package actor DatabaseArchive: Archive {
   let use: ArchiveUse
   let texts: TextUse
   let terms: any TermReader
+  let clock: WallClock
   private let problems = Mutex(Problems())
   private var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
@@ -45,14 +46,16 @@ package actor DatabaseArchive: Archive {
   ///   - use: the reader's settings for the archive.
   ///   - texts: those for texts.
   ///   - terms: reads what articles are grouped by.
+  ///   - clock: says when stories became parts of others.
   package init(
     _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms()
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system
   ) {
     self.store = store
     self.use = use
     self.texts = texts
     self.terms = terms
+    self.clock = clock
   }
 
   /// - Parameters:
@@ -60,10 +63,11 @@ package actor DatabaseArchive: Archive {
   ///   - isOnNetwork: whether a file lies on a network file system.
   package init(
     path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms(),
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system,
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
-    self.init(SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms)
+    self.init(
+      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock)
   }
 
   package nonisolated func takeProblems() -> [ArchiveProblem] {

@@ -10,6 +10,8 @@ struct ImportedArticle: Sendable {
   var labels: [String] = []
   /// The host that its words came from.
   var origin: String?
+  /// Who says its words; `nil` if the file does not say it.
+  var speaker: Speaker?
   /// Its row in another archive, if that does not follow from its times.
   var row: Int64?
   var firstSeen: Date?
@@ -43,7 +45,9 @@ struct ImportedArticle: Sendable {
       place: line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) },
       related: (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) },
       provider: provider,
-      provenance: Provenance(provider, language: line.language, receivedAt: lastSeen ?? now, stored: .archived))
+      provenance: Provenance(
+        provider, language: line.language, receivedAt: lastSeen ?? now, stored: .archived,
+        speaker: line.speaker.flatMap(Speaker.init(name:)) ?? .others))
     // Without any words and without an address it is no article.
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
@@ -56,6 +60,7 @@ struct ImportedArticle: Sendable {
     lists = (line.lists ?? []).compactMap { ArchivedList($0) }
     labels = (line.labels ?? []).compactMap(\.nonBlank)
     origin = line.origin
+    speaker = line.speaker.flatMap(Speaker.init(name:))
     row = line.row
     firstSeen = line.firstSeen.flatMap(Date.init(iso8601:))
     self.lastSeen = lastSeen

@@ -110,8 +110,8 @@ final class Importer {
       ArchivedArticle(
         // Imported articles are never new.
         row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
-        saved: imported.saved, revised: imported.revised, origin: imported.origin, terms: imported.terms,
-        article: imported.article),
+        saved: imported.saved, revised: imported.revised, origin: imported.origin, speaker: imported.speaker,
+        terms: imported.terms, article: imported.article),
       source: try key(of: imported.article.source, in: database))
     try add(imported.revisions, to: row, of: database)
     return row
@@ -137,20 +137,22 @@ final class Importer {
     merged.lastSeen = max(known.lastSeen, imported.lastSeen ?? known.lastSeen)
     merged.read = Self.earliest(known.read, imported.read)
     merged.saved = Self.earliest(known.saved, imported.saved)
-    merged.origin = known.origin ?? imported.origin
-    try mergeWords(of: imported, into: &merged, known, database)
-    merged.article.author = merged.article.author ?? article.author
-    merged.article.imageLink = merged.article.imageLink ?? article.imageLink
-    merged.article.publishedAt = merged.article.publishedAt ?? article.publishedAt
-    merged.article.country = merged.article.country ?? article.country
-    merged.article.place = merged.article.place ?? article.place
-    if merged.article.related.isEmpty { merged.article.related = article.related }
+    let (speaker, before) = (imported.speaker ?? .others, known.speaker ?? .others)
+    if speaker > before, article.hasWords, known.origin != imported.origin {
+      try reword(&merged, as: imported, known, database)
+    } else if speaker >= before {
+      merged.origin = known.origin ?? imported.origin
+      if speaker > before { try database.keep(speaker, of: row) }
+      try mergeWords(of: imported, into: &merged, known, database)
+      merged.article.fillGaps(of: article)
+    }
     let isLearned = article.linkWay != nil && known.article.link.flatMap(WebLink.init)?.isOpaque == true
     if merged.article.link == nil || isLearned {
       (merged.article.link, merged.article.givenLink) = (article.link, article.givenLink)
       merged.article.linkWay = article.linkWay
     }
-    let isUnknown = known.article.source == Article.Source() && article.source != Article.Source()
+    let isUnknown =
+      speaker == before && known.article.source == Article.Source() && article.source != Article.Source()
     mergeTerms(of: imported, into: &merged, withSource: isUnknown)
     try database.update(merged, from: known, language: article.language)
     if isUnknown {
@@ -170,6 +172,19 @@ final class Importer {
         try database.setMarks(of: row, read: merged.read, saved: merged.saved)
       }
     }
+  }
+
+  /// Gives a row the words that its source says, and the history of these. The words before were another's.
+  private func reword(
+    _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle, _ database: Database
+  ) throws {
+    try database.reword(
+      merged, from: known, as: imported.article, terms: imported.terms, origin: imported.origin,
+      isCompared: false)
+    try add(imported.revisions, to: known.row, of: database)
+    guard let now = try database.archived(known.row) else { return }
+    (merged.article, merged.terms, merged.origin) = (now.article, now.terms, now.origin)
+    merged.revised = imported.revised
   }
 
   private static func earliest(_ one: Date?, _ other: Date?) -> Date? {
@@ -311,6 +326,18 @@ final class Importer {
     let key = try database.key(of: source)
     sources[name] = key
     return key
+  }
+}
+
+extension Article {
+  /// Takes what it lacks beside its words.
+  fileprivate mutating func fillGaps(of article: Article) {
+    author = author ?? article.author
+    imageLink = imageLink ?? article.imageLink
+    publishedAt = publishedAt ?? article.publishedAt
+    country = country ?? article.country
+    place = place ?? article.place
+    if related.isEmpty { related = article.related }
   }
 }
 

@@ -29,6 +29,7 @@ extension ArticleLine {
     publishedAt = article.publishedAt?.exactISO8601
     provider = article.provider.rawValue
     origin = archived.origin
+    speaker = archived.speaker?.name
     country = article.country?.code
     others = Self.others(archived, lists).nonEmpty
     language = article.language

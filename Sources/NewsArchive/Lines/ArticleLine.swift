@@ -44,6 +44,8 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var provider: String?
   /// The host that its words came from.
   var origin: String?
+  /// Who says its words: `others`, `service` or `source`.
+  var speaker: String?
   var country: String?
   /// Other countries with this article among their headlines.
   var others: [String]?

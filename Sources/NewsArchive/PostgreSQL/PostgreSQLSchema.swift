@@ -38,7 +38,7 @@ enum PostgreSQLSchema {
   }
 
   /// A released one is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers]
+  static let migrations = [tables, readers, speakers]
 
   private static let tables =
     """

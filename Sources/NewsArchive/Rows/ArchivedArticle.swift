@@ -12,15 +12,30 @@ struct ArchivedArticle {
   var saved: Date?
   var revised: Date?
   var origin: String?
+  /// Who says its words; `nil` for articles that an older supernews has kept.
+  var speaker: Speaker?
+  /// The number that it got, among those of arrivals, when its words became another's; `nil` if they never did.
+  var reworded: Int?
   var terms: Terms
   var article: Article
+}
+
+extension ArchivedArticle {
+  /// Whose word it is: see ``Article/voice(from:)``.
+  var voice: String? { article.voice(from: origin) }
+
+  /// The id of the story that it begins, if it belongs to none. With other words it begins another one, to which no mute
+  /// and no alert of the former words belongs.
+  var beginning: ArticleID {
+    reworded == nil ? article.id : ArticleID(hashing: "story \(article.id)\n\(article.title ?? "")")
+  }
 }
 
 extension Database {
   private static let columns = """
     row, id, arrival, first_seen, last_seen, read, saved, revised, published, provider, origin, country, language, title,
     summary, content, terms, author, article.link, given_link, image, guid, latitude, longitude, related, shares_page,
-    source.id, source.name, source.link, link_way
+    source.id, source.name, source.link, link_way, speaker, reworded
     """
   private static let archivedByRow =
     "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article LEFT JOIN source ON source.key = article.source WHERE row = ?1"
@@ -47,9 +62,9 @@ extension Database {
       """
       INSERT INTO article (row, id, arrival, first_seen, last_seen, read, saved, revised, source, published, provider,
         origin, country, language, title, summary, content, terms, author, link, given_link, image, guid, latitude,
-        longitude, related, shares_page, link_way)
+        longitude, related, shares_page, link_way, speaker)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
-        ?24, ?25, ?26, ?27, ?28)
+        ?24, ?25, ?26, ?27, ?28, ?29)
       """,
       [
         .integer(archived.row), .id(article.id), .integer(Int64(archived.arrival)), .date(archived.firstSeen),
@@ -60,7 +75,7 @@ extension Database {
         .text(article.givenLink), .text(article.imageLink), .text(article.guid),
         article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
         .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
-        .text(article.linkWay?.rawValue),
+        .text(article.linkWay?.rawValue), archived.speaker.map { .integer(Int64($0.rawValue)) } ?? .null,
       ])
     try index(archived)
   }
@@ -150,6 +165,7 @@ extension ArchivedArticle {
     let latitude = columns.isNull(22) ? nil : columns.real(22)
     let provider = columns.text(9).flatMap(Provider.init(rawValue:)) ?? .feeds
     let lastSeen = columns.date(4) ?? .distantPast
+    let speaker = columns.isNull(30) ? nil : Speaker(rawValue: Int(columns.integer(30)))
     var article = Article(
       title: columns.text(13),
       source: Article.Source(id: columns.text(26), name: columns.text(27), link: columns.text(28)),
@@ -159,14 +175,15 @@ extension ArchivedArticle {
       place: latitude.map { Coordinate(latitude: $0, longitude: columns.real(23)) },
       related: RelatedArticles.list(columns.text(24)), provider: provider,
       provenance: Provenance(
-        provider, language: columns.text(12), receivedAt: lastSeen, stored: .archived))
+        provider, language: columns.text(12), receivedAt: lastSeen, stored: .archived, speaker: speaker ?? .others))
     article.sharesPage = columns.integer(25) != 0
     article.linkWay = columns.text(29).flatMap(LinkWay.init(rawValue:))
     article.takeID(ArticleID(UInt64(bitPattern: columns.integer(1))))
     self.init(
       row: columns.integer(0), arrival: Int(columns.integer(2)), firstSeen: columns.date(3) ?? .distantPast,
       lastSeen: lastSeen, read: columns.date(5), saved: columns.date(6), revised: columns.date(7),
-      origin: columns.text(10), terms: Terms(columns.text(16) ?? ""), article: article)
+      origin: columns.text(10), speaker: speaker, reworded: columns.isNull(31) ? nil : Int(columns.integer(31)),
+      terms: Terms(columns.text(16) ?? ""), article: article)
   }
 }
 

@@ -41,6 +41,19 @@ extension Database {
     }.compactMap(\.self)
   }
 
+  /// Takes from follows an article whose words are others now, and the alerts of it that nobody was told.
+  ///
+  /// - Parameter numbers: the follows that find it still.
+  func unfollow(_ row: Int64, besides numbers: Set<Int>) throws {
+    let known = try run("SELECT follow FROM followed WHERE row = ?1", [.integer(row)]) { $0.integer(0) }
+    for number in known where !numbers.contains(Int(number)) {
+      try run("DELETE FROM followed WHERE follow = ?1 AND row = ?2", [.integer(number), .integer(row)])
+      try run(
+        "DELETE FROM alert WHERE follow = ?1 AND row = ?2 AND shown IS NULL AND sent IS NULL",
+        [.integer(number), .integer(row)])
+    }
+  }
+
   /// What follows found and no alert was made of yet.
   func followedWithoutAlert() throws -> [(follow: Int64, row: Int64)] {
     try run("SELECT follow, row FROM followed WHERE alerts = 1 ORDER BY row, follow") {

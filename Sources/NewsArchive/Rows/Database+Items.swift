@@ -8,7 +8,7 @@ extension Database {
   static let itemColumns = """
     row, month, id, arrival, first_seen, last_seen, revised, source, published, provider, origin, country, language,
     title, summary, content, terms, author, link, given_link, image, guid, latitude, longitude, related, shares_page,
-    link_way
+    link_way, speaker
     """
 
   func insertItem(_ archived: ArchivedArticle, source: Int64) throws {
@@ -44,7 +44,7 @@ extension Database {
       .text(article.givenLink), .text(article.imageLink), .text(article.guid),
       article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
       .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
-      .text(article.linkWay?.rawValue),
+      .text(article.linkWay?.rawValue), archived.speaker.map { .integer(Int64($0.rawValue)) } ?? .null,
     ]
   }
 

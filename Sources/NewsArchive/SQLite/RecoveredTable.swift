@@ -39,7 +39,7 @@ struct RecoveredTable {
   var isTellable: Bool { name == "article" || name == "source" }
 
   /// How many columns came with later versions, which older rows do not have.
-  var youngColumns: Int { name == "article" ? 1 : 0 }
+  var youngColumns: Int { name == "article" ? 3 : 0 }
 
   /// All tables, each after those from which its keys can be learned.
   static let all = [
@@ -51,6 +51,7 @@ struct RecoveredTable {
         "country": .text, "language": .text, "title": .text, "summary": .text, "content": .text, "terms": .text,
         "author": .text, "link": .text, "given_link": .text, "image": .text, "guid": .text, "latitude": .real,
         "longitude": .real, "related": .text, "shares_page": .integer, "link_way": .text,
+        "speaker": .integer, "reworded": .integer,
       ],
       Lookup(
         column: "row",
@@ -101,7 +102,7 @@ struct RecoveredTable {
     RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
     RecoveredTable("story", ["key": .integer, "id": .integer, "first": .real, "last": .real, "profile": .blob]),
     RecoveredTable(
-      "telling", ["row": .integer, "story": .integer],
+      "telling", ["row": .integer, "story": .integer, "joined": .integer],
       Lookup(column: "row", recovered: "SELECT row FROM article")),
     RecoveredTable("story_term", keys: 2, ["term": .integer, "story": .integer]),
     RecoveredTable("former_story", ["id": .integer, "story": .integer, "merged": .real]),

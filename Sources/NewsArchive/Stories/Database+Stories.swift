@@ -37,7 +37,7 @@ extension Database {
     // A server is asked for all of them at once.
     let given = try givenStories(of: "row = ANY (?1)", .integers(rows))
     let articles = try archived(rows)
-    let ids = articles.map { Int64(bitPattern: $0.article.id.value) }
+    let ids = articles.map { Int64(bitPattern: $0.beginning.value) }
     let known = Set(try run("SELECT id FROM story WHERE id = ANY (?1)", [.integers(ids)]) { $0.integer(0) })
     return try articles.compactMap { archived in
       guard let given = given[archived.row] else { return nil }
@@ -59,14 +59,18 @@ extension Database {
   ) throws -> UngroupedArticle {
     let (article, row) = (archived.article, archived.row)
     // An article that was forgotten and comes again belongs to the story that it began.
-    let began = try hasBegun(article.id) ? StoryID(article.id) : nil
-    let related = try Set(article.related.compactMap { try story(ofRelated: $0, provider: article.provider) })
+    let began = try hasBegun(archived.beginning) ? StoryID(archived.beginning) : nil
+    let known = given ?? began
+    // Only a service knows which articles of others tell the same.
+    let named = article.speaker == .service ? article.related : []
+    let related = try Set(named.compactMap { try story(ofRelated: $0, provider: article.provider) })
     return UngroupedArticle(
-      key: row, id: article.id, terms: reader.terms(of: article), publishedAt: Date(row: row),
-      story: try (given ?? began).map { id in
+      key: row, id: archived.beginning, terms: reader.terms(of: article), publishedAt: Date(row: row),
+      story: try known.map { id in
         let present = try presentID(of: id)
         return (present, try storyKey(of: present))
-      }, related: related)
+      }, formerStory: try known.flatMap { try presentID(of: $0) == $0 ? nil : $0 }, related: related,
+      voice: archived.voice)
   }
 
   private func story(ofRelated related: RelatedArticle, provider: Provider) throws -> Int64? {
@@ -79,12 +83,34 @@ extension Database {
     try run("SELECT story FROM telling WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 
-  /// The id of the story of an article, also of one that is only known to belong to it.
+  /// The id of the story that an article joined, also of one that is only known to belong to it.
   func keptStory(of row: Int64) throws -> StoryID? {
-    if let key = try story(of: row) { return try storyID(of: key) }
+    if let joined = try joinedStory(of: row) { return joined }
     return try run("SELECT story FROM ungrouped WHERE row = ?1 AND story IS NOT NULL", [.integer(row)]) {
       StoryID(UInt64(bitPattern: $0.integer(0)))
     }.first
+  }
+
+  /// The id of the story that an article joined, which may have become part of another one since.
+  func joinedStory(of row: Int64) throws -> StoryID? {
+    try run(
+      """
+      SELECT coalesce(joined, story.id) FROM telling JOIN story ON story.key = telling.story WHERE telling.row = ?1
+      """, [.integer(row)]
+    ) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
+  }
+
+  /// The ids that a story has had, the last one being its present id. An imported file may name a circle, which ends the
+  /// search.
+  func history(of id: StoryID) throws -> StoryHistory {
+    var history = StoryHistory(id)
+    while try storyKey(of: history.present) == nil,
+      let next = try run(
+        "SELECT story, merged FROM former_story WHERE id = ?1", [.integer(Int64(bitPattern: history.present.value))],
+        { (StoryID(UInt64(bitPattern: $0.integer(0))), $0.date(1) ?? .distantPast) }
+      ).first, history.add(next.0, since: next.1)
+    {}
+    return history
   }
 
   func storyKey(of id: StoryID) throws -> Int64? {
@@ -95,20 +121,8 @@ extension Database {
     try run("SELECT id FROM story WHERE key = ?1", [.integer(key)]) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
   }
 
-  /// The id that a story has now. An imported file may name a circle, which ends the search.
-  func presentID(of id: StoryID) throws -> StoryID {
-    var id = id
-    var seen: Set<StoryID> = [id]
-    while try storyKey(of: id) == nil,
-      let next = try run(
-        "SELECT story FROM former_story WHERE id = ?1", [.integer(Int64(bitPattern: id.value))],
-        { StoryID(UInt64(bitPattern: $0.integer(0))) }
-      ).first, seen.insert(next).inserted
-    {
-      id = next
-    }
-    return id
-  }
+  /// The id that a story has now.
+  func presentID(of id: StoryID) throws -> StoryID { try history(of: id).present }
 
   /// The ids of the stories that became part of a story.
   func formerIDs(of id: StoryID) throws -> [StoryID] {
@@ -130,13 +144,19 @@ extension Database {
 
   /// Writes stories as a grouping has changed them.
   ///
-  /// - Parameter tellings: the keys of the stories of articles by their rows.
-  func write(_ changes: StoryIndex.Changes, of index: StoryIndex, tellings: [(row: Int64, story: Int64)], at now: Date)
-    throws
-  {
+  /// - Parameter articles: what was grouped, each with the keys of the story that it joined and of its present one.
+  func write(
+    _ changes: StoryIndex.Changes, of index: StoryIndex,
+    _ articles: [(article: UngroupedArticle, joined: Int64, story: Int64)], at now: Date
+  ) throws {
     try run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
+    // The ids of stories that are parts of others now, and were seen before.
+    var former: [Int64: StoryID] = [:]
     for (key, into) in changes.into.sorted(by: { $0.key < $1.key }) {
-      try merge(key, into: into, changes, index, at: now)
+      former[key] = try merge(key, into: into, changes, index, at: now)
+    }
+    let tellings = articles.map { article, joined, story in
+      Telling(row: article.key, story: story, joined: former[joined] ?? article.formerStory)
     }
     for key in changes.stories.sorted() {
       guard let profile = try index.profile(of: key) else { continue }
@@ -158,38 +178,56 @@ extension Database {
         "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         [.integer(Int64(term)), .integer(story)])
     }
-    for (row, story) in tellings {
+    for telling in tellings {
       try run(
-        "INSERT INTO telling (row, story) VALUES (?1, ?2) ON CONFLICT (row) DO UPDATE SET story = excluded.story",
-        [.integer(row), .integer(story)])
-      try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(row)])
+        """
+        INSERT INTO telling (row, story, joined) VALUES (?1, ?2, ?3)
+        ON CONFLICT (row) DO UPDATE SET story = excluded.story, joined = excluded.joined
+        """, [.integer(telling.row), .integer(telling.story), telling.joinedValue])
+      try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(telling.row)])
     }
   }
 
+  /// The story of an article.
+  private struct Telling {
+    let row: Int64
+    let story: Int64
+    /// The story that it joined, if that is a part of its present one.
+    let joined: StoryID?
+
+    var joinedValue: Value { joined.map { .integer(Int64(bitPattern: $0.value)) } ?? .null }
+  }
+
   /// Writes terms and tellings to a server, in one statement each.
-  private func writeAtOnce(_ terms: [(Int64, Int64)], _ tellings: [(row: Int64, story: Int64)]) throws {
+  private func writeAtOnce(_ terms: [(Int64, Int64)], _ tellings: [Telling]) throws {
     try run(
       """
       INSERT INTO story_term (term, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[]) ON CONFLICT DO NOTHING
       """, [.integers(terms.map(\.0)), .integers(terms.map(\.1))])
-    let last = Dictionary(tellings.map { ($0.row, $0.story) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
+    let last = Dictionary(tellings.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
     try run(
       """
       INSERT INTO telling (row, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[])
-      ON CONFLICT (row) DO UPDATE SET story = excluded.story
-      """, [.integers(last.map(\.key)), .integers(last.map(\.value))])
+      ON CONFLICT (row) DO UPDATE SET story = excluded.story, joined = NULL
+      """, [.integers(last.map(\.key)), .integers(last.map(\.value.story))])
+    for (row, telling) in last where telling.joined != nil {
+      try run("UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), telling.joinedValue])
+    }
     try run("DELETE FROM ungrouped WHERE row = ANY (?1)", [.integers(last.map(\.key))])
   }
 
+  /// - Returns: the id of the story that is a part of another one now; `nil` if it was never seen.
   private func merge(
     _ key: Int64, into other: Int64, _ changes: StoryIndex.Changes, _ index: StoryIndex, at now: Date
-  ) throws {
+  ) throws -> StoryID? {
     var into = other
     while let next = changes.into[into] { into = next }
-    try run("UPDATE telling SET story = ?2 WHERE story = ?1", [.integer(key), .integer(into)])
     let known = try run("SELECT id FROM story WHERE key = ?1", [.integer(key)]) { $0.integer(0) }.first
     // A story that began in this very grouping has never been seen.
-    guard let known, let id = try index.profile(of: into)?.id else { return }
+    guard let known, let id = try index.profile(of: into)?.id else { return nil }
+    try run(
+      "UPDATE telling SET story = ?2, joined = coalesce(joined, ?3) WHERE story = ?1",
+      [.integer(key), .integer(into), .integer(known)])
     try run(
       """
       INSERT INTO former_story (id, story, merged) VALUES (?1, ?2, ?3)
@@ -197,6 +235,7 @@ extension Database {
       """,
       [.integer(known), .integer(Int64(bitPattern: id.value)), .date(now)])
     try removeStory(key)
+    return StoryID(UInt64(bitPattern: known))
   }
 
   /// Deletes a story and its terms.

@@ -3,7 +3,8 @@ import NewsDomain
 
 /// Profiles of stories as they are kept: for each language its two letters, the number of articles and the terms, and
 /// then the terms across languages. All numbers have 32 bits, little-endian; terms are their number, the keys and the
-/// weights.
+/// weights. What follows came later: for each language its voices and those of its terms, and those across languages;
+/// such numbers are as many as they say.
 extension StoryProfile {
   var data: Data {
     var writer = Writer()
@@ -14,6 +15,11 @@ extension StoryProfile {
       writer.add(own.terms)
     }
     writer.add(across)
+    for (_, own) in own.sorted(by: { $0.key < $1.key }) {
+      writer.add(own.voices)
+      writer.add(own.terms.voices)
+    }
+    writer.add(across.voices)
     return writer.data
   }
 
@@ -22,11 +28,23 @@ extension StoryProfile {
     var reader = Reader(data)
     guard let languages = reader.number(), languages <= 1_000 else { return nil }
     var own: [String: Own] = [:]
+    var order: [String] = []
     for _ in 0..<languages {
       guard let language = reader.number(), let count = reader.number(), let terms = reader.terms() else { return nil }
       own[Self.language(of: language)] = Own(terms: terms, count: Int(count))
+      order.append(Self.language(of: language))
     }
-    guard let across = reader.terms() else { return nil }
+    guard var across = reader.terms() else { return nil }
+    if !reader.isAtEnd {
+      for language in order {
+        guard let known = own[language], let voices = reader.numbers(), let ofTerms = reader.numbers(),
+          let terms = known.terms.said(by: ofTerms)
+        else { return nil }
+        own[language] = Own(terms: terms, count: known.count, voices: voices)
+      }
+      guard let voices = reader.numbers(), let said = across.said(by: voices) else { return nil }
+      across = said
+    }
     self.init(id: id, own: own, across: across, first: first, last: max(first, last))
   }
 
@@ -52,6 +70,11 @@ extension StoryProfile {
       for key in terms.keys { add(key) }
       for weight in terms.weights { add(UInt32(bitPattern: weight)) }
     }
+
+    mutating func add(_ numbers: [UInt32]) {
+      add(UInt32(numbers.count))
+      for number in numbers { add(number) }
+    }
   }
 
   private struct Reader {
@@ -76,6 +99,14 @@ extension StoryProfile {
       return TermVector(keys: keys, weights: weights)
     }
 
+    var isAtEnd: Bool { place == bytes.count }
+
+    /// Numbers after their number.
+    mutating func numbers() -> [UInt32]? {
+      guard let count = number(), Int(count) * 4 <= bytes.count - place else { return nil }
+      return numbers(Int(count))
+    }
+
     /// Whether there are as many has been checked.
     private mutating func numbers(_ count: Int) -> [UInt32] {
       let start = place
@@ -86,5 +117,13 @@ extension StoryProfile {
         }
       }
     }
+  }
+}
+
+extension TermVector {
+  /// The terms with their voices; `nil` if these are not as many, or none.
+  fileprivate func said(by voices: [UInt32]) -> TermVector? {
+    guard voices.isEmpty || voices.count == keys.count else { return nil }
+    return TermVector(keys: keys, weights: weights, voices: voices)
   }
 }

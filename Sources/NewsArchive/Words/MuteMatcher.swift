@@ -15,12 +15,19 @@ struct MuteMatcher {
   private var byWord: [String: [Rule]] = [:]
   private var byPrefix: [Rule] = []
   private var bySource: [Rule] = []
-  private var byStory: [(id: StoryID, number: Int, until: Date?)] = []
+  private var byStory: [(story: Story, until: Date?)] = []
+
+  /// A muted story, by the id that it had when it was muted.
+  struct Story {
+    let id: StoryID
+    let number: Int
+    let madeAt: Date
+  }
 
   init(_ mutes: [Mute]) {
     for mute in mutes {
       if let story = mute.story {
-        byStory.append((story.id, mute.number, mute.until))
+        byStory.append((Story(id: story.id, number: mute.number, madeAt: mute.madeAt), mute.until))
         continue
       }
       let words = mute.text.flatMap { WordSequence($0) }
@@ -41,12 +48,9 @@ struct MuteMatcher {
 
   var isEmpty: Bool { byWord.isEmpty && byPrefix.isEmpty && bySource.isEmpty && byStory.isEmpty }
 
-  /// The muted stories, each with the number of the first mute that hides it.
-  func stories(at now: Date) -> [StoryID: Int] {
-    byStory.reduce(into: [:]) { stories, mute in
-      guard mute.until.map({ $0 > now }) ?? true else { return }
-      stories[mute.id] = min(stories[mute.id] ?? mute.number, mute.number)
-    }
+  /// The muted stories.
+  func stories(at now: Date) -> [Story] {
+    byStory.filter { $0.until.map { $0 > now } ?? true }.map(\.story)
   }
 
   /// The number of the first mute that hides an article by its words or its source; `nil` if none does.

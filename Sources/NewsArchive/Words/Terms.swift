@@ -26,8 +26,10 @@ struct Terms {
   }
 
   /// Removes all words of labels.
-  mutating func removeLabels() {
-    words.removeAll { $0.hasPrefix("g") }
+  mutating func removeLabels() { removeAll { $0.hasPrefix("g") } }
+
+  mutating func removeAll(where isUnwanted: (String) -> Bool) {
+    words.removeAll(where: isUnwanted)
   }
 
   static let saved = "v1"

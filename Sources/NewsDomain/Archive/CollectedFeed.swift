@@ -11,16 +11,19 @@ package struct CollectedFeed: Sendable, Equatable {
   package var language: String?
   /// Whether it belongs to an aggregator, which refuses requests by answering with a web page.
   package var isOfAggregator: Bool
+  /// The host whose page named it, if one did.
+  package var namedBy: String?
 
   package init(
     address: String, list: ArchivedList? = nil, source: Article.Source = Article.Source(), language: String? = nil,
-    isOfAggregator: Bool = false
+    isOfAggregator: Bool = false, namedBy: String? = nil
   ) {
     self.address = address
     self.list = list
     self.source = source
     self.language = language
     self.isOfAggregator = isOfAggregator
+    self.namedBy = namedBy
   }
 
   /// The address without a name and password, by which the feed is known.

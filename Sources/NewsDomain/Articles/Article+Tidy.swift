@@ -77,10 +77,20 @@ extension Article {
 }
 
 extension [Article] {
-  /// The list with each web page once, at its first position.
+  /// The list with each web page once, at its first position, in the words of its own source if they are in the list.
   func withoutDuplicates() -> [Article] {
     var seen = SeenPages()
-    return filter { seen.insert($0) }
+    var places: [String: Int] = [:]
+    var list: [Article] = []
+    for article in self {
+      if seen.insert(article) {
+        if let page = article.listedPage, places[page] == nil { places[page] = list.count }
+        list.append(article)
+      } else if let place = article.listedPage.flatMap({ places[$0] }), article.speaker > list[place].speaker {
+        list[place] = article
+      }
+    }
+    return list
   }
 }
 

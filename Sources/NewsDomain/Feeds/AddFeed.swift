@@ -18,11 +18,16 @@ package struct AddFeed: Sendable {
     _ address: String, name: String?, folder: String? = nil
   ) async throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     var entry = try await reader.discover(address)
-    if let name, !name.trimmed.isEmpty { entry.name = name }
+    if let name, !name.trimmed.isEmpty {
+      entry.name = name
+    } else if let title = entry.name, repository.isReserved(title, for: entry.feed) {
+      // A feed gives itself its title.
+      entry.name = entry.nameWithHost
+    }
     var added: OwnFeed?
     let problems = try repository.change { feeds in
       if let folder { entry.folder = feeds.folder(called: folder) }
-      guard let feed = FeedList.ownFeeds([entry], beside: feeds).first else {
+      guard let feed = FeedList.ownFeeds([entry], beside: feeds, isReserved: repository.isReserved).first else {
         let known = feeds.first { WebLink($0.feed)?.canonical == WebLink(entry.feed)?.canonical }
         throw NewsError.feed(.known(name: known?.name ?? entry.feed))
       }

@@ -64,8 +64,9 @@ package struct ManageFeeds: Sendable {
   package func `import`(_ path: String) throws -> FeedImport {
     let list = try files.read(path)
     var result = FeedImport(added: [], known: 0, list: list, problems: [])
+    let entries = FeedList.foreign(list.entries, isReserved: repository.isReserved)
     result.problems = try repository.change { feeds in
-      result.added = FeedList.ownFeeds(list.entries, beside: feeds)
+      result.added = FeedList.ownFeeds(entries, beside: feeds, isReserved: repository.isReserved)
       feeds += result.added
     }
     result.known = list.entries.count - result.added.count

@@ -9,13 +9,18 @@ package struct OwnFeed: Sendable, Equatable {
   package var site: String?
   /// The folder that it is in; `nil` if it is in none.
   package var folder: FeedFolder?
+  /// The host whose page named the feed; `nil` if it was added by its own address.
+  package var namedBy: String?
 
-  package init(id: String, name: String, feed: String, site: String? = nil, folder: FeedFolder? = nil) {
+  package init(
+    id: String, name: String, feed: String, site: String? = nil, folder: FeedFolder? = nil, namedBy: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.feed = feed
     self.site = site
     self.folder = folder
+    self.namedBy = namedBy
   }
 
   /// The feed as a source, for commands.
@@ -61,13 +66,18 @@ package struct FeedList: Sendable, Equatable {
     package var feed: String
     package var site: String?
     package var folder: FeedFolder?
+    /// The host whose page named the feed, if one did.
+    package var namedBy: String?
 
-    package init(id: String? = nil, name: String?, feed: String, site: String?, folder: FeedFolder? = nil) {
+    package init(
+      id: String? = nil, name: String?, feed: String, site: String?, folder: FeedFolder? = nil, namedBy: String? = nil
+    ) {
       self.id = id
       self.name = name
       self.feed = feed
       self.site = site
       self.folder = folder
+      self.namedBy = namedBy
     }
   }
 
@@ -93,8 +103,12 @@ extension FeedList {
 
   /// Makes entries into feeds of the reader's own: each address once, each with an id that no other feed has.
   ///
-  /// - Parameter others: the feeds that the reader has already.
-  package static func ownFeeds(_ entries: [Entry], beside others: [OwnFeed]) -> [OwnFeed] {
+  /// - Parameters:
+  ///   - others: the feeds that the reader has already.
+  ///   - isReserved: whether an id belongs to a known source, and the feed at an address does not.
+  package static func ownFeeds(
+    _ entries: [Entry], beside others: [OwnFeed], isReserved: (String, String) -> Bool = { _, _ in false }
+  ) -> [OwnFeed] {
     var addresses = Set(others.map(\.address))
     var ids = Set(others.map(\.id))
     // The number to try next for each slug: thousands of feeds in a list may have the same name.
@@ -102,12 +116,16 @@ extension FeedList {
     var feeds: [OwnFeed] = []
     for entry in entries {
       let name = Self.name(of: entry)
-      var feed = OwnFeed(id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder)
+      var feed = OwnFeed(
+        id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder, namedBy: entry.namedBy)
       guard addresses.insert(feed.address).inserted else { continue }
       // A feed keeps its id when it is renamed, because it may be the favourite source.
-      let slug = entry.id.flatMap { OwnFeed.isID($0) ? $0 : nil } ?? OwnFeed.slug(of: name)
+      let known = entry.id.flatMap { OwnFeed.isID($0) ? $0 : nil }
+      func isOfOthers(_ id: String) -> Bool { known == nil && isReserved(id, entry.feed) }
+      var slug = known ?? OwnFeed.slug(of: name)
+      if isOfOthers(slug) { slug = OwnFeed.slug(of: WebLink(entry.feed)?.siteHost ?? entry.feed) }
       feed.id = slug
-      while !ids.insert(feed.id).inserted {
+      while isOfOthers(feed.id) || !ids.insert(feed.id).inserted {
         let number = next[slug, default: 2]
         feed.id = "\(slug)-\(number)"
         next[slug] = number + 1
@@ -117,10 +135,29 @@ extension FeedList {
     return feeds
   }
 
+  /// Takes from entries of others what they may not say: the names and ids of known sources, and which page named a feed.
+  package static func foreign(_ entries: [Entry], isReserved: (String, String) -> Bool) -> [Entry] {
+    entries.map { entry in
+      var entry = entry
+      entry.namedBy = nil
+      if let id = entry.id, isReserved(id, entry.feed) { entry.id = nil }
+      if let name = entry.name, isReserved(name, entry.feed) { entry.name = entry.nameWithHost }
+      return entry
+    }
+  }
+
   private static func name(of entry: Entry) -> String {
     let words = (entry.name ?? "").unicodeScalars.prefix(longestName)
     let name = String(String.UnicodeScalarView(words)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return name.isEmpty ? WebLink(entry.feed)?.host ?? entry.feed : name
+  }
+}
+
+extension FeedList.Entry {
+  /// The name with the host that the feed comes from, so that it cannot be taken for another source's.
+  var nameWithHost: String? {
+    guard let name, let host = WebLink(feed)?.siteHost else { return nil }
+    return "\(name) (\(host))"
   }
 }
 

@@ -72,7 +72,8 @@ package struct ReadText: Sendable {
       let known = try? await archive.article(prefix), let way = known.linkWay, let link = known.link
     else { return article }
     var article = article
-    article.take(ResolvedLink(link, by: way, article: known))
+    // What others say of an article is not its source's.
+    article.take(ResolvedLink(link, by: way, article: known.speaker >= article.speaker ? known : nil))
     return article
   }
 

@@ -20,11 +20,17 @@ package final class Provenance: Sendable, Equatable {
   package let attempts: [Attempt]
   /// What gave summary, text or picture instead of the provider; `nil` for nothing.
   package let supplement: Supplement?
+  /// The hosts of the sites that its feed is known to belong to, beside its own host.
+  package let sites: [String]
+  /// Whether it came from a service that lists headlines under the names of their sources.
+  package let isOfService: Bool
+  /// Who says its words, if that was decided before.
+  package let speaker: Speaker?
 
   package init(
     _ provider: Provider, feed: String? = nil, request: String? = nil, language: String? = nil,
     receivedAt: Date? = nil, isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = [],
-    supplement: Supplement? = nil
+    supplement: Supplement? = nil, sites: [String] = [], isOfService: Bool = false, speaker: Speaker? = nil
   ) {
     self.provider = provider
     self.feed = feed
@@ -35,6 +41,9 @@ package final class Provenance: Sendable, Equatable {
     self.stored = stored
     self.attempts = attempts
     self.supplement = supplement
+    self.sites = sites
+    self.isOfService = isOfService
+    self.speaker = speaker
   }
 
   package static func == (one: Provenance, other: Provenance) -> Bool {
@@ -42,20 +51,23 @@ package final class Provenance: Sendable, Equatable {
       || (one.provider == other.provider && one.feed == other.feed && one.request == other.request
         && one.language == other.language && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal
         && one.stored == other.stored
-        && one.attempts == other.attempts && one.supplement == other.supplement)
+        && one.attempts == other.attempts && one.supplement == other.supplement && one.sites == other.sites
+        && one.isOfService == other.isOfService && one.speaker == other.speaker)
   }
 
   func after(_ attempts: [Attempt]) -> Provenance {
     Provenance(
       provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
       stored: stored,
-      attempts: attempts + self.attempts, supplement: supplement)
+      attempts: attempts + self.attempts, supplement: supplement, sites: sites, isOfService: isOfService,
+      speaker: speaker)
   }
 
   func supplemented(by supplement: Supplement) -> Provenance {
     Provenance(
       provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
-      stored: stored, attempts: attempts, supplement: supplement)
+      stored: stored, attempts: attempts, supplement: supplement, sites: sites, isOfService: isOfService,
+      speaker: speaker)
   }
 }
 

@@ -102,6 +102,8 @@ package struct EnrichedNews: NewsRepository {
       guard let prefix = ArticleIDPrefix(page.articles[index].id.description) else { continue }
       do {
         let known = try await archive.article(prefix)
+        // What others say of an article is not its source's.
+        guard known.speaker >= page.articles[index].speaker else { continue }
         page.articles[index].complete(from: known, by: .archive)
       } catch NewsError.list {
         continue

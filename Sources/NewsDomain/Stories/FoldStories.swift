@@ -106,7 +106,7 @@ package struct FoldStories: Sendable {
     let dated = others.enumerated().map { number, article in
       UngroupedArticle(
         key: Int64(number), id: article.id, terms: terms.terms(of: article),
-        publishedAt: article.publishedAt ?? clock.now)
+        publishedAt: article.publishedAt ?? clock.now, voice: article.voice)
     }
     // A list in memory has nothing that could fail; cancelled, the list is shown as it came.
     guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }

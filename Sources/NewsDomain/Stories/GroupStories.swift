@@ -9,13 +9,21 @@ package struct UngroupedArticle: Sendable {
   package let publishedAt: Date
   /// The story that it is known to belong to, such as in an imported file, with its key if it is there already.
   package let story: (id: StoryID, key: Int64?)?
+  /// The story that it joined, if ``story`` is the one that this is a part of now.
+  package let formerStory: StoryID?
   /// The stories of articles that its provider groups with it.
   package let related: Set<Int64>
+  /// Whose article it is, as a number; `nil` if that is not known.
+  let voice: UInt32?
 
+  /// - Parameter voice: see ``Article/voice(from:)``.
   package init(
     key: Int64, id: ArticleID, terms: StoryTerms, publishedAt: Date, story: (id: StoryID, key: Int64?)? = nil,
-    related: Set<Int64> = []
+    formerStory: StoryID? = nil, related: Set<Int64> = [], voice: String? = nil
   ) {
+    self.formerStory = formerStory
+    // Of a cryptographic hash, so that nobody can take the voice of another.
+    self.voice = voice.map { UInt32(truncatingIfNeeded: ArticleID(hashing: "voice " + $0).value) | 1 }
     self.key = key
     self.id = id
     self.terms = terms
@@ -48,6 +56,15 @@ package struct GroupStories {
   /// - Returns: the keys of their stories, in their order.
   /// - Throws: ``NewsError/cancelled``, and what the store throws.
   package func callAsFunction(_ articles: [UngroupedArticle]) throws -> [Int64] {
+    try grouped(articles).map(\.story)
+  }
+
+  /// Adds articles.
+  ///
+  /// - Returns: for each of them the key of the story that it joined or began, and that of the story which this is a part
+  ///   of now.
+  /// - Throws: ``NewsError/cancelled``, and what the store throws.
+  package func grouped(_ articles: [UngroupedArticle]) throws -> [(joined: Int64, story: Int64)] {
     let order = articles.indices.sorted { one, other in
       let (one, other) = (articles[one], articles[other])
       return one.publishedAt == other.publishedAt ? one.id < other.id : one.publishedAt < other.publishedAt
@@ -62,17 +79,17 @@ package struct GroupStories {
       let key = try known ?? begin(with: article)
       if let given = article.story { named[given.id] = key }
       if let profile = try index.profile(of: key) {
-        try index.change(key, new: profile.add(article.terms, at: article.publishedAt))
+        try index.change(key, new: profile.add(article.terms, at: article.publishedAt, by: article.voice))
       }
       keys[place] = key
     }
     // Articles whose story is known change nothing between stories, so that an imported archive stays as it was.
     let new = zip(articles, keys).filter { $0.0.story == nil }.map(\.1)
     let into = try merge(Set(new))
-    return keys.map { key in
-      var key = key
+    return keys.map { joined in
+      var key = joined
       while let next = into[key] { key = next }
-      return key
+      return (joined, key)
     }
   }
 
@@ -89,12 +106,14 @@ package struct GroupStories {
     var best = Best()
     let span = StorySimilarity.span(around: article.publishedAt, article.publishedAt)
     for (key, profile) in try index.candidates(for: terms, in: span, most: Self.mostCompared) {
-      best.consider(key, StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile))
+      best.consider(
+        key, StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile, by: article.voice))
     }
     // What a provider groups needs half the likeness.
     for key in article.related {
       guard let profile = try index.profile(of: key) else { continue }
-      best.consider(key, 2 * StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile))
+      best.consider(
+        key, 2 * StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile, by: article.voice))
     }
     return best.key
   }

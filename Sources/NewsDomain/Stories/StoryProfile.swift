@@ -2,18 +2,27 @@ import FoundationEssentials
 
 /// The terms of a story: the sums of those of its articles, and when they were published. A class, as grouping changes
 /// few of very many.
+///
+/// Of one voice, such as a host, only the first article of each language counts: whoever says much has no more weight
+/// than others.
 package final class StoryProfile {
   /// The most terms of a language that are kept: the heaviest ones.
   static let mostTerms = 256
+  /// The most voices of a language that are known from each other. Of more than these all articles count.
+  static let mostVoices = 4_096
 
   package struct Own: Sendable, Equatable {
     package var terms: TermVector
+    /// The number of articles that count.
     package var count: Int
+    /// The voices that are heard in it, in ascending order.
+    package fileprivate(set) var voices: [UInt32]
     fileprivate(set) var length: Double
 
-    package init(terms: TermVector, count: Int) {
+    package init(terms: TermVector, count: Int, voices: [UInt32] = []) {
       self.terms = terms
       self.count = count
+      self.voices = voices
       length = terms.length
     }
   }
@@ -25,7 +34,7 @@ package final class StoryProfile {
   package private(set) var acrossLength: Double
   package private(set) var first: Date
   package private(set) var last: Date
-  /// The number of articles.
+  /// The number of articles that count.
   package var count: Int { own.values.reduce(0) { $0 + $1.count } }
 
   package init(id: StoryID, own: [String: Own], across: TermVector, first: Date, last: Date) {
@@ -42,33 +51,74 @@ package final class StoryProfile {
     self.init(id: id, own: [:], across: TermVector(), first: date, last: date)
   }
 
+  /// The only voice that is heard in it; `nil` if there are several, or that is not known.
+  var onlyVoice: UInt32? {
+    var only: UInt32?
+    for own in own.values {
+      guard own.voices.count == 1, own.count == 1, only == nil || only == own.voices[0] else { return nil }
+      only = own.voices[0]
+    }
+    return only
+  }
+
+  /// - Parameter voice: whose article it is; `nil` if that is not known, so that it counts for itself.
   /// - Returns: the terms that it did not have before.
-  func add(_ terms: StoryTerms, at date: Date) -> [UInt32] {
-    let new =
-      add(terms.own, count: 1, language: terms.language) + across.add(terms.across, most: Self.mostTerms)
-    acrossLength = across.length
+  func add(_ terms: StoryTerms, at date: Date, by voice: UInt32? = nil) -> [UInt32] {
     first = min(first, date)
     last = max(last, date)
+    func isHeard(_ own: Own?) -> Bool { voice.map { own?.voices.hasSorted($0) ?? false } ?? false }
+    if isHeard(own[terms.language]) { return [] }
+    let isNew = !own.values.contains(where: isHeard)
+    var new = add(
+      terms.own, by: voice, count: 1, voices: voice.map { [$0] } ?? [], language: terms.language)
+    if isNew { new += across.add(terms.across, by: voice ?? TermVector.manyVoices, most: Self.mostTerms) }
+    acrossLength = across.length
     return new
   }
 
   /// - Returns: the terms that it did not have before.
   func add(_ other: StoryProfile) -> [UInt32] {
     var new = across.add(other.across, most: Self.mostTerms)
-    for (language, own) in other.own { new += add(own.terms, count: own.count, language: language) }
+    for (language, own) in other.own {
+      new += add(own.terms, by: nil, count: own.count, voices: own.voices, language: language)
+    }
     acrossLength = across.length
     first = min(first, other.first)
     last = max(last, other.last)
     return new
   }
 
-  private func add(_ terms: TermVector, count: Int, language: String) -> [UInt32] {
+  private func add(
+    _ terms: TermVector, by voice: UInt32?, count: Int, voices: [UInt32], language: String
+  ) -> [UInt32] {
     // Taken out, so that its arrays are not copied.
     var known = own.removeValue(forKey: language) ?? Own(terms: TermVector(), count: 0)
-    let new = known.terms.add(terms, most: Self.mostTerms)
+    let new = known.terms.add(terms, by: voice, most: Self.mostTerms)
     known.count += count
+    for voice in voices where known.voices.count < Self.mostVoices {
+      let place = known.voices.firstPlace(of: voice)
+      if known.voices.indices.contains(place), known.voices[place] == voice { continue }
+      known.voices.insert(voice, at: place)
+    }
     known.length = known.terms.length
     own[language] = known
     return new
+  }
+}
+
+extension [UInt32] {
+  /// The place of the first number that is not below another, in ascending numbers.
+  fileprivate func firstPlace(of number: UInt32) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate func hasSorted(_ number: UInt32) -> Bool {
+    let place = firstPlace(of: number)
+    return place < count && self[place] == number
   }
 }

@@ -15,8 +15,8 @@ enum StorySimilarity {
   private static let decay: TimeInterval = 3 * 86_400
 
   /// The least cosine with which an article joins a story, and two stories are one, in one language and across languages.
-  private static let joining = 0.37
-  private static let merging = 0.3
+  private static let joining = 0.39
+  private static let merging = 0.29
   private static let joiningAcross = 0.36
   private static let mergingAcross = 0.45
   /// The fewest terms that an article shares with a story.
@@ -28,7 +28,12 @@ enum StorySimilarity {
   private static let largest = 128.0
   private static let growthOfLarge = 0.15
 
-  static func value(of terms: StoryTerms, at date: Date, in story: StoryProfile) -> Double {
+  /// How much of what is enough must be left of a likeness without the voice that gives most of it, where a story has
+  /// several voices: one of them alone can tie an article to it, or two stories to each other, by naming everything.
+  private static let leastWithout = 0.2
+
+  /// - Parameter voice: whose article it is, if that is known.
+  static func value(of terms: StoryTerms, at date: Date, in story: StoryProfile, by voice: UInt32? = nil) -> Double {
     let near = nearness(date, date, story)
     guard near > 0 else { return 0 }
     var value = 0.0
@@ -38,12 +43,19 @@ enum StorySimilarity {
       // One word in common is no reason: titles of one word say nothing of their story.
       if shared >= leastShared {
         value = Double(sum) / (TermVector.unit * own.length) / joining
+        if value >= 1 {
+          let left = left(of: own, in: story, terms.own, of: sum, terms.across, except: voice)
+          value = min(value, value * left / leastWithout)
+        }
       }
     }
     if own == nil || story.own.count > 1, story.acrossLength > 0 {
       let (sum, shared) = terms.across.product(with: story.across)
       if shared >= leastShared {
-        let across = Double(sum) / (TermVector.unit * story.acrossLength) / joiningAcross
+        var across = Double(sum) / (TermVector.unit * story.acrossLength) / joiningAcross
+        if across >= 1 {
+          across = min(across, across * left(across: story, terms.across, of: sum, except: voice) / leastWithout)
+        }
         value = max(value, own == nil ? across : min(across, value))
       }
     }
@@ -51,9 +63,18 @@ enum StorySimilarity {
   }
 
   static func value(of one: StoryProfile, _ other: StoryProfile) -> Double {
+    let value = value(of: one, other, isOfAll: true)
+    guard value >= 1 else { return value }
+    // What one voice says twice is no evidence.
+    if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
+    return self.value(of: one, other, isOfAll: false)
+  }
+
+  /// - Parameter isOfAll: whether it does not matter whose the likeness is.
+  private static func value(of one: StoryProfile, _ other: StoryProfile, isOfAll: Bool) -> Double {
     let near = nearness(one.first, one.last, other)
     guard near > 0 else { return 0 }
-    var (sum, weight, common) = (0.0, 0, 0)
+    var (sum, left, weight, common) = (0.0, 0.0, 0, 0)
     for (language, own) in one.own.sorted(by: { $0.key < $1.key }) {
       guard let theirs = other.own[language] else { continue }
       common += 1
@@ -62,19 +83,68 @@ enum StorySimilarity {
       guard own.length > 0, theirs.length > 0 else { continue }
       let (product, shared) = own.terms.product(with: theirs.terms)
       guard shared >= leastShared else { continue }
-      sum += Double(product) / (own.length * theirs.length) * Double(both)
+      let part = Double(product) / (own.length * theirs.length) * Double(both)
+      sum += part
+      if isOfAll { continue }
+      left +=
+        part
+        * min(
+          self.left(of: own, in: one, theirs.terms, of: product, other.across),
+          self.left(of: theirs, in: other, own.terms, of: product, one.across))
     }
     var value = 0.0
-    if weight > 0 { value = sum / Double(weight) / (merging * (1 + growth * log2(Double(common)))) }
+    if weight > 0 {
+      let least = Double(weight) * merging * (1 + growth * log2(Double(common)))
+      value = (isOfAll ? sum : min(sum, left / leastWithout)) / least
+    }
     let isOfOneLanguage = one.own.count == 1 && other.own.count == 1 && common == 1
     if !isOfOneLanguage, one.acrossLength > 0, other.acrossLength > 0 {
       let (product, shared) = one.across.product(with: other.across)
       if shared >= leastShared {
-        let across = Double(product) / (one.acrossLength * other.acrossLength) / mergingAcross
+        var across = Double(product) / (one.acrossLength * other.acrossLength) / mergingAcross
+        if !isOfAll {
+          let left = min(
+            self.left(across: one, other.across, of: product), self.left(across: other, one.across, of: product))
+          across = min(across, across * left / leastWithout)
+        }
         value = max(value, common == 0 ? across : min(across, value))
       }
     }
     return value * near / strictness(one.count + other.count)
+  }
+
+  /// The share of the likeness to a story, in one language, that is left without the voice of the story that gives most of
+  /// it. Where the story has one voice in this language and others in further ones, these have to agree.
+  ///
+  /// - Parameters:
+  ///   - terms: what is compared with the story, in this language.
+  ///   - product: the scalar product of both.
+  ///   - across: the terms across languages of what is compared.
+  ///   - voice: whoever is compared with the story may say the same again.
+  private static func left(
+    of own: StoryProfile.Own, in story: StoryProfile, _ terms: TermVector, of product: Int64, _ across: TermVector,
+    except voice: UInt32? = nil
+  ) -> Double {
+    if story.onlyVoice != nil { return 1 }
+    guard own.voices.count == 1, own.count == 1 else { return without(own.terms, terms, of: product, except: voice) }
+    let (product, shared) = across.product(with: story.across)
+    return shared >= leastShared ? without(story.across, across, of: product, except: voice) : 0
+  }
+
+  /// The same across languages.
+  private static func left(
+    across story: StoryProfile, _ terms: TermVector, of product: Int64, except voice: UInt32? = nil
+  ) -> Double {
+    story.onlyVoice == nil ? without(story.across, terms, of: product, except: voice) : 1
+  }
+
+  /// The share of a scalar product that is left without the voice of the first vector that gives most of it, apart from
+  /// one of them.
+  private static func without(
+    _ vector: TermVector, _ other: TermVector, of product: Int64, except voice: UInt32?
+  ) -> Double {
+    let most = vector.parts(with: other).lazy.filter { $0.key != voice }.map(\.value).max() ?? 0
+    return product > 0 ? Double(product - most) / Double(product) : 0
   }
 
   /// The time in which a story can be the same as one of another time.

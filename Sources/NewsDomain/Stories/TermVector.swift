@@ -8,18 +8,27 @@ package struct TermVector: Sendable, Equatable {
   /// In ascending order.
   package private(set) var keys: [UInt32]
   package private(set) var weights: [Int32]
+  /// For each term the voice that it comes from; ``manyVoices`` if it comes from several, or that is not known. Empty if
+  /// none is known.
+  package private(set) var voices: [UInt32]
+
+  /// Stands for several voices.
+  package static let manyVoices: UInt32 = 0
 
   package init() {
     keys = []
     weights = []
+    voices = []
   }
 
   /// - Parameters:
   ///   - keys: In ascending order, each once.
   ///   - weights: as many.
-  package init(keys: [UInt32], weights: [Int32]) {
+  ///   - voices: as many, or none.
+  package init(keys: [UInt32], weights: [Int32], voices: [UInt32] = []) {
     self.keys = keys
     self.weights = weights
+    self.voices = voices
   }
 
   /// The terms of one text, scaled to ``unit``. Of equal terms the heaviest counts.
@@ -51,12 +60,18 @@ package struct TermVector: Sendable, Equatable {
 
   /// The weight of a term; 0 if it is not there.
   func weight(of key: UInt32) -> Int32 {
+    let place = place(of: key)
+    return place < keys.count && keys[place] == key ? weights[place] : 0
+  }
+
+  /// The place of the first key that is not below another.
+  private func place(of key: UInt32) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
       if keys[middle] < key { low = middle + 1 } else { high = middle }
     }
-    return low < keys.count && keys[low] == key ? weights[low] : 0
+    return low
   }
 
   /// The scalar product with another vector, and how many terms both have. It takes the logarithm of the size of the
@@ -73,6 +88,17 @@ package struct TermVector: Sendable, Equatable {
     return (sum, shared)
   }
 
+  /// The parts of the scalar product with another vector that come from a single voice of this one, by voice.
+  func parts(with other: TermVector) -> [UInt32: Int64] {
+    guard !voices.isEmpty else { return [:] }
+    var parts: [UInt32: Int64] = [:]
+    for place in keys.indices where voices[place] != Self.manyVoices {
+      let weight = other.weight(of: keys[place])
+      if weight > 0 { parts[voices[place], default: 0] += Int64(weights[place]) * Int64(weight) }
+    }
+    return parts
+  }
+
   /// The keys of the heaviest terms.
   func heaviest(_ count: Int) -> [UInt32] {
     guard keys.count > count else { return keys }
@@ -82,45 +108,49 @@ package struct TermVector: Sendable, Equatable {
 
   /// Adds another vector. More than `most` terms are cut down to the heaviest of them.
   ///
+  /// - Parameter voice: whose all terms of the other one are; `nil` if it says that itself.
   /// - Returns: the keys that were not there before.
-  mutating func add(_ other: TermVector, most: Int) -> [UInt32] {
+  mutating func add(_ other: TermVector, by voice: UInt32? = nil, most: Int) -> [UInt32] {
+    func theirVoice(_ place: Int) -> UInt32 { voice ?? (other.voices.isEmpty ? Self.manyVoices : other.voices[place]) }
+    if voices.isEmpty { voices = [UInt32](repeating: Self.manyVoices, count: keys.count) }
     let new = other.keys.filter { weight(of: $0) == 0 }
     if new.isEmpty {
-      for (key, weight) in zip(other.keys, other.weights) { addKnown(key, weight) }
+      for place in other.keys.indices { addKnown(other.keys[place], other.weights[place], theirVoice(place)) }
       return []
     }
-    var (newKeys, newWeights) = ([UInt32](), [Int32]())
+    var (newKeys, newWeights, newVoices) = ([UInt32](), [Int32](), [UInt32]())
     newKeys.reserveCapacity(keys.count + other.keys.count)
     newWeights.reserveCapacity(keys.count + other.keys.count)
+    newVoices.reserveCapacity(keys.count + other.keys.count)
     var (own, theirs) = (0, 0)
     while own < keys.count || theirs < other.keys.count {
       if theirs == other.keys.count || (own < keys.count && keys[own] < other.keys[theirs]) {
         newKeys.append(keys[own])
         newWeights.append(weights[own])
+        newVoices.append(voices[own])
         own += 1
       } else if own == keys.count || other.keys[theirs] < keys[own] {
         newKeys.append(other.keys[theirs])
         newWeights.append(other.weights[theirs])
+        newVoices.append(theirVoice(theirs))
         theirs += 1
       } else {
         newKeys.append(keys[own])
         newWeights.append(Self.sum(weights[own], other.weights[theirs]))
+        newVoices.append(voices[own] == theirVoice(theirs) ? voices[own] : Self.manyVoices)
         own += 1
         theirs += 1
       }
     }
-    (keys, weights) = (newKeys, newWeights)
+    (keys, weights, voices) = (newKeys, newWeights, newVoices)
     if keys.count > most + most / 4 { cut(to: most) }
     return new
   }
 
-  private mutating func addKnown(_ key: UInt32, _ weight: Int32) {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    weights[low] = Self.sum(weights[low], weight)
+  private mutating func addKnown(_ key: UInt32, _ weight: Int32, _ voice: UInt32) {
+    let place = place(of: key)
+    weights[place] = Self.sum(weights[place], weight)
+    if voices[place] != voice { voices[place] = Self.manyVoices }
   }
 
   /// A story of half a million articles stays as heavy as it is.
@@ -131,6 +161,8 @@ package struct TermVector: Sendable, Equatable {
 
   private mutating func cut(to most: Int) {
     let kept = heaviest(most).sorted()
-    self = TermVector(keys: kept, weights: kept.map(weight(of:)))
+    let places = kept.map(place(of:))
+    self = TermVector(
+      keys: kept, weights: places.map { weights[$0] }, voices: voices.isEmpty ? [] : places.map { voices[$0] })
   }
 }

@@ -65,9 +65,9 @@ struct Services {
     copier = DatabaseCopier(local: folders?.archive)
     textUse = TextUse(settings.texts)
     if let address = archiveSettings.address {
-      archive = DatabaseArchive(PostgreSQLStore(address), use: archiveUse, texts: textUse)
+      archive = DatabaseArchive(PostgreSQLStore(address), use: archiveUse, texts: textUse, clock: options.clock)
     } else {
-      archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+      archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse, clock: options.clock)
     }
     translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)

@@ -36,6 +36,11 @@ package struct FeedCatalogue: Sendable {
     entries { $0.topic.elementsEqual(id.utf8) }
   }
 
+  /// The lines of a feed.
+  func feeds(at address: String) -> [Entry] {
+    entries { $0.feed.count == address.utf8.count && $0.feed.elementsEqual(address.utf8) }
+  }
+
   /// The lines that fit.
   func entries(where isWanted: (Line) -> Bool) -> [Entry] {
     withBytes { bytes in

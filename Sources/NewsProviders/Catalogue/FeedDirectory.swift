@@ -11,9 +11,9 @@ enum FeedDirectory {
 
   static func feeds(ofHost host: String, in catalogue: FeedCatalogue) -> [String] {
     let host = plain(host)
-    guard host.contains("."), !carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
+    guard host.contains("."), !SharedHost.carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
     // On these sites each name below belongs to someone else.
-    let isShared = hosts.contains { isWithin(host.utf8, $0.utf8) }
+    let isShared = SharedHost.ofNames.contains { isWithin(host.utf8, $0.utf8) }
     var same: [String] = []
     var related: [String] = []
     let entries = catalogue.entries { line in
@@ -46,15 +46,36 @@ enum FeedDirectory {
     return feeds
   }()
 
-  /// Sites that carry the feeds of many sources, so that the host does not tell whose feed it is.
-  private static let carriers = [
-    "art19.com", "beehiiv.com", "feedblitz.com", "feedburner.com", "feedpress.me", "github.com", "steamcommunity.com",
-  ]
+  /// The hosts of the sites of known sources that a feed belongs to: those whose feed it is, and those that have their
+  /// feeds on its host alone.
+  static func sites(ofFeed address: String) -> [String] {
+    guard let feed = WebLink(address) else { return [] }
+    var sites = sitesOfSources(withFeed: feed)
+    for entry in FeedCatalogue.current.feeds(at: address) {
+      if let site = entry.source.flatMap(SourceCatalogue.entry)?.siteHost { sites.append(site) }
+    }
+    return Set(sites).sorted()
+  }
 
-  /// Sites below which each name is a site of its own.
-  private static let hosts = [
-    "blogspot.com", "github.io", "medium.com", "substack.com", "tumblr.com", "wordpress.com",
-  ]
+  /// Those that need no look into the catalogue of topics.
+  static func sitesOfSources(withFeed feed: WebLink) -> [String] {
+    var sites = sitesOfFeeds[feed.canonical] ?? []
+    if !SharedHost.carriers.contains(where: { feed.siteHost.isHost(within: $0) }) {
+      sites += sitesOfHosts[feed.siteHost] ?? []
+    }
+    return sites
+  }
+
+  /// The hosts of the sites of known sources, by their feeds, and by the hosts of these.
+  private static let (sitesOfFeeds, sitesOfHosts) = {
+    var (feeds, hosts): ([String: [String]], [String: [String]]) = ([:], [:])
+    for entry in SourceCatalogue.entries {
+      guard let site = entry.siteHost, let feed = entry.feed.flatMap(WebLink.init) else { continue }
+      feeds[feed.canonical, default: []].append(site)
+      hosts[feed.siteHost, default: []].append(site)
+    }
+    return (feeds, hosts)
+  }()
 
   private static func plain(_ host: String) -> String {
     let host = host.lowercased()

@@ -10,6 +10,8 @@ enum SourceCatalogue {
     let summaries: [String]
     /// The address of its feed.
     var feed: String? { source.feed }
+    /// The host of its site, as ``WebLink/siteHost`` has it.
+    var siteHost: String? { source.link.flatMap(WebLink.init)?.siteHost }
 
     func source(in languageCode: String) -> NewsSource {
       var source = source
@@ -29,6 +31,37 @@ enum SourceCatalogue {
   }
 
   static func entry(_ id: String) -> Entry? { byID[id] }
+
+  /// Whether an id or a name is that of a known source to which a feed does not belong.
+  ///
+  /// - Parameter feed: the address of the feed.
+  static func isReserved(_ name: String, for feed: String) -> Bool {
+    let sites = sitesByName[FoldedName(name).text] ?? []
+    guard !sites.isEmpty, let link = WebLink(feed) else { return !sites.isEmpty }
+    let own = [link.siteHost] + FeedDirectory.sites(ofFeed: feed)
+    return !sites.contains { site in
+      own.contains { $0.isHost(within: site) } || WebLink("https://" + site).map { link.isFeed(of: $0) } == true
+    }
+  }
+
+  /// The name of a source as its feed gives it, with the host that says so if another source has that name.
+  static func name(_ title: String?, of feed: String) -> String? {
+    guard let title, isReserved(title, for: feed), let host = WebLink(feed)?.siteHost else { return title }
+    return "\(title) (\(host))"
+  }
+
+  /// The hosts of the sites of sources, by their ids and names.
+  private static let sitesByName: [String: [String]] = {
+    var sites: [String: [String]] = [:]
+    for entry in entries {
+      for name in Set([entry.source.id, entry.source.name].map { FoldedName($0).text }) {
+        // A source may publish on several sites, whose feeds have one host.
+        let others = entry.feed.flatMap(WebLink.init).map(FeedDirectory.sitesOfSources) ?? []
+        sites[name, default: []] += [entry.siteHost ?? ""] + others
+      }
+    }
+    return sites
+  }()
 
   private static let byID = Dictionary(entries.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -51,8 +51,12 @@ package struct FeedCollector: CollectedFeedReader {
     own.least = max(own.least, pace.least)
     let provenance = Provenance(
       .feeds, feed: read.title, request: feed.key, language: feed.language ?? read.language, receivedAt: clock.now,
-      isLocal: response.isLocal, stored: nil)
-    let source = feed.source.name == nil && !feed.isOfAggregator ? Article.Source(name: read.title) : feed.source
+      isLocal: response.isLocal, stored: nil,
+      sites: FeedDirectory.sites(ofFeed: feed.address) + [feed.namedBy].compactMap(\.self),
+      isOfService: feed.isOfAggregator)
+    let source =
+      feed.source.name == nil && !feed.isOfAggregator
+      ? Article.Source(name: SourceCatalogue.name(read.title, of: feed.address)) : feed.source
     let page = NewsPage(
       read.items, page: 1, limit: max(1, read.items.count), newestFirst: false, source: source, provenance: provenance
     ).detected(by: languages).tidied()

@@ -74,7 +74,8 @@ extension SourceFeedsRepository {
   func feed(ofSource id: String) -> CollectedFeed? {
     guard let found = try? sourceFeed(of: id) else { return nil }
     return CollectedFeed(
-      address: found.feed, list: .source(id: id), source: found.source, language: found.language)
+      address: found.feed, list: .source(id: id), source: found.source, language: found.language,
+      namedBy: found.namedBy)
   }
 
   func collectedFeeds(for request: HeadlineRequest) -> [CollectedFeed] {

@@ -13,7 +13,7 @@ extension Article {
     let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
     let parted = isUnnamed ? told.flatMap(Self.parted) : nil
     let title = parted?.headline ?? told.map { Self.withoutSource($0, item.source.name) }
-    let source = parted.map { Source(name: $0.source) } ?? Source(item, else: source)
+    let source = parted.map { Source(name: $0.source) } ?? Source(item, of: decoded ?? given, provenance, else: source)
 
     var related = list.compactMap { telling -> RelatedArticle? in
       var telling = telling
@@ -95,12 +95,27 @@ private struct FeedPassage {
 }
 
 extension Article.Source {
-  fileprivate init(_ item: FeedItem, else source: Article.Source) {
+  /// The source that a feed names for an item, or else the feed's own. Only a service that lists headlines of all sources
+  /// may name a known one, or a site, for a page of another site.
+  fileprivate init(
+    _ item: FeedItem, of page: String?, _ provenance: Provenance, else source: Article.Source
+  ) {
     guard let name = item.source.name?.trimmed, !name.isEmpty else {
       self = source
       return
     }
     self.init(name: Self.tidied(name), link: item.source.site)
+    let feed = provenance.request.flatMap(WebLink.init)
+    guard !provenance.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init) else { return }
+    let names = [self.name ?? name, name]
+    if names.contains(where: { name in
+      SourceCatalogue.isReserved(name, for: page.address)
+        && feed.map { SourceCatalogue.isReserved(name, for: $0.address) } ?? true
+    }) {
+      self = source
+    } else if let site = link.flatMap(WebLink.init), !page.isOpaque, !site.isFeed(of: page) {
+      link = nil
+    }
   }
 }
 

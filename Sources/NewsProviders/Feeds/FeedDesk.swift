@@ -13,10 +13,11 @@ package struct FeedDesk: FeedReader {
     guard Self.isAddress(place) else { return try Self.file(place) }
     let answer = try await feeds.feed(at: try Self.address(place), .current)
     return Self.checked(
-      answer.value,
+      answer.value, named: SourceCatalogue.name(answer.value.title, of: try Self.address(place)),
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
-        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
+        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
+        sites: FeedDirectory.sites(ofFeed: try Self.address(place))))
   }
 
   package func discover(_ address: String) async throws -> FeedList.Entry {
@@ -29,7 +30,10 @@ package struct FeedDesk: FeedReader {
       guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
         throw NewsError.feed(.unreadable(place: WebLink(first.feed)?.host ?? first.feed, .webPage))
       }
-      return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
+      let page = WebLink(first.site ?? address)
+      return FeedList.Entry(
+        name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address,
+        namedBy: page?.member == nil ? page?.siteHost : nil)
     }
   }
 
@@ -40,7 +44,8 @@ package struct FeedDesk: FeedReader {
       answer.value, of: Article.Source(id: feed.id, name: feed.name),
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed),
-        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
+        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
+        sites: FeedDirectory.sites(ofFeed: feed.feed) + [feed.namedBy].compactMap(\.self)))
   }
 
   package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
@@ -51,12 +56,15 @@ package struct FeedDesk: FeedReader {
   private static func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
-    return checked(feed, Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
+    return checked(
+      feed, named: SourceCatalogue.name(feed.title, of: path),
+      Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
   }
 
-  private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {
+  /// - Parameter name: the feed's own name, unless that is another source's.
+  private static func checked(_ feed: Feed, named name: String?, _ provenance: Provenance) -> CheckedFeed {
     CheckedFeed(
-      title: feed.title, page: page(feed, of: Article.Source(name: feed.title), provenance), problem: feed.problem)
+      title: feed.title, page: page(feed, of: Article.Source(name: name), provenance), problem: feed.problem)
   }
 
   /// A page of all items of a feed, in the feed's order.

@@ -30,7 +30,8 @@ extension SourceFeedsRepository: FeedsOfSources {
     let answer = try await feeds.feed(at: feed.address, .current, isPatient: false)
     let provenance = Provenance(
       .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.address),
-      language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+      language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
+      sites: FeedDirectory.sites(ofFeed: feed.address))
     let items = answer.value.items
     return NewsPage(
       items, page: 1, limit: max(1, items.count), newestFirst: false, source: Article.Source(), provenance: provenance

@@ -14,6 +14,8 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
     let source: Article.Source
     let feed: String
     var language: String?
+    /// The host whose page named the feed, if one did.
+    var namedBy: String?
   }
 
   let feeds: FeedService
@@ -78,7 +80,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
 extension SourceFeedsRepository {
   func sourceFeed(of id: String) throws -> SourceFeed {
     if let own = ownFeeds.load().feeds.first(where: { $0.id == id }) {
-      return SourceFeed(source: .init(id: own.id, name: own.name), feed: own.feed)
+      return SourceFeed(source: .init(id: own.id, name: own.name), feed: own.feed, namedBy: own.namedBy)
     }
     guard let entry = SourceCatalogue.entry(id), let feed = entry.feed else {
       throw NewsError.name(.unknownSource(id, nearest: nil))
@@ -199,13 +201,15 @@ extension SourceFeedsRepository {
   }
 
   private func articleSource(_ sourceFeed: SourceFeed, _ feed: Feed) -> Article.Source {
-    sourceFeed.source.name == nil ? .init(name: feed.title) : sourceFeed.source
+    sourceFeed.source.name == nil
+      ? .init(name: SourceCatalogue.name(feed.title, of: sourceFeed.feed)) : sourceFeed.source
   }
 
   private func provenance(of answer: Fetcher.Answer<Feed>, _ sourceFeed: SourceFeed) -> Provenance {
     Provenance(
       .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(sourceFeed.feed),
       language: sourceFeed.language ?? answer.value.language, receivedAt: answer.received,
-      isLocal: answer.isLocal, stored: answer.stored)
+      isLocal: answer.isLocal, stored: answer.stored,
+      sites: FeedDirectory.sites(ofFeed: sourceFeed.feed) + [sourceFeed.namedBy].compactMap(\.self))
   }
 }

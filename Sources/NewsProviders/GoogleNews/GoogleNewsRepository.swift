@@ -114,7 +114,8 @@ package struct GoogleNewsRepository: ForeseeingNews {
   private func provenance(of answer: Fetcher.Answer<Feed>, _ endpoint: GoogleNewsEndpoint) -> Provenance {
     Provenance(
       .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(address(of: endpoint)),
-      language: endpoint.edition.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+      language: endpoint.edition.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
+      isOfService: true)
   }
 
   private static func entry(_ id: String) throws -> SourceCatalogue.Entry {

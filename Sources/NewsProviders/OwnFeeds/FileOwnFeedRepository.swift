@@ -16,6 +16,8 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
     file = KeptFile(path: path)
   }
 
+  package func isReserved(_ name: String, for feed: String) -> Bool { SourceCatalogue.isReserved(name, for: feed) }
+
   /// The largest file that is read, in bytes: more than is ever written.
   private static let sizeLimit = 8 << 20
 
@@ -26,7 +28,7 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
     do {
       guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
       if let list = OPML.list(bytes), list.problem == nil {
-        let feeds = FeedList.ownFeeds(list.entries, beside: [])
+        let feeds = FeedList.ownFeeds(list.entries, beside: [], isReserved: isReserved)
         if let stamp { memory.last.withLock { $0 = (stamp, feeds) } }
         return (feeds, [])
       }
@@ -61,7 +63,7 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)
     if case .shortage(let shortage)? = list?.problem { throw NewsError.shortage(shortage) }
-    let feeds = FeedList.ownFeeds(list?.entries ?? [], beside: [])
+    let feeds = FeedList.ownFeeds(list?.entries ?? [], beside: [], isReserved: isReserved)
     guard list == nil || list?.problem != nil else { return feeds }
     problems.append(.damagedFeeds(file: file.path.description, keptAs: file.setAside()))
     if !feeds.isEmpty { try write(feeds) }
@@ -85,6 +87,8 @@ package final class SessionOwnFeedRepository: OwnFeedRepository {
   package init() {}
 
   package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) { (feeds.withLock(\.self), []) }
+
+  package func isReserved(_ name: String, for feed: String) -> Bool { SourceCatalogue.isReserved(name, for: feed) }
 
   package func change(_ change: (inout [OwnFeed]) throws -> Void) throws -> [SettingsProblem] {
     try feeds.withLock { feeds in

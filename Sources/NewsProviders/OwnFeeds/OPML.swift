@@ -2,7 +2,7 @@ import NewsDomain
 
 /// Lists of feeds as feed readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
 enum OPML {
-  /// The namespace of supernews's only attribute; OPML requires one for additions.
+  /// The namespace of supernews's own attributes; OPML requires one for additions.
   private static let space = "urn:supernews:opml"
 
   /// - Parameter effort: see ``XMLReader/read(_:_:_:)``.
@@ -49,6 +49,7 @@ enum OPML {
       var attributes = [("type", "rss"), ("text", feed.name), ("title", feed.name), ("xmlUrl", feed.feed)]
       if let site = feed.site { attributes.append(("htmlUrl", site)) }
       attributes.append(("supernews:id", feed.id))
+      if let host = feed.namedBy { attributes.append(("supernews:namedBy", host)) }
       lines.append(outline(attributes, "/>"))
     }
     go(to: [])
@@ -100,7 +101,7 @@ private struct OPMLReader: XMLHandler {
       FeedList.Entry(
         id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
         site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
-        folder: FeedFolder(folders)))
+        folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank))
     return true
   }
 

@@ -48,9 +48,13 @@ package struct SourceLinks: LinkResolver {
       guard let feed, let item = wanted.find(in: feed.value) else { continue }
       let provenance = Provenance(
         .feeds, feed: feed.value.title, request: HTTPClient.withoutLogin(address), language: feed.value.language,
-        receivedAt: feed.received, isLocal: feed.isLocal, stored: feed.stored)
+        receivedAt: feed.received, isLocal: feed.isLocal, stored: feed.stored,
+        sites: FeedDirectory.sites(ofFeed: address) + [site.siteHost])
       let found = Article(item, source: article.source, provenance: provenance)
-      guard let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else { continue }
+      // A page of another site is not the source's, whatever its feed says.
+      guard found.speaker == .source, let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else {
+        continue
+      }
       return ResolvedLink(link, by: .feed, article: found)
     }
     return nil

@@ -77,7 +77,8 @@ package struct CollectFeature: Feature {
       case .feeds:
         wanted += feeds().feeds.map { feed in
           CollectedFeed(
-            address: feed.feed, list: .source(id: feed.id), source: Article.Source(id: feed.id, name: feed.name))
+            address: feed.feed, list: .source(id: feed.id), source: Article.Source(id: feed.id, name: feed.name),
+            namedBy: feed.namedBy)
         }
       case .follows:
         wanted += try await follows.archive.follows().compactMap {

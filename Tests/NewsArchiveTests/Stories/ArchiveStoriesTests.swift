@@ -15,7 +15,8 @@ struct ArchiveStoriesTests {
     country: Country? = nil
   ) -> Article {
     .made(
-      key, title, source: Article.Source(name: source), hour: hour, language: language, country: country)
+      key, title, source: Article.Source(name: source), hour: hour, language: language, country: country,
+      host: source.lowercased() + ".example")
   }
 
   private static let articles = [
@@ -228,9 +229,13 @@ struct StoryProfileDataTests {
     let data = profile.data
     let read = try #require(StoryProfile(id: StoryID(5), data, first: .hour(0), last: .hour(2)))
     #expect(read.own == profile.own && read.across == profile.across && read.count == 4)
-    for count in 0..<data.count {
+    // What follows the terms came later: an older profile is whole without it.
+    let old = 4 + (12 + 16) + (12) + 20
+    for count in 0..<data.count where count != old {
       #expect(StoryProfile(id: StoryID(5), data.prefix(count), first: .hour(0), last: .hour(2)) == nil)
     }
+    let older = try #require(StoryProfile(id: StoryID(5), data.prefix(old), first: .hour(0), last: .hour(2)))
+    #expect(older.count == 4)
     var hostile = data
     hostile[0] = 0xFF
     hostile[3] = 0xFF

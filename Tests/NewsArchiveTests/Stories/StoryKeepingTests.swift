@@ -6,19 +6,6 @@ import Testing
 @testable import NewsArchive
 @testable import NewsDomain
 
-/// Reads each word as a term of equal weight, so that what is grouped does not depend on a vocabulary.
-private struct PlainTerms: TermReader {
-  func terms(title: String, summary: String?, language: String?) -> StoryTerms {
-    let words = title.lowercased().split(separator: " ").map { word in
-      word.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    }
-    return StoryTerms(
-      language: language ?? "en", own: TermVector(unit: words.map { (key: $0, weight: 1) }), across: TermVector())
-  }
-
-  func shared(_ title: String, language: String?, _ other: String, otherLanguage: String?) -> [SharedTerm] { [] }
-}
-
 @Suite("Stories as an archive keeps them")
 struct StoryKeepingTests {
   private let place = ArchiveFolder()
@@ -41,7 +28,9 @@ struct StoryKeepingTests {
       let event = number % events
       return .made(
         "\(number)", "volcano\(event) island\(event) ash\(event) detail\(number)",
-        source: Article.Source(name: "Source \(number % 9)"), hour: Double(number) / 10)
+        source: Article.Source(name: "Source \(number % 9)"), hour: Double(number) / 10,
+        // Each article is another host's, and so counts in its story.
+        host: "h\(number).example")
     }
   }
 
@@ -158,14 +147,17 @@ struct StoryKeepingTests {
   @Test("a story that became part of another is found by its former id, also after several merges")
   func merged() async throws {
     let archive = open()
-    let first = (0..<3).map { Article.made("a\($0)", "alpha beta gamma delta", hour: Double($0) / 10) }
-    let second = [Article.made("b", "epsilon zeta eta theta", hour: 0)]
+    let first = (0..<3).map {
+      Article.made("a\($0)", "alpha beta gamma delta", hour: Double($0) / 10, host: "a\($0).example")
+    }
+    let second = [Article.made("b", "epsilon zeta eta theta", hour: 0, host: "b.example")]
     await archive.add(first + second)
     try await group(archive)
     let before = try await stories(archive)
     let (large, small) = (StoryID(first[0].id), StoryID(second[0].id))
     #expect(Set(before.values) == [large, small])
-    await archive.add((0..<9).map { .made("c\($0)", "alpha beta gamma delta epsilon zeta eta theta", hour: 4) })
+    await archive.add(
+      (0..<9).map { .made("c\($0)", "alpha beta gamma delta epsilon zeta eta theta", hour: 4, host: "c\($0).example") })
     try await group(archive)
     #expect(Set(try await stories(archive).values) == [large])
     let story = try #require(try await archive.story(small, most: 2))

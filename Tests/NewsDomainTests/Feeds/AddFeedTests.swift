@@ -75,4 +75,33 @@ struct AddFeedTests {
       "https://b.org/feed", name: nil)
     #expect(added.problems == [problem])
   }
+
+  /// The id and the name of a source that is known.
+  private static let reserved: @Sendable (String, String) -> Bool = { name, feed in
+    ["bbc-news", "bbc news"].contains(name.lowercased()) && !feed.contains("bbci.co.uk/")
+  }
+
+  @Test("a feed cannot take the name and the id of a known source by its title")
+  func knownName() async throws {
+    let add = { (title: String) in
+      AddFeed(
+        reader: FakeFeedReader(discovered: { FeedList.Entry(name: title, feed: $0, site: "https://www.bbc.co.uk/") }),
+        repository: FakeOwnFeeds(reserved: Self.reserved))
+    }
+    let hostile = try await add("BBC News")("https://evil.example/rss", name: nil).feed
+    #expect(hostile.id == "bbc-news-evil-example" && hostile.name == "BBC News (evil.example)")
+    // A name that the reader gives is the reader's own affair, but the id is not free.
+    let named = try await add("x")("https://www.evil.example/rss", name: "BBC News").feed
+    #expect(named.id == "evil-example" && named.name == "BBC News")
+    let own = try await add("BBC News")("https://feeds.bbci.co.uk/news/rss.xml", name: nil).feed
+    #expect(own.id == "bbc-news" && own.name == "BBC News")
+  }
+
+  @Test("a number does not lead to the id of a known source either")
+  func knownNumber() async throws {
+    let ownFeeds = FakeOwnFeeds(
+      [OwnFeed(id: "france", name: "France", feed: "https://a.org/one")], reserved: { name, _ in name == "france-2" })
+    let add = AddFeed(reader: FakeFeedReader(), repository: ownFeeds)
+    #expect(try await add("https://b.org/feed", name: "France").feed.id == "france-3")
+  }
 }

@@ -155,4 +155,19 @@ struct ManageFeedsTests {
     let manage = ManageFeeds(repository: ownFeeds, files: FakeFeedLists(failingWith: failure))
     #expect(throws: failure) { try manage.export(to: "mine.opml") }
   }
+
+  @Test("a list of others takes neither names nor ids of known sources, and says nothing of whose feeds are whose")
+  func foreignList() throws {
+    let entries = [
+      FeedList.Entry(
+        id: "bbc-news", name: "BBC News", feed: "https://evil.example/rss", site: nil, namedBy: "bbc.co.uk"),
+      FeedList.Entry(id: "mine", name: "Mine", feed: "https://mine.example/rss", site: nil),
+    ]
+    let ownFeeds = FakeOwnFeeds(reserved: { name, _ in ["bbc-news", "BBC News"].contains(name) })
+    let files = FakeFeedLists(["list.opml": FeedList(entries: entries, skipped: 0)])
+    let added = try ManageFeeds(repository: ownFeeds, files: files).import("list.opml").added
+    #expect(added.map(\.id) == ["bbc-news-evil-example", "mine"])
+    #expect(added.map(\.name) == ["BBC News (evil.example)", "Mine"])
+    #expect(added.allSatisfy { $0.namedBy == nil })
+  }
 }

@@ -20,11 +20,11 @@ extension StoryTerms {
 extension UngroupedArticle {
   static func made(
     _ number: Int, _ text: String, language: String = "en", day: Double = 0, story: (id: StoryID, key: Int64?)? = nil,
-    related: Set<Int64> = []
+    related: Set<Int64> = [], voice: String? = nil
   ) -> UngroupedArticle {
     UngroupedArticle(
       key: Int64(number), id: ArticleID(UInt64(number)), terms: .made(text, language: language),
       publishedAt: Date(timeIntervalSince1970: 1_795_248_000 + day * 86_400 + Double(number)), story: story,
-      related: related)
+      related: related, voice: voice)
   }
 }

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// Articles whose words become those of another speaker.
+extension Database {
+  /// Keeps who says the words of a row, which stay as they are.
+  func keep(_ speaker: Speaker, of row: Int64) throws {
+    try run(
+      "UPDATE \(articleTable) SET speaker = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(speaker.rawValue))])
+  }
+
+  /// Gives a row the words of another speaker, with the source, the date and the picture that belong to them. What the
+  /// words before said of it is gone: these were another's, so that nothing has changed. Marks and lists stay.
+  ///
+  /// Follows are compared with it again, and it is grouped anew if its words are others.
+  ///
+  /// - Parameters:
+  ///   - changed: the row as it was, with what is not of its words as it is now.
+  ///   - terms: what the article with the new words can be filtered by.
+  ///   - isCompared: whether follows are compared with it again.
+  func reword(
+    _ changed: ArchivedArticle, from known: ArchivedArticle, as article: Article, terms: Terms, origin: String?,
+    isCompared: Bool = true
+  ) throws {
+    let row = known.row
+    var (changed, article, terms) = (changed, article, terms)
+    if article.source == Article.Source(), known.speaker == .service {
+      article.source = known.article.source
+      for word in Terms.sources(article.source) { terms.insert(word) }
+    }
+    changed.article = known.article.taking(article, keepsGaps: known.speaker == .service)
+    changed.terms = known.terms.taking(terms)
+    changed.revised = nil
+    if known.revised != nil { try run("DELETE FROM revision WHERE row = ?1", [.integer(row)]) }
+    // The text that a feed gave is its words as well.
+    if try text(of: row)?.origin == .feed { try removeText(row) }
+    try update(changed, from: known, language: nil)
+    let isSame = changed.article.title == known.article.title && changed.article.summary == known.article.summary
+    let number = isCompared ? try nextArrival() : 0
+    try run(
+      """
+      UPDATE \(articleTable)
+      SET source = ?2, provider = ?3, origin = ?4, speaker = ?5, language = ?6, reworded = ?7
+      WHERE row = ?1
+      """,
+      [
+        .integer(row), .integer(try key(of: article.source)), .text(article.provider.rawValue), .text(origin),
+        .integer(Int64(article.speaker.rawValue)), .text(article.language ?? known.article.language),
+        .integer(number),
+      ])
+    if !isSame { try regroup(row) }
+  }
+
+  /// Takes an article out of its story, so that it is grouped by its present words.
+  private func regroup(_ row: Int64) throws {
+    // What an imported file has said of its story was said of other words.
+    try run("UPDATE ungrouped SET story = NULL WHERE row = ?1", [.integer(row)])
+    guard let key = try story(of: row) else { return }
+    try run("DELETE FROM telling WHERE row = ?1", [.integer(row)])
+    try run("INSERT INTO ungrouped (row) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(row)])
+    if try run("SELECT 1 FROM telling WHERE story = ?1 LIMIT 1", [.integer(key)], { _ in true }).isEmpty {
+      try removeStory(key)
+    }
+    try run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
+  }
+}
+
+extension Article {
+  /// Whether it has words at all.
+  var hasWords: Bool { [title, summary, content].contains { $0?.nonBlank != nil } }
+
+  /// The article with the words of another one, and what belongs to them.
+  ///
+  /// - Parameter keepsGaps: whether what the other one lacks stays as it is.
+  func taking(_ other: Article, keepsGaps: Bool) -> Article {
+    func taken<Value>(_ value: Value?, _ known: Value?) -> Value? { value ?? (keepsGaps ? known : nil) }
+    var article = self
+    article.title = taken(other.title?.nonBlank, title)
+    article.summary = taken(other.summary?.nonBlank, summary)
+    article.content = taken(other.content?.nonBlank, content)
+    article.author = taken(other.author, author)
+    article.imageLink = taken(other.imageLink, imageLink)
+    article.country = taken(other.country, country)
+    article.place = taken(other.place, place)
+    if !keepsGaps || !other.related.isEmpty { article.related = other.related }
+    article.publishedAt = other.publishedAt ?? publishedAt
+    article.source = other.source
+    article.provider = other.provider
+    // Of several spellings of an address, that of its source.
+    if link == nil || link.flatMap(WebLink.init)?.canonical == other.link.flatMap(WebLink.init)?.canonical {
+      article.link = other.link
+    }
+    return article
+  }
+}
+
+extension Terms {
+  /// The words of new words, with those that belong to the reader and to the lists that the article stood in.
+  func taking(_ others: Terms) -> Terms {
+    var terms = self
+    terms.removeAll { $0.hasPrefix("s") || $0.hasPrefix("l") && others.hasLanguage }
+    for word in others.words where !word.hasPrefix("l") || others.hasLanguage { terms.insert(word) }
+    return terms
+  }
+
+  private var hasLanguage: Bool { words.contains { $0.hasPrefix("l") && $0 != Self.unknownLanguage } }
+}

@@ -1,0 +1,33 @@
+extension Article {
+  /// Who says its words.
+  package var speaker: Speaker {
+    guard let provenance else { return .others }
+    if let known = provenance.speaker { return known }
+    if provider == .newsapi { return .service }
+    guard let feed = provenance.request.flatMap(WebLink.init), let page = link.flatMap(WebLink.init) else {
+      return .others
+    }
+    if provenance.isOfService || feed.isOpaque { return .service }
+    return feed.isFeed(of: page, sites: provenance.sites) ? .source : .others
+  }
+
+  /// Whose word an article is: in a story each counts once. `nil` if that is not known.
+  ///
+  /// What a source says itself, or a service says it does, counts as the source's; all else that one feed has is the
+  /// feed's alone, whatever sources it names.
+  ///
+  /// - Parameter origin: the host that its words came from.
+  package func voice(from origin: String?) -> String? {
+    let page = link.flatMap(WebLink.init).flatMap { $0.isOpaque ? nil : $0.siteHost }
+    switch speaker {
+    case .source: return page
+    case .others:
+      if let origin, origin.contains("."), WebLink("https://" + origin)?.isOpaque == false { return origin }
+      fallthrough
+    case .service: return source.link.flatMap(WebLink.init)?.siteHost ?? source.name?.nonBlank ?? page
+    }
+  }
+
+  /// Whose word an article is that was just fetched.
+  package var voice: String? { voice(from: provenance?.request.flatMap(WebLink.init)?.feedHost) }
+}

@@ -1,0 +1,19 @@
+/// Who says the words of an article. Of two, those of the greater one count.
+package enum Speaker: Int, Sendable, Comparable, CaseIterable {
+  /// Somebody who links to its page, such as a feed that collects from others.
+  case others
+  /// A service that lists headlines under the names of their sources: Google News and NewsAPI.
+  case service
+  /// The source of its page.
+  case source
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+  /// The name in exported files.
+  package var name: String { String(describing: self) }
+
+  package init?(name: String) {
+    guard let speaker = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = speaker
+  }
+}
