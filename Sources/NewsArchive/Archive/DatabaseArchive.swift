@@ -21,6 +21,7 @@ package actor DatabaseArchive: Archive {
   let use: ArchiveUse
   let texts: TextUse
   let terms: any TermReader
+  let clock: ClockCheck
   private let problems = Mutex(Problems())
   private var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
@@ -45,14 +46,16 @@ package actor DatabaseArchive: Archive {
   ///   - use: the reader's settings for the archive.
   ///   - texts: those for texts.
   ///   - terms: reads what articles are grouped by.
+  ///   - clock: whether the clock is right, without which nothing is deleted by it.
   package init(
     _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms()
+    terms: any TermReader = HeadlineTerms(), clock: ClockCheck = ClockCheck()
   ) {
     self.store = store
     self.use = use
     self.texts = texts
     self.terms = terms
+    self.clock = clock
   }
 
   /// - Parameters:
@@ -60,16 +63,25 @@ package actor DatabaseArchive: Archive {
   ///   - isOnNetwork: whether a file lies on a network file system.
   package init(
     path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms(),
+    terms: any TermReader = HeadlineTerms(), clock: ClockCheck = ClockCheck(),
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
-    self.init(SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms)
+    self.init(
+      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock)
   }
 
   package nonisolated func takeProblems() -> [ArchiveProblem] {
     problems.withLock { problems in
       defer { problems.new = [] }
       return problems.new
+    }
+  }
+
+  /// Why the archive can only be read, in the words of the system; the inner `nil` is a full disk.
+  private var whyReadOnly: String?? {
+    problems.withLock { problems in
+      for case .readOnly(_, let detail) in problems.known.reversed() { return .some(detail) }
+      return nil
     }
   }
 
@@ -118,7 +130,10 @@ package actor DatabaseArchive: Archive {
         return try work(try database())
       } catch let failure as Database.Failure where failure.isDamage && store.canRecover && number < 2 {
         opened = nil
-        try store.recover(report)
+        do { try store.recover(report) } catch let failure as Database.Failure { throw error(failure) }
+      } catch let failure as Database.Failure where failure.isReadOnly && opened != nil && number == 0 {
+        // There may be room on the disk again.
+        opened = nil
       } catch let failure as Database.Failure where failure.kind == .lost && opened != nil && number < 2 {
         // Another host of the address may have taken its place.
         opened = nil
@@ -170,6 +185,7 @@ package actor DatabaseArchive: Archive {
   func error(_ failure: Database.Failure) -> NewsError {
     if failure.isCancellation { return .cancelled }
     if failure.isFull { return .archive(.full(file: name)) }
+    if failure.isReadOnly { return .archive(.readOnly(file: name, detail: whyReadOnly ?? failure.message)) }
     switch failure.kind {
     case .notAllowed: return .archive(.notAllowed(file: name, detail: failure.message))
     case .lost where store.isServer: return .archive(.unreachable(server: name, detail: failure.message))
@@ -183,6 +199,7 @@ package actor DatabaseArchive: Archive {
   func problem(_ error: any Error) -> ArchiveProblem? {
     switch error {
     case NewsError.archive(.full(let file)): .full(file: file)
+    case NewsError.archive(.readOnly(let file, let detail)): .readOnly(file: file, detail: detail)
     case NewsError.archive(.newer(let file)): .newer(file: file)
     case NewsError.archive(.unreachable(let server, let detail)): .unreachable(server: server, detail: detail)
     case NewsError.archive(.unusable(let file, let detail)): .unusable(file: file, detail: detail)

@@ -6,7 +6,7 @@ import SQLKit
 /// that the same file can be read twice.
 final class Importer {
   var result = ArchiveImport()
-  private let now: Date
+  let now: Date
   /// The database that the keys below belong to. Weak, because a damaged file must be closed before it is replaced.
   private weak var database: Database?
   private var sources: [String: Int64] = [:]
@@ -209,7 +209,8 @@ final class Importer {
   private func add(_ line: FrontLine, to database: Database) throws {
     guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
       let last = Date(iso8601: line.last),
-      first <= last
+      // One that is to come would be the last one seen, for ever.
+      first <= last, last <= now.addingTimeInterval(RowNumber.longestAhead)
     else { return result.skipped += 1 }
     let rows = try line.articles.compactMap { id in try ArticleID(text: id).flatMap { try database.row(of: $0) } }
     guard !rows.isEmpty else { return }
@@ -226,7 +227,9 @@ final class Importer {
   }
 
   private func add(_ line: VisitLine, to database: Database) throws {
-    guard let at = Date(iso8601: line.at) else { return result.skipped += 1 }
+    guard let at = Date(iso8601: line.at), at <= now.addingTimeInterval(RowNumber.longestAhead) else {
+      return result.skipped += 1
+    }
     guard try database.run("SELECT 1 FROM visit WHERE scope = ?1", [.text(line.scope)]).isEmpty else { return }
     try database.keepVisit(to: line.scope, at: at)
   }
@@ -244,16 +247,14 @@ final class Importer {
         && (mute.madeAt == made || !mute.isExpired(at: now))
     }
     guard !isKnown else { return }
-    let number = line.number.flatMap { number in
-      number > 0 && !mutes.contains { $0.number == number } ? Database.Value.integer(Int64(number)) : nil
-    }
+    try database.mendNumbers(of: .mute)
     try database.run(
       """
-      INSERT INTO mute (number, text, titles, source, made, until, story, story_title)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      INSERT INTO mute (text, titles, source, made, until, story, story_title)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       """,
       [
-        number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
+        .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
         .date(line.until.flatMap(Date.init(iso8601:))), story.map(Database.Value.id) ?? .null,
         .text(story == nil ? nil : line.storyTitle ?? ""),
       ])
@@ -264,15 +265,11 @@ final class Importer {
     guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
-    let number = line.number.flatMap { number in
-      number > 0 && !follows.contains { $0.follow.number == number } ? Database.Value.integer(Int64(number)) : nil
-    }
+    try database.mendNumbers(of: .follow)
     try database.run(
-      """
-      INSERT INTO follow (number, search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-      """,
+      "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5)",
       [
-        number ?? .null, .text(line.search.line), .integer(line.notifies ? 1 : 0),
+        .text(line.search.line), .integer(line.notifies ? 1 : 0),
         .text(line.quiet.flatMap(QuietHours.init)?.text), .date(made), .integer(try database.comparedArrival()),
       ])
   }

@@ -100,7 +100,7 @@ final class Transfer {
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
         maxAge: header("Cache-Control").flatMap(Self.maxAge),
-        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
+        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")), date: date,
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
         peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
     }
@@ -264,6 +264,15 @@ extension Transfer {
     let directives = text.lowercased().split(separator: ",").map(\.trimmed)
     if directives.contains("no-cache") || directives.contains("no-store") { return nil }
     return directives.first { $0.hasPrefix("max-age=") }.flatMap { Int($0.dropFirst("max-age=".count)) }
+  }
+
+  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add how old the answer is.
+  private var date: Date? {
+    guard let text = header("Date") else { return nil }
+    let seconds = supernews_curl_getdate(text, nil)
+    guard seconds >= 0 else { return nil }
+    let age = header("Age").flatMap(TimeInterval.init) ?? 0
+    return Date(timeIntervalSince1970: TimeInterval(seconds) + max(0, age.isFinite ? age : 0))
   }
 
   private func header(_ name: String) -> String? {
