@@ -24,6 +24,9 @@ package enum FileSystem {
 
   static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }
 
+  /// Whether a file or a folder may be written; `errno` tells why not.
+  static func mayWrite(_ path: FilePath) -> Bool { access(path.bytes, W_OK) == 0 }
+
   static func inode(_ path: FilePath) -> ino_t? {
     var status = stat()
     return stat(path.bytes, &status) == 0 ? status.st_ino : nil
@@ -36,6 +39,24 @@ package enum FileSystem {
   }
 
   static func remove(_ path: FilePath) { unlink(path.bytes) }
+
+  /// Copies a file to a new one that only its owner can access.
+  ///
+  /// - Returns: whether it is whole; `errno` tells why not.
+  static func copy(_ path: FilePath, to other: FilePath) -> Bool {
+    let source = open(path.bytes, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return false }
+    defer { close(source) }
+    let target = open(other.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard target >= 0 else { return false }
+    defer { close(target) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(source, &bytes, bytes.count)
+      if count == 0 { return true }
+      guard count > 0, write(target, bytes, count) == count else { return false }
+    }
+  }
 
   static func move(_ path: FilePath, to other: FilePath) { rename(path.bytes, other.bytes) }
 }

@@ -11,6 +11,15 @@ package final class Database {
     case postgresql(PostgreSQLConnection)
   }
 
+  /// What is done with the file of an SQLite database.
+  package enum Access: Sendable {
+    case full
+    /// It must exist and is never changed. Other files may be made beside it, for locks.
+    case readOnly
+    /// Likewise, and no other file is read or made: what the log has is not seen. Nobody must write meanwhile.
+    case unlocked
+  }
+
   package let engine: Engine
 
   /// Opens an SQLite database.
@@ -19,10 +28,9 @@ package final class Database {
   ///   - path: the file; `nil` opens a database in memory.
   ///   - timeout: how long to wait for another session's lock, in milliseconds. Such a lock usually lasts a few
   ///     milliseconds, but longer on a slow disk.
-  ///   - isReadOnly: whether the file must exist and is never changed.
   /// - Throws: ``Failure``.
-  package init(path: FilePath?, timeout: Int32 = 2000, isReadOnly: Bool = false) throws {
-    engine = .sqlite(try SQLiteConnection(path: path, timeout: timeout, isReadOnly: isReadOnly))
+  package init(path: FilePath?, timeout: Int32 = 2000, access: Access = .full) throws {
+    engine = .sqlite(try SQLiteConnection(path: path, timeout: timeout, access: access))
   }
 
   package init(_ connection: PostgreSQLConnection) {
@@ -164,6 +172,11 @@ extension Database {
       case .sqlite(let row): row.blob(column)
       case .postgresql(let row): row.blob(column)
       }
+    }
+
+    /// The bytes of a text or a blob; for SQLite only, otherwise 0.
+    package func length(_ column: Int32) -> Int {
+      if case .sqlite(let row) = storage { row.length(column) } else { 0 }
     }
 
     package func isNull(_ column: Int32) -> Bool {

@@ -17,6 +17,10 @@ extension Database {
       case cancellation
       /// The database may only be read.
       case readOnly
+      /// The file, or one that must be beside it, cannot be opened.
+      case cannotOpen
+      /// The file cannot be read or written.
+      case input
       /// The reader may not do this.
       case notAllowed
       /// The server does not let the role in, or wants another password from it, or has no such database.
@@ -36,23 +40,31 @@ extension Database {
       case other
     }
 
+    /// SQLITE_IOERR_SHMSIZE, which Swift does not import.
+    private static let noRoom = SQLITE_IOERR | 19 << 8
+
     /// The code of SQLite; 0 for one of PostgreSQL.
     package let code: Int32
     package let kind: Kind
     package let message: String
 
     /// A failure of SQLite.
+    ///
+    /// - Parameter code: its code, which may be an extended one.
     package init(code: Int32, message: String) {
-      self.code = code
+      self.code = code & 0xFF
       self.message = message
+      // The memory that sessions share is a file, which could not grow.
       kind =
-        switch code {
+        switch code == Self.noRoom ? SQLITE_FULL : code & 0xFF {
         case SQLITE_CORRUPT, SQLITE_NOTADB: .damage
         case SQLITE_ERROR: .mismatch
         case SQLITE_BUSY: .busy
         case SQLITE_FULL: .full
         case SQLITE_INTERRUPT: .cancellation
         case SQLITE_READONLY: .readOnly
+        case SQLITE_CANTOPEN: .cannotOpen
+        case SQLITE_IOERR: .input
         default: .other
         }
     }
@@ -116,6 +128,9 @@ extension Database {
       return message.unicodeScalars.split { $0 == " " || quotes.contains($0) }.map { Array(String($0).utf8) }
     }
 
+    /// A file that SQLite does not know to be damaged.
+    package static func damage(_ message: String) -> Failure { Failure(code: SQLITE_CORRUPT, message: message) }
+
     /// Whether the file is damaged or not a database.
     package var isDamage: Bool { kind == .damage }
 
@@ -133,5 +148,8 @@ extension Database {
 
     /// Whether the file may only be read.
     package var isReadOnly: Bool { kind == .readOnly }
+
+    /// Whether the file may still be read.
+    package var isOfWriting: Bool { [.full, .readOnly, .cannotOpen, .input].contains(kind) }
   }
 }

@@ -14,15 +14,16 @@ package final class SQLiteConnection {
   private var statements: [String: OpaquePointer] = [:]
 
   /// - Throws: `Database.Failure`.
-  init(path: FilePath?, timeout: Int32, isReadOnly: Bool) throws {
+  init(path: FilePath?, timeout: Int32, access: Database.Access) throws {
     var handle: OpaquePointer?
-    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2((path ?? FilePath(":memory:")).bytes, &handle, flags, nil)
+    let mode = access == .full ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (access == .unlocked ? SQLITE_OPEN_URI : 0)
+    let name = path ?? FilePath(":memory:")
+    let code = sqlite3_open_v2(access == .unlocked ? Self.immutable(name) : name.bytes, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(handle)
-      throw Database.Failure(code: code & 0xFF, message: message)
+      throw Database.Failure(code: code, message: message)
     }
     self.handle = handle
     self.path = path
@@ -36,6 +37,18 @@ package final class SQLiteConnection {
     // SQLite deletes the log by its name, which would be that of another file's log.
     if let path, Self.inode(path) != inode { _ = supernews_leave_log(handle) }
     sqlite3_close_v2(handle)
+  }
+
+  /// The name of a file that is read without locks and without a log, as a zero-terminated URI. See "Uniform Resource
+  /// Identifiers" in SQLite's documentation.
+  private static func immutable(_ path: FilePath) -> [CChar] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var uri = Array("file:".utf8)
+    for byte in path.bytes.dropLast().map(UInt8.init(bitPattern:)) {
+      let isPlain = byte == UInt8(ascii: "/") || (byte < 0x80 && Character(UnicodeScalar(byte)).isLetter)
+      uri += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+    }
+    return (uri + Array("?immutable=1".utf8) + [0]).map(CChar.init(bitPattern:))
   }
 
   private static func inode(_ path: FilePath) -> ino_t? {
@@ -65,6 +78,30 @@ package final class SQLiteConnection {
 
   var changeCount: Int { Int(sqlite3_changes64(handle)) }
 
+  /// Whether nothing can be written.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// The header of the file; `nil` if the file is empty, or there is none.
+  ///
+  /// - Throws: `Database.Failure`.
+  func header() throws -> SQLiteHeader? {
+    guard let path else { return nil }
+    var size: sqlite3_int64 = 0
+    func read(_ count: Int, at place: Int) throws -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: count)
+      try check(supernews_read_file(handle, &bytes, Int32(count), Int64(place), &size))
+      return bytes
+    }
+    let bytes = try read(SQLiteHeader.size, at: 0)
+    var log = stat()
+    let isLogged = stat((path + "-wal").bytes, &log) == 0 && log.st_size > 0
+    var header = SQLiteHeader(bytes, fileSize: Int(size), isLogged: isLogged)
+    if header.firstFree > 1, !isLogged {
+      header.free = try read(8, at: (header.firstFree - 1) * SQLiteHeader.pageSize)
+    }
+    return size == 0 ? nil : header
+  }
+
   /// Registers functions and tokenizers of C with the connection.
   ///
   /// - Throws: `Database.Failure`.
@@ -89,6 +126,8 @@ package final class SQLiteConnection {
 
   /// The time between two attempts to get another connection's lock, in milliseconds.
   private static let busyPause: Int32 = 5
+
+  func limit(length: Int) { supernews_limit(handle, Int32(clamping: length)) }
 
   private func prepared(_ sql: String) throws -> OpaquePointer {
     if let statement = statements[sql] { return statement }
@@ -117,7 +156,7 @@ package final class SQLiteConnection {
     if code & 0xFF == SQLITE_BUSY, Task.isCancelled {
       throw Database.Failure(code: SQLITE_INTERRUPT, message: String(cString: sqlite3_errstr(SQLITE_INTERRUPT)))
     }
-    throw Database.Failure(code: code & 0xFF, message: String(cString: sqlite3_errmsg(handle)))
+    throw Database.Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
   }
 }
 
@@ -137,6 +176,8 @@ struct SQLiteRow {
     return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
   }
 
+  func length(_ column: Int32) -> Int { Int(sqlite3_column_bytes(statement, column)) }
+
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 }
 
@@ -146,6 +187,23 @@ extension Database {
   /// - Throws: ``Failure``.
   package func register(_ function: (OpaquePointer) -> Int32) throws {
     if case .sqlite(let connection) = engine { try connection.register(function) }
+  }
+
+  /// Whether nothing can be written because the file, or the whole disk, may only be read.
+  package var isReadOnly: Bool { if case .sqlite(let connection) = engine { connection.isReadOnly } else { false } }
+
+  /// Looks at the header of an SQLite file. SQLite takes some values for granted that damage has changed, and would then
+  /// read pages wrongly or write over them.
+  ///
+  /// - Throws: ``Failure``, with ``Failure/isDamage`` if it cannot be that of a file of ours.
+  package func checkHeader() throws {
+    guard case .sqlite(let connection) = engine, let header = try connection.header() else { return }
+    if !header.isSound { throw Failure.damage("the header of the file is damaged") }
+  }
+
+  /// Refuses longer values than this, in bytes: for files that others made.
+  package func limit(length: Int) {
+    if case .sqlite(let connection) = engine { connection.limit(length: length) }
   }
 
   /// Ends statements of SQLite whose task was cancelled, with ``Failure/isCancellation``. Those of PostgreSQL always end.

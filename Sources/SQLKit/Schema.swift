@@ -1,5 +1,8 @@
 /// The tables of a file, as migrations from one version to the next.
 package struct Schema: Sendable {
+  /// More migrations than there will ever be.
+  private static let most = 1_000
+
   package let migrations: [String]
 
   package init(_ migrations: [String]) {
@@ -8,9 +11,13 @@ package struct Schema: Sendable {
 
   /// The version of a file, which is the number of its migrations.
   ///
-  /// - Throws: `Database.Failure`.
+  /// - Throws: `Database.Failure`, with ``Database/Failure/isDamage`` if it can be the version of no file.
   package static func version(of database: Database) throws -> Int {
-    max(0, Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0))
+    let version = Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0)
+    guard (0...most).contains(version) else {
+      throw Database.Failure.damage("the file says it is of version \(version)")
+    }
+    return version
   }
 
   /// Migrates a database to the present version.

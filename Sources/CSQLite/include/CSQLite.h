@@ -10,6 +10,13 @@ int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes
 // Makes closing the connection leave the write-ahead log where it is. The function of SQLite has variable arguments.
 int supernews_leave_log(sqlite3 *database);
 
+// Reads bytes of a database's file, and its size; nothing is read beyond its end. It reads through the file that SQLite has
+// open: closing a second descriptor would take SQLite's locks away.
+int supernews_read_file(sqlite3 *database, void *bytes, int count, sqlite3_int64 place, sqlite3_int64 *size);
+
+// Sets the longest text, blob and row in bytes.
+void supernews_limit(sqlite3 *database, int length);
+
 // Adds to FTS5, for one connection, the tokenizer "supernews" (see CWords.h) and the function relevancy, and returns a
 // result code.
 //

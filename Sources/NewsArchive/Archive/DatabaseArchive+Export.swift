@@ -52,14 +52,14 @@ private struct Exporter {
     for mute in try database.mutes() {
       try writer.write(
         MuteLine(
-          number: mute.number, text: mute.text, in: mute.isOfTitles ? MuteLine.title : nil, source: mute.source,
+          text: mute.text, in: mute.isOfTitles ? MuteLine.title : nil, source: mute.source,
           madeAt: mute.madeAt.exactISO8601, until: mute.until?.exactISO8601,
           story: mute.story?.id.description, storyTitle: mute.story?.title))
     }
     for (follow, _) in try database.follows() {
       try writer.write(
         FollowLine(
-          number: follow.number, search: FollowedSearch(follow.request), notifies: follow.notifies,
+          search: FollowedSearch(follow.request), notifies: follow.notifies,
           quiet: follow.quiet?.text, madeAt: follow.madeAt.exactISO8601))
     }
     return count

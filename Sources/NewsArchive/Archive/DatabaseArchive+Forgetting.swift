@@ -36,10 +36,23 @@ extension DatabaseArchive {
     return Forgotten(count: count, kept: kept + rows.count - count, marks: marks)
   }
 
+  /// Whether the clock may decide what is old: a server agrees with it. A clock that none agrees with is reported.
+  var isClockTrusted: Bool {
+    switch clockCheck.result {
+    case .agrees: return true
+    case .unknown: return false
+    case .isOff(let seconds):
+      report(.clockIsOff(seconds: seconds))
+      return false
+    }
+  }
+
   /// Deletes articles that were seen last before the time that the reader keeps them for. It does nothing once there
   /// are no more of them in this run.
   func sweep(now: Date) throws {
-    guard !isSwept, exists, try attempt({ try $0.mayCollect() }), let days = use.settingsNow.days else { return }
+    guard !isSwept, exists, let days = use.settingsNow.days, isClockTrusted, try attempt({ try $0.mayCollect() }) else {
+      return
+    }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { try $0.rows(seenBefore: limit, most: Self.mostSwept) }
     if rows.count < Self.mostSwept { isSwept = true }

@@ -80,7 +80,8 @@ extension DatabaseArchive {
       try NewsboatItems(UserFolders.expanded(path), at: now).each { articles in
         try add(ImportBatch(articles, at: now), with: importer)
       }
-    } catch is Database.Failure {
+    } catch let failure as Database.Failure {
+      if failure.isCancellation { throw NewsError.cancelled }
       throw NewsError.archive(.notImportable(path: path))
     }
   }

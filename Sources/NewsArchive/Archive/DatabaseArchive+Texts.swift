@@ -63,9 +63,9 @@ extension DatabaseArchive {
   /// Removes texts that were fetched before the time that the reader keeps them for, except those of saved articles. It
   /// does nothing once there are no more of them in this run.
   func sweepTexts(now: Date) throws {
-    guard !areTextsSwept, exists, try attempt({ try $0.mayCollect() }), let days = texts.settingsNow.days else {
-      return
-    }
+    guard !areTextsSwept, exists, let days = texts.settingsNow.days, isClockTrusted,
+      try attempt({ try $0.mayCollect() })
+    else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { try $0.texts(fetchedBefore: limit, most: Self.mostTextsSwept) }
     if rows.count < Self.mostTextsSwept { areTextsSwept = true }

@@ -22,6 +22,7 @@ package actor DatabaseArchive: Archive {
   let texts: TextUse
   let terms: any TermReader
   let clock: WallClock
+  let clockCheck: ClockCheck
   private let problems = Mutex(Problems())
   private var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
@@ -47,9 +48,10 @@ package actor DatabaseArchive: Archive {
   ///   - texts: those for texts.
   ///   - terms: reads what articles are grouped by.
   ///   - clock: says when stories became parts of others.
+  ///   - clockCheck: whether the clock is right, without which nothing is deleted by it.
   package init(
     _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()
   ) {
     self.store = store
     self.use = use
@@ -63,17 +65,26 @@ package actor DatabaseArchive: Archive {
   ///   - isOnNetwork: whether a file lies on a network file system.
   package init(
     path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system,
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.init(
-      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock)
+      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock,
+      clockCheck: clockCheck)
   }
 
   package nonisolated func takeProblems() -> [ArchiveProblem] {
     problems.withLock { problems in
       defer { problems.new = [] }
       return problems.new
+    }
+  }
+
+  /// Why the archive can only be read, in the words of the system; the inner `nil` is a full disk.
+  private var whyReadOnly: String?? {
+    problems.withLock { problems in
+      for case .readOnly(_, let detail) in problems.known.reversed() { return .some(detail) }
+      return nil
     }
   }
 
@@ -122,7 +133,10 @@ package actor DatabaseArchive: Archive {
         return try work(try database())
       } catch let failure as Database.Failure where failure.isDamage && store.canRecover && number < 2 {
         opened = nil
-        try store.recover(report)
+        do { try store.recover(report) } catch let failure as Database.Failure { throw error(failure) }
+      } catch let failure as Database.Failure where failure.isReadOnly && opened != nil && number == 0 {
+        // There may be room on the disk again.
+        opened = nil
       } catch let failure as Database.Failure where failure.kind == .lost && opened != nil && number < 2 {
         // Another host of the address may have taken its place.
         opened = nil
@@ -171,7 +185,10 @@ package actor DatabaseArchive: Archive {
   /// The file or the address as it is shown.
   var name: String { store.name }
 
-  func error(_ failure: Database.Failure) -> NewsError { Self.error(failure, of: store) }
+  func error(_ failure: Database.Failure) -> NewsError {
+    if failure.isReadOnly, let why = whyReadOnly { return .archive(.readOnly(file: name, detail: why)) }
+    return Self.error(failure, of: store)
+  }
 
   static func error(_ error: any Error, of store: any ArchiveStore) -> NewsError {
     let name = store.name
@@ -182,6 +199,7 @@ package actor DatabaseArchive: Archive {
     return switch failure.kind {
     case .cancellation: .cancelled
     case .full: .archive(.full(file: name))
+    case .readOnly: .archive(.readOnly(file: name, detail: failure.message))
     case .notAllowed: .archive(.notAllowed(file: name, detail: failure.message))
     case .login(let role): .archive(.refused(server: name, .login(role: role, detail: failure.message)))
     case .password(let role): .archive(.refused(server: name, .password(role: role)))
@@ -198,6 +216,7 @@ package actor DatabaseArchive: Archive {
   func problem(_ error: any Error) -> ArchiveProblem? {
     switch error {
     case NewsError.archive(.full(let file)): .full(file: file)
+    case NewsError.archive(.readOnly(let file, let detail)): .readOnly(file: file, detail: detail)
     case NewsError.archive(.newer(let file)): .newer(file: file)
     case NewsError.archive(.unreachable(let server, let detail)): .unreachable(server: server, detail: detail)
     case NewsError.archive(.unusable(let file, let detail)): .unusable(file: file, detail: detail)

@@ -35,7 +35,7 @@ struct ImportedArticle: Sendable {
     guard let provider = Provider(rawValue: line.provider ?? Provider.feeds.rawValue), provider != .sample else {
       return nil
     }
-    let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:))
+    let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:)).map { min($0, now) }
     var article = Article(
       title: line.title,
       source: Article.Source(id: line.source?.id, name: line.source?.name, link: line.source?.link),
@@ -62,14 +62,15 @@ struct ImportedArticle: Sendable {
     origin = line.origin
     speaker = line.speaker.flatMap(Speaker.init(name:))
     row = line.row
-    firstSeen = line.firstSeen.flatMap(Date.init(iso8601:))
+    // Nothing was seen or marked after now. What says so would stay on top, or for ever.
+    func past(_ text: String?) -> Date? { text.flatMap(Date.init(iso8601:)).map { min($0, now) } }
+    firstSeen = past(line.firstSeen)
     self.lastSeen = lastSeen
-    read = line.readAt.flatMap(Date.init(iso8601:)) ?? (line.isRead == true ? now : nil)
-    saved =
-      line.savedAt.flatMap(Date.init(iso8601:)) ?? (line.isSaved == true || !labels.isEmpty ? now : nil)
-    revised = line.revisedAt.flatMap(Date.init(iso8601:))
+    read = past(line.readAt) ?? (line.isRead == true ? now : nil)
+    saved = past(line.savedAt) ?? (line.isSaved == true || !labels.isEmpty ? now : nil)
+    revised = past(line.revisedAt)
     revisions = (line.revisions ?? []).compactMap { revision in
-      Date(iso8601: revision.seenAt).map {
+      past(revision.seenAt).map {
         Revision(seenAt: $0, title: revision.title, summary: revision.description, content: revision.content)
       }
     }

@@ -5,12 +5,14 @@ import SQLKit
 extension Importer {
   /// Adds the text of an article, which came before it.
   func add(_ line: TextLine, to database: Database) throws {
-    guard let text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
+    guard var text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
       let row = try database.row(of: id)
     else { return result.skipped += 1 }
-    let seen = line.seenAt.flatMap { Date(iso8601: $0) } ?? text.fetchedAt
+    // Nothing was fetched or seen after now: it would be kept for ever.
+    text.fetchedAt = min(text.fetchedAt, now)
+    let seen = min(line.seenAt.flatMap { Date(iso8601: $0) } ?? text.fetchedAt, now)
     let former = (line.revisions ?? []).compactMap { former in
-      Date(iso8601: former.seenAt).map { FormerText(seenAt: $0, plain: former.text) }
+      Date(iso8601: former.seenAt).map { FormerText(seenAt: min($0, now), plain: former.text) }
     }
     guard let kept = try database.keptText(of: row) else {
       try database.keep(text, of: row, since: seen)

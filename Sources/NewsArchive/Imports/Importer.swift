@@ -6,7 +6,7 @@ import SQLKit
 /// that the same file can be read twice.
 final class Importer {
   var result = ArchiveImport()
-  private let now: Date
+  let now: Date
   /// The database that the keys below belong to. Weak, because a damaged file must be closed before it is replaced.
   private weak var database: Database?
   private var sources: [String: Int64] = [:]
@@ -242,7 +242,8 @@ final class Importer {
   private func add(_ line: FrontLine, to database: Database) throws {
     guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
       let last = Date(iso8601: line.last),
-      first <= last
+      // One that is to come would be the last one seen, for ever.
+      first <= last, last <= now.addingTimeInterval(RowNumber.longestAhead)
     else { return result.skipped += 1 }
     let rows = try line.articles.compactMap { id in try ArticleID(text: id).flatMap { try database.row(of: $0) } }
     guard !rows.isEmpty else { return }
@@ -259,7 +260,9 @@ final class Importer {
   }
 
   private func add(_ line: VisitLine, to database: Database) throws {
-    guard let at = Date(iso8601: line.at) else { return result.skipped += 1 }
+    guard let at = Date(iso8601: line.at), at <= now.addingTimeInterval(RowNumber.longestAhead) else {
+      return result.skipped += 1
+    }
     guard try database.run("SELECT 1 FROM visit WHERE scope = ?1", [.text(line.scope)]).isEmpty else { return }
     try database.keepVisit(to: line.scope, at: at)
   }
@@ -278,9 +281,11 @@ final class Importer {
     }
     guard !isKnown else { return }
     // Numbers are given anew: one from outside may be the last there is.
+    try database.mendNumbers(of: .mute)
     try database.run(
       """
-      INSERT INTO mute (text, titles, source, made, until, story, story_title) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      INSERT INTO mute (text, titles, source, made, until, story, story_title)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       """,
       [
         .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
@@ -294,6 +299,7 @@ final class Importer {
     guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
+    try database.mendNumbers(of: .follow)
     try database.run(
       "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5)",
       [

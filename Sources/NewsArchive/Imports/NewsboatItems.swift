@@ -3,67 +3,116 @@ import NewsDomain
 import SQLKit
 
 /// The items in the database of newsboat, `cache.db`.
-struct NewsboatItems {
+final class NewsboatItems {
   private static let portion = 500
   /// The longest summary, in characters.
   private static let longestSummary = 300
   /// The longest text that is kept, in characters.
   private static let longestContent = 20_000
 
+  /// The times that are believed, in seconds since 1970: until the year 9999.
+  private static let times: Range<Int64> = 1..<253_402_300_800
+  /// The longest value that is read, in bytes.
+  private static let longestValue = 16 << 20
+  /// How many times the size of the file its texts may have together, as some take more room here than there.
+  private static let mostTexts = 4
+
   private let database: Database
   private let now: Date
+  /// The bytes that may still be read.
+  private var left: Int
 
-  /// - Throws: `Database.Failure`.
+  /// - Throws: `Database.Failure`, also if it is another database.
   init(_ path: FilePath, at now: Date) throws {
-    database = try Database(path: path, isReadOnly: true)
+    database = try Database(path: path, access: .readOnly)
     self.now = now
+    left = FileSystem.size(path) * Self.mostTexts + Self.longestValue
+    // Anybody may have made the file.
+    try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    database.limit(length: Self.longestValue)
+    database.endWhenCancelled()
+    for table in ["rss_feed", "rss_item"] { try check(table) }
   }
 
   /// Passes on all items that were not deleted, some at a time.
   ///
-  /// - Throws: `Database.Failure` if it is another database, and what `body` throws.
+  /// - Throws: `Database.Failure` if it is damaged, and what `body` throws.
   func each(_ body: ([ImportedArticle]) throws -> Void) throws {
+    var feeds: [String: (title: String?, link: String?)] = [:]
+    try rows("SELECT rowid, rssurl, title, url FROM rss_feed ORDER BY rowid", texts: 1...3) { row in
+      if let feed = row.text(1) { feeds[feed] = (row.text(2)?.nonBlank, row.text(3)?.nonBlank) }
+    }
     var articles: [ImportedArticle] = []
-    try database.each(
+    try rows(
       """
-      SELECT item.guid, item.title, item.author, item.url, item.feedurl, item.pubDate, item.content, item.unread,
-        item.flags, feed.title, feed.url
-      FROM rss_item AS item LEFT JOIN rss_feed AS feed ON feed.rssurl = item.feedurl
-      WHERE item.deleted = 0 ORDER BY item.id
-      """
+      SELECT rowid, guid, title, author, url, feedurl, content, flags, pubDate, unread, deleted FROM rss_item
+      ORDER BY rowid
+      """, texts: 1...7
     ) { row in
-      if let article = article(row) { articles.append(article) }
+      // Not left to SQLite, which would go round in damaged pages without a row.
+      guard row.integer(10) == 0 else { return }
+      if let article = article(row, feeds) { articles.append(article) }
       if articles.count == Self.portion {
         try body(articles)
         articles = []
       }
-      return true
     }
     try body(articles)
   }
 
-  private func article(_ row: Database.Row) -> ImportedArticle? {
-    let link = row.text(3)?.nonBlank
-    let feed = row.text(4)?.nonBlank
+  /// Refuses a view, a virtual table and columns that are computed: their statements can work for ever. A column named
+  /// like the number of rows would hide it.
+  private func check(_ table: String) throws {
+    let kinds = try database.run("SELECT type, rootpage FROM sqlite_master WHERE name = ?1", [.text(table)]) {
+      $0.text(0) == "table" && $0.integer(1) > 0
+    }
+    let others = try database.run(
+      "SELECT count(*) FROM pragma_table_xinfo(?1) WHERE hidden <> 0 OR lower(name) = 'rowid'", [.text(table)]
+    ) { $0.integer(0) }
+    guard kinds == [true], others == [0] else { throw Database.Failure.damage("\(table) is no table") }
+  }
+
+  /// Reads rows whose first column grows. Damaged pages may lead back to others, and many rows to one long text.
+  private func rows(
+    _ sql: String, texts: ClosedRange<Int32>, _ body: (Database.Row) throws -> Void
+  ) throws {
+    var last: Int64?
+    try database.each(sql) { row in
+      let number = row.integer(0)
+      left -= texts.reduce(0) { $0 + row.length($1) }
+      guard last.map({ $0 < number }) ?? true, left >= 0 else { throw Database.Failure.damage("rows come again") }
+      last = number
+      try body(row)
+      return true
+    }
+  }
+
+  private func article(
+    _ row: Database.Row, _ feeds: [String: (title: String?, link: String?)]
+  ) -> ImportedArticle? {
+    let link = row.text(4)?.nonBlank
+    let feed = row.text(5)?.nonBlank
+    let known = row.text(5).flatMap { feeds[$0] }
     let text = row.text(6).flatMap { HTMLText.plain($0).nonBlank }
     let summary = text.map { Self.beginning(of: $0, Self.longestSummary) }
     let content = text.map { String($0.prefix(Self.longestContent)) }
-    let title = row.text(1).flatMap { HTMLText.plain($0).nonBlank }
+    let title = row.text(2).flatMap { HTMLText.plain($0).nonBlank }
     guard title != nil || text != nil || link != nil else { return nil }
-    let published = row.integer(5)
+    let published = row.integer(8)
     let article = Article(
       title: title,
-      source: Article.Source(name: row.text(9)?.nonBlank, link: row.text(10)?.nonBlank ?? feed),
-      author: row.text(2)?.nonBlank, summary: summary, content: content == summary ? nil : content, link: link,
+      source: Article.Source(name: known?.title, link: known?.link ?? feed),
+      author: row.text(3)?.nonBlank, summary: summary, content: content == summary ? nil : content, link: link,
       // An item with a page of its own is known by its address.
-      guid: link == nil ? row.text(0)?.nonBlank : nil,
-      publishedAt: published > 0 ? Date(timeIntervalSince1970: Double(published)) : nil, provider: .feeds,
+      guid: link == nil ? row.text(1)?.nonBlank : nil,
+      publishedAt: Self.times.contains(published) ? Date(timeIntervalSince1970: Double(published)) : nil,
+      provider: .feeds,
       provenance: Provenance(.feeds, receivedAt: now, stored: .archived))
     var imported = ImportedArticle(article)
     imported.origin = feed.flatMap(WebLink.init)?.host
-    imported.read = row.integer(7) == 0 ? now : nil
+    imported.read = row.integer(9) == 0 ? now : nil
     // A flag is a letter that the reader gave the item.
-    imported.labels = Set(row.text(8) ?? "").filter(\.isLetter).map(String.init).sorted()
+    imported.labels = Set(row.text(7) ?? "").filter(\.isLetter).map(String.init).sorted()
     imported.saved = imported.labels.isEmpty ? nil : now
     imported.setTerms()
     return imported

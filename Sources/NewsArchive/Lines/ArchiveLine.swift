@@ -45,12 +45,12 @@ struct FormerStoryLine: Codable, Sendable, Equatable {
   var mergedAt: String
 }
 
+/// A mute. Its number is another one in each archive.
 struct MuteLine: Codable, Sendable, Equatable {
   static let typeName = "mute"
   static let title = "title"
 
   var type = MuteLine.typeName
-  var number: Int?
   var text: String?
   /// `title` if only titles count.
   var `in`: String?
@@ -62,12 +62,11 @@ struct MuteLine: Codable, Sendable, Equatable {
   var storyTitle: String?
 }
 
-/// A search that the reader has kept.
+/// A search that the reader has kept. Its number is another one in each archive.
 struct FollowLine: Codable, Sendable, Equatable {
   static let typeName = "follow"
 
   var type = FollowLine.typeName
-  var number: Int?
   var search: FollowedSearch
   var notifies: Bool
   /// Hours without alerts, such as `22-7`.

@@ -44,7 +44,7 @@ extension Database {
 
   /// Whether the reader may write what all readers share.
   func mayCollect() throws -> Bool {
-    guard isPostgreSQL else { return true }
+    guard isPostgreSQL else { return !isReadOnly }
     return try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
   }
 

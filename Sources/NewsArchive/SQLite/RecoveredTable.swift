@@ -35,11 +35,20 @@ struct RecoveredTable {
     self.lookup = lookup
   }
 
-  /// Whether no other table or index has rows with as many columns, so that it is known without its name.
-  var isTellable: Bool { name == "article" || name == "source" }
+  /// Whether no index and no table of the search index has rows of the same shape, so that it is known without its name.
+  var isTellable: Bool { ["article", "source", "label", "visit", "mute", "follow"].contains(name) }
 
-  /// How many columns came with later versions, which older rows do not have.
+  /// How many columns came with later versions, which older rows do not have. Without their columns, mutes look like
+  /// follows.
   var youngColumns: Int { name == "article" ? 3 : 0 }
+
+  /// Whether it has no numbers of rows: its pages are those of an index.
+  var isIndex: Bool {
+    [
+      "label", "revision", "listed", "text_revision", "text_block", "story_term", "visit", "followed", "alert",
+      "counter",
+    ].contains(name)
+  }
 
   /// All tables, each after those from which its keys can be learned.
   static let all = [

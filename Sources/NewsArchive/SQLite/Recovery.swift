@@ -6,46 +6,53 @@ enum Recovery {
   /// Copies the rows of a damaged file to a new one, and adds their articles to the index.
   ///
   /// - Returns: the number of articles.
-  /// - Throws: `Database.Failure` of the new file.
+  /// - Throws: `Database.Failure` of the new file, `NewsError.file(.failed)`.
   static func copy(from path: FilePath, to database: Database) throws -> Int {
-    guard let damaged = open(path) else { return try scan(path, to: database) }
-    var articles = 0
-    for table in RecoveredTable.all {
-      let count = try TableCopier(table, from: damaged, to: database).copy()
-      if table.name == "article" { articles = count }
-    }
     // The first page of the articles may be lost while its place is known.
-    if articles == 0 { return try scan(path, to: database) }
-    try repair(database)
-    return articles
+    if let damaged = open(path), case let counts = try copy(RecoveredTable.all, from: damaged, to: database),
+      let count = counts["article"], count > 0
+    {
+      try repair(database)
+      return count
+    }
+    return try scan(path, to: database)
   }
 
-  /// Copies the rows of the tables that can be told by the number of their columns, where the names of the tables cannot be
-  /// read. Labels, lists and mutes are lost then; what was read and saved stands with the articles.
+  /// - Returns: the numbers of rows, by the names of the tables.
+  private static func copy(
+    _ tables: [RecoveredTable], from damaged: Database, to database: Database
+  ) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for table in tables { counts[table.name] = try TableCopier(table, from: damaged, to: database).copy() }
+    return counts
+  }
+
+  /// Copies the rows of tables whose names are looked for on all pages. Where no name leads to rows of a table, they are told
+  /// by what they look like, if nothing else looks like that.
   private static func scan(_ path: FilePath, to database: Database) throws -> Int {
     guard let file = try ScannedFile(path) else { return 0 }
     defer { file.remove() }
-    var articles = 0
-    for table in RecoveredTable.all where table.isTellable {
+    var counts: [String: Int] = [:]
+    if let named = file.named() { counts = try copy(RecoveredTable.all, from: named, to: database) }
+    for table in RecoveredTable.all where table.isTellable && counts[table.name, default: 0] == 0 {
       try file.each(table, like: database) { found in
-        let count = try TableCopier(table, from: found, to: database).copy()
-        if table.name == "article" { articles += count }
+        counts[table.name, default: 0] += try TableCopier(table, from: found, to: database).copy()
       }
     }
     try repair(database)
-    return articles
+    return counts["article"] ?? 0
   }
 
-  /// - Returns: `nil` if the columns of the articles cannot be read.
+  /// - Returns: `nil` if its header is not sound, or if not all tables have their names.
   private static func open(_ path: FilePath) -> Database? {
-    for isReadOnly in [true, false] {
-      guard let database = try? Database(path: path, isReadOnly: isReadOnly) else { continue }
+    for access in [Database.Access.readOnly, .full] {
+      guard let database = try? Database(path: path, access: access) else { continue }
       // With a writable schema SQLite passes over tables that it cannot understand.
       try? database.execute("PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      // Where only some names can be read, those before the damage are enough for most tables.
-      if let columns = try? database.run("SELECT name FROM pragma_table_info('article')"), !columns.isEmpty {
-        return database
-      }
+      guard (try? database.checkHeader()) != nil,
+        let names = try? database.run("SELECT name FROM sqlite_master WHERE type = 'table'", [], { $0.text(0) ?? "" })
+      else { continue }
+      if Set(RecoveredTable.all.map(\.name)).isSubset(of: names) { return database }
     }
     return nil
   }

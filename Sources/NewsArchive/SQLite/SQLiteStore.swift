@@ -32,14 +32,50 @@ struct SQLiteStore: ArchiveStore {
 
   func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
     guard let path else { return try prepared(try Database(path: nil)) }
+    do {
+      let database = try opened(path, report) { work in try KeptFile(path: path).whileLocked(work) }
+      if database.isReadOnly { report(.readOnly(file: name, detail: refusal(path) ?? "")) }
+      return database
+    } catch let failure as Database.Failure where failure.isOfWriting {
+      guard let database = ReadableFile(path).open(timeout: Self.timeout, { try connect($0) }) else { throw failure }
+      report(.readOnly(file: name, detail: failure.isFull ? nil : refusal(path) ?? failure.message))
+      return database
+    }
+  }
+
+  /// Why a file cannot be written, in the words of the system; `nil` if it may be.
+  private func refusal(_ path: FilePath) -> String? {
+    FileSystem.mayWrite(path) && FileSystem.mayWrite(path.folder) ? nil : String(cString: strerror(errno))
+  }
+
+  /// Opens the file to write to it, and makes or migrates it if it must be.
+  ///
+  /// - Parameter locked: runs work that no other session must do meanwhile.
+  /// - Throws: `NewsError`, `Database.Failure`, with `isDamage` also where SQLite sees none.
+  private func opened(
+    _ path: FilePath, isCancellable: Bool = true, _ report: (ArchiveProblem) -> Void,
+    _ locked: (() throws -> Database) throws -> Database
+  ) throws -> Database {
     // The file is readable by its owner only; SQLite gives its other files the same permissions.
-    let file = KeptFile(path: path)
-    try file.make()
-    let database = try Database(path: path, timeout: Self.timeout)
-    try connect(database)
-    try leaveLog(of: database, path, report)
-    if try Schema.version(of: database) == Schema.archive.migrations.count { return database }
-    return try file.whileLocked { try prepared(database) }
+    if !FileSystem.exists(path) { try KeptFile(path: path).make() }
+    do {
+      let database = try Database(path: path, timeout: Self.timeout)
+      try connect(database, isCancellable: isCancellable)
+      try leaveLog(of: database, path, report)
+      // While it reads, no session changes the header; one that was interrupted may have left a former one.
+      let (version, names) = try database.reading {
+        let version = try Schema.version(of: database)
+        try database.checkHeader()
+        return (version, try database.run("SELECT count(*) FROM sqlite_master") { Int($0.integer(0)) }.first ?? 0)
+      }
+      guard version == Schema.archive.migrations.count else { return try locked { try prepared(database) } }
+      // A damage may hide some of the names, and with them what keeps the tables in step.
+      guard names >= Schema.archiveNames else { throw Database.Failure.damage("tables of the file are missing") }
+      return database
+    } catch let failure as Database.Failure where failure.isMismatch && FileSystem.size(path) > 0 {
+      // What is asked while it is opened fits every file of ours.
+      throw Database.Failure.damage(failure.message)
+    }
   }
 
   /// Makes or migrates the tables, after a backup of tables that hold something.
@@ -119,11 +155,10 @@ struct SQLiteStore: ArchiveStore {
 
   /// The database, if its tables are whole; `nil` if they are damaged.
   ///
-  /// - Throws: `Database.Failure` if that cannot be found out.
+  /// - Throws: `NewsError`, `Database.Failure` if that cannot be found out.
   private func whole(_ path: FilePath) throws -> Database? {
     do {
-      let database = try Database(path: path, timeout: Self.timeout)
-      try connect(database, isCancellable: false)
+      let database = try opened(path, isCancellable: false, { _ in }, { try $0() })
       return try database.run("PRAGMA quick_check(1)") { $0.text(0) }.first == "ok" ? database : nil
     } catch let failure as Database.Failure where failure.isDamage {
       return nil

@@ -4,6 +4,9 @@ extension Schema {
   /// The tables of the archive.
   static let archive = Schema(archiveMigrations)
 
+  /// How many tables, indexes, views and triggers a file of the present version has at least.
+  static let archiveNames = 62
+
   /// The migrations of the archive, each from one version to the next. A released one is never changed.
   ///
   /// All times are in seconds since 1970.

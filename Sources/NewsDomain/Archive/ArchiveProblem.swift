@@ -5,6 +5,11 @@ package enum ArchiveProblem: Sendable, Equatable {
   case damaged(file: String, keptAs: String?, recovered: Int)
   /// The file cannot be used; nothing is added to it.
   case unusable(file: String, detail: String)
+  /// The file can be read, but neither marks nor articles can be added to it: its disk is full, or it may not be written, in
+  /// the words of the system.
+  case readOnly(file: String, detail: String?)
+  /// The clock of this machine is not that of the servers that answered, by so many seconds: nothing is forgotten.
+  case clockIsOff(seconds: Double)
   /// The file was made by a newer supernews; nothing is added to it.
   case newer(file: String)
   /// The server does not answer; nothing is added to it.

@@ -4,6 +4,8 @@ import FoundationEssentials
 package enum ArchiveError: CodedError, Equatable {
   /// The file cannot be opened, read or written.
   case unusable(file: String, detail: String)
+  /// The file can only be read: its disk is full, or it may not be written, in the words of the system.
+  case readOnly(file: String, detail: String?)
   /// The file was made by a newer supernews.
   case newer(file: String)
   /// The disk is full.
@@ -48,7 +50,7 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
+    case .unusable, .newer, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
       .tooManyLabels:
       .archive
     case .invalidAddress, .notOnServer, .unconfirmed: .usage

@@ -64,10 +64,13 @@ struct Services {
     archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.tryOut(address) }
     copier = DatabaseCopier(local: folders?.archive)
     textUse = TextUse(settings.texts)
+    let clockCheck = ClockCheck()
     if let address = archiveSettings.address {
-      archive = DatabaseArchive(PostgreSQLStore(address), use: archiveUse, texts: textUse, clock: options.clock)
+      archive = DatabaseArchive(
+        PostgreSQLStore(address), use: archiveUse, texts: textUse, clock: options.clock, clockCheck: clockCheck)
     } else {
-      archive = DatabaseArchive(path: folders?.archive, use: archiveUse, texts: textUse, clock: options.clock)
+      archive = DatabaseArchive(
+        path: folders?.archive, use: archiveUse, texts: textUse, clock: options.clock, clockCheck: clockCheck)
     }
     translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
@@ -78,7 +81,7 @@ struct Services {
     alertUse = AlertUse(settings.onAlert)
     let http = HTTPClient(
       userAgent: "supernews/\(version)", environment: environment, network: network,
-      trace: options.isVerbose ? Self.trace : nil)
+      trace: options.isVerbose ? Self.trace : nil, onDate: { clockCheck.note($0, at: options.clock.now) })
     self.http = options.isOffline ? nil : http
     fetcher = Fetcher(
       http: self.http, store: store, activity: activity, clock: options.clock)

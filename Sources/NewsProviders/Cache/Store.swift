@@ -160,6 +160,10 @@ package final class Store: StoreWatch, Sendable {
     // The file is readable by its owner only; SQLite gives its other files the same permissions.
     if let path { try KeptFile(path: path).make() }
     let database = try Database(path: path)
+    try database.reading {
+      _ = try Schema.version(of: database)
+      try database.checkHeader()
+    }
     // WAL lets sessions read while another writes. What a power cut may lose can be fetched again.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF")
     try schema.prepare(database)

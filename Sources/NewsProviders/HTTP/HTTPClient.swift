@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 import Synchronization
 
@@ -15,29 +16,34 @@ package final class HTTPClient: Sendable {
   private let policy: HostPolicy
   private let limits: HTTPLimits
   private let trace: (@Sendable (String) -> Void)?
+  private let onDate: (@Sendable (Date) -> Void)?
 
   /// - Parameters:
   ///   - userAgent: the name of the client in its requests.
   ///   - environment: the environment, for the certificate and proxy variables of the curl tool.
   ///   - network: decides whether redirects from the public internet may lead into the reader's own network.
   ///   - trace: receives a line for each request and answer, without secrets.
+  ///   - onDate: receives the time by the clock of each server that answers.
   package convenience init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil
+    network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil,
+    onDate: (@Sendable (Date) -> Void)? = nil
   ) {
     self.init(
       userAgent: userAgent, limits: limits, environment: environment, network: network, policy: HostPolicy(),
-      trace: trace)
+      trace: trace, onDate: onDate)
   }
 
   init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    network: NetworkAccess = NetworkAccess(), policy: HostPolicy, trace: (@Sendable (String) -> Void)? = nil
+    network: NetworkAccess = NetworkAccess(), policy: HostPolicy, trace: (@Sendable (String) -> Void)? = nil,
+    onDate: (@Sendable (Date) -> Void)? = nil
   ) {
     self.limits = limits
     self.network = network
     self.policy = policy
     self.trace = trace
+    self.onDate = onDate
     self.userAgent = userAgent
     certificates = CertificatePaths(environment: environment)
     proxies = ProxyChoice(environment: environment)
@@ -97,6 +103,7 @@ package final class HTTPClient: Sendable {
       } catch NewsError.network(.unreachable(let host, let detail)) where hop > 0 {
         throw NewsError.network(.broken(host: host, detail: detail))
       }
+      response.date.map { onDate?($0) }
       // Decided by the address that was connected to; behind a proxy, only the written address is known.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
       mayBeLocal = response.isLocal

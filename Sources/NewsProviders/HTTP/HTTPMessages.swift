@@ -37,6 +37,8 @@ package struct HTTPResponse: Sendable {
   /// For how many seconds the answer stays valid, if the server states it (RFC 9111, `max-age`).
   var maxAge: Int?
   var validators: HTTPValidators
+  /// The time by the server's clock, if it tells it.
+  var date: Date?
   /// The final address after all redirects.
   var url: String
   /// The address that the server redirects to.

@@ -111,7 +111,7 @@ final class Transfer {
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap { Self.seconds($0) },
         maxAge: header("Cache-Control").flatMap(Self.maxAge),
-        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
+        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")), date: date,
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
         peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
     }
@@ -306,6 +306,15 @@ extension Transfer {
   private static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Int(text) ?? .max, longestTime)
+  }
+
+  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add how old the answer is.
+  private var date: Date? {
+    guard let text = header("Date") else { return nil }
+    let seconds = supernews_curl_getdate(text, nil)
+    guard seconds >= 0 else { return nil }
+    let age = header("Age").flatMap(TimeInterval.init) ?? 0
+    return Date(timeIntervalSince1970: TimeInterval(seconds) + max(0, age.isFinite ? age : 0))
   }
 
   private func header(_ name: String) -> String? {

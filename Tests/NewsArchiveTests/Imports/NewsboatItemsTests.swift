@@ -51,6 +51,75 @@ struct NewsboatItemsTests {
     #expect(try await archive.countNew(in: .all) == 0)
   }
 
+  static let statements = [
+    // Rows without end, and values without end.
+    """
+    ALTER TABLE rss_item RENAME TO others;
+    CREATE VIEW rss_item AS WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n)
+      SELECT n.id, '' AS guid, 'x' AS title, '' AS author, '' AS url, '' AS feedurl, 0 AS pubDate, '' AS content,
+        1 AS unread, '' AS flags, 0 AS deleted FROM n
+    """,
+    "ALTER TABLE rss_feed RENAME TO others; CREATE VIEW rss_feed AS SELECT rssurl, url, title FROM others",
+    "ALTER TABLE rss_item RENAME TO others; CREATE VIRTUAL TABLE rss_item USING fts5(guid, title)",
+    "ALTER TABLE rss_item DROP COLUMN author; ALTER TABLE rss_item ADD COLUMN author AS (hex(zeroblob(100000000)))",
+    "ALTER TABLE rss_item ADD COLUMN rowid TEXT",
+  ]
+
+  @Test("a database whose items are no plain table is refused", arguments: statements)
+  func noTable(statement: String) async throws {
+    let path = try newsboat()
+    try Database(path: FilePath(path)).execute(statement)
+    let archive = place.open()
+    await #expect(throws: NewsError.archive(.notImportable(path: path))) {
+      try await archive.import(path, at: ArchiveFolder.now)
+    }
+    #expect(try await archive.facts(now: ArchiveFolder.now).articles == 0)
+  }
+
+  @Test("pages that lead back to others end the import")
+  func cycle() async throws {
+    let path = try newsboat()
+    do {
+      let database = try Database(path: FilePath(path))
+      try database.execute(
+        """
+        INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, deleted)
+        WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n LIMIT 3000)
+        SELECT id, 'Many ' || id, '', 'https://f.example/many/' || id, '', 1, zeroblob(50), 1, id % 2 FROM n
+        """)
+    }
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let interior = try #require(
+      stride(from: 4096, to: bytes.count, by: 4096).first { bytes[$0] == 5 && bytes[$0 + 4] > 4 })
+    // All pages but the last one are the same one.
+    let cells = Int(bytes[interior + 3]) << 8 | Int(bytes[interior + 4])
+    let start = interior + spot(bytes, interior, 0)
+    let first = Array(bytes[start..<(start + 4)])
+    for cell in 0..<cells {
+      let place = interior + spot(bytes, interior, cell)
+      bytes.replaceSubrange(place..<(place + 4), with: first)
+    }
+    try place.folder.write(bytes, to: "cache.db")
+    await #expect(throws: NewsError.archive(.notImportable(path: path))) {
+      try await place.open().import(path, at: ArchiveFolder.now)
+    }
+  }
+
+  /// Where a cell of an interior page begins on it.
+  private func spot(_ bytes: [UInt8], _ page: Int, _ cell: Int) -> Int {
+    Int(bytes[page + 12 + 2 * cell]) << 8 | Int(bytes[page + 13 + 2 * cell])
+  }
+
+  @Test("a time that no calendar has is none")
+  func extremeTime() async throws {
+    let path = try newsboat()
+    try Database(path: FilePath(path)).execute("UPDATE rss_item SET pubDate = 9223372036854775807 WHERE guid = '1'")
+    let archive = place.open()
+    _ = try await archive.import(path, at: ArchiveFolder.now)
+    let article = try await archive.find(FindRequest(text: "chase")).articles.first
+    #expect(article != nil && article?.publishedAt == nil)
+  }
+
   @Test("another database is not imported")
   func other() async throws {
     let path = place.file("other.db")

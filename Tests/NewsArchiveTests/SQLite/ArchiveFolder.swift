@@ -17,8 +17,12 @@ final class ArchiveFolder: Sendable {
   func file(_ name: String) -> String { folder.path + "/" + name }
 
   /// A new connection, as that of another session.
-  func open(keeping days: Int? = nil, texts: TextSettings = TextSettings()) -> DatabaseArchive {
-    DatabaseArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts))
+  ///
+  /// - Parameter clock: a server agrees with the clock, if nothing else is said.
+  func open(
+    keeping days: Int? = nil, texts: TextSettings = TextSettings(), clock: ClockCheck = .agreeing
+  ) -> DatabaseArchive {
+    DatabaseArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts), clockCheck: clock)
   }
 
   /// A connection to look into the file.
@@ -44,6 +48,14 @@ final class ArchiveFolder: Sendable {
   func exported(_ archive: DatabaseArchive, to name: String = "out.jsonl") async throws -> [String] {
     _ = try await archive.export(to: file(name))
     return try folder.read(name).split(separator: "\n").map(String.init)
+  }
+}
+
+extension ClockCheck {
+  static var agreeing: ClockCheck {
+    let check = ClockCheck()
+    check.note(ArchiveFolder.now, at: ArchiveFolder.now)
+    return check
   }
 }
 

@@ -93,6 +93,41 @@ struct SQLiteArchiveForgettingTests {
     #expect(later.takeProblems().isEmpty)
   }
 
+  @Test("under a clock that is years ahead nothing is deleted, which is said once")
+  func clockAhead() async throws {
+    _ = try await archive()
+    let clock = ClockCheck()
+    let wrong = now.addingTimeInterval(3e8)
+    let later = place.open(keeping: 5, texts: TextSettings(days: 5), clock: clock)
+    // As long as no server has told the time, nobody knows.
+    await later.add([.told("Told 2")], at: wrong)
+    #expect(later.takeProblems().isEmpty)
+    clock.note(now, at: wrong)
+    await later.add([.told("Told 2")], at: wrong)
+    await later.add([.told("Told 3")], at: wrong)
+    #expect(later.takeProblems() == [.clockIsOff(seconds: 3e8)])
+    #expect(try place.count("article") == 10)
+    // Another server agrees after all.
+    clock.note(wrong.addingTimeInterval(3_000), at: wrong)
+    clock.note(now, at: wrong)
+    await later.add([.told("Told 2")], at: wrong)
+    #expect(try place.count("article") < 10)
+  }
+
+  @Test("texts neither")
+  func textsUnderWrongClock() async throws {
+    let clock = ClockCheck()
+    let archive = place.open(texts: TextSettings(days: 5), clock: clock)
+    let articles = [Article.told("Told 1"), .told("Told 2")]
+    await archive.add(articles, at: now)
+    try await archive.keepText(.made("Words"), of: articles[0].id, at: now)
+    let wrong = now.addingTimeInterval(3e8)
+    clock.note(now, at: wrong)
+    try await archive.keepText(.made("Words", at: 3e8 / 3600), of: articles[1].id, at: wrong)
+    #expect(try place.count("text") == 2)
+    #expect(archive.takeProblems() == [.clockIsOff(seconds: 3e8)])
+  }
+
   @Test("without such a setting, nothing is ever deleted")
   func keepsForever() async throws {
     let archive = try await archive()

@@ -13,6 +13,13 @@ final class ChangingNews: Sendable {
   }
 
   private let list = Mutex<[Item]>([])
+  private let time = Mutex<Date?>(nil)
+
+  /// The time by the clock of the server; `nil` if it does not tell it.
+  var clock: Date? {
+    get { time.withLock(\.self) }
+    set { time.withLock { $0 = newValue } }
+  }
 
   /// The articles of every list, in its order.
   var items: [Item] {
@@ -47,7 +54,8 @@ final class ChangingNews: Sendable {
         url: "https://paper.example/\(item.key)", publishedAt: item.publishedAt.iso8601)
     }
     let answer = Wire(status: "ok", totalResults: found.count, articles: articles)
-    return .response(body: (try? JSONEncoder().encode(answer)).map { [UInt8]($0) } ?? [])
+    let headers = clock.map { [("Date", $0.ofHeader)] } ?? []
+    return .response(headers: headers, body: (try? JSONEncoder().encode(answer)).map { [UInt8]($0) } ?? [])
   }
 }
 
@@ -68,4 +76,16 @@ private struct Wire: Encodable {
   let status: String
   let totalResults: Int
   let articles: [Article]
+}
+
+extension Date {
+  /// The time as the headers of HTTP say it.
+  fileprivate var ofHeader: String {
+    var seconds = time_t(timeIntervalSince1970)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 64)
+    let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

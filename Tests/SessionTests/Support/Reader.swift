@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 
 /// A reader with a home of their own, whose only provider is a NewsAPI that a test changes.
@@ -5,6 +6,8 @@ final class Reader: Sendable {
   let home = TemporaryFolder()
   let news: ChangingNews
   let server: LoopbackServer
+  /// How far the clock of the server is ahead of that of the reader, in seconds.
+  let ahead = Mutex<TimeInterval>(0)
 
   init() throws {
     let news = ChangingNews()
@@ -18,6 +21,7 @@ final class Reader: Sendable {
   /// - Parameter now: `nil` for the clock of the machine.
   func program(at now: Date?, _ environment: [String: String] = [:]) -> Program {
     var own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    news.clock = now.map { $0.addingTimeInterval(ahead.withLock(\.self)) }
     own["SUPERNEWS_NOW"] = now.map { String(Int($0.timeIntervalSince1970)) }
     return Program(home: home, environment: own.merging(environment) { _, new in new })
   }

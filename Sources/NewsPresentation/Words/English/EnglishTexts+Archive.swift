@@ -86,6 +86,12 @@ extension EnglishTexts {
       "\(file) was damaged: it is made anew, with \(counted(recovered)) that could be read"
         + (keptAs.map { ", and the old one is kept as \($0)." } ?? ".")
     case .unusable(let file, let detail): "\(file) cannot be used (\(detail)): nothing is added to the archive."
+    case .readOnly(let file, nil):
+      "The disk is full: \(file) can only be read, and new articles and marks are not kept."
+    case .readOnly(let file, let detail?):
+      "\(file) can only be read (\(detail)): new articles and marks are not kept."
+    case .clockIsOff(let seconds):
+      "This machine's clock is \(off(seconds)) the news servers': no old articles are deleted until they agree."
     case .newer(let file):
       "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
     case .unreachable(let server, let detail):
@@ -95,6 +101,11 @@ extension EnglishTexts {
     case .onNetwork(let file):
       "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
     }
+  }
+
+  private func off(_ seconds: Double) -> String {
+    let days = max(1, Int(min(abs(seconds) / 86_400, 1e9).rounded()))
+    return "\(days == 1 ? "1 day" : "\(grouped(days)) days") \(seconds > 0 ? "ahead of" : "behind")"
   }
 
   func words(for result: ArchiveImport) -> String {
@@ -120,6 +131,11 @@ extension EnglishTexts {
     case .unusable(let file, let detail):
       Explanation(
         "the archive \(file) cannot be used (\(detail))", "check its rights; a start with --no-config goes without it")
+    case .readOnly(let file, nil):
+      Explanation("the disk is full, and \(file) can only be read", "make room, and try again")
+    case .readOnly(let file, let detail?):
+      Explanation(
+        "\(file) can only be read (\(detail))", "check the permissions of the file and its folder, and try again")
     case .newer(let file):
       Explanation(
         "the archive \(file) was made by a newer supernews",

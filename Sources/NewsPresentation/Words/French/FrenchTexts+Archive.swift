@@ -92,6 +92,13 @@ extension FrenchTexts {
         + (keptAs.map { ", et l’ancien est gardé sous \($0)." } ?? ".")
     case .unusable(let file, let detail):
       "\(file) ne peut pas servir (\(detail))\u{A0}: rien n’entre dans les archives."
+    case .readOnly(let file, nil):
+      "Le disque est plein\u{A0}: \(file) n’est accessible qu’en lecture, et ni articles ni marques n’y sont conservés."
+    case .readOnly(let file, let detail?):
+      "\(file) n’est accessible qu’en lecture (\(detail))\u{A0}: ni articles ni marques n’y sont conservés."
+    case .clockIsOff(let seconds):
+      "L’horloge de cette machine \(off(seconds)) sur celle des serveurs\u{A0}: aucun ancien article n’est supprimé d’ici "
+        + "qu’elles concordent."
     case .newer(let file):
       "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
     case .unreachable(let server, let detail):
@@ -102,6 +109,11 @@ extension FrenchTexts {
       "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
         + "peut nommer un autre dossier."
     }
+  }
+
+  private func off(_ seconds: Double) -> String {
+    let days = max(1, Int(min(abs(seconds) / 86_400, 1e9).rounded()))
+    return "\(seconds > 0 ? "avance" : "retarde") de \(days == 1 ? "1 jour" : "\(grouped(days)) jours")"
   }
 
   func words(for result: ArchiveImport) -> String {
@@ -132,6 +144,13 @@ extension FrenchTexts {
       Explanation(
         "les archives \(file) ne peuvent pas servir (\(detail))",
         "vérifiez leurs droits\u{A0}; un départ avec --no-config s’en passe")
+    case .readOnly(let file, nil):
+      Explanation(
+        "le disque est plein, et \(file) n’est accessible qu’en lecture", "faites de la place, puis réessayez")
+    case .readOnly(let file, let detail?):
+      Explanation(
+        "\(file) n’est accessible qu’en lecture (\(detail))",
+        "vérifiez les droits du fichier et de son dossier, puis réessayez")
     case .newer(let file):
       Explanation(
         "les archives \(file) viennent d’un supernews plus récent",

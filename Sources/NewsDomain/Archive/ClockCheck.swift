@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Synchronization
+
+/// Whether the clock of this machine agrees with those of the servers that have answered in this run. What deletes old
+/// articles asks it first: under a clock that is years ahead everything is old.
+package final class ClockCheck: Sendable {
+  package enum Result: Sendable, Equatable {
+    /// No server has told the time yet.
+    case unknown
+    case agrees
+    /// The clock is ahead of the servers by so many seconds, or behind if that is negative.
+    case isOff(seconds: TimeInterval)
+  }
+
+  /// How far apart two clocks that agree may be, in seconds.
+  private static let tolerance: TimeInterval = 86_400
+
+  private let state = Mutex(Result.unknown)
+
+  package init() {}
+
+  package var result: Result { state.withLock(\.self) }
+
+  /// Compares the clock with that of a server. One that agrees is enough: another may be wrong itself.
+  package func note(_ date: Date, at now: Date) {
+    let seconds = now.timeIntervalSince(date)
+    state.withLock { state in
+      if state != .agrees { state = abs(seconds) <= Self.tolerance ? .agrees : .isOff(seconds: seconds) }
+    }
+  }
+}
