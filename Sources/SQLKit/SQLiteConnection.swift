@@ -3,6 +3,9 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 
+/// The time between two attempts to get another connection's lock, in milliseconds.
+private let busyPause: Int32 = 5
+
 /// An SQLite connection and its prepared statements, of which it is the only owner.
 package final class SQLiteConnection {
   private let handle: OpaquePointer
@@ -114,18 +117,15 @@ package final class SQLiteConnection {
     // It is called on the thread of the statement, so the task is the one that runs it.
     sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
     // The pointer is none: it carries the number of attempts, as a function of C can capture nothing.
-    let attempts = UnsafeMutableRawPointer(bitPattern: Int(timeout) / Int(Self.busyPause))
+    let attempts = UnsafeMutableRawPointer(bitPattern: Int(timeout) / Int(busyPause))
     sqlite3_busy_handler(
       handle,
       { attempts, count in
         guard !Task.isCancelled, count < Int(bitPattern: attempts) else { return 0 }
-        usleep(UInt32(Self.busyPause) * 1000)
+        usleep(UInt32(busyPause) * 1000)
         return 1
       }, attempts)
   }
-
-  /// The time between two attempts to get another connection's lock, in milliseconds.
-  private static let busyPause: Int32 = 5
 
   func limit(length: Int) { supernews_limit(handle, Int32(clamping: length)) }
 

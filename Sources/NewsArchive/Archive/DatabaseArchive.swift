@@ -58,6 +58,7 @@ package actor DatabaseArchive: Archive {
     self.texts = texts
     self.terms = terms
     self.clock = clock
+    self.clockCheck = clockCheck
   }
 
   /// - Parameters:

@@ -48,7 +48,7 @@ package final class ChafaDrawer: PictureDrawer {
     guard
       let ending = try? await ChildProcess.run(
         words, environment: environment, input: .bytes(file), output: .captured(limit: Self.outputLimit),
-        patience: Self.patience, isGroup: true, memory: Self.memory), ending.status == 0
+        patience: Self.patience, memory: Self.memory, isGroup: true), ending.status == 0
     else { return nil }
     guard let text = String(validating: ending.output, as: UTF8.self), text.contains(where: { !$0.isNewline }) else {
       return nil
