@@ -10,7 +10,7 @@ struct BadPageSessionTests {
     try await Program(home: home).run(arguments)
   }
 
-  @Test("a PDF, a login, a wall of consent, an error sent as success and the home page have no text, and say why")
+  @Test("PDF, login, wall of consent, error sent as success, home page and costly page have no text, and say why")
   func reasons() async throws {
     let server = try BadPages.server()
     defer { server.stop() }

@@ -5,7 +5,7 @@ enum BadPages {
   /// The name of each page, and the reason why it has no text.
   static let reasons = [
     ("pdf", "notAPage"), ("login", "login"), ("password", "login"), ("wall", "consent"), ("cookies", "consent"),
-    ("error", "errorPage"), ("gone", "homePage"),
+    ("error", "errorPage"), ("gone", "homePage"), ("costly", "tooCostly"),
   ]
 
   static func server() throws -> LoopbackServer {
@@ -26,6 +26,11 @@ enum BadPages {
         return .html(
           "<!DOCTYPE html><html><head><title>404 - Page not found</title></head><body><h1>Page not found</h1>"
             + "<p>Sorry, this page does not exist any more.</p></body></html>")
+      // Without bounds, to look for each of these tags among the open ones takes a quarter of a minute.
+      case "/costly":
+        return .html(
+          "<!DOCTYPE html><html><body>" + String(repeating: "<div>", count: 40_000)
+            + String(repeating: "</x>", count: 40_000))
       case "/gone": return .redirect(to: "/")
       case "/": return .html(MadeUpPages.page(9))
       default: return .status(404)
