@@ -40,8 +40,8 @@ extension Database {
       case other
     }
 
-    /// SQLITE_IOERR_SHMSIZE, which Swift does not import.
-    private static let noRoom = SQLITE_IOERR | 19 << 8
+    /// SQLITE_IOERR_SHMOPEN and SQLITE_IOERR_SHMSIZE, which Swift does not import.
+    private static let noRoom = [SQLITE_IOERR | 18 << 8, SQLITE_IOERR | 19 << 8]
 
     /// The code of SQLite; 0 for one of PostgreSQL.
     package let code: Int32
@@ -56,7 +56,7 @@ extension Database {
       self.message = message
       // The memory that sessions share is a file, which could not grow.
       kind =
-        switch code == Self.noRoom ? SQLITE_FULL : code & 0xFF {
+        switch Self.noRoom.contains(code) ? SQLITE_FULL : code & 0xFF {
         case SQLITE_CORRUPT, SQLITE_NOTADB: .damage
         case SQLITE_ERROR: .mismatch
         case SQLITE_BUSY: .busy

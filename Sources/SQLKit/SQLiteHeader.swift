@@ -39,9 +39,9 @@ package struct SQLiteHeader {
       && (1...2).contains(bytes[18]) && (1...2).contains(bytes[19])
       // No bytes are reserved on a page; the next three are always the same.
       && bytes[20..<24].elementsEqual([0, 64, 32, 32])
-      && (1...4).contains(number(44))
-      // No size of the cache, no pages that point back, texts in UTF-8, and no vacuum of its own.
-      && number(48) == 0 && number(52) == 0 && number(56) == 1 && number(64) == 0
+      && (isFormatSound || isEmpty)
+      // No size of the cache, no pages that point back, and no vacuum of its own.
+      && number(48) == 0 && number(52) == 0 && number(64) == 0
     guard isOurs, (firstFree == 0) == (freeCount == 0), firstFree != 1 else { return false }
     // What the log has is newer than the numbers of pages here.
     if isLogged { return true }
@@ -49,6 +49,12 @@ package struct SQLiteHeader {
     let isCounted = number(24) != number(92) || number(28) == 0 || Int(number(28)) == pages
     return isCounted && firstFree <= pages && freeCount < max(pages, 1) && isFreeListSound
   }
+
+  /// Whether it is of a known format, with texts in UTF-8.
+  private var isFormatSound: Bool { (1...4).contains(number(44)) && number(56) == 1 }
+
+  /// Whether the file has no table yet, so that neither is chosen. The log may have the first ones.
+  private var isEmpty: Bool { number(44) == 0 && number(56) == 0 && (isLogged || pages <= 1) }
 
   /// Whether the list of free pages can begin where the header says. Another page would be taken for free, and written over.
   private var isFreeListSound: Bool {

@@ -142,6 +142,18 @@ struct FirstPageTests {
     #expect(try other.folder.names().filter { $0.contains("scanned") || $0.contains("recovering") } == [])
   }
 
+  @Test("an archive whose tables only the log has yet is sound")
+  func justMade() async throws {
+    let first = place.open()
+    await first.add(Self.articles, at: Self.now)
+    for _ in 0..<3 {
+      let other = place.open()
+      #expect(try await other.facts(now: Self.now).articles == 60)
+      #expect(other.takeProblems().isEmpty)
+    }
+    #expect(try place.folder.names().filter { $0.contains("damaged") } == [])
+  }
+
   @Test("a sound archive is opened as it is, also by several sessions at once")
   func sound() async throws {
     try await make()

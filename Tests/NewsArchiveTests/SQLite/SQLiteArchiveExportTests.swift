@@ -69,7 +69,10 @@ struct SQLiteArchiveExportTests {
     #expect(try await copy.text(of: whole.id) == archive.text(of: whole.id))
     #expect(try await copy.find(FindRequest(text: "river fell", fields: [.text])).articles.map(\.id) == [whole.id])
     #expect(try await copy.front(of: .local(.france), in: .distantPast ... .distantFuture) != nil)
-    #expect(try await copy.mutes() == archive.mutes())
+    // Their numbers are given anew.
+    #expect(try await copy.mutes().map(\.number) == [1, 2])
+    #expect(try await copy.mutes().map(\.text) == archive.mutes().map(\.text))
+    #expect(try await copy.mutes().map(\.until) == archive.mutes().map(\.until))
     #expect(try await copy.countNew(in: .all) == 0)
     #expect(try await copy.check().faults.isEmpty)
     for alias in whole.aliases { #expect(await copy.states(of: [alias])[alias] != nil) }
