@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 @Suite("A clock that is years ahead, in whole sessions", .takesTurns)
-struct ClockSessionTests {
+struct ClockAheadTests {
   private static let wrong = 5_000
 
   @Test("nothing is forgotten, and one sentence says why", arguments: ["en", "fr"])
