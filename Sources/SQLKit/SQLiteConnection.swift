@@ -82,7 +82,7 @@ package final class SQLiteConnection {
       handle,
       { attempts, count in
         guard !Task.isCancelled, count < Int(bitPattern: attempts) else { return 0 }
-        usleep(UInt32(Self.busyPause) * 1000)
+        usleep(UInt32(SQLiteConnection.busyPause) * 1000)
         return 1
       }, attempts)
   }
