@@ -21,7 +21,7 @@ struct ClockAheadTests {
     #expect(result.errors.split(separator: "\n").filter { $0.contains(words) }.count == 1, "\(result.errors)")
     // The same clock, but the servers agree: so much time has passed.
     reader.ahead.withLock { $0 = 3_600 }
-    let later = try await reader.run(["-F", "json", "-c", "top; find moon"], at: .day(Self.wrong))
+    let later = try await reader.run(["-F", "json", "-c", "top; find moon"], at: .day(Self.wrong, 12))
     #expect(try later.steps().last?.records.count == 1)
     #expect(later.errors.isEmpty, "\(later.errors)")
   }

@@ -16,7 +16,7 @@ struct ReadOnlySessionTests {
 
   /// Fills the archive with five articles and two marks, all in its main file.
   private func fill() async throws {
-    let steps = try await reader.steps("top; save 2 --label kept; mark 3 read; mute sun; archive compact", at: .day(0))
+    let steps = try await reader.steps("top; save 2 --as kept; mark 3 read; mute sun; archive compact", at: .day(0))
     #expect(steps.allSatisfy { $0.status.error == nil }, "\(steps.map(\.outcome))")
   }
 
@@ -46,8 +46,10 @@ struct ReadOnlySessionTests {
     arguments: ["en", "fr"])
   func full(language: String) async throws {
     try await fill()
-    // No file may grow at all; what the program prints is not held back.
-    let result = try await run("set -o pipefail; (ulimit -f 0; exec \"$NEWS\" \"$@\") | cat", language)
+    // No file may grow at all; what the program prints goes through pipes, which are not held back.
+    let held = "(ulimit -f 0; exec \"$NEWS\" \"$@\")"
+    let line = "set -o pipefail; { { \(held) 2>&3 | cat >&4; } 3>&1 | cat >&2; } 4>&1"
+    let result = try await run(line, language)
     try check(result, language == "en" ? "The disk is full: " : "Le disque est plein\u{A0}: ")
     // With room again, marks are kept.
     let later = try await reader.run(["-F", "json", "-c", "find moon; mark 1 read; archive check"], at: .day(1, 9))
