@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NewsArchive
 import NewsDomain
 import TestSupport
 import Testing
