@@ -116,9 +116,8 @@ struct CollectSessionTests {
 
   /// Runs a round in the background, with its output in files.
   private func start(_ words: [String], program: TestSupport.Program) throws -> pid_t {
-    let descriptors = ["/dev/null", home.path + "/output", home.path + "/errors"].map {
-      open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    }
+    let paths: [String] = ["/dev/null", "\(home.path)/output", "\(home.path)/errors"]
+    let descriptors: [Int32] = paths.map { path in open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     defer { for descriptor in descriptors { close(descriptor) } }
     return try program.start(words, descriptors)
   }
