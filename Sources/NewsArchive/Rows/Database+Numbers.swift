@@ -11,11 +11,12 @@ extension Database {
   private static let highest: Int64 = 1_000_000_000
 
   /// Brings numbers back that lead to the end of all integers, as files imported by a former version could say: what has such
-  /// a number gets the next usual one. To be called in a transaction, before one is added.
+  /// a number gets the next usual one. To be called in a transaction, before one is added. A server gives all numbers itself
+  /// and has brought back those of before.
   func mendNumbers(of table: Numbered) throws {
-    let (last, counters, name) =
-      isPostgreSQL ? ("value", "own_counter", "reader_\(table)") : ("seq", "sqlite_sequence", "\(table)")
-    let given = try run("SELECT \(last) FROM \(counters) WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first
+    guard !isPostgreSQL else { return }
+    let given = try run("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table.rawValue)]) { $0.integer(0) }
+      .first
     guard let given, given >= Self.highest else { return }
     let numbers = try run("SELECT number FROM \(table) ORDER BY number") { $0.integer(0) }
     let usual = 1..<Self.highest
@@ -28,6 +29,6 @@ extension Database {
         try run("UPDATE \(other) SET follow = ?2 WHERE follow = ?1", [.integer(number), .integer(next)])
       }
     }
-    try run("UPDATE \(counters) SET \(last) = ?2 WHERE name = ?1", [.text(name), .integer(next)])
+    try run("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", [.text(table.rawValue), .integer(next)])
   }
 }

@@ -135,7 +135,7 @@ struct ArchiveCommandTests {
       }
     }
     #expect(archive.forgets.isEmpty)
-    let message = texts(in: .english).explain(NewsError.archive(.unconfirmed(results.preview))).line
+    let message = texts(in: .english).explain(NewsError.archive(.unconfirmed(results.preview))).line()
     #expect(message == "this would delete 144,763 articles and 12 saved, 1 mute; add --yes to do so")
   }
 
@@ -233,9 +233,12 @@ struct ArchiveCommandTests {
     func offered(_ line: String, _ language: InterfaceLanguage) -> [String] {
       Completion.of(line, in: .fresh(language: language)).candidates.map(\.text)
     }
-    #expect(offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy"])
     #expect(
-      offered("archives ", .french) == ["exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie"])
-    #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all"])
+      offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy", "readers"])
+    #expect(
+      offered("archives ", .french) == [
+        "exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie", "lecteurs",
+      ])
+    #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all", "--yes"])
   }
 }

@@ -96,7 +96,7 @@ extension EnglishTexts {
       "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
     case .unreachable(let server, let detail):
       "\(server) does not answer (\(detail)): the session goes on without the archive, which comes back by itself."
-    case .failed(let error): "Nothing is added to the archive: \(explain(error).line)."
+    case .failed(let error): "Nothing is added to the archive: \(explain(error).line())."
     case .full(let file): "The disk is full: what was fetched is shown, and not added to \(file)."
     case .onNetwork(let file):
       "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
@@ -206,19 +206,19 @@ extension EnglishTexts {
     case .login(let role, let detail):
       Explanation(
         "\(server) doesn't let \(role) log in (\(detail))",
-        "ask its administrator: CREATE ROLE \(role.quotedName) LOGIN IN ROLE supernews_reader")
+        "ask its administrator: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
         "\(server) wants the password of \(role)",
-        "put it into ~/.pgpass, or ask for a new one: ALTER ROLE \(role.quotedName) PASSWORD '…'")
+        "put it into ~/.pgpass, or ask its administrator for one: \\password \(role.nameInSQL)")
     case .noDatabase(let database):
       Explanation(
         "\(server) has no database \(database)",
-        "ask its administrator: CREATE DATABASE \(database.quotedName) ENCODING 'UTF8' TEMPLATE template0")
+        "ask its administrator: CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0")
     case .rights(let role):
       Explanation(
         "\(role) may not read \(server)",
-        "ask its administrator: GRANT supernews_reader TO \(role.quotedName)")
+        "ask its administrator: GRANT supernews_reader TO \(role.nameInSQL)")
     case .stranger(let role):
       Explanation(
         "\(server) knows another \(role), whose marks stay hidden, and keeps none of yours",

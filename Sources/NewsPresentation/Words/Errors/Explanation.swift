@@ -9,7 +9,9 @@ package struct Explanation: Sendable, Equatable {
   }
 
   /// The message with the way out after it.
-  var line: String { [message, hint].compactMap(\.self).joined(separator: "; ") }
+  ///
+  /// - Parameter mark: what stands between them in its language.
+  func line(_ mark: String = "; ") -> String { [message, hint].compactMap(\.self).joined(separator: mark) }
 
   /// The same explanation with another way out added after its own.
   func or(_ other: String, _ mark: String) -> Explanation {
@@ -18,8 +20,10 @@ package struct Explanation: Sendable, Equatable {
 }
 
 extension String {
-  /// A name as SQL has it, in quotes.
-  var quotedName: String {
+  /// A name as SQL has it: in quotes unless it is one that needs none.
+  var nameInSQL: String {
+    let isPlain = utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+    if isPlain, let first = utf8.first, first > 0x39 { return self }
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)
     for scalar in unicodeScalars {
       if scalar == "\"" { quoted.append(scalar) }

@@ -103,7 +103,7 @@ extension FrenchTexts {
       "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
     case .unreachable(let server, let detail):
       "\(server) ne répond pas (\(detail))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
-    case .failed(let error): "Rien n’entre dans les archives\u{A0}: \(explain(error).line)."
+    case .failed(let error): "Rien n’entre dans les archives\u{A0}: \(explain(error).line("\u{A0}; "))."
     case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
     case .onNetwork(let file):
       "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
@@ -234,20 +234,20 @@ extension FrenchTexts {
     case .login(let role, let detail):
       Explanation(
         "\(server) n’accepte pas la connexion de \(role) (\(detail))",
-        "demandez à son administrateur\u{A0}: CREATE ROLE \(role.quotedName) LOGIN IN ROLE supernews_reader")
+        "demandez à son administrateur\u{A0}: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
         "\(server) veut le mot de passe de \(role)",
-        "mettez-le dans ~/.pgpass, ou demandez-en un autre\u{A0}: ALTER ROLE \(role.quotedName) PASSWORD '…'")
+        "mettez-le dans ~/.pgpass, ou demandez-en un à son administrateur\u{A0}: \\password \(role.nameInSQL)")
     case .noDatabase(let database):
       Explanation(
         "\(server) n’a pas de base \(database)",
-        "demandez à son administrateur\u{A0}: CREATE DATABASE \(database.quotedName) ENCODING 'UTF8' TEMPLATE template0"
+        "demandez à son administrateur\u{A0}: CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0"
       )
     case .rights(let role):
       Explanation(
         "\(role) n’a pas le droit de lire \(server)",
-        "demandez à son administrateur\u{A0}: GRANT supernews_reader TO \(role.quotedName)")
+        "demandez à son administrateur\u{A0}: GRANT supernews_reader TO \(role.nameInSQL)")
     case .stranger(let role):
       Explanation(
         "\(server) connaît un autre \(role), dont les marques restent cachées, et ne garde aucune des vôtres",
