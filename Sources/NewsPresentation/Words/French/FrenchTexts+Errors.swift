@@ -192,8 +192,8 @@ extension FrenchTexts {
         "remédiez-y, puis relancez")
     case .untrusted(let path):
       Explanation(
-        "\(path) n’est pas qu’à vous : un autre compte le possède ou peut le modifier",
-        "il est laissé de côté ; s’il est à vous, chmod go-w y remédie")
+        "\(path) n’est pas qu’à vous\u{A0}: un autre compte le possède ou peut le modifier",
+        "il est laissé de côté\u{A0}; s’il est à vous, chmod go-w y remédie")
     case .symbolicLink(let path):
       Explanation(
         "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
@@ -211,7 +211,7 @@ extension FrenchTexts {
       Explanation("\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
     case .tooLongForMail(let bytes):
       Explanation(
-        "\(bytes) octets : c’est plus que n’en prend un programme de courriel",
+        "\(bytes) octets\u{A0}: c’est plus que n’en prend un programme de courriel",
         "partagez moins d’articles, ou copiez-les")
     case .tooLongForQR(let bytes):
       Explanation("\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
