@@ -104,7 +104,7 @@ private struct SignedRequest {
     }
     guard let signature = value(after: "data-n-a-sg=\""), let stamp = value(after: "data-n-a-ts=\""),
       (1...20).contains(stamp.utf8.count), stamp.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      (1...200).contains(signature.utf8.count), signature.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      (1...200).contains(signature.utf8.count), signature.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x5C })
     else { return nil }
     let reader = #"["X","X",["X","X"],null,null,1,1,"US:en",null,1,null,null,null,null,null,0,1]"#
     let question =
