@@ -130,7 +130,7 @@ package final class Store: StoreWatch, Sendable {
     do {
       if let path { state.database = try openLocked(path) } else { state.database = try open(nil) }
       state.file = fileNow
-    } catch let failure as Database.Failure where (failure.isDamage || failure.isMismatch) && path != nil {
+    } catch let failure as Database.Failure where failure.isDamage && path != nil {
       throw failure
     } catch {
       report(error, &state)
