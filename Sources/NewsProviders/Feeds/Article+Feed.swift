@@ -106,14 +106,17 @@ extension Article.Source {
     }
     self.init(name: Self.tidied(name), link: item.source.site)
     let feed = provenance.request.flatMap(WebLink.init)
-    guard !provenance.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init) else { return }
+    guard !provenance.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init),
+      // Whose page an aggregator's link leads to cannot be told.
+      !page.isOpaque
+    else { return }
     let names = [self.name ?? name, name]
     if names.contains(where: { name in
       SourceCatalogue.isReserved(name, for: page.address)
         && feed.map { SourceCatalogue.isReserved(name, for: $0.address) } ?? true
     }) {
       self = source
-    } else if let site = link.flatMap(WebLink.init), !page.isOpaque, !site.isFeed(of: page) {
+    } else if let site = link.flatMap(WebLink.init), !site.isFeed(of: page) {
       link = nil
     }
   }

@@ -51,10 +51,7 @@ package struct SourceLinks: LinkResolver {
         receivedAt: feed.received, isLocal: feed.isLocal, stored: feed.stored,
         sites: FeedDirectory.sites(ofFeed: address) + [site.siteHost])
       let found = Article(item, source: article.source, provenance: provenance)
-      // A page of another site is not the source's, whatever its feed says.
-      guard found.speaker == .source, let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else {
-        continue
-      }
+      guard let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else { continue }
       return ResolvedLink(link, by: .feed, article: found)
     }
     return nil

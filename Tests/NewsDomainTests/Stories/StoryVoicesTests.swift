@@ -18,10 +18,10 @@ struct StoryVoicesTests {
   }
 
   /// Headlines of one feed, each with words of several events.
-  private static func glue(_ count: Int, of events: Int, from number: Int = 1_000) -> [UngroupedArticle] {
+  private static func glue(_ count: Int, of events: Int, day: Double = 0.3) -> [UngroupedArticle] {
     (0..<count).map { place in
       let named = (0..<events).map { words(of: (place + $0) % Self.events) }.joined(separator: " ")
-      return .made(number + place, named, day: 0.3 + Double(place) / 1_000, voice: "glue.example")
+      return .made(1_000 + place, named, day: day + Double(place) / 1_000, voice: "glue.example")
     }
   }
 
@@ -37,7 +37,7 @@ struct StoryVoicesTests {
     #expect(try stories(Self.reports) == Self.events)
     #expect(try stories(Self.reports + Self.glue(68, of: events)) == Self.events)
     // Nor if it was there first, or comes after them.
-    #expect(try stories(Self.glue(68, of: events, from: -1_000) + Self.reports) == Self.events)
+    #expect(try stories(Self.glue(68, of: events, day: -0.5) + Self.reports) == Self.events)
     let index = StoryIndex()
     let keys = try GroupStories(index)(Self.reports)
     _ = index.takeChanges()

@@ -149,7 +149,9 @@ struct FeedDeskTests {
     defer { server.stop() }
     let entry = try await desk.discover(server.url + "/news/")
     #expect(
-      entry == FeedList.Entry(name: "JSON", feed: server.url + "/news/feeds/all.json", site: server.url + "/news/"))
+      entry
+        == FeedList.Entry(
+          name: "JSON", feed: server.url + "/news/feeds/all.json", site: server.url + "/news/", namedBy: server.host))
     #expect(server.requestCounts == ["/news/": 1, "/news/feeds/all.json": 1])
   }
 

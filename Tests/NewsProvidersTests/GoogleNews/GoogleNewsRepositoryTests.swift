@@ -35,7 +35,7 @@ struct GoogleNewsRepositoryTests {
     #expect(page.remark == nil && page.stored == nil && page.attempts.isEmpty)
     let provenance = Provenance(
       .feeds, feed: "Top - Google News", request: server.url + "/rss?hl=fr&gl=FR&ceid=FR:fr",
-      language: "fr", receivedAt: fixture.clock.now, isLocal: true)
+      language: "fr", receivedAt: fixture.clock.now, isLocal: true, isOfService: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
     #expect(page.articles.allSatisfy { $0.provenance === page.articles[0].provenance })
   }
