@@ -84,11 +84,13 @@ struct FeedFolderSessionTests {
     try await take(server)
     #expect(try await run("feeds").steps().first?.records.allSatisfy { $0.count == nil && $0.problem == nil } == true)
     #expect(server.requests.isEmpty)
-    _ = try await run("feeds open; feeds move 'le monde' /")
+    // The list's own name for it would be that of a known source.
+    _ = try await run("feeds open; feeds move 'le monde' /; feeds rename 'le monde' 'Le Monde'")
     let asked = server.requests.count
     server.stop()
     let feeds = try #require(try await run("feeds").steps().first?.records)
-    #expect(feeds.map(\.id) == ["le-monde", "gone", "lwn", "hackers"])
+    #expect(feeds.dropFirst().map(\.id) == ["gone", "lwn", "hackers"])
+    #expect(feeds.first?.id?.hasPrefix("le-monde-127-0-0-1-") == true)
     #expect(feeds.map(\.count) == [1, nil, 2, 3])
     #expect(feeds.map(\.problem) == [nil, "gone", nil, nil])
     #expect(feeds.map { $0.updatedAt == nil } == [false, true, false, false])
