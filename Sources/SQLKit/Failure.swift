@@ -99,7 +99,9 @@ extension Database {
     package init(connecting message: String, as role: String, to database: String, askedForPassword: Bool) {
       code = 0
       self.message = message
-      let names = message.firstRange(of: "FATAL:").map { Self.words(of: message[$0.upperBound...]) } ?? []
+      let words = Self.words(of: message)
+      // The names before it are those of the host or the socket.
+      let names = words.firstIndex(of: Array("FATAL".utf8)).map { words[$0...] } ?? []
       let role = Array(role.utf8), database = Array(database.utf8)
       kind =
         if askedForPassword {
@@ -123,7 +125,7 @@ extension Database {
     }
 
     /// The parts of a message between blanks, as bytes, without the quotes of any language around them.
-    private static func words(of message: Substring) -> [[UInt8]] {
+    private static func words(of message: String) -> [[UInt8]] {
       let quotes = Set("\"'`„“”«»‘’,.;:()\u{A0}\u{202F}".unicodeScalars)
       return message.unicodeScalars.split { $0 == " " || quotes.contains($0) }.map { Array(String($0).utf8) }
     }

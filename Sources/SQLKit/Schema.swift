@@ -31,6 +31,9 @@ package struct Schema: Sendable {
       guard version <= migrations.count else {
         throw Database.Failure(code: 0, message: "version \(version) is of a newer supernews")
       }
+      if version == 0, try !database.run("SELECT 1 FROM sqlite_master LIMIT 1").isEmpty {
+        throw Database.Failure.damage("the file has tables, and no version")
+      }
       for migration in migrations[version...] { try database.execute(migration) }
       try database.execute("PRAGMA user_version = \(migrations.count)")
     }

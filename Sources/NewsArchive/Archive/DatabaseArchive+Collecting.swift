@@ -9,6 +9,8 @@ extension DatabaseArchive {
   private static let furthest: TimeInterval = 2 * 86_400
   /// How long a list is collected after a reader wanted it, in seconds.
   private static let wantedTime: TimeInterval = 3 * 86_400
+  /// The most lists of readers that a round collects.
+  private static let mostWanted = 200
   /// How long what was learned of a feed is kept after it was wanted last, in seconds.
   private static let memory: TimeInterval = 400 * 86_400
 
@@ -114,9 +116,11 @@ extension DatabaseArchive {
   package func wantedLists(at now: Date) async throws -> [ArchivedList] {
     guard store.isServer else { return [] }
     return try attempt { database in
-      try database.run(
-        "SELECT list FROM wanted WHERE at > ?1 ORDER BY list", [.date(now.addingTimeInterval(-Self.wantedTime))]
-      ) { $0.text(0).flatMap { ArchivedList($0) } }.compactMap(\.self)
+      // Those of former days would take the place of others.
+      try database.run("DELETE FROM wanted WHERE at <= ?1", [.date(now.addingTimeInterval(-Self.wantedTime))])
+      return try database.run("SELECT list FROM wanted ORDER BY at DESC, list LIMIT \(Self.mostWanted)") {
+        $0.text(0).flatMap { ArchivedList($0) }
+      }.compactMap(\.self).sorted { $0.description < $1.description }
     }
   }
 

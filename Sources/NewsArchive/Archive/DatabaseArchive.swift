@@ -188,29 +188,7 @@ package actor DatabaseArchive: Archive {
 
   func error(_ failure: Database.Failure) -> NewsError {
     if failure.isReadOnly, let why = whyReadOnly { return .archive(.readOnly(file: name, detail: why)) }
-    return Self.error(failure, of: store)
-  }
-
-  static func error(_ error: any Error, of store: any ArchiveStore) -> NewsError {
-    let name = store.name
-    guard let failure = error as? Database.Failure else {
-      return error as? NewsError
-        ?? (error is CancellationError ? .cancelled : .archive(.unusable(file: name, detail: "")))
-    }
-    return switch failure.kind {
-    case .cancellation: .cancelled
-    case .full: .archive(.full(file: name))
-    case .readOnly: .archive(.readOnly(file: name, detail: failure.message))
-    case .notAllowed: .archive(.notAllowed(file: name, detail: failure.message))
-    case .login(let role): .archive(.refused(server: name, .login(role: role, detail: failure.message)))
-    case .password(let role): .archive(.refused(server: name, .password(role: role)))
-    case .database(let database): .archive(.refused(server: name, .noDatabase(database)))
-    case .stranger(let role): .archive(.refused(server: name, .stranger(role: role)))
-    case .limit: .archive(.tooManyLabels)
-    case .lost where store.isServer: .archive(.unreachable(server: name, detail: failure.message))
-    case .mismatch where store.isServer: .archive(.notSetUp(server: name))
-    default: .archive(.unusable(file: name, detail: failure.message))
-    }
+    return store.error(failure)
   }
 
   /// The problem that an error is while the command goes on.
@@ -224,7 +202,7 @@ package actor DatabaseArchive: Archive {
     case NewsError.file(.failed(let path, let detail)): .unusable(file: path, detail: detail)
     case NewsError.cancelled: nil
     case let error as NewsError: .failed(error)
-    default: .failed(Self.error(error, of: store))
+    default: .failed(store.error(error))
     }
   }
 }
@@ -245,7 +223,7 @@ extension DatabaseArchive {
     } catch let failure as Database.Failure where failure.isDamage && store.canRecover {
       throw failure
     } catch {
-      let failure = Self.error(error, of: store)
+      let failure = store.error(error)
       if failure != .cancelled { self.failure = (failure, store.isServer ? .now + Self.pause : nil) }
       throw failure
     }

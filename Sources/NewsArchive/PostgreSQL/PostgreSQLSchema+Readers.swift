@@ -247,11 +247,29 @@ extension PostgreSQLSchema {
       END LOOP;
     END $$;
 
+    -- Makes the partitions of a month. Attaching waits for no reader of the table above, and lets none wait, as making a
+    -- partition would.
+    CREATE OR REPLACE FUNCTION make_month(wanted integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    DECLARE name text;
+    BEGIN
+      IF wanted NOT BETWEEN 197001 AND 999912 OR to_regclass(format('supernews.item_%s', wanted)) IS NOT NULL THEN
+        RETURN;
+      END IF;
+      FOREACH name IN ARRAY ARRAY['item', 'words', 'tag'] LOOP
+        EXECUTE format('CREATE TABLE %I (LIKE %I)', name || '_' || wanted, name);
+        EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES IN (%s)', name, name || '_' || wanted, wanted);
+      END LOOP;
+      EXECUTE format('CREATE UNIQUE INDEX ON %I (row)', 'item_' || wanted);
+      EXECUTE format('CREATE UNIQUE INDEX ON %I (row, part)', 'words_' || wanted);
+    END $$;
+
     -- Asks collectors for a list, without a name. A lock that another one holds is not waited for.
     CREATE FUNCTION want(wanted_list text, wanted_at double precision) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = supernews, pg_temp SET lock_timeout = '200ms' AS $$
     BEGIN
-      IF length(wanted_list) > 300 OR (SELECT count(*) FROM wanted WHERE list <> wanted_list) >= 2000 THEN RETURN; END IF;
+      IF wanted_list !~ '^(local|category|source|topic) [^[:cntrl:]]+$' OR length(wanted_list) > 100
+        OR wanted_at NOT BETWEEN 0 AND extract(epoch FROM now()) + 86400 OR (SELECT count(*) FROM wanted WHERE list <> wanted_list) >= 2000 THEN RETURN; END IF;
       INSERT INTO wanted VALUES (wanted_list, wanted_at) ON CONFLICT (list) DO UPDATE SET at = excluded.at;
     END $$;
 

@@ -82,7 +82,7 @@ package struct PostgreSQLStore: ArchiveStore {
     do {
       _ = try store.prepared()
     } catch {
-      throw DatabaseArchive.error(error, of: store)
+      throw store.error(error)
     }
   }
 

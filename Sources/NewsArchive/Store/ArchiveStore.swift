@@ -34,3 +34,27 @@ package protocol ArchiveStore: Sendable {
   /// - Throws: `NewsError`, `Database.Failure`.
   func recover(_ report: (ArchiveProblem) -> Void) throws
 }
+
+extension ArchiveStore {
+  /// What the reader is told of a failure.
+  func error(_ error: any Error) -> NewsError {
+    guard let failure = error as? Database.Failure else {
+      return error as? NewsError
+        ?? (error is CancellationError ? .cancelled : .archive(.unusable(file: name, detail: "")))
+    }
+    return switch failure.kind {
+    case .cancellation: .cancelled
+    case .full: .archive(.full(file: name))
+    case .readOnly: .archive(.readOnly(file: name, detail: failure.message))
+    case .notAllowed: .archive(.notAllowed(file: name, detail: failure.message))
+    case .login(let role): .archive(.refused(server: name, .login(role: role, detail: failure.message)))
+    case .password(let role): .archive(.refused(server: name, .password(role: role)))
+    case .database(let database): .archive(.refused(server: name, .noDatabase(database)))
+    case .stranger(let role): .archive(.refused(server: name, .stranger(role: role)))
+    case .limit: .archive(.tooManyLabels)
+    case .lost where isServer: .archive(.unreachable(server: name, detail: failure.message))
+    case .mismatch where isServer: .archive(.notSetUp(server: name))
+    default: .archive(.unusable(file: name, detail: failure.message))
+    }
+  }
+}

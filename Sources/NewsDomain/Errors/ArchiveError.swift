@@ -20,8 +20,6 @@ package enum ArchiveError: CodedError, Equatable {
   case noSuchReader(String)
   /// An article cannot have more labels, or a reader cannot share more.
   case tooManyLabels
-  /// So much would be deleted that a script has to say so.
-  case unconfirmed(Forgotten)
   /// The server has no archive yet.
   case notSetUp(server: String)
   /// The text is no address of a server that could be used.
@@ -53,7 +51,7 @@ package enum ArchiveError: CodedError, Equatable {
     case .unusable, .newer, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
       .tooManyLabels:
       .archive
-    case .invalidAddress, .notOnServer, .unconfirmed: .usage
+    case .invalidAddress, .notOnServer: .usage
     case .notKept, .noSuchMute, .noSuchReader: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged, .noStory: .noResults

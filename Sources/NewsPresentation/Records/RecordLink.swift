@@ -36,6 +36,11 @@ struct RecordLink: FieldValue {
   var cell: String? {
     guard let address else { return nil }
     if kind == .pageOrPath, URIReference(address).scheme == nil { return address }
-    return WebLink(address)?.address
+    guard let link = WebLink(address) else { return nil }
+    // As it was given, letters of all scripts included, unless it has what ends an address where it is quoted.
+    let ends = address.unicodeScalars.contains {
+      $0.value <= 0x20 || $0.value == 0x7F || $0 == "<" || $0 == ">" || $0 == "\""
+    }
+    return ends ? link.address : address
   }
 }

@@ -6,10 +6,16 @@ package struct OPMLFile: FeedListFile {
   /// The largest file, in bytes: many times the longest lists.
   private static let sizeLimit = 8 << 20
 
-  package init() {}
+  private let time: ProcessorTime
+
+  package init() { self.init(.ofThread) }
+
+  init(_ time: ProcessorTime) {
+    self.time = time
+  }
 
   package func read(_ path: String) throws -> FeedList {
-    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit), ParsingEffort()) else {
+    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit), ParsingEffort(time)) else {
       throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
     if Task.isCancelled { throw NewsError.cancelled }

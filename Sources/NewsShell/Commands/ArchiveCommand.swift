@@ -126,7 +126,7 @@ enum ArchiveCommand: Command {
       let isAsked = asks(in: session)
       if isAsked || what == .all {
         let preview = try await feature.archive.preview(what)
-        if !isAsked { throw NewsError.archive(.unconfirmed(preview)) }
+        if !isAsked { throw ShellError.usage(.unconfirmed(preview)) }
         let question = texts(in: session.language).forgetQuestion(what, preview)
         guard try await isConfirmed(question, in: session, with: feature) else {
           return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])
@@ -181,7 +181,7 @@ extension ArchiveCommand {
     }
     if !call.has(yes) {
       guard asks(in: session) else {
-        throw NewsError.archive(.unconfirmed(Forgotten(count: 0, kept: 0, marks: reader.marks)))
+        throw ShellError.usage(.unconfirmed(Forgotten(count: 0, kept: 0, marks: reader.marks)))
       }
       guard try await isConfirmed(texts(in: session.language).removeQuestion(reader), in: session, with: feature) else {
         return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])

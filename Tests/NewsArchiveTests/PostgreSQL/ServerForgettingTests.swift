@@ -1,5 +1,7 @@
+import Foundation
 import NewsDomain
 import SQLKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -92,15 +94,26 @@ struct ServerForgettingTests {
     try collector.execute("BEGIN")
     let row = try collector.run("SELECT row FROM identity WHERE id = \(id(fog))") { $0.integer(0) }
     #expect(try collector.removeItems(row) == 1)
-    let (fogID, waits) = (fog.id, archive(of: "anna"))
-    let saving = Task { try await waits.mark([fogID], .save(label: nil), at: .hour(4)) }
+    // On a thread of its own: tasks have few, which the waiting must not hold.
+    let (address, fog) = (PostgreSQLServer.address(of: folder, as: "anna"), id(fog))
+    let outcome = Mutex<Bool?>(nil)
+    Thread.detachNewThread {
+      let sql = "INSERT INTO own_mark (id, saved) VALUES (\(fog), 1) ON CONFLICT DO NOTHING"
+      do {
+        try Database(PostgreSQLConnection(PostgreSQLAddress(address))).execute(sql)
+        outcome.withLock { $0 = true }
+      } catch {
+        outcome.withLock { $0 = false }
+      }
+    }
     let watcher = try database(of: "postgres")
     let waiting = """
       SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND usename = 'anna'
       """
     #expect(try await eventually { try !watcher.run(waiting).isEmpty })
     try collector.execute("COMMIT")
-    #expect(try await saving.value == [fog.id])
+    #expect(try await eventually { outcome.withLock(\.self) == false })
+    #expect(try await anna.mark([self.fog.id], .save(label: nil), at: .hour(4)) == [self.fog.id])
     #expect(try await cora.check().faults.isEmpty)
   }
 

@@ -64,9 +64,10 @@ struct FeedParserHostileTests {
     #expect(rss.items.count == Feed.mostItems)
     #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
     #expect(rss.problem == .cut(items: Feed.mostItems))
-    // None of them is closed.
+    // None of them is closed: each is in the one before, down to the deepest that is read.
     let open = try Feed(reading: SmallFeed.rss(items.joined()))
-    #expect(open.items.count == Feed.mostItems)
+    #expect(open.items.count < XMLReader.mostDepth)
+    #expect(open.items.count > XMLReader.mostDepth - 10)
   }
 
   @Test("HTML ten thousand levels deep is text")
@@ -146,9 +147,9 @@ struct FeedParserHostileTests {
     #expect(feed.titles == ["One", "Two"])
   }
 
-  @Test("a thousand bases, one inside the other, do no harm")
+  @Test("five hundred bases, one inside the other, do no harm")
   func bases() throws {
-    let open = String(repeating: "<x xml:base='a/'>", count: 1000)
+    let open = String(repeating: "<x xml:base='a/'>", count: 500)
     let feed = try Feed(reading: SmallFeed.atom("\(open)<entry><title>One</title><link href='b'/></entry>"))
     #expect(feed.titles == ["One"])
     #expect((feed.items[0].link ?? "").count < 3000)

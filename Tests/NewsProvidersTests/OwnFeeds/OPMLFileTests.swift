@@ -8,7 +8,7 @@ import Testing
 @Suite("Lists of feeds in files")
 struct OPMLFileTests {
   private let folder = TemporaryFolder()
-  private let file = OPMLFile()
+  private let file = OPMLFile(.still)
 
   private let feeds = [
     OwnFeed(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/"),

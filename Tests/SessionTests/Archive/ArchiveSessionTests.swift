@@ -79,7 +79,7 @@ struct ArchiveSessionTests {
     #expect(result.status == 0)
     let kept = try await facts(server)
     #expect(kept.articles == 1 && kept.saved == 1)
-    #expect(try await run(["archive", "forget", "--all"], server).status == 0)
+    #expect(try await run(["archive", "forget", "--all", "--yes"], server).status == 0)
     let none = try await facts(server)
     #expect(none.articles == 0 && none.saved == 0)
   }

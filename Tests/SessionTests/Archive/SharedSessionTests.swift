@@ -62,7 +62,7 @@ struct SharedSessionTests {
   func replaced() async throws {
     let long = try Coprocess(reader.program(at: .day(0)), ["--provider", "newsapi", "-F", "json"])
     #expect(try await long.step("top")?.records.count == 20)
-    _ = try await reader.steps("archive forget --all", at: .day(0))
+    _ = try await reader.steps("archive forget --all --yes", at: .day(0))
     #expect(try await long.step("find moon")?.records.isEmpty == true)
     #expect(try await long.step("mark 1 read")?.status.error != nil)
     _ = try await reader.steps("top", at: .day(1))

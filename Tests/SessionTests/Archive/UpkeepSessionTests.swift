@@ -41,7 +41,7 @@ struct UpkeepSessionTests {
     // The oldest is saved.
     #expect(steps[1].titles == ["Moon of day 4", "Moon of day 3", "Moon of day 2", "Moon of day 0"])
     #expect(steps[3].titles == ["Moon of day 4", "Moon of day 2", "Moon of day 0"])
-    let all = try await reader.steps("archive forget --all; saved; find --unread; archive compact", at: .day(5))
+    let all = try await reader.steps("archive forget --all --yes; saved; find --unread; archive compact", at: .day(5))
     #expect(all.map(\.outcome) == ["archive ok", "saved ok", "find ok", "archive ok"])
     #expect(all.map(\.records.count).prefix(3) == [0, 0, 0])
     let file = try home(TemporaryFolder.archive) + ((try? home(TemporaryFolder.archive + "-wal")) ?? "")

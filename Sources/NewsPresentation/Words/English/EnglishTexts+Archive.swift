@@ -152,11 +152,6 @@ extension EnglishTexts {
     case .noSuchReader(let name): Explanation("no reader is called \(name)", "\"archive readers\" lists them")
     case .tooManyLabels:
       Explanation("that is too many labels", "an article can have 50, and a reader can share 10,000 articles")
-    case .unconfirmed(let preview):
-      Explanation(
-        "this would delete "
-          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " and "), "add --yes to do so")
     case .notSetUp(let server):
       Explanation("\(server) has no archive yet", "the owner of the database makes it: \"archive setup\"")
     case .invalidAddress(.unreadable(let detail)):

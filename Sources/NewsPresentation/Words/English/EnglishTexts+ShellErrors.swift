@@ -27,6 +27,11 @@ extension EnglishTexts {
       Explanation("\"\(text)\" is one word too many", "usage: \(command.usage.text(in: language))")
     case .missingValue(let option):
       Explanation("\(option) needs a value", "write \(option) VALUE")
+    case .unconfirmed(let preview):
+      Explanation(
+        "this would delete "
+          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
+          .compactMap(\.self).joined(separator: " and "), "add --yes to do so")
     case .notTogether(let one, let other):
       Explanation("\(one.english) and \(other.english) do not go together", "leave one of them out")
     case .noValueWanted(let option):

@@ -10,6 +10,8 @@ package enum UsageError: CodedError {
   case missingValue(option: String)
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
+  /// So much would be deleted that a script has to say so.
+  case unconfirmed(Forgotten)
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
@@ -22,7 +24,7 @@ package enum UsageError: CodedError {
     switch self {
     case .unknownCommand: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .noValueWanted,
-      .unclosedQuote, .notAtPrompt, .secretInLine:
+      .unclosedQuote, .notAtPrompt, .secretInLine, .unconfirmed:
       .usage
     }
   }

@@ -170,11 +170,6 @@ extension FrenchTexts {
     case .tooManyLabels:
       Explanation(
         "c’est trop d’étiquettes", "un article peut en avoir 50, et un lecteur peut partager 10\u{202F}000 articles")
-    case .unconfirmed(let preview):
-      Explanation(
-        "cela supprimerait "
-          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour le faire")
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",

@@ -27,6 +27,11 @@ extension FrenchTexts {
       Explanation("« \(text) » est un mot de trop", "usage : \(command.usage.text(in: language))")
     case .missingValue(let option):
       Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .unconfirmed(let preview):
+      Explanation(
+        "cela supprimerait "
+          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
+          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour le faire")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) ne vont pas ensemble", "laissez l’un des deux")
     case .noValueWanted(let option):
