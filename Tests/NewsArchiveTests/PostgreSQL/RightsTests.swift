@@ -141,12 +141,12 @@ struct RightsTests {
     "reader_mark WHERE reader = 'anna'", "reader_label WHERE reader = 'anna'",
   ]
 
-  @Test("no plan tells a reader what another one has", arguments: questions)
-  func plans(question: String) async throws {
+  @Test("no plan tells a reader what another one has")
+  func plans() async throws {
     let articles = (0..<300).map { Article.made("moon\($0)", "Moon \($0)") }
     let id = String(Int64(bitPattern: articles[7].id.value))
     // As many rows in a database of its own each, so that only what stands in them differs.
-    func plans(_ label: String, _ marked: Article) async throws -> [String] {
+    func plans(_ label: String, _ marked: Article) async throws -> [[String]] {
       let folder = TemporaryFolder()
       await PostgreSQLServer.archive(of: folder).add(articles)
       let anna = PostgreSQLServer.archive(of: folder, as: "anna")
@@ -159,19 +159,21 @@ struct RightsTests {
         try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: "ben"))))
       _ = try ben.register()
       #expect(try ben.run("SELECT 1 FROM pg_stats WHERE schemaname = 'supernews' AND tablename LIKE 'reader%'").isEmpty)
-      var plans: [String] = []
-      for off in ["", "enable_seqscan", "enable_indexscan", "enable_bitmapscan"] {
-        try ben.execute("BEGIN")
-        if !off.isEmpty { try ben.execute("SET LOCAL \(off) = off") }
-        let sql = "EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) SELECT 1 FROM " + question.replacing("ID", with: id)
-        plans += try ben.run(sql) { $0.text(0) ?? "" }
-        try ben.execute("ROLLBACK")
+      return try Self.questions.map { question in
+        var plans = [question]
+        for off in ["", "enable_seqscan", "enable_indexscan", "enable_bitmapscan"] {
+          try ben.execute("BEGIN")
+          if !off.isEmpty { try ben.execute("SET LOCAL \(off) = off") }
+          let sql = "EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) SELECT 1 FROM " + question.replacing("ID", with: id)
+          plans += try ben.run(sql) { $0.text(0) ?? "" }
+          try ben.execute("ROLLBACK")
+        }
+        return plans
       }
-      return plans
     }
     let without = try await plans("nothin", articles[8])
     let with = try await plans("secret", articles[7])
-    #expect(!with.isEmpty)
-    #expect(with == without)
+    #expect(with.allSatisfy { $0.count > 8 })
+    for (one, other) in zip(with, without) { #expect(one == other) }
   }
 }
