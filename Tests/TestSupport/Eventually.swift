@@ -3,7 +3,7 @@
 /// - Parameter seconds: a limit that only a failure reaches. On one core, thousands of tests take turns.
 /// - Returns: whether it held in time.
 package func eventually(
-  seconds: Int = 600, _ condition: () throws -> Bool, isolation: isolated (any Actor)? = #isolation
+  seconds: Int = 120, _ condition: () throws -> Bool, isolation: isolated (any Actor)? = #isolation
 ) async throws -> Bool {
   let end = ContinuousClock.now + .seconds(seconds)
   while try !condition() {

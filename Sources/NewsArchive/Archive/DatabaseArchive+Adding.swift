@@ -11,8 +11,13 @@ extension DatabaseArchive {
 
   package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
     keepQuietly {
-      let known = try attempt { database in try articles.map { try database.row(of: $0) } }
-      let missing = zip(articles, known).filter { $1 == nil }.map(\.0)
+      // With those that only others have told of until now: an answer that is kept may be the source's own.
+      let missing = try attempt { database in
+        try articles.filter { article in
+          guard let row = try database.row(of: article) else { return true }
+          return try article.speaker > .others && article.hasWords && article.speaker > database.speaker(of: row)
+        }
+      }
       if !missing.isEmpty { try addAll(Sighting(missing, list: list, isFront: false, at: now)) }
       guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })

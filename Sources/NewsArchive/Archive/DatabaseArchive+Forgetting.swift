@@ -32,8 +32,10 @@ extension DatabaseArchive {
     try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA secure_delete = ON") } }
     let count = try remove(rows)
     try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") } }
-    // Some may have been saved since they were looked up.
-    return Forgotten(count: count, kept: kept + rows.count - count, marks: marks)
+    // Some may have been saved since they were looked up, and others are being marked just now.
+    let left = count == rows.count ? [] : try attempt { try $0.known(among: rows) }
+    let saved = left.isEmpty ? 0 : try attempt { try $0.saved(among: left).count }
+    return Forgotten(count: count, kept: kept + saved, busy: left.count - saved, marks: marks)
   }
 
   /// Whether the clock may decide what is old: a server agrees with it. A clock that none agrees with is reported.
@@ -155,6 +157,12 @@ extension DatabaseArchive {
 }
 
 extension Database {
+  /// Those of some rows that there still are.
+  fileprivate func known(among rows: [Int64]) throws -> [Int64] {
+    if isPostgreSQL { return try run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(rows)]) { $0.integer(0) } }
+    return try rows.filter { try !run("SELECT 1 FROM article WHERE row = ?1", [.integer($0)]).isEmpty }
+  }
+
   /// How much is the reader's.
   fileprivate func ownMarks() throws -> MarkCounts {
     func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }

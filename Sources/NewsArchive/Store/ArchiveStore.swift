@@ -51,6 +51,7 @@ extension ArchiveStore {
     case .password(let role): .archive(.refused(server: name, .password(role: role)))
     case .database(let database): .archive(.refused(server: name, .noDatabase(database)))
     case .stranger(let role): .archive(.refused(server: name, .stranger(role: role)))
+    case .busy: .archive(.busy(file: name))
     case .limit: .archive(.tooManyLabels)
     case .lost where isServer: .archive(.unreachable(server: name, detail: failure.message))
     case .mismatch where isServer: .archive(.notSetUp(server: name))

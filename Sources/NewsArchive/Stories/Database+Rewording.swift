@@ -4,6 +4,12 @@ import SQLKit
 
 /// Articles whose words become those of another speaker.
 extension Database {
+  /// Who says the words of a row; others if that is not known.
+  func speaker(of row: Int64) throws -> Speaker {
+    let known = try run("SELECT speaker FROM \(articleTable) WHERE row = ?1", [.integer(row)]) { Int($0.integer(0)) }
+    return known.first.flatMap(Speaker.init) ?? .others
+  }
+
   /// Keeps who says the words of a row, which stay as they are.
   func keep(_ speaker: Speaker, of row: Int64) throws {
     try run(

@@ -160,7 +160,6 @@ extension Database {
     }
     for key in changes.stories.sorted() {
       guard let profile = try index.profile(of: key) else { continue }
-      try removeOthers(of: profile.id, than: key)
       try run(
         """
         INSERT INTO story (key, id, first, last, profile) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -237,18 +236,6 @@ extension Database {
       [.integer(known), .integer(Int64(bitPattern: id.value)), .date(now)])
     try removeStory(key)
     return StoryID(UInt64(bitPattern: known))
-  }
-
-  /// Deletes a story that has the id of another one, which takes its articles. An article that was forgotten leaves its story
-  /// behind, and may begin one again when it comes again.
-  private func removeOthers(of id: StoryID, than key: Int64) throws {
-    let others = try run(
-      "SELECT key FROM story WHERE id = ?1 AND key <> ?2", [.integer(Int64(bitPattern: id.value)), .integer(key)]
-    ) { $0.integer(0) }
-    for other in others {
-      try run("UPDATE telling SET story = ?2 WHERE story = ?1", [.integer(other), .integer(key)])
-      try removeStory(other)
-    }
   }
 
   /// Deletes a story and its terms.

@@ -60,12 +60,15 @@ package struct Forgotten: Sendable, Equatable {
   package let count: Int
   /// How many articles were kept because they are saved.
   package let kept: Int
+  /// How many articles are left because others are marking them just now.
+  package let busy: Int
   /// What of the reader's own is deleted, beside what goes with the articles.
   package let marks: MarkCounts
 
-  package init(count: Int, kept: Int, marks: MarkCounts = MarkCounts()) {
+  package init(count: Int, kept: Int, busy: Int = 0, marks: MarkCounts = MarkCounts()) {
     self.count = count
     self.kept = kept
+    self.busy = busy
     self.marks = marks
   }
 }

@@ -10,6 +10,8 @@ package enum ArchiveError: CodedError, Equatable {
   case newer(file: String)
   /// The disk is full.
   case full(file: String)
+  /// Another session held what was needed for too long.
+  case busy(file: String)
   /// The reader's role may not do this, in the words of the server.
   case notAllowed(file: String, detail: String)
   /// The server does not answer.
@@ -49,7 +51,7 @@ package enum ArchiveError: CodedError, Equatable {
   package var code: ErrorCode {
     switch self {
     case .unusable, .newer, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
-      .tooManyLabels:
+      .tooManyLabels, .busy:
       .archive
     case .invalidAddress, .notOnServer: .usage
     case .notKept, .noSuchMute, .noSuchReader: .noSuchItem

@@ -70,14 +70,16 @@ package struct GroupStories {
       return one.publishedAt == other.publishedAt ? one.id < other.id : one.publishedAt < other.publishedAt
     }
     var keys = [Int64](repeating: 0, count: articles.count)
+    // An article that comes again may be one by whose id others know their story.
     var named: [StoryID: Int64] = [:]
     for place in order {
       if Task.isCancelled { throw NewsError.cancelled }
       let article = articles[place]
-      let known =
-        if let given = article.story { named[given.id] ?? given.key } else { try story(for: article) }
-      let key = try known ?? begin(with: article)
-      if let given = article.story { named[given.id] = key }
+      let id = Self.id(of: article)
+      var known = named[id] ?? article.story?.key
+      if known == nil, article.story == nil { known = try story(for: article) }
+      let key = try known ?? begin(id, with: article)
+      if known == nil || article.story != nil { named[id] = key }
       if let profile = try index.profile(of: key) {
         try index.change(key, new: profile.add(article.terms, at: article.publishedAt, by: article.voice))
       }
@@ -93,9 +95,11 @@ package struct GroupStories {
     }
   }
 
-  private func begin(with article: UngroupedArticle) throws -> Int64 {
-    let id = article.story?.id ?? StoryID(article.id)
-    return try index.begin(StoryProfile(id: id, at: article.publishedAt), key: article.key)
+  /// The id of the story that an article is known to belong to, or that it begins if it joins none.
+  private static func id(of article: UngroupedArticle) -> StoryID { article.story?.id ?? StoryID(article.id) }
+
+  private func begin(_ id: StoryID, with article: UngroupedArticle) throws -> Int64 {
+    try index.begin(StoryProfile(id: id, at: article.publishedAt), key: article.key)
   }
 
   /// The story that an article is most like; `nil` if it is like none.

@@ -13,7 +13,7 @@ struct ReadersTests {
   private func archive(of user: String) -> DatabaseArchive { PostgreSQLServer.archive(of: folder, as: user) }
 
   private func database(of user: String) throws -> Database {
-    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    try PostgreSQLServer.database(of: folder, as: user)
   }
 
   private let moon = Article.made("moon", "Moon")

@@ -35,7 +35,7 @@ final class RegisterTests {
   private func archive(of user: String) -> DatabaseArchive { PostgreSQLServer.archive(of: folder, as: user) }
 
   private func database(of user: String) throws -> Database {
-    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    try PostgreSQLServer.database(of: folder, as: user)
   }
 
   private func server(of user: String) -> String {

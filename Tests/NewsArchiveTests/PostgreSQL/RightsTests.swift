@@ -12,7 +12,7 @@ struct RightsTests {
   private let folder = TemporaryFolder()
 
   private func database(of user: String = "postgres") throws -> Database {
-    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    try PostgreSQLServer.database(of: folder, as: user)
   }
 
   /// Relations with what readers and collectors may do: r SELECT, a INSERT, w UPDATE, d DELETE; in brackets of some columns
@@ -26,6 +26,7 @@ struct RightsTests {
       rights[name] = ("r", "rawd")
     }
     for name in ["text_block", "wanted"] { rights[name] = ("", "rawd") }
+    rights["asking"] = ("", "")
     rights["collection"] = ("[r:due,gone]", "rawd")
     for name in ["version", "alias", "article", "label", "shared_label"] { rights[name] = ("r", "r") }
     let own = [
@@ -155,8 +156,7 @@ struct RightsTests {
       _ = try await anna.mark([marked.id], .read, at: .hour(2))
       _ = try await anna.addMute(text: label, isOfTitles: false, source: nil, until: nil, at: .hour(2))
       try PostgreSQLServer.administer("VACUUM ANALYZE", on: "t" + folder.path.filter { $0.isNumber })
-      let ben = Database(
-        try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: "ben"))))
+      let ben = try PostgreSQLServer.database(of: folder, as: "ben")
       _ = try ben.register()
       #expect(try ben.run("SELECT 1 FROM pg_stats WHERE schemaname = 'supernews' AND tablename LIKE 'reader%'").isEmpty)
       return try Self.questions.map { question in

@@ -11,7 +11,7 @@ struct ServerTests {
   private let folder = TemporaryFolder()
 
   private func database(of user: String = "postgres") throws -> Database {
-    Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    try PostgreSQLServer.database(of: folder, as: user)
   }
 
   @Test("a connection that is ended meanwhile is made again")

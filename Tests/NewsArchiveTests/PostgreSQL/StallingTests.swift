@@ -14,7 +14,7 @@ struct StallingTests {
 
   /// A connection that gives up waiting at once, so that waiting fails the test.
   private func impatient(_ user: String) throws -> Database {
-    let database = Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder, as: user))))
+    let database = try PostgreSQLServer.database(of: folder, as: user)
     try database.execute("SET lock_timeout = '50ms'")
     _ = try database.register()
     return database
@@ -68,6 +68,42 @@ struct StallingTests {
     #expect(reader.takeProblems().isEmpty)
     #expect(try await collector.forget(.unsaved).count == 1)
     try ben.execute("ROLLBACK")
+  }
+
+  @Test("a month begins, and a collector says who is who, while a reader reads and marks in a transaction")
+  func months() async throws {
+    await archive(of: "cora").add([moon])
+    _ = try await archive(of: "ben").mark([moon.id], .read, at: .hour(1))
+    let ben = try impatient("ben")
+    try ben.execute("BEGIN; INSERT INTO own_mark (id, saved) SELECT id, 1 FROM item ON CONFLICT DO NOTHING")
+    try ben.execute("SELECT count(*) FROM article; SELECT count(*) FROM words; SELECT count(*) FROM tag")
+    let cora = try impatient("cora")
+    try cora.transaction { try cora.run("SELECT make_month(203001)") }
+    #expect(try cora.run("SELECT keep_reader(NULL)") { $0.integer(0) }.first ?? 0 > 0)
+    #expect(try cora.run("SELECT keep_reader('ben')") { $0.integer(0) } == [1])
+    try cora.run("DELETE FROM item WHERE month = 203001")
+    let made = try cora.run(
+      "SELECT count(*) FROM pg_indexes WHERE tablename IN ('item_203001', 'words_203001', 'tag_203001')"
+    ) {
+      $0.integer(0)
+    }
+    // Those of the tables above, and what says that a row is one article.
+    #expect(made == [10])
+    try ben.execute("ROLLBACK")
+  }
+
+  @Test("no reader takes the places of the lists that others want, and no time lasts for ever")
+  func share() async throws {
+    let ben = try impatient("ben")
+    for time in ["'Infinity'", "'NaN'", "-1", "1e300"] { try ben.execute("SELECT want('local jp', \(time))") }
+    try ben.execute("SELECT want('source x' || number, 1793500000) FROM generate_series(1, 3000) AS number")
+    await archive(of: "anna").add([moon], in: .local(.france), isFront: true)
+    let lists = try await archive(of: "cora").wantedLists(at: .hour(1))
+    #expect(lists.contains(.local(.france)) && !lists.contains(.local(.japan)))
+    #expect(lists.count <= 51)
+    #expect(try await archive(of: "cora").wantedLists(at: .hour(1_000_000)).isEmpty)
+    let owner = try impatient("postgres")
+    #expect(try owner.run("SELECT count(*) FROM wanted") { $0.integer(0) } == [0])
   }
 
   @Test("a list that a reader wants is wanted by the next one, too, once nobody holds it")

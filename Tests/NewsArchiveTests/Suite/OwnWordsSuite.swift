@@ -58,6 +58,20 @@ struct OwnWordsSuite {
     #expect(try await archive.forget(.source("The Paper")).count == 1)
   }
 
+  @Test("they win as well if they come from an answer that was kept", arguments: ArchiveKind.allCases)
+  func keptAnswer(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([Self.others()])
+    let before = try await archive.find(FindRequest(text: "nothing")).articles.count
+    await archive.addMissing([Self.own()], list: nil, at: .hour(1))
+    #expect(before == 1)
+    #expect(try await archive.keys("minister") == ["scoop"])
+    #expect(try await archive.keys("nothing").isEmpty)
+    // Those of others change nothing, however they come.
+    await archive.addMissing([Self.others()], list: nil, at: .hour(2))
+    #expect(try await archive.keys("minister") == ["scoop"])
+  }
+
   @Test("nobody else's words replace those of a source, or stand beside them", arguments: ArchiveKind.allCases)
   func stay(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -54,4 +54,9 @@ enum PostgreSQLServer {
   static func archive(of folder: TemporaryFolder, as user: String = "cora") -> DatabaseArchive {
     DatabaseArchive(PostgreSQLStore(address(of: folder, as: user)))
   }
+
+  /// A connection to the database of a folder.
+  static func database(of folder: TemporaryFolder, as user: String) throws -> Database {
+    Database(try PostgreSQLConnection(PostgreSQLAddress(address(of: folder, as: user))))
+  }
 }

@@ -34,6 +34,19 @@ struct GroupStoriesTests {
     #expect(Set(forwards).count == 6)
   }
 
+  @Test(
+    "an article that comes again joins those that are known to belong to the story it began, in whatever order they come",
+    arguments: [0.0, 2.0])
+  func cameAgain(day: Double) throws {
+    let index = StoryIndex()
+    let began = StoryID(ArticleID(7))
+    let stories = try group(
+      [.made(7, "volcano erupts hekla", day: 1), .made(3, "painter wins prize", day: day, story: (began, nil))],
+      in: index)
+    #expect(stories[0] == stories[1])
+    #expect(try index.takeChanges().stories.map { try index.profile(of: $0)?.id } == [began])
+  }
+
   @Test("what was grouped stays, and later articles are added to it")
   func later() throws {
     let index = StoryIndex()

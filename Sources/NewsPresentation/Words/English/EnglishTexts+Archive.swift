@@ -117,11 +117,12 @@ extension EnglishTexts {
 
   func words(for result: Forgotten) -> String {
     let kept = result.kept == 1 ? "1 stays because it is saved" : "\(grouped(result.kept)) stay because they are saved"
+    let busy = result.busy == 1 ? "1 is in use" : "\(grouped(result.busy)) are in use"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
     return (deleted.isEmpty ? "Nothing was deleted" : "Deleted \(deleted.joined(separator: ", and of yours "))")
-      + (result.kept > 0 ? "; \(kept)." : ".")
+      + (result.kept > 0 ? "; \(kept)" : "") + (result.busy > 0 ? "; \(busy); try again later." : ".")
   }
 
   func counted(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
@@ -142,6 +143,8 @@ extension EnglishTexts {
         "use that one, or name another folder with XDG_DATA_HOME")
     case .full(let file):
       Explanation("the disk is full, and \(file) was not changed", "make room, and try again")
+    case .busy(let file):
+      Explanation("another session is using \(file)", "try again in a moment")
     case .notAllowed(let file, let detail):
       Explanation("\(file) does not allow that (\(detail))", "a collector of the archive may do it, or its owner")
     case .unreachable(let server, let detail):

@@ -129,11 +129,13 @@ extension FrenchTexts {
   func words(for result: Forgotten) -> String {
     let kept =
       result.kept == 1 ? "1 reste, car il est gardé" : "\(grouped(result.kept)) restent, car ils sont gardés"
+    let busy = result.busy == 1 ? "1 est en cours d’usage" : "\(grouped(result.busy)) sont en cours d’usage"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
     return (deleted.isEmpty ? "Rien n’a été supprimé" : "Supprimé\u{A0}: \(deleted.joined(separator: ", et de vous "))")
-      + (result.kept > 0 ? "\u{A0}; \(kept)." : ".")
+      + (result.kept > 0 ? "\u{A0}; \(kept)" : "")
+      + (result.busy > 0 ? "\u{A0}; \(busy)\u{A0}; réessayez plus tard." : ".")
   }
 
   func counted(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
@@ -157,6 +159,8 @@ extension FrenchTexts {
         "utilisez celui-là, ou nommez un autre dossier par XDG_DATA_HOME")
     case .full(let file):
       Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
+    case .busy(let file):
+      Explanation("une autre session se sert de \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
         "\(file) ne le permet pas (\(detail))", "un collecteur des archives en a le droit, ou leur propriétaire")
