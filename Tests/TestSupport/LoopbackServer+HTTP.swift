@@ -18,7 +18,7 @@ extension LoopbackServer {
     }
   }
 
-  package enum Answer: Sendable {
+  package enum Answer: Sendable, CustomStringConvertible {
     case response(
       status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
     /// Sends these bytes and then ends the connection.
@@ -33,6 +33,19 @@ extension LoopbackServer {
     case reset([UInt8])
     /// Sends another answer after this time or after `longest`, whichever is shorter.
     indirect case delayed(Duration, Answer)
+
+    /// Short, since an answer may have megabytes and is the argument of tests.
+    package var description: String {
+      switch self {
+      case .response(let status, _, let body): "\(status), \(body.count) bytes"
+      case .raw(let bytes): "\(bytes.count) bytes as they are"
+      case .silence: "silence"
+      case .endless: "an endless answer"
+      case .slow(_, let body, let pause): "\(body.count) bytes, one every \(pause)"
+      case .reset(let bytes): "\(bytes.count) bytes and a reset"
+      case .delayed(let time, let answer): "after \(time): \(answer)"
+      }
+    }
 
     /// The longest time an answer may take, so that a forgotten server ends.
     package static let longest: Duration = .seconds(60)

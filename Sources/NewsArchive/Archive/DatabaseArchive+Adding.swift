@@ -89,8 +89,7 @@ final class ArticleAdder {
     let row: Int64
     isNew = false
     if let known = try database.row(of: article) {
-      row = known
-      try update(row, with: article)
+      row = try update(known, with: article)
     } else {
       row = try insert(article)
       isNew = true
@@ -138,8 +137,9 @@ final class ArticleAdder {
     if let category = list?.category { terms.insert(Terms.category(category)) }
   }
 
-  private func update(_ row: Int64, with article: Article) throws {
-    guard let known = try database.archived(row) else { return }
+  /// - Returns: its row, which is another one if its date was another's.
+  private func update(_ row: Int64, with article: Article) throws -> Int64 {
+    guard let known = try database.archived(row) else { return row }
     if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
     var new = known.article
     var changed = known
@@ -157,7 +157,8 @@ final class ArticleAdder {
     // What others say of an article must not stand beside the words of its own source.
     guard speaker >= before else {
       Self.add(list: sightedList, to: &changed.terms)
-      return try database.update(changed, from: known, language: nil)
+      try database.update(changed, from: known, language: nil)
+      return row
     }
     func merged(_ old: String?, _ fresh: String?) -> String? {
       guard let fresh = fresh?.nonBlank else { return old }
@@ -194,6 +195,7 @@ final class ArticleAdder {
     }
     changed.article = new
     try database.update(changed, from: known, language: article.language)
+    return row
   }
 
   func source(_ source: Article.Source) throws -> Int64 {

@@ -59,8 +59,7 @@ final class Importer {
   private func add(_ imported: ImportedArticle, to database: Database) throws {
     let row: Int64
     if let known = try knownRow(of: imported, in: database) {
-      row = known
-      try merge(imported, into: row, of: database)
+      row = try merge(imported, into: known, of: database)
       result.known += 1
     } else {
       row = try insert(imported, into: database)
@@ -128,8 +127,9 @@ final class Importer {
     }
   }
 
-  private func merge(_ imported: ImportedArticle, into row: Int64, of database: Database) throws {
-    guard let known = try database.archived(row) else { return }
+  /// - Returns: its row, which is another one if its date was another's.
+  private func merge(_ imported: ImportedArticle, into row: Int64, of database: Database) throws -> Int64 {
+    guard let known = try database.archived(row) else { return row }
     let article = imported.article
     if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
     var merged = known
@@ -154,6 +154,7 @@ final class Importer {
     let isUnknown =
       speaker == before && known.article.source == Article.Source() && article.source != Article.Source()
     mergeTerms(of: imported, into: &merged, withSource: isUnknown)
+    let row = merged.row
     try database.update(merged, from: known, language: article.language)
     if isUnknown {
       try database.run(
@@ -172,17 +173,18 @@ final class Importer {
         try database.setMarks(of: row, read: merged.read, saved: merged.saved)
       }
     }
+    return row
   }
 
   /// Gives a row the words that its source says, and the history of these. The words before were another's.
   private func reword(
     _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle, _ database: Database
   ) throws {
-    try database.reword(
+    merged.row = try database.reword(
       merged, from: known, as: imported.article, terms: imported.terms, origin: imported.origin,
       isCompared: false)
-    try add(imported.revisions, to: known.row, of: database)
-    guard let now = try database.archived(known.row) else { return }
+    try add(imported.revisions, to: merged.row, of: database)
+    guard let now = try database.archived(merged.row) else { return }
     (merged.article, merged.terms, merged.origin) = (now.article, now.terms, now.origin)
     merged.revised = imported.revised
   }

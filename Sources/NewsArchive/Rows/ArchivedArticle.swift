@@ -4,7 +4,7 @@ import SQLKit
 
 /// A row of the archive.
 struct ArchivedArticle {
-  let row: Int64
+  var row: Int64
   var arrival: Int
   var firstSeen: Date
   var lastSeen: Date

@@ -25,10 +25,11 @@ extension Database {
   ///   - changed: the row as it was, with what is not of its words as it is now.
   ///   - terms: what the article with the new words can be filtered by.
   ///   - isCompared: whether follows are compared with it again.
+  /// - Returns: its row, which is another one if its date is.
   func reword(
     _ changed: ArchivedArticle, from known: ArchivedArticle, as article: Article, terms: Terms, origin: String?,
     isCompared: Bool = true
-  ) throws {
+  ) throws -> Int64 {
     let row = known.row
     var (changed, article, terms) = (changed, article, terms)
     if article.source == Article.Source(), known.speaker == .service {
@@ -56,6 +57,7 @@ extension Database {
         .integer(number),
       ])
     if !isSame { try regroup(row) }
+    return try move(row, now: changed.lastSeen)
   }
 
   /// Takes an article out of its story, so that it is grouped by its present words.
@@ -90,7 +92,7 @@ extension Article {
     article.country = taken(other.country, country)
     article.place = taken(other.place, place)
     if !keepsGaps || !other.related.isEmpty { article.related = other.related }
-    article.publishedAt = other.publishedAt ?? publishedAt
+    article.publishedAt = taken(other.publishedAt, publishedAt)
     article.source = other.source
     article.provider = other.provider
     // Of several spellings of an address, that of its source.

@@ -100,6 +100,8 @@ struct ServerForgettingTests {
     Thread.detachNewThread {
       do {
         let reader = Database(try PostgreSQLConnection(PostgreSQLAddress(address)))
+        // The watcher below may get its turn late: until then the reader waits.
+        try reader.execute("SET lock_timeout = 0")
         try reader.run("UPDATE own_mark SET saved = 1 WHERE id = \(fog)")
         outcome.withLock { $0 = "\(reader.changeCount) changed" }
       } catch {

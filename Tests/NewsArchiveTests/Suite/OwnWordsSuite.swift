@@ -72,6 +72,38 @@ struct OwnWordsSuite {
     #expect(try await archive.keys("minister") == ["scoop"])
   }
 
+  @Test(
+    "a date that others gave does not hide an article: it stands where its source's date is",
+    arguments: ArchiveKind.allCases)
+  func dates(kind: ArchiveKind) async throws {
+    for hour in [-400_000.0, 90, 20_000_000] {
+      let archive = kind.make(in: TemporaryFolder())
+      var theirs = Self.others(content: "Nothing at all.")
+      theirs.publishedAt = .hour(hour)
+      let list = ArchivedList.local(.france)
+      await archive.add([.made("a", hour: 1), theirs, .made("b", hour: -1)], in: list, isFront: true)
+      _ = try await archive.mark([theirs.id], .save(label: "mine"), at: .hour(0))
+      try await archive.keepText(.made("Bribes everywhere.", key: "scoop"), of: theirs.id, at: .hour(0))
+      await archive.add([Self.own("Minister resigns over words")], at: 1)
+      #expect(try await archive.find(FindRequest(from: .hour(-9), to: .hour(9))).keys == ["a", "scoop", "b"])
+      #expect(try await archive.keys(FindRequest(from: .hour(-0.5), to: .hour(0.5))) == ["scoop"])
+      for text in ["minister", "everywhere"] { #expect(try await archive.keys(text) == ["scoop"]) }
+      #expect(try await archive.keys(FindRequest(.saved(label: "mine"))) == ["scoop"])
+      #expect(try await archive.front(of: list, in: .hour(-1) ... .hour(1))?.articles.map(\.key) == ["a", "scoop", "b"])
+      #expect(try await archive.text(of: theirs.id)?.plain == "Bribes everywhere.")
+      #expect(await archive.memberships(of: [theirs.id]).count == 1)
+      #expect(try await archive.check().faults.isEmpty)
+      // Without a date of its own it stands where it was seen first.
+      let other = kind.make(in: TemporaryFolder())
+      await other.add([theirs])
+      var own = Self.own()
+      own.publishedAt = nil
+      await other.add([own], at: 1)
+      #expect(try await find(in: other).publishedAt == nil)
+      #expect(try await other.keys(FindRequest(from: .hour(-1), to: .hour(1))) == ["scoop"])
+    }
+  }
+
   @Test("nobody else's words replace those of a source, or stand beside them", arguments: ArchiveKind.allCases)
   func stay(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

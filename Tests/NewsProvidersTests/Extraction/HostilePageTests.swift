@@ -1,4 +1,5 @@
 import NewsDomain
+import TestSupport
 import Testing
 
 @testable import NewsProviders
@@ -30,25 +31,26 @@ struct HostilePageTests {
   private static func numbered(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
   /// libxml2 compares each with all others, or counts on there being few.
-  static let costlyPages: [(String, String)] = [
-    ("end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
-    ("tables with fonts", numbered(60_000) { _ in "<table><font>" }),
-    ("unknown elements in paragraphs", numbered(60_000) { _ in "<p><x>" }),
-    ("attributes", "<p " + numbered(200_000) { "a\($0) " } + ">"),
-    ("attributes with values", "<p " + numbered(20_000) { "a\($0)=\"x\" " } + ">x</p>"),
-    ("attributes of an open tag", "<p " + numbered(20_000) { "a\($0) " }),
-    ("names of end tags", numbered(60_000) { "</a\($0)>" }),
-    ("names of attributes", numbered(60_000) { "<br a\($0)>" }),
-    ("attributes of further root elements", numbered(60_000) { "<html a\($0)=x>" }),
-    ("end tags", numbered(600_000) { _ in "</x>" }),
-    ("end tags below many elements", numbered(500) { _ in "<div>" } + numbered(600_000) { _ in "</x>" }),
-    ("entities", numbered(600_000) { _ in "&a" }),
-    ("entities in an attribute", "<p title=\"" + numbered(600_000) { _ in "&a" } + "\">"),
-    ("elements without text", numbered(600_000) { _ in "<frame>" }),
+  static let costlyPages: [NamedText] = [
+    NamedText("end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
+    NamedText("tables with fonts", numbered(60_000) { _ in "<table><font>" }),
+    NamedText("unknown elements in paragraphs", numbered(60_000) { _ in "<p><x>" }),
+    NamedText("attributes", "<p " + numbered(200_000) { "a\($0) " } + ">"),
+    NamedText("attributes with values", "<p " + numbered(20_000) { "a\($0)=\"x\" " } + ">x</p>"),
+    NamedText("attributes of an open tag", "<p " + numbered(20_000) { "a\($0) " }),
+    NamedText("names of end tags", numbered(60_000) { "</a\($0)>" }),
+    NamedText("names of attributes", numbered(60_000) { "<br a\($0)>" }),
+    NamedText("attributes of further root elements", numbered(60_000) { "<html a\($0)=x>" }),
+    NamedText("end tags", numbered(600_000) { _ in "</x>" }),
+    NamedText("end tags below many elements", numbered(500) { _ in "<div>" } + numbered(600_000) { _ in "</x>" }),
+    NamedText("entities", numbered(600_000) { _ in "&a" }),
+    NamedText("entities in an attribute", "<p title=\"" + numbered(600_000) { _ in "&a" } + "\">"),
+    NamedText("elements without text", numbered(600_000) { _ in "<frame>" }),
   ]
 
   @Test("of a page that would take minutes the beginning is read, or nothing", arguments: HostilePageTests.costlyPages)
-  func costly(name: String, body: String) throws {
+  func costly(page costly: NamedText) throws {
+    let body = costly.text
     let effort = ParsingEffort(.still)
     let tree = try PageTreeReader.tree(of: Array("<html><body>\(body)".utf8), effort).tree
     #expect(tree.isCut)

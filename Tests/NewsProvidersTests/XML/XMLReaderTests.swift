@@ -221,19 +221,19 @@ struct XMLReaderTests {
 
   private static func times(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
-  static let costlyDocuments: [(String, String)] = [
-    ("deep elements", "<a>" + times(100_000) { _ in "<b>" }),
-    ("many namespaces", "<a>" + times(1000) { "<b xmlns:n\($0)='u'>" } + times(100_000) { _ in "<n0:c/>" }),
-    ("many names of elements", "<a>" + times(60_000) { "<b\($0)/>" }),
-    ("many names of instructions", "<a>" + times(60_000) { "<?b\($0)?>" }),
-    ("many names of entities", "<a>" + times(60_000) { "&b\($0);" }),
-    ("many elements", "<a>" + times(600_000) { _ in "<b/>" }),
+  static let costlyDocuments: [NamedText] = [
+    NamedText("deep elements", "<a>" + times(100_000) { _ in "<b>" }),
+    NamedText("many namespaces", "<a>" + times(1000) { "<b xmlns:n\($0)='u'>" } + times(100_000) { _ in "<n0:c/>" }),
+    NamedText("many names of elements", "<a>" + times(60_000) { "<b\($0)/>" }),
+    NamedText("many names of instructions", "<a>" + times(60_000) { "<?b\($0)?>" }),
+    NamedText("many names of entities", "<a>" + times(60_000) { "&b\($0);" }),
+    NamedText("many elements", "<a>" + times(600_000) { _ in "<b/>" }),
   ]
 
   @Test("a document that would take minutes is read in part, and says so", arguments: XMLReaderTests.costlyDocuments)
-  func costly(name: String, document: String) {
+  func costly(document: NamedText) {
     let effort = ParsingEffort(.still)
-    let (recorder, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
+    let (recorder, problem) = XMLReader.read(Array(document.text.utf8), effort) { Recorder() }
     #expect(effort.isTooCostly)
     #expect(problem?.detail == "reading the rest would take too long")
     #expect(recorder.events.first == "a")

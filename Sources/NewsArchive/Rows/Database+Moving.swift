@@ -1,0 +1,42 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// Articles whose row is of a date that was another's: searches by time and lists in order of time would miss them.
+extension Database {
+  /// The tables that say something of an article by its row, with it.
+  var tablesOfRows: [String] {
+    let common = ["revision", "listed", "text", "text_revision", "text_block", "telling", "ungrouped"]
+    // On a server, what follows found is the readers' own: they compare an article whose words are others again.
+    return isPostgreSQL
+      ? ["item", "identity", "words", "tag"] + common : ["article", "alias", "label", "followed", "alert"] + common
+  }
+
+  /// Gives an article the row of its date, unless that is within an hour of the present one.
+  ///
+  /// - Parameter now: the latest date that counts, but for a day: see ``RowNumber``.
+  /// - Returns: its row.
+  func move(_ row: Int64, now: Date) throws -> Int64 {
+    guard var archived = try archived(row) else { return row }
+    let date = archived.article.publishedAt ?? archived.firstSeen
+    guard abs(RowNumber.at(min(date, now.addingTimeInterval(86_400))) - row) > 3600 else { return row }
+    let new = try RowNumber.free(for: date, now: now, in: self)
+    try unindex(row)
+    for table in tablesOfRows {
+      try run("UPDATE \(table) SET row = ?2 WHERE row = ?1", [.integer(row), .integer(new)])
+    }
+    archived.row = new
+    if !isPostgreSQL { try index(archived) }
+    let fronts = try run(
+      """
+      SELECT front.key, front.articles FROM front JOIN listed ON listed.list = front.list
+      WHERE listed.row = ?1 AND front.last >= ?2
+      """, [.integer(new), .date(archived.firstSeen)]
+    ) { (key: $0.integer(0), rows: Front.rows($0.blob(1))) }
+    for front in fronts where front.rows.contains(row) {
+      let rows = front.rows.map { $0 == row ? new : $0 }
+      try run("UPDATE front SET articles = ?2 WHERE key = ?1", [.integer(front.key), .blob(Front.data(rows))])
+    }
+    return new
+  }
+}
