@@ -134,7 +134,10 @@ extension DatabaseArchive {
         for (row, arrival, isReworded) in rows {
           guard let archived = articles[row] else { continue }
           let numbers = matcher.follows(finding: archived.article, with: archived.terms)
-          if isReworded { try database.unfollow(row, besides: numbers) }
+          if isReworded {
+            try database.moveFollowed(archived)
+            try database.unfollow(row, besides: numbers)
+          }
           if !numbers.isEmpty { found.append((row, arrival, numbers)) }
         }
       }

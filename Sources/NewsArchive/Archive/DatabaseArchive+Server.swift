@@ -133,7 +133,9 @@ private struct ServerBulk {
     for (index, earlier) in copies { rows[index] = rows[earlier] }
     let added = Set(new.map(\.index))
     // Only what was there before, or stands here twice, may have changed.
-    for (index, entry) in entries.enumerated() where !added.contains(index) { rows[index] = try adder.add(entry.article) }
+    for (index, entry) in entries.enumerated() where !added.contains(index) {
+      rows[index] = try adder.add(entry.article)
+    }
     return (rows, new.count)
   }
 

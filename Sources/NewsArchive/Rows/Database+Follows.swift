@@ -54,6 +54,26 @@ extension Database {
     }
   }
 
+  /// Gives what the reader's follows found of an article its present row. On a server, the collector that has moved the
+  /// article may not change what belongs to readers; the number of its arrival says which one it is.
+  func moveFollowed(_ archived: ArchivedArticle) throws {
+    guard isPostgreSQL else { return }
+    let new = Value.integer(archived.row)
+    let former = try run(
+      """
+      SELECT follow, row, alerts = 1 OR EXISTS (SELECT 1 FROM alert WHERE alert.follow = followed.follow
+        AND alert.row = followed.row AND shown IS NULL AND sent IS NULL)
+      FROM followed WHERE arrival = ?1 AND row <> ?2
+      """, [.integer(Int64(archived.arrival)), new]
+    ) { (follow: $0.integer(0), row: $0.integer(1), isUntold: $0.integer(2) != 0) }
+    for (follow, row, isUntold) in former {
+      try unfollow(row, besides: [])
+      try run(
+        "INSERT INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+        [.integer(follow), new, .integer(Int64(archived.arrival)), .integer(isUntold ? 1 : 0)])
+    }
+  }
+
   /// What follows found and no alert was made of yet.
   func followedWithoutAlert() throws -> [(follow: Int64, row: Int64)] {
     try run("SELECT follow, row FROM followed WHERE alerts = 1 ORDER BY row, follow") {
