@@ -164,7 +164,7 @@ extension FakeUpkeep {
   func wantedLists(at now: Date) async throws -> [ArchivedList] { [] }
 
   func keepRound(at now: Date) async throws {}
-  func collectionFacts() async throws -> CollectionFacts {
+  func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)
   }
 }

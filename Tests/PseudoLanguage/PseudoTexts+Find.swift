@@ -23,6 +23,7 @@ extension PseudoTexts {
 extension PseudoTexts {
   var mutes: String { bracketed(english.mutes) }
   var mutesAdvice: String { bracketed(english.mutesAdvice) }
+  func name(of mark: Mark) -> String { bracketed(english.name(of: mark)) }
   func name(of mute: Mute) -> String { english.name(of: mute) }
   func reach(of mute: Mute) -> String { bracketed(english.reach(of: mute)) }
   var muteForEver: String { bracketed(english.muteForEver) }

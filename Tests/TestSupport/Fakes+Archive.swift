@@ -157,7 +157,8 @@ extension FakeArchive {
         guard var entry = content.entries[id] else { continue }
         switch change {
         case .read: entry.state.isRead = true
-        case .unread: entry.state.isRead = false
+        case .unread: (entry.state.isRead, entry.state.isShown) = (false, false)
+        case .shown: entry.state.isShown = true
         case .save(let label, _):
           content.saves += 1
           (entry.state.isSaved, entry.savedAt) = (true, content.saves)
@@ -188,7 +189,7 @@ extension FakeArchive {
     try with { content in
       let arrival = content.visits[scope.key]?.arrival ?? -1
       return content.entries.values.count {
-        !$0.state.isRead && $0.state.arrival > arrival && $0.isIn(scope)
+        !$0.state.isRead && $0.state.arrival > arrival && content.has($0, in: scope)
       }
     }
   }
@@ -202,6 +203,10 @@ extension FakeArchive.Entry {
 }
 
 extension FakeArchive.Content {
+  func has(_ entry: FakeArchive.Entry, in scope: ReadingScope) -> Bool {
+    entry.isIn(scope) || scope.hasFollows && followed.contains { $0.id == entry.article.id }
+  }
+
   mutating func add(_ sighting: Sighting) {
     sightings.append(sighting)
     let articles = sighting.articles.filter { $0.provider != .sample }

@@ -134,10 +134,11 @@ extension FakeArchive {
 
   package func keepRound(at now: Date) async throws { try with { $0.rounds.append(now) } }
 
-  package func collectionFacts() async throws -> CollectionFacts {
+  package func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     try with { content in
       CollectionFacts(
-        unread: content.entries.values.count { !$0.state.isRead }, followed: content.followed.count { $0.isNew },
+        unread: content.entries.values.count { !$0.state.isRead && content.has($0, in: scope) },
+        followed: content.followed.count { $0.isNew },
         last: content.rounds.last, next: content.collection.values.map(\.due).min())
     }
   }

@@ -117,10 +117,13 @@ extension DatabaseArchive {
     guard store.isServer else { return [] }
     return try attempt { database in
       // Those of former days would take the place of others.
-      try database.run("DELETE FROM wanted WHERE at <= ?1", [.date(now.addingTimeInterval(-Self.wantedTime))])
-      return try database.run("SELECT list FROM wanted ORDER BY at DESC, list LIMIT \(Self.mostWanted)") {
-        $0.text(0).flatMap { ArchivedList($0) }
-      }.compactMap(\.self).sorted { $0.description < $1.description }
+      // One that a reader is asking for just now goes another time.
+      let since = Database.Value.date(now.addingTimeInterval(-Self.wantedTime))
+      try database.run(
+        "DELETE FROM wanted WHERE list IN (SELECT list FROM wanted WHERE at <= ?1 FOR UPDATE SKIP LOCKED)", [since])
+      return try database.run(
+        "SELECT list FROM wanted WHERE at > ?1 ORDER BY at DESC, list LIMIT \(Self.mostWanted)", [since]
+      ) { $0.text(0).flatMap { ArchivedList($0) } }.compactMap(\.self).sorted { $0.description < $1.description }
     }
   }
 
@@ -131,7 +134,7 @@ extension DatabaseArchive {
     takeStatistics()
   }
 
-  package func collectionFacts() async throws -> CollectionFacts {
+  package func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     try read(otherwise: CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)) { database in
       try database.reading {
         let followed = try database.run(
@@ -141,7 +144,7 @@ extension DatabaseArchive {
           """
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
-          unread: try database.unreadCount(), followed: followed ?? 0,
+          unread: try database.unreadCount(in: scope), followed: followed ?? 0,
           last: try database.run("SELECT at FROM \(database.roundTable) WHERE scope = ?1", [.text(Database.roundScope)])
           { $0.date(0) }
           .first ?? nil,
@@ -173,7 +176,21 @@ extension Database {
   /// Where it is kept: in PostgreSQL visits are each reader's.
   fileprivate var roundTable: String { isPostgreSQL ? "common_visit" : "visit" }
 
-  fileprivate func unreadCount() throws -> Int {
+  fileprivate func unreadCount(in scope: ReadingScope) throws -> Int {
+    if scope != .all {
+      let keys = try (scope.lists ?? []).compactMap { try knownKey(of: $0) }
+      let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+      // From the lists, which are much shorter than the archive.
+      let follows = scope.hasFollows ? "UNION SELECT row FROM followed" : ""
+      return try run(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM (SELECT row FROM listed WHERE list IN (\(places.isEmpty ? "NULL" : places)) \(follows)) AS own
+          JOIN article ON article.row = own.row WHERE read IS NULL LIMIT \(FindRequest.mostCounted)
+        ) AS found
+        """, keys.map { .integer($0) }
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
     guard isPostgreSQL else { return Int(try counter("unread")) }
     // Some that were read may be kept no longer, so that it is at least 0.
     let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0

@@ -56,8 +56,8 @@ extension DatabaseArchive {
       try database.transaction(isOwn: true) {
         let follow = try database.follows().first { $0.follow.number == number }?.follow
         for statement in [
-          "DELETE FROM follow WHERE number = ?1", "DELETE FROM followed WHERE follow = ?1",
-          "DELETE FROM alert WHERE follow = ?1",
+          "DELETE FROM follow WHERE number = ?1", "DELETE FROM \(database.followedTable) WHERE follow = ?1",
+          "DELETE FROM \(database.alertTable) WHERE follow = ?1",
         ] where follow != nil {
           try database.run(statement, [.integer(Int64(number))])
         }
@@ -134,21 +134,14 @@ extension DatabaseArchive {
         for (row, arrival, isReworded) in rows {
           guard let archived = articles[row] else { continue }
           let numbers = matcher.follows(finding: archived.article, with: archived.terms)
-          if isReworded {
-            try database.moveFollowed(archived)
-            try database.unfollow(row, besides: numbers)
-          }
+          if isReworded { try database.unfollow(row, besides: numbers) }
           if !numbers.isEmpty { found.append((row, arrival, numbers)) }
         }
       }
       let telling = Set(follows.filter(\.notifies).map(\.number))
       for (row, arrival, numbers) in found {
         for number in numbers.sorted() {
-          try database.run(
-            "INSERT INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-            [
-              .integer(Int64(number)), .integer(row), .integer(arrival), .integer(telling.contains(number) ? 1 : 0),
-            ])
+          try database.keepFollowed(row, by: Int64(number), arrival: arrival, isToTell: telling.contains(number))
         }
       }
       try database.keepComparedArrival(end)
@@ -174,7 +167,7 @@ extension DatabaseArchive {
       let waiting = try database.run(
         """
         SELECT alert.follow, alert.story, alert.row, alert.made, article.read IS NOT NULL FROM alert
-        LEFT JOIN article ON article.row = alert.row WHERE \(told) IS NULL ORDER BY alert.made, alert.row
+        LEFT JOIN article ON article.row = alert.row WHERE alert.\(told) IS NULL ORDER BY alert.made, alert.row
         """, []
       ) { ($0.integer(0), $0.integer(1), $0.integer(2), $0.date(3) ?? .distantPast, $0.integer(4) != 0) }
       var alerts: [Alert] = []
@@ -182,7 +175,7 @@ extension DatabaseArchive {
         let follow = follows[Int(number)]
         if let follow, follow.notifies, follow.quiet?.contains(hour: hour) == true { continue }
         try database.run(
-          "UPDATE alert SET \(told) = ?3 WHERE follow = ?1 AND story = ?2",
+          "UPDATE \(database.alertTable) SET \(told) = ?3 WHERE follow = ?1 AND story = ?2",
           [.integer(number), .integer(story), .date(now)])
         guard let follow, follow.notifies, !isRead, abs(now.timeIntervalSince(made)) < Self.longestWait,
           let article = try database.archived(row)?.article
@@ -214,12 +207,9 @@ extension DatabaseArchive {
           ).isEmpty
         }
         if !isTold {
-          try database.run(
-            "INSERT INTO alert (follow, story, row, made) VALUES (?1, ?2, ?3, ?4)",
-            [.integer(number), .integer(Int64(bitPattern: story.value)), .integer(row), .date(now)])
+          try database.keepAlert(of: story, row, by: number, at: now)
         }
-        try database.run(
-          "UPDATE followed SET alerts = 0 WHERE follow = ?1 AND row = ?2", [.integer(number), .integer(row)])
+        try database.settleFollowed(row, by: number)
       }
     }
   }

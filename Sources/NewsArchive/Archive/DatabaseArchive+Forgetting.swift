@@ -146,11 +146,15 @@ extension DatabaseArchive {
     defer { muteMatcher = nil }
     return try write(isOwn: true) { database in
       let marks = try database.ownMarks()
-      for table in ["own_label", "visit", "mute", "follow", "followed", "alert"] {
+      for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
         try database.run("DELETE FROM \(table)")
       }
       // The marks themselves go with their articles: readers cannot delete them.
-      try database.run("UPDATE own_mark SET read = NULL, saved = NULL WHERE read IS NOT NULL OR saved IS NOT NULL")
+      try database.run(
+        """
+        UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
+        WHERE read IS NOT NULL OR saved IS NOT NULL OR shown IS NOT NULL
+        """)
       return marks
     }
   }

@@ -18,6 +18,7 @@ struct ImportedArticle: Sendable {
   /// When it was seen last; `nil` if the file is not an exported archive, and says nothing about changes.
   var lastSeen: Date?
   var read: Date?
+  var shown: Date?
   var saved: Date?
   var revised: Date?
   /// Its words before they changed.
@@ -67,6 +68,7 @@ struct ImportedArticle: Sendable {
     firstSeen = past(line.firstSeen)
     self.lastSeen = lastSeen
     read = past(line.readAt) ?? (line.isRead == true ? now : nil)
+    shown = past(line.shownAt)
     saved = past(line.savedAt) ?? (line.isSaved == true || !labels.isEmpty ? now : nil)
     revised = past(line.revisedAt)
     revisions = (line.revisions ?? []).compactMap { revision in

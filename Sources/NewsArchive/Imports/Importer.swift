@@ -84,13 +84,18 @@ final class Importer {
 
   /// Adds the reader's marks of an article that the archive has.
   private func addMarks(of imported: ImportedArticle, to database: Database) throws {
-    guard imported.read != nil || imported.saved != nil || !imported.labels.isEmpty else { return }
+    guard imported.read != nil || imported.shown != nil || imported.saved != nil || !imported.labels.isEmpty else {
+      return
+    }
     guard let row = try knownRow(of: imported, in: database), let known = try database.archived(row) else {
       return result.missing += 1
     }
     result.known += 1
     let (read, saved) = (Self.earliest(known.read, imported.read), Self.earliest(known.saved, imported.saved))
-    if read != known.read || saved != known.saved { try database.setMarks(of: row, read: read, saved: saved) }
+    let shown = Self.earliest(known.shown, imported.shown)
+    if read != known.read || shown != known.shown || saved != known.saved {
+      try database.setMarks(of: row, read: read, shown: shown, saved: saved)
+    }
     for label in imported.labels { try database.keep(label: label, of: row) }
   }
 
@@ -109,7 +114,8 @@ final class Importer {
       ArchivedArticle(
         // Imported articles are never new.
         row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
-        saved: imported.saved, revised: imported.revised, origin: imported.origin, speaker: imported.speaker,
+        shown: imported.shown, saved: imported.saved, revised: imported.revised, origin: imported.origin,
+        speaker: imported.speaker,
         terms: imported.terms, article: imported.article),
       source: try key(of: imported.article.source, in: database))
     try add(imported.revisions, to: row, of: database)
@@ -136,6 +142,7 @@ final class Importer {
     merged.firstSeen = min(known.firstSeen, imported.firstSeen ?? known.firstSeen)
     merged.lastSeen = max(known.lastSeen, imported.lastSeen ?? known.lastSeen)
     merged.read = Self.earliest(known.read, imported.read)
+    merged.shown = Self.earliest(known.shown, imported.shown)
     merged.saved = Self.earliest(known.saved, imported.saved)
     let (speaker, before) = (imported.speaker ?? .others, known.speaker ?? .others)
     if speaker > before, article.hasWords, known.origin != imported.origin {
@@ -169,8 +176,8 @@ final class Importer {
         [
           .integer(row), .date(merged.firstSeen), .date(merged.lastSeen), .date(merged.revised), .text(merged.origin),
         ])
-      if merged.read != known.read || merged.saved != known.saved {
-        try database.setMarks(of: row, read: merged.read, saved: merged.saved)
+      if merged.read != known.read || merged.shown != known.shown || merged.saved != known.saved {
+        try database.setMarks(of: row, read: merged.read, shown: merged.shown, saved: merged.saved)
       }
     }
     return row
@@ -352,7 +359,8 @@ extension Article {
 extension ArchivedArticle {
   /// Whether its times, or its origin, are not those of the row as it was.
   fileprivate func hasOtherTimes(than known: ArchivedArticle) -> Bool {
-    firstSeen != known.firstSeen || lastSeen != known.lastSeen || read != known.read || saved != known.saved
+    firstSeen != known.firstSeen || lastSeen != known.lastSeen || read != known.read || shown != known.shown
+      || saved != known.saved
       || revised != known.revised || origin != known.origin
   }
 }

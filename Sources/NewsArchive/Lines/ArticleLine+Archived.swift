@@ -40,6 +40,7 @@ extension ArticleLine {
     lastSeen = archived.lastSeen.exactISO8601
     isRead = archived.read == nil ? nil : true
     readAt = archived.read?.exactISO8601
+    shownAt = archived.shown?.exactISO8601
     isSaved = archived.saved == nil ? nil : true
     savedAt = archived.saved?.exactISO8601
     self.labels = labels.nonEmpty

@@ -59,6 +59,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var lastSeen: String?
   var isRead: Bool?
   var readAt: String?
+  var shownAt: String?
   var isSaved: Bool?
   var savedAt: String?
   var labels: [String]?

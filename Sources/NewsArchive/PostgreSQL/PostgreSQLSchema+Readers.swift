@@ -78,9 +78,10 @@ extension PostgreSQLSchema {
       -- No cascade: an article that somebody has saved meanwhile cannot be deleted.
       id bigint NOT NULL REFERENCES identity,
       read double precision, saved double precision,
+      shown double precision,     -- when a brief showed it; NULL if none did
       PRIMARY KEY (reader, id)
     );
-    INSERT INTO reader_mark SELECT old_mark.* FROM old_mark JOIN identity USING (id);
+    INSERT INTO reader_mark (reader, id, read, saved) SELECT old_mark.* FROM old_mark JOIN identity USING (id);
     -- With the reader, so that no scan of it meets the rows of others, which EXPLAIN would count.
     CREATE INDEX reader_mark_by_article ON reader_mark (id, reader);
     CREATE INDEX reader_mark_by_saving ON reader_mark (reader, saved) WHERE saved IS NOT NULL;
@@ -125,16 +126,19 @@ extension PostgreSQLSchema {
     INSERT INTO reader_follow SELECT * FROM old_follow;
     CREATE TABLE reader_followed (
       reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
-      follow bigint, row bigint, arrival bigint NOT NULL, alerts bigint NOT NULL, PRIMARY KEY (reader, follow, row)
+      follow bigint, id bigint, arrival bigint NOT NULL, alerts bigint NOT NULL, PRIMARY KEY (reader, follow, id)
     );
-    INSERT INTO reader_followed SELECT * FROM old_followed;
-    CREATE INDEX reader_followed_to_tell ON reader_followed (reader, row) WHERE alerts = 1;
+    -- By its id and not by its row, which another article may get once this one is moved or gone.
+    INSERT INTO reader_followed SELECT reader, follow, identity.id, arrival, alerts
+      FROM old_followed JOIN identity ON identity.row = old_followed.row AND is_alias = 0;
+    CREATE INDEX reader_followed_to_tell ON reader_followed (reader, id) WHERE alerts = 1;
     CREATE TABLE reader_alert (
       reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
-      follow bigint, story bigint, row bigint NOT NULL, made double precision NOT NULL, shown double precision,
+      follow bigint, story bigint, id bigint NOT NULL, made double precision NOT NULL, shown double precision,
       sent double precision, PRIMARY KEY (reader, follow, story)
     );
-    INSERT INTO reader_alert SELECT * FROM old_alert;
+    INSERT INTO reader_alert SELECT reader, follow, story, coalesce(identity.id, 0), made, shown, sent
+      FROM old_alert LEFT JOIN identity ON identity.row = old_alert.row AND is_alias = 0;
     CREATE TABLE reader_counter (
       reader name NOT NULL DEFAULT own_reader() REFERENCES reader ON UPDATE CASCADE ON DELETE CASCADE,
       name text COLLATE "C", value bigint NOT NULL, PRIMARY KEY (reader, name)
@@ -200,13 +204,13 @@ extension PostgreSQLSchema {
     -- The tables as each reader sees them. The condition on the reader is there for those whom policies do not bind.
 
     CREATE VIEW own_mark WITH (security_invoker = true) AS
-      SELECT id, read, saved FROM reader_mark WHERE reader = (SELECT known_reader());
+      SELECT id, read, saved, shown FROM reader_mark WHERE reader = (SELECT known_reader());
     CREATE VIEW own_label WITH (security_invoker = true) AS
       SELECT reader, id, label FROM reader_label WHERE reader = (SELECT known_reader());
     CREATE VIEW own_shared WITH (security_invoker = true) AS
       SELECT reader, id, label, shared FROM reader_shared WHERE reader = (SELECT known_reader());
     CREATE VIEW article WITH (security_invoker = true) AS
-      SELECT item.*, own_mark.read, own_mark.saved FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
+      SELECT item.*, own_mark.read, own_mark.saved, own_mark.shown FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
     CREATE VIEW label WITH (security_invoker = true) AS
       SELECT identity.row, own_label.label FROM own_label JOIN identity ON identity.id = own_label.id;
     CREATE VIEW shared_label WITH (security_invoker = true) AS
@@ -220,10 +224,15 @@ extension PostgreSQLSchema {
     CREATE VIEW follow WITH (security_invoker = true) AS
       SELECT reader, number, search, notifies, quiet, made, seen FROM reader_follow
       WHERE reader = (SELECT known_reader());
+    CREATE VIEW own_followed WITH (security_invoker = true) AS
+      SELECT reader, follow, id, arrival, alerts FROM reader_followed WHERE reader = (SELECT known_reader());
+    CREATE VIEW own_alert WITH (security_invoker = true) AS
+      SELECT reader, follow, story, id, made, shown, sent FROM reader_alert WHERE reader = (SELECT known_reader());
     CREATE VIEW followed WITH (security_invoker = true) AS
-      SELECT reader, follow, row, arrival, alerts FROM reader_followed WHERE reader = (SELECT known_reader());
+      SELECT follow, identity.row, arrival, alerts FROM own_followed JOIN identity ON identity.id = own_followed.id;
     CREATE VIEW alert WITH (security_invoker = true) AS
-      SELECT reader, follow, story, row, made, shown, sent FROM reader_alert WHERE reader = (SELECT known_reader());
+      SELECT follow, story, identity.row, made, shown, sent
+      FROM own_alert LEFT JOIN identity ON identity.id = own_alert.id;
     CREATE VIEW own_counter WITH (security_invoker = true) AS
       SELECT name, value FROM reader_counter WHERE reader = (SELECT known_reader());
 
@@ -237,16 +246,18 @@ extension PostgreSQLSchema {
         WHEN 'visit' THEN DELETE FROM reader_visit WHERE reader = OLD.reader AND scope = OLD.scope;
         WHEN 'mute' THEN DELETE FROM reader_mute WHERE reader = OLD.reader AND number = OLD.number;
         WHEN 'follow' THEN DELETE FROM reader_follow WHERE reader = OLD.reader AND number = OLD.number;
-        WHEN 'followed' THEN
-          DELETE FROM reader_followed WHERE reader = OLD.reader AND follow = OLD.follow AND row = OLD.row;
-        WHEN 'alert' THEN DELETE FROM reader_alert WHERE reader = OLD.reader AND follow = OLD.follow AND story = OLD.story;
+        WHEN 'own_followed' THEN
+          DELETE FROM reader_followed WHERE reader = OLD.reader AND follow = OLD.follow AND id = OLD.id;
+        WHEN 'own_alert' THEN
+          DELETE FROM reader_alert WHERE reader = OLD.reader AND follow = OLD.follow AND story = OLD.story;
       END CASE;
       RETURN OLD;
     END $$;
     DO $$
     DECLARE name text;
     BEGIN
-      FOREACH name IN ARRAY ARRAY['own_label', 'own_shared', 'visit', 'mute', 'follow', 'followed', 'alert'] LOOP
+      FOREACH name IN ARRAY ARRAY['own_label', 'own_shared', 'visit', 'mute', 'follow', 'own_followed', 'own_alert']
+      LOOP
         EXECUTE format('CREATE TRIGGER remove_own INSTEAD OF DELETE ON %I FOR EACH ROW EXECUTE FUNCTION remove_own()', name);
       END LOOP;
     END $$;
@@ -280,13 +291,14 @@ extension PostgreSQLSchema {
       THEN
         RETURN;
       END IF;
-      UPDATE wanted SET at = wanted_at WHERE list = wanted_list;
+      UPDATE wanted SET at = greatest(at, wanted_at) WHERE list = wanted_list;
       IF FOUND THEN RETURN; END IF;
       INSERT INTO asking VALUES (session_user, current_date, 1) ON CONFLICT (reader) DO UPDATE SET
         lists = CASE WHEN asking.day = current_date THEN asking.lists + 1 ELSE 1 END, day = current_date
         WHERE asking.day <> current_date OR asking.lists < \(mostAsked);
       IF NOT FOUND THEN RETURN; END IF;
-      INSERT INTO wanted VALUES (wanted_list, wanted_at) ON CONFLICT (list) DO UPDATE SET at = excluded.at;
+      INSERT INTO wanted VALUES (wanted_list, wanted_at) ON CONFLICT (list)
+        DO UPDATE SET at = greatest(wanted.at, excluded.at);
     END $$;
     """
 

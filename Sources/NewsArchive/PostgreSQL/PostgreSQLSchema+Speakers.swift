@@ -11,7 +11,7 @@ extension PostgreSQLSchema {
     -- A view keeps the columns that there were when it was made.
     DROP VIEW article;
     CREATE VIEW article WITH (security_invoker = true) AS
-      SELECT item.*, own_mark.read, own_mark.saved FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
+      SELECT item.*, own_mark.read, own_mark.saved, own_mark.shown FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
     GRANT SELECT ON article TO \(reader);
     """
 }

@@ -9,6 +9,7 @@ struct ArchivedArticle {
   var firstSeen: Date
   var lastSeen: Date
   var read: Date?
+  var shown: Date?
   var saved: Date?
   var revised: Date?
   var origin: String?
@@ -35,7 +36,7 @@ extension Database {
   private static let columns = """
     row, id, arrival, first_seen, last_seen, read, saved, revised, published, provider, origin, country, language, title,
     summary, content, terms, author, article.link, given_link, image, guid, latitude, longitude, related, shares_page,
-    source.id, source.name, source.link, link_way, speaker, reworded
+    source.id, source.name, source.link, link_way, speaker, reworded, shown
     """
   private static let archivedByRow =
     "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article LEFT JOIN source ON source.key = article.source WHERE row = ?1"
@@ -62,9 +63,9 @@ extension Database {
       """
       INSERT INTO article (row, id, arrival, first_seen, last_seen, read, saved, revised, source, published, provider,
         origin, country, language, title, summary, content, terms, author, link, given_link, image, guid, latitude,
-        longitude, related, shares_page, link_way, speaker)
+        longitude, related, shares_page, link_way, speaker, shown)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
-        ?24, ?25, ?26, ?27, ?28, ?29)
+        ?24, ?25, ?26, ?27, ?28, ?29, ?30)
       """,
       [
         .integer(archived.row), .id(article.id), .integer(Int64(archived.arrival)), .date(archived.firstSeen),
@@ -76,6 +77,7 @@ extension Database {
         article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
         .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
         .text(article.linkWay?.rawValue), archived.speaker.map { .integer(Int64($0.rawValue)) } ?? .null,
+        .date(archived.shown),
       ])
     try index(archived)
   }
@@ -181,7 +183,8 @@ extension ArchivedArticle {
     article.takeID(ArticleID(UInt64(bitPattern: columns.integer(1))))
     self.init(
       row: columns.integer(0), arrival: Int(columns.integer(2)), firstSeen: columns.date(3) ?? .distantPast,
-      lastSeen: lastSeen, read: columns.date(5), saved: columns.date(6), revised: columns.date(7),
+      lastSeen: lastSeen, read: columns.date(5), shown: columns.date(32), saved: columns.date(6),
+      revised: columns.date(7),
       origin: columns.text(10), speaker: speaker, reworded: columns.isNull(31) ? nil : Int(columns.integer(31)),
       terms: Terms(columns.text(16) ?? ""), article: article)
   }

@@ -41,36 +41,55 @@ extension Database {
     }.compactMap(\.self)
   }
 
+  /// What follows found, and the alerts of it, where they are written. On a server both name articles by their ids, since a
+  /// collector who moves or forgets an article may not change what belongs to readers; `followed` and `alert` have the
+  /// present rows.
+  var followedTable: String { isPostgreSQL ? "own_followed" : "followed" }
+  var alertTable: String { isPostgreSQL ? "own_alert" : "alert" }
+
+  /// The column of these tables that names an article.
+  private var key: String { isPostgreSQL ? "id" : "row" }
+
+  /// What an article is named by; `nil` if it is gone.
+  private func key(of row: Int64) throws -> Value? {
+    isPostgreSQL ? try itemID(row).map { .integer($0) } : .integer(row)
+  }
+
+  /// Keeps that a follow found an article.
+  ///
+  /// - Parameter arrival: its number among those of arrivals.
+  func keepFollowed(_ row: Int64, by follow: Int64, arrival: Int64, isToTell: Bool) throws {
+    guard let value = try key(of: row) else { return }
+    try run(
+      "INSERT INTO \(followedTable) (follow, \(key), arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+      [.integer(follow), value, .integer(arrival), .integer(isToTell ? 1 : 0)])
+  }
+
+  /// Keeps an alert of a story, with the article that a follow found first.
+  func keepAlert(of story: StoryID, _ row: Int64, by follow: Int64, at now: Date) throws {
+    guard let value = try key(of: row) else { return }
+    try run(
+      "INSERT INTO \(alertTable) (follow, story, \(key), made) VALUES (?1, ?2, ?3, ?4)",
+      [.integer(follow), .integer(Int64(bitPattern: story.value)), value, .date(now)])
+  }
+
+  /// Keeps that the alert of what a follow found was made.
+  func settleFollowed(_ row: Int64, by follow: Int64) throws {
+    guard let value = try key(of: row) else { return }
+    try run("UPDATE \(followedTable) SET alerts = 0 WHERE follow = ?1 AND \(key) = ?2", [.integer(follow), value])
+  }
+
   /// Takes from follows an article whose words are others now, and the alerts of it that nobody was told.
   ///
   /// - Parameter numbers: the follows that find it still.
   func unfollow(_ row: Int64, besides numbers: Set<Int>) throws {
-    let known = try run("SELECT follow FROM followed WHERE row = ?1", [.integer(row)]) { $0.integer(0) }
+    guard let value = try key(of: row) else { return }
+    let known = try run("SELECT follow FROM \(followedTable) WHERE \(key) = ?1", [value]) { $0.integer(0) }
     for number in known where !numbers.contains(Int(number)) {
-      try run("DELETE FROM followed WHERE follow = ?1 AND row = ?2", [.integer(number), .integer(row)])
+      try run("DELETE FROM \(followedTable) WHERE follow = ?1 AND \(key) = ?2", [.integer(number), value])
       try run(
-        "DELETE FROM alert WHERE follow = ?1 AND row = ?2 AND shown IS NULL AND sent IS NULL",
-        [.integer(number), .integer(row)])
-    }
-  }
-
-  /// Gives what the reader's follows found of an article its present row. On a server, the collector that has moved the
-  /// article may not change what belongs to readers; the number of its arrival says which one it is.
-  func moveFollowed(_ archived: ArchivedArticle) throws {
-    guard isPostgreSQL else { return }
-    let new = Value.integer(archived.row)
-    let former = try run(
-      """
-      SELECT follow, row, alerts = 1 OR EXISTS (SELECT 1 FROM alert WHERE alert.follow = followed.follow
-        AND alert.row = followed.row AND shown IS NULL AND sent IS NULL)
-      FROM followed WHERE arrival = ?1 AND row <> ?2
-      """, [.integer(Int64(archived.arrival)), new]
-    ) { (follow: $0.integer(0), row: $0.integer(1), isUntold: $0.integer(2) != 0) }
-    for (follow, row, isUntold) in former {
-      try unfollow(row, besides: [])
-      try run(
-        "INSERT INTO followed (follow, row, arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-        [.integer(follow), new, .integer(Int64(archived.arrival)), .integer(isUntold ? 1 : 0)])
+        "DELETE FROM \(alertTable) WHERE follow = ?1 AND \(key) = ?2 AND shown IS NULL AND sent IS NULL",
+        [.integer(number), value])
     }
   }
 

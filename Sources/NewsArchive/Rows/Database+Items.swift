@@ -23,8 +23,8 @@ extension Database {
     try run("INSERT INTO ungrouped (row) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(archived.row)])
     try run("UPDATE counter SET value = value + 1 WHERE name = 'articles'")
     try index(archived)
-    if archived.read != nil || archived.saved != nil {
-      try setItemMarks(of: archived.row, read: archived.read, saved: archived.saved)
+    if archived.read != nil || archived.shown != nil || archived.saved != nil {
+      try setItemMarks(of: archived.row, read: archived.read, shown: archived.shown, saved: archived.saved)
     }
   }
 
@@ -91,7 +91,8 @@ extension Database {
     guard let id = try itemID(row) else { return }
     switch change {
     case .read: try keepMark(of: id, "read = coalesce(read, ?2)", [.date(now)])
-    case .unread: try keepMark(of: id, "read = NULL", [])
+    case .unread: try keepMark(of: id, "read = NULL, shown = NULL", [])
+    case .shown: try keepMark(of: id, "shown = coalesce(shown, ?2)", [.date(now)])
     case .save(let label, let isShared):
       try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
       guard let label else { return }
@@ -111,9 +112,9 @@ extension Database {
     }
   }
 
-  func setItemMarks(of row: Int64, read: Date?, saved: Date?) throws {
+  func setItemMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {
     guard let id = try itemID(row) else { return }
-    try keepMark(of: id, "read = ?2, saved = ?3", [.date(read), .date(saved)])
+    try keepMark(of: id, "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
   }
 
   func labelItem(_ row: Int64, _ label: String) throws {
@@ -130,7 +131,8 @@ extension Database {
     try each(
       """
       SELECT identity.id, article.row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival,
-        revised IS NOT NULL OR EXISTS (SELECT 1 FROM text_revision WHERE text_revision.row = article.row)
+        revised IS NOT NULL OR EXISTS (SELECT 1 FROM text_revision WHERE text_revision.row = article.row),
+        shown IS NOT NULL
       FROM identity JOIN article ON article.row = identity.row AND article.month = identity.month
       WHERE identity.id = ANY (?1)
       """, [wanted]
@@ -138,7 +140,7 @@ extension Database {
       let id = ArticleID(UInt64(bitPattern: columns.integer(0)))
       rows[columns.integer(1), default: []].append(id)
       states[id] = ArticleState(
-        isRead: columns.integer(2) != 0, isSaved: columns.integer(3) != 0,
+        isRead: columns.integer(2) != 0, isShown: columns.integer(7) != 0, isSaved: columns.integer(3) != 0,
         firstSeen: columns.date(4) ?? .distantPast, arrival: Int(columns.integer(5)),
         isRevised: columns.integer(6) != 0)
       return true
@@ -171,7 +173,7 @@ extension Database {
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  private func itemID(_ row: Int64) throws -> Int64? {
+  func itemID(_ row: Int64) throws -> Int64? {
     try run("SELECT id FROM item WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 

@@ -7,7 +7,7 @@ extension Database {
   /// The state of an article, found by its id or an alias; `nil` if it is not in the archive.
   func state(of id: ArticleID) throws -> ArticleState? {
     let columns =
-      "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL OR \(Self.hasOtherText)"
+      "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL OR \(Self.hasOtherText), shown IS NOT NULL"
     let row = try row(of: id)
     let found = try row.flatMap { row in
       try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
@@ -25,7 +25,8 @@ extension Database {
     (
       row.integer(0),
       ArticleState(
-        isRead: row.integer(1) != 0, isSaved: row.integer(2) != 0, firstSeen: row.date(3) ?? .distantPast,
+        isRead: row.integer(1) != 0, isShown: row.integer(6) != 0, isSaved: row.integer(2) != 0,
+        firstSeen: row.date(3) ?? .distantPast,
         arrival: Int(row.integer(4)), isRevised: row.integer(5) != 0)
     )
   }
@@ -42,7 +43,9 @@ extension Database {
     case .read:
       try run("UPDATE article SET read = coalesce(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
     case .unread:
-      try run("UPDATE article SET read = NULL WHERE row = ?1", [.integer(row)])
+      try run("UPDATE article SET read = NULL, shown = NULL WHERE row = ?1", [.integer(row)])
+    case .shown:
+      try run("UPDATE article SET shown = coalesce(shown, ?2) WHERE row = ?1", [.integer(row), .date(now)])
     case .save(let label, _):
       try run("UPDATE article SET saved = coalesce(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
       try changeTerms(of: row) { $0.insert(Terms.saved) }
@@ -65,10 +68,11 @@ extension Database {
   }
 
   /// Gives a row other marks.
-  func setMarks(of row: Int64, read: Date?, saved: Date?) throws {
-    if isPostgreSQL { return try setItemMarks(of: row, read: read, saved: saved) }
+  func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {
+    if isPostgreSQL { return try setItemMarks(of: row, read: read, shown: shown, saved: saved) }
     try run(
-      "UPDATE article SET read = ?2, saved = ?3 WHERE row = ?1", [.integer(row), .date(read), .date(saved)])
+      "UPDATE article SET read = ?2, shown = ?3, saved = ?4 WHERE row = ?1",
+      [.integer(row), .date(read), .date(shown), .date(saved)])
   }
 
   /// Those of some rows that are saved: in PostgreSQL, by any reader, of which only collectors may ask.
@@ -105,17 +109,21 @@ extension Database {
     }.first
   }
 
-  /// The part of a WHERE clause that restricts rows of `table` to the lists of a scope, and its values. The values
+  /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values. The values
   /// follow the first one of the statement.
   func condition(on scope: ReadingScope, table: String = "article") throws -> (clause: String, values: [Value]) {
     guard let lists = scope.lists else { return ("", []) }
     let keys = try lists.compactMap { try knownKey(of: $0) }
-    if keys.isEmpty { return ("AND 0 = 1", []) }
     // SQL is never made of text: only the number of question marks differs.
     let places = keys.indices.map { "?\($0 + 2)" }.joined(separator: ", ")
-    return (
-      "AND EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list IN (\(places)))",
-      keys.map { .integer($0) }
-    )
+    var conditions: [String] = []
+    if !keys.isEmpty {
+      conditions.append("EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list IN (\(places)))")
+    }
+    if scope.hasFollows {
+      conditions.append("EXISTS (SELECT 1 FROM followed WHERE followed.row = \(table).row)")
+    }
+    let condition = conditions.isEmpty ? "0 = 1" : conditions.joined(separator: " OR ")
+    return ("AND (\(condition))", keys.map { .integer($0) })
   }
 }

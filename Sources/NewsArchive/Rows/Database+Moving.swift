@@ -7,7 +7,7 @@ extension Database {
   /// The tables that say something of an article by its row, with it.
   var tablesOfRows: [String] {
     let common = ["revision", "listed", "text", "text_revision", "text_block", "telling", "ungrouped"]
-    // On a server, what follows found is the readers' own: they compare an article whose words are others again.
+    // On a server, what follows found has the ids of articles.
     return isPostgreSQL
       ? ["item", "identity", "words", "tag"] + common : ["article", "alias", "label", "followed", "alert"] + common
   }

@@ -40,7 +40,7 @@ struct RecoveredTable {
 
   /// How many columns came with later versions, which older rows do not have. Without their columns, mutes look like
   /// follows.
-  var youngColumns: Int { name == "article" ? 3 : 0 }
+  var youngColumns: Int { name == "article" ? 4 : 0 }
 
   /// Whether it has no numbers of rows: its pages are those of an index.
   var isIndex: Bool {
@@ -60,7 +60,7 @@ struct RecoveredTable {
         "country": .text, "language": .text, "title": .text, "summary": .text, "content": .text, "terms": .text,
         "author": .text, "link": .text, "given_link": .text, "image": .text, "guid": .text, "latitude": .real,
         "longitude": .real, "related": .text, "shares_page": .integer, "link_way": .text,
-        "speaker": .integer, "reworded": .integer,
+        "speaker": .integer, "reworded": .integer, "shown": .real,
       ],
       Lookup(
         column: "row",

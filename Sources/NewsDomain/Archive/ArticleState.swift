@@ -3,6 +3,8 @@ import FoundationEssentials
 /// The reader's marks on an article, and the facts that the archive has about it.
 package struct ArticleState: Sendable, Equatable {
   package var isRead: Bool
+  /// Whether a brief has shown it. It may be unread all the same.
+  package var isShown: Bool
   package var isSaved: Bool
   /// In alphabetical order.
   package var labels: [String]
@@ -15,10 +17,12 @@ package struct ArticleState: Sendable, Equatable {
   package var isRevised: Bool
 
   package init(
-    isRead: Bool = false, isSaved: Bool = false, labels: [String] = [], firstSeen: Date, arrival: Int = 0,
+    isRead: Bool = false, isShown: Bool = false, isSaved: Bool = false, labels: [String] = [], firstSeen: Date,
+    arrival: Int = 0,
     isRevised: Bool = false
   ) {
     self.isRead = isRead
+    self.isShown = isShown
     self.isSaved = isSaved
     self.labels = labels
     self.firstSeen = firstSeen
@@ -30,7 +34,10 @@ package struct ArticleState: Sendable, Equatable {
 /// A change of the reader's marks.
 package enum MarkChange: Sendable, Equatable {
   case read
+  /// Takes back that it is read, and that it was shown.
   case unread
+  /// A brief has shown it, so that the next one brings others.
+  case shown
   /// Saves, with a label if one is given.
   ///
   /// - Parameter isShared: whether the other readers of a server see the label, and whose it is; `nil` leaves that as it

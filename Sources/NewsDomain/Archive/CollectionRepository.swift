@@ -36,8 +36,8 @@ package protocol CollectionRepository: Sendable {
   /// Keeps that a round has ended.
   func keepRound(at now: Date) async throws
 
-  /// When the last round ended, when the next feed is due, and the counts that are kept.
-  func collectionFacts() async throws -> CollectionFacts
+  /// When the last round ended, when the next feed is due, and how much of a scope is unread.
+  func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts
 }
 
 /// What is known of a feed that is collected.
@@ -86,7 +86,7 @@ package enum CollectionClaim: Sendable, Equatable {
 
 /// Facts of collecting, from counts that are kept.
 package struct CollectionFacts: Sendable, Equatable {
-  /// The articles of the archive that are not read.
+  /// The articles of the scope that are not read. Unless it is everything, at most ``FindRequest/mostCounted`` are counted.
   package var unread: Int
   /// The articles that follows found since they were looked at last, without those that are read.
   package var followed: Int

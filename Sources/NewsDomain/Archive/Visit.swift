@@ -1,8 +1,26 @@
 import FoundationEssentials
 
+/// The lists that are the reader's own, beside what the reader's follows find.
+package struct OwnLists: Sendable, Equatable, Hashable {
+  /// Those of the country, the source and the topics.
+  package let lists: [ArchivedList]
+  /// The ids of the feeds.
+  package let feeds: [String]
+
+  /// - Parameter source: `nil` if the reader has chosen none.
+  package init(of country: Country, source: SourceReference?, topics: [Topic], feeds: [OwnFeed]) {
+    lists =
+      [.local(country)] + Category.allCases.map { .category($0, country) }
+      + (source.map { [.source(id: $0.id)] } ?? []) + topics.map { .topic(id: $0.id) }
+    self.feeds = feeds.map(\.id)
+  }
+}
+
 /// What a reader visits: a list, some feeds, or everything in the archive.
 package enum ReadingScope: Sendable, Equatable, Hashable {
   case all
+  /// What is the reader's own.
+  case mine(OwnLists)
   case list(ArchivedList)
   /// The lists of some of the reader's own feeds.
   ///
@@ -15,6 +33,7 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
   package var key: String {
     switch self {
     case .all: "all"
+    case .mine: "mine"
     case .list(let list): list.description
     case .brief(let address): "brief" + (address.map { " " + $0 } ?? "")
     case .feeds(let name, _): "feeds" + (name.map { " " + $0 } ?? "")
@@ -25,10 +44,20 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
   package var lists: [ArchivedList]? {
     switch self {
     case .all: nil
+    case .mine(let own): own.lists + own.feeds.map(ArchivedList.source)
     case .list(let list): [list]
     case .feeds(_, let ids): ids.map(ArchivedList.source)
     case .brief: []
     }
+  }
+
+  /// Whether what the reader's follows found belongs to it.
+  package var hasFollows: Bool { if case .mine = self { true } else { false } }
+
+  /// The scopes that are seen with it.
+  package var parts: [ReadingScope] {
+    guard case .mine(let own) = self else { return [] }
+    return own.lists.map(ReadingScope.list) + (own.feeds.isEmpty ? [] : [.feeds(name: nil, ids: own.feeds)])
   }
 }
 

@@ -120,13 +120,13 @@ package struct ComposeBrief: Sendable {
     return articles.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }.map { articles[$0] }
   }
 
-  /// The rows of articles that are new, not read and not muted.
+  /// The rows of articles that are new, neither read, shown nor muted.
   private func rows(
     _ articles: [Article], of section: BriefSection, since: Date, _ request: BriefRequest
   ) async throws -> [CutBrief.Row] {
     let states = await archive.states(of: articles.map(\.id))
     let unread = articles.filter { article in
-      states[article.id]?.isRead != true
+      states[article.id]?.isRead != true && states[article.id]?.isShown != true
         && (article.publishedAt ?? states[article.id]?.firstSeen ?? clock.now) >= since
     }
     guard !unread.isEmpty else { return [] }

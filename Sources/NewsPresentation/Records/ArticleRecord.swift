@@ -39,6 +39,7 @@ struct ArticleRecord: Record {
     fields.field("section") { $0.part?.section.rawValue }
     fields.field("heading") { $0.part?.heading }
     fields.field("isRead") { $0.state?.isRead ?? false }
+    fields.field("isShown") { $0.state?.isShown ?? false }
     fields.field("isSaved") { $0.state?.isSaved ?? false }
     fields.field("labels") { ($0.state?.labels ?? []) + ($0.state?.shared ?? []) }
     fields.field("firstSeen") { $0.state?.firstSeen.iso8601 }

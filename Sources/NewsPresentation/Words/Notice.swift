@@ -36,7 +36,7 @@ package enum Notice: Sendable, Equatable {
   /// The text of an article could not be fetched, so the article is shown without it.
   case withoutText(because: NewsError)
   /// This number of articles are now marked as read, or as unread.
-  case marked(count: Int, isRead: Bool)
+  case marked(count: Int, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
   case feedRemoved(name: String, wasFavourite: Bool)

@@ -125,6 +125,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var mutes: String { get }
   var mutesAdvice: String { get }
   func name(of mute: Mute) -> String
+  func name(of mark: Mark) -> String
   /// The parts of articles that a mute counts.
   func reach(of mute: Mute) -> String
   var muteForEver: String { get }

@@ -8,10 +8,11 @@ enum BriefCommand: Command {
   private static let address = Argument<String>(
     .option("send"), .option(value: "ADDRESS"), help: .argument(.briefSendHelp)
   ) { $0 }
+  private static let markShown = Argument<Bool>.flag("mark-shown", help: .argument(.briefMarkShownHelp))
   private static let ifNew = Argument<Bool>.flag("if-new", help: .argument(.briefIfNewHelp))
 
   static let declaration = Declaration(
-    .brief, group: .read, arguments: [minutes, address, ifNew], generation: 4)
+    .brief, group: .read, arguments: [minutes, address, markShown, ifNew], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: BriefFeature) async throws -> Outcome {
     if let address = call[address] {
@@ -27,7 +28,7 @@ enum BriefCommand: Command {
     }
     if let address = call[address] {
       let isSent = try await feature.send(listing, to: address, in: session.language)
-      if isSent { try await feature.keepRead(listing) }
+      if isSent { try await feature.keepShown(listing) }
       return Outcome(
         notices: [
           isSent
@@ -36,7 +37,9 @@ enum BriefCommand: Command {
     }
     let screen = HeadlinesScreen(listing, isWhole: true, hasHint: session.takeHint())
     var outcome = Outcome.push(screen, notices: listing.page.articles.isEmpty ? [.nothingNew] : [])
-    outcome.afterwards = { try await feature.keepRead(listing) }
+    if feature.isSeen(in: session) || call.has(markShown) {
+      outcome.afterwards = { try await feature.keepShown(listing) }
+    }
     return outcome
   }
 }

@@ -1,23 +1,21 @@
 import NewsDomain
 import NewsPresentation
 
-/// Marks articles as read or unread, with those that are folded into their rows.
+/// Marks articles as read, shown or unread, with those that are folded into their rows.
 enum MarkCommand: Command {
   private enum Part: Sendable {
     case item(ItemSelection)
-    case read
-    case unread
+    case mark(Mark)
   }
 
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
   private static let words = Argument<Part>(
     .argument(.markItemsLabel), .words, isRequired: true, help: .argument(.markItemsHelp),
     complete: { context in
-      context.candidates(of: TypedName(.read)) + context.candidates(of: TypedName(.unread)) + items.complete(context)
+      Mark.allCases.flatMap { context.candidates(of: TypedName($0.name)) } + items.complete(context)
     },
     read: { text in
-      if ChoiceName.read.isMeant(by: text) { return .read }
-      if ChoiceName.unread.isMeant(by: text) { return .unread }
+      if let mark = Mark.allCases.first(where: { $0.name.isMeant(by: text) }) { return .mark(mark) }
       return .item(try items.read(text))
     })
 
@@ -25,20 +23,38 @@ enum MarkCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     var selections: [ItemSelection] = []
-    var isRead: Bool?
+    var mark: Mark?
     for word in call.all(words) {
       switch word {
       case .item(let selection): selections.append(selection)
-      case .read where isRead != false: isRead = true
-      case .unread where isRead != true: isRead = false
-      case .read, .unread: throw ShellError.usage(.notTogether(ChoiceName.read.own, ChoiceName.unread.own))
+      case .mark(let other):
+        if let mark, mark != other { throw ShellError.usage(.notTogether(mark.name.own, other.name.own)) }
+        mark = other
       }
     }
-    guard let isRead else {
+    guard let mark else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
-    return try await archive.mark(selections, isRead ? .read : .unread, reach: .row, in: session) {
-      .marked(count: $0, isRead: isRead)
+    return try await archive.mark(selections, mark.change, reach: .row, in: session) {
+      .marked(count: $0, as: mark)
+    }
+  }
+}
+
+extension Mark {
+  fileprivate var name: ChoiceName {
+    switch self {
+    case .read: .read
+    case .unread: .unread
+    case .shown: .shown
+    }
+  }
+
+  fileprivate var change: MarkChange {
+    switch self {
+    case .read: .read
+    case .unread: .unread
+    case .shown: .shown
     }
   }
 }

@@ -8,13 +8,14 @@ enum NewCommand: Command {
     complete: { $0.subjectCandidates() + $0.feedFolderCandidates() + $0.candidates(of: TypedName(.allItems)) }
   ) { $0 }
   private static let limit = Argument<Int>.limit
+  private static let all = Argument<Bool>.flag("all", help: .argument(.newAllHelp))
 
   static let declaration = Declaration(
-    .new, group: .read, arguments: [subject, limit, StoryArguments.flat], needs: [.network], generation: 2)
+    .new, group: .read, arguments: [subject, all, limit, StoryArguments.flat], needs: [.network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
     let (feeds, problems) = new.feeds()
-    let (scope, queries) = try visit(call[subject], feeds, in: session)
+    let (scope, queries) = try visit(call[subject], isAll: call.has(all), feeds, in: session)
     var notices = problems.map(Notice.settings)
     for query in queries { notices += try await new.reading.fetch(query, in: session) }
     var outcome = try await new.reading.showNew(
@@ -28,11 +29,14 @@ enum NewCommand: Command {
   ///
   /// - Throws: `NewsError.name`.
   private static func visit(
-    _ text: String?, _ feeds: [OwnFeed], in session: Session
+    _ text: String?, isAll: Bool, _ feeds: [OwnFeed], in session: Session
   ) throws -> (scope: ReadingScope, queries: [NewsQuery]) {
-    guard let text, !ChoiceName.allItems.isMeant(by: text) else {
+    let isAll = isAll || text.map { ChoiceName.allItems.isMeant(by: $0) } == true
+    guard let text, !isAll else {
       let river = try feeds.isEmpty ? [] : [NewsQuery.river(RiverRequest(nil, of: feeds))]
-      return (.all, [headlines(.local(session.edition.country), in: session)] + river)
+      return (
+        isAll ? .all : session.mine(feeds: feeds), [headlines(.local(session.edition.country), in: session)] + river
+      )
     }
     let query = try query(text, feeds, in: session)
     return (ReadingScope(query) ?? .all, [query])

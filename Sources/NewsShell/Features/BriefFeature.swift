@@ -1,6 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 import NewsPresentation
+import TerminalKit
 
 /// The brief: one page of what is new.
 package struct BriefFeature: Feature {
@@ -8,6 +9,7 @@ package struct BriefFeature: Feature {
   let archive: any MarkRepository
   let feeds: ManageFeeds
   let sender: any MailSender
+  let window: @Sendable () -> Window
   let clock: WallClock
 
   package static func of(_ features: Features) -> Self {
@@ -18,7 +20,8 @@ package struct BriefFeature: Feature {
         archive: archive, fold: reading.foldStories,
         trends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
         clock: features.archive.clock),
-      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, clock: features.archive.clock)
+      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, window: reading.window,
+      clock: features.archive.clock)
   }
 
   /// What is new for the reader of a session.
@@ -30,9 +33,12 @@ package struct BriefFeature: Feature {
     return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
   }
 
-  /// Keeps that a brief was read: its articles, and when.
-  func keepRead(_ listing: NewsListing) async throws {
-    _ = try await archive.mark(listing.page.allArticles.map(\.id), .read, at: clock.now)
+  /// Whether a person sees the output of a session, and no program or file gets it.
+  func isSeen(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
+
+  /// Keeps that a brief was shown: its articles, and when.
+  func keepShown(_ listing: NewsListing) async throws {
+    _ = try await archive.mark(listing.page.allArticles.map(\.id), .shown, at: clock.now)
     try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
   }
 

@@ -17,7 +17,7 @@ package struct ReadingFeature: Feature {
   private let filterByState: FilterByState
   private let showPicture: ShowPicture
   private let clock: WallClock
-  private let window: @Sendable () -> Window
+  let window: @Sendable () -> Window
 
   /// - Parameters:
   ///   - archive: the archive, with the reader's marks and visits.
@@ -147,13 +147,6 @@ package struct ReadingFeature: Feature {
     session.learn(states.values.flatMap(\.labels))
     marked.take(states)
     return marked
-  }
-
-  /// The number of unread articles that came since the last `new`; `nil` if it is unknown or the prompt does not show
-  /// it.
-  func newCount(in session: Session) async -> Int? {
-    guard session.display.prompt?.contains("%u") == true else { return nil }
-    return try? await archive.countNew(in: .all)
   }
 
   /// Goes to an article in detail.

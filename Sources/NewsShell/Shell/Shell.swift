@@ -226,7 +226,8 @@ package struct Shell {
 
   /// Tells a person at the prompt what is new. Ctrl-C ends waiting for a server that does not answer.
   private mutating func lookForNews() async {
-    session.newCount = try? await cancellably { [features, session] in await features.reading.newCount(in: session) }
+    session.newCount = try? await cancellably { [features, session] in await NewFeature.of(features).count(in: session)
+    }
     say((try? await cancellably { [features] in await features.follows.lines() }) ?? [])
     // The prompt does not wait for other programs. What goes wrong with them is told by collectors.
     Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }

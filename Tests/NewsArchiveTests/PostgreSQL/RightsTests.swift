@@ -28,18 +28,21 @@ struct RightsTests {
     for name in ["text_block", "wanted"] { rights[name] = ("", "rawd") }
     rights["asking"] = ("", "")
     rights["collection"] = ("[r:due,gone]", "rawd")
-    for name in ["version", "alias", "article", "label", "shared_label"] { rights[name] = ("r", "r") }
+    for name in ["version", "alias", "article", "label", "shared_label", "followed", "alert"] {
+      rights[name] = ("r", "r")
+    }
     let own = [
-      "reader": "r[a:name,role]", "reader_mark": "r[a:id,read,saved][w:read,saved]", "reader_label": "r[a:id,label]",
+      "reader": "r[a:name,role]", "reader_mark": "r[a:id,read,saved,shown][w:read,saved,shown]",
+      "reader_label": "r[a:id,label]",
       "reader_shared": "r[a:id,label,shared]", "reader_visit": "r[a:scope,at,arrival][w:at,arrival]",
       "reader_mute": "r[a:text,titles,source,made,until,story,story_title][w:until]",
       "reader_follow": "r[a:search,notifies,quiet,made,seen][w:search,notifies,quiet,seen]",
-      "reader_followed": "r[a:follow,row,arrival,alerts][w:alerts]",
-      "reader_alert": "r[a:follow,story,row,made][w:shown,sent]", "reader_counter": "r[a:name,value][w:value]",
+      "reader_followed": "r[a:follow,id,arrival,alerts][w:alerts]",
+      "reader_alert": "r[a:follow,story,id,made][w:shown,sent]", "reader_counter": "r[a:name,value][w:value]",
     ]
     let views = [
       "own_mark": "reader_mark", "own_label": "reader_label", "own_shared": "reader_shared", "visit": "reader_visit",
-      "mute": "reader_mute", "follow": "reader_follow", "followed": "reader_followed", "alert": "reader_alert",
+      "mute": "reader_mute", "follow": "reader_follow", "own_followed": "reader_followed", "own_alert": "reader_alert",
       "own_counter": "reader_counter",
     ]
     for (name, text) in own { rights[name] = (text, text) }

@@ -22,6 +22,22 @@ struct StallingTests {
 
   private let moon = Article.made("moon", "Moon")
 
+  @Test("a wish that is old and held by a reader does not stop a round, and nobody takes back another's")
+  func wishes() async throws {
+    let cora = PostgreSQLServer.archive(of: folder)
+    let now = Date(timeIntervalSince1970: 1_795_248_000)
+    let ben = try PostgreSQLServer.database(of: folder, as: "ben")
+    try ben.execute("SELECT supernews.want('local fr', 1); SELECT supernews.want('local jp', 1795248000)")
+    try ben.execute("BEGIN; SELECT supernews.want('local fr', 1795248000)")
+    #expect(try await cora.wantedLists(at: now) == [.local(.japan)])
+    try ben.execute("ROLLBACK; SELECT supernews.want('local jp', 0)")
+    #expect(try await cora.wantedLists(at: now) == [.local(.japan)])
+    #expect(
+      try PostgreSQLServer.database(of: folder, as: "cora").run("SELECT list FROM wanted") { $0.text(0) } == [
+        "local jp"
+      ])
+  }
+
   @Test("a collector waits for no lock that a reader holds, and neither does another reader")
   func advisory() async throws {
     await archive(of: "cora").add([moon])

@@ -132,6 +132,7 @@ extension DatabaseArchive {
       try await keepText(.every(words, fetchedAt: time), of: whole.id, at: time)
     }
     _ = try await mark([whole.id, sameTime[1].id], .read, at: now)
+    _ = try await mark([sameTime[2].id, sameTime[1].id], .shown, at: begin.addingTimeInterval(20.7))
     for label in ["zebra", "climat", "\u{E9}t\u{E9} 2026"] {
       _ = try await mark([whole.id], .save(label: label), at: now)
     }

@@ -64,6 +64,23 @@ struct FollowingSuite {
     }
   }
 
+  @Test(
+    "another article that gets the row of one that was forgotten is not found by its follows",
+    arguments: ArchiveKind.allCases)
+  func otherArticle(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    _ = try await archive.addFollow(FindRequest(text: "quoll"), notifies: true, quiet: nil, at: .hour(0))
+    await archive.add([.made("one", "A quoll", source: .init(id: "zoo", name: "Zoo"))])
+    _ = try await archive.matchFollows(at: .hour(0))
+    #expect(try await archive.follows().map(\.new) == [1])
+    #expect(try await archive.forget(.source("Zoo")).count == 1)
+    await archive.add([.made("two", "Entirely other matter")], at: 1)
+    _ = try await archive.matchFollows(at: .hour(1))
+    #expect(try await archive.follows().map(\.new) == [0])
+    #expect(try await archive.followed(1, limit: 9).isEmpty)
+    #expect(try await archive.takeAlerts(.shown, limit: 9, hour: 12, at: .hour(2)).isEmpty)
+  }
+
   @Test("a story is told once for each follow and in each way", arguments: ArchiveKind.allCases)
   func onceAStory(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

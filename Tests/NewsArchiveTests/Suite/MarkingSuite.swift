@@ -25,6 +25,48 @@ struct MarkingSuite {
     #expect(await archive.states(of: ids).mapValues(\.isRead) == [ids[0]: false, ids[1]: false, ids[2]: true])
   }
 
+  @Test("what a brief has shown is unread, and is new again if it is marked so", arguments: ArchiveKind.allCases)
+  func shown(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    #expect(try await archive.mark(Array(ids[0...1]), .shown, at: .hour(1)).isEmpty)
+    #expect(await archive.states(of: ids).mapValues(\.isShown) == [ids[0]: true, ids[1]: true, ids[2]: false])
+    #expect(await archive.states(of: ids).values.allSatisfy { !$0.isRead })
+    #expect(try await archive.keys(FindRequest(isUnread: true)) == ["one", "three", "two"])
+    #expect(try await archive.mark([ids[0]], .read, at: .hour(2)).isEmpty)
+    #expect(try await archive.mark(Array(ids[0...1]), .unread, at: .hour(3)).isEmpty)
+    #expect(await archive.states(of: ids).values.allSatisfy { !$0.isShown && !$0.isRead })
+    // It goes with an archive wherever that goes.
+    _ = try await archive.mark([ids[1]], .shown, at: .hour(4))
+    _ = try await archive.export(to: folder.path + "/a.jsonl")
+    let other = kind.make(in: TemporaryFolder())
+    await other.add(articles)
+    for _ in 0..<2 { _ = try await other.import(folder.path + "/a.jsonl", at: .hour(5)) }
+    #expect(await other.states(of: ids).mapValues(\.isShown) == [ids[0]: false, ids[1]: true, ids[2]: false])
+  }
+
+  @Test("what is one's own is of one's lists, or found by follows", arguments: ArchiveKind.allCases)
+  func mine(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let mine = ReadingScope.mine(OwnLists(of: .france, source: nil, topics: [], feeds: []))
+    #expect(try await archive.countNew(in: mine) == 0)
+    #expect(try await archive.collectionFacts(in: mine).unread == 0)
+    _ = try await archive.addFollow(FindRequest(text: "quoll"), notifies: false, quiet: nil, at: .hour(0))
+    await archive.add([.made("fr"), .made("both")], in: .local(.france))
+    await archive.add([.made("sports")], in: .category(.sports, .france))
+    await archive.add([.made("both"), .made("jp"), .made("quoll", "A quoll")], in: .local(.japan))
+    _ = try await archive.matchFollows(at: .hour(1))
+    #expect(try await archive.keys(FindRequest(.new(mine, since: nil))) == ["both", "fr", "quoll", "sports"])
+    #expect(try await archive.countNew(in: mine) == 4)
+    #expect(try await archive.collectionFacts(in: mine).unread == 4)
+    #expect(try await archive.collectionFacts(in: .all).unread == 5)
+    _ = try await archive.mark([Article.made("both").id], .read, at: .hour(1))
+    #expect(try await archive.collectionFacts(in: mine).unread == 3)
+    try await archive.keepVisit(to: mine, at: .hour(2))
+    #expect(try await archive.countNew(in: mine) == 0)
+    await archive.add([.made("jp2")], in: .local(.japan), at: 3)
+    #expect(try await archive.countNew(in: mine) == 0)
+  }
+
   @Test("only articles of the archive have states, and can be marked", arguments: ArchiveKind.allCases)
   func unknown(kind: ArchiveKind) async throws {
     let empty = kind.make(in: TemporaryFolder())

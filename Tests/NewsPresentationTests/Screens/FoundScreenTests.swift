@@ -41,7 +41,11 @@ struct FoundScreenTests {
     (.archive(FindRequest(text: "")), "Find", "Trouv\u{E9}"),
     (.archive(FindRequest(.saved(label: nil))), "Saved", "Gard\u{E9}s"),
     (.archive(FindRequest(.saved(label: "climate"))), "Saved \u{B7} climate", "Gard\u{E9}s \u{B7} climate"),
-    (.archive(FindRequest(.new(.all, since: nil))), "New", "Nouveau"),
+    (.archive(FindRequest(.new(.all, since: nil))), "New \u{B7} everything", "Nouveau \u{B7} toute l’archive"),
+    (
+      .archive(FindRequest(.new(.mine(OwnLists(of: .france, source: nil, topics: [], feeds: [])), since: nil))), "New",
+      "Nouveau"
+    ),
     (
       .archive(FindRequest(.new(.list(.local(.france)), since: nil))), "New \u{B7} France \u{B7} headlines",
       "Nouveau \u{B7} France \u{B7} \u{E0} la une"

@@ -119,8 +119,10 @@ struct MarkedScreensTests {
   func records() {
     var list = Self.list
     list.take(Self.states(Self.state(true, saved: ["moon"])))
-    #expect(list.objects[0].contains(#""isRead":true,"isSaved":true,"labels":["moon"],"firstSeen":"2026-11-21T08:10"#))
-    #expect(list.objects[1].contains(#""isRead":false,"isSaved":false,"labels":[],"firstSeen":null"#))
+    #expect(
+      list.objects[0].contains(
+        #""isRead":true,"isShown":false,"isSaved":true,"labels":["moon"],"firstSeen":"2026-11-21T08:10"#))
+    #expect(list.objects[1].contains(#""isRead":false,"isShown":false,"isSaved":false,"labels":[],"firstSeen":null"#))
     #expect(list.rows == Self.list.rows)
   }
 

@@ -32,7 +32,8 @@ struct HostilePageTests {
 
   /// libxml2 compares each with all others, or counts on there being few.
   static let costlyPages: [NamedText] = [
-    NamedText("end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
+    NamedText(
+      "end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
     NamedText("tables with fonts", numbered(60_000) { _ in "<table><font>" }),
     NamedText("unknown elements in paragraphs", numbered(60_000) { _ in "<p><x>" }),
     NamedText("attributes", "<p " + numbered(200_000) { "a\($0) " } + ">"),

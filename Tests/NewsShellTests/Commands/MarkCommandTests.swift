@@ -21,7 +21,7 @@ struct MarkCommandTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line])
     #expect(transcript.status == .success)
-    #expect(transcript.errors.contains("2 articles are marked as read."))
+    #expect(transcript.errors.contains("Marked 2 articles as read."))
     #expect(Self.isRead(newsroom, 1...3) == [true, false, true])
     // People get the notice and no list.
     #expect(transcript.output.components(of: "Headline 1") == 1)
@@ -120,7 +120,7 @@ struct MarkCommandTests {
   func completion() async throws {
     let session = try await Self.newsroom().run(["top --limit 2"]).session
     let offered = Completion.of("mark ", in: session).candidates.map(\.text)
-    #expect(offered == ["read", "unread", "1", "2"])
+    #expect(offered == ["read", "unread", "shown", "1", "2"])
     #expect(Completion.of("mark 1 un", in: session).insertion == "unread ")
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 import TestSupport
 import Testing
@@ -152,6 +153,21 @@ struct NewCommandTests {
     let others = TypedLines([.line("top --limit 3")])
     _ = try await newsroom.run(others, in: session)
     #expect(others.sessions.map(\.newCount) == [nil, nil])
+  }
+
+  @Test(
+    "new and summary are of one's own lists, and of everything with --all alone",
+    arguments: [("new", "summary", 1), ("new --all", "summary --all", 2), ("new all", "summary --all", 2)])
+  func mine(line: String, summary: String, count: Int) async throws {
+    let time = Date(timeIntervalSince1970: 1_795_248_000)
+    let newsroom = FakeNewsroom(
+      news: FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi) }, clock: .at(time))
+    newsroom.archive.keep([.numbered(1)], in: .local(.japan), at: time)
+    newsroom.archive.keep([.numbered(2)], in: .category(.sports, .unitedStates), at: time)
+    let counted = try await newsroom.run([summary], in: .fresh(format: .tsv))
+    #expect(counted.output.hasPrefix("\(count)\t"))
+    let titles = try await newsroom.run([line], in: Self.json).session.titles
+    #expect(titles.count == count && titles.contains("Headline 2"))
   }
 
   @Test("home begins with the front page and what is new in it")

@@ -34,7 +34,7 @@ struct ArchiveFeatureMarksTests {
     #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 4", "Headline 6"])
     let isOfTwo = line.contains("-")
     #expect(Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
-    #expect(transcript.errors.contains("\(isOfTwo ? 4 : 3) articles are marked as read."))
+    #expect(transcript.errors.contains("Marked \(isOfTwo ? 4 : 3) articles as read."))
     _ = try await newsroom.run(["top --limit 6", "mark all unread"])
     #expect(Self.isRead(newsroom) == [false, false, false, false, false, false])
   }
@@ -50,7 +50,7 @@ struct ArchiveFeatureMarksTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6 --flat", "mark 1 read"])
     #expect(Self.isRead(newsroom) == [true, false, false, false, false, false])
-    #expect(transcript.errors.contains("1 article is marked as read."))
+    #expect(transcript.errors.contains("Marked 1 article as read."))
   }
 
   @Test("that the archive lacks an article which is not shown is no error")
@@ -59,7 +59,7 @@ struct ArchiveFeatureMarksTests {
     newsroom.archive.keep([.numbered(1), .numbered(5)])
     let transcript = try await newsroom.run(["top --limit 6", "mark 1 read"])
     #expect(transcript.status == .success)
-    #expect(transcript.errors.contains("2 articles are marked as read."))
+    #expect(transcript.errors.contains("Marked 2 articles as read."))
     #expect(Self.isRead(newsroom) == [true, nil, nil, nil, true, false])
   }
 

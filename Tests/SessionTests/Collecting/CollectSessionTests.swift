@@ -65,13 +65,16 @@ struct CollectSessionTests {
     #expect(second.output.contains("2 for your follows"))
     let summary = try await run(["summary"], at: "2026-11-22T06:21:00Z")
     #expect(summary.output.hasPrefix("6 unread · 2 for your follows · collected 1 min ago · next at "))
-    let brief = try await run(["brief"], at: "2026-11-22T06:30:00Z")
-    #expect(brief.output.components(of: "A probe lands on Mars") == 1, "\(brief.output)")
-    #expect(brief.output.contains("\"mars\""))
+    // A pipe shows it to nobody.
+    for words in [["brief"], ["brief", "--mark-shown"]] {
+      let brief = try await run(words, at: "2026-11-22T06:30:00Z")
+      #expect(brief.output.components(of: "A probe lands on Mars") == 1, "\(brief.output)")
+      #expect(brief.output.contains("\"mars\""))
+    }
     let none = try await run(["brief", "--if-new"], at: "2026-11-22T06:31:00Z")
     #expect((none.status, none.output) == (0, ""))
     let french = try await run(["bilan"], at: "2026-11-22T06:31:00Z", in: "fr_FR.UTF-8")
-    #expect(french.output.hasPrefix("0 non lu"))
+    #expect(french.output.hasPrefix("6 non lus"))
   }
 
   @Test("collect is a command of the command line only")

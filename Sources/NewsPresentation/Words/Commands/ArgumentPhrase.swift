@@ -107,6 +107,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case collectSavingHelp
   case briefMinutesHelp
   case briefSendHelp
+  case briefMarkShownHelp
   case briefIfNewHelp
   case storyLabel
   case storyHelp
@@ -122,6 +123,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case topOnHelp
   case listAllHelp
   case newSubjectHelp
+  case newAllHelp
+  case summaryAllHelp
   case markItemsLabel
   case markItemsHelp
   case markLabel

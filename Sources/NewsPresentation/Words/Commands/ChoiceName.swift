@@ -91,6 +91,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   // Marks.
   case read
   case unread
+  case shown
 
   // Answers to a question.
   case yes

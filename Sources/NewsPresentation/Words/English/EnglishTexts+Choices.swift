@@ -65,6 +65,7 @@ extension EnglishTexts {
     case .allItems: ["all"]
     case .read: ["read"]
     case .unread: ["unread"]
+    case .shown: ["shown"]
     case .yes: ["y", "yes"]
     case .no: ["n", "no"]
     }

@@ -15,7 +15,8 @@ extension EnglishTexts {
     case .find: "Find" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Saved" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
-    case .new(.all, _): "New"
+    case .new(.mine, _): "New"
+    case .new(.all, _): "New · everything"
     case .new(.list(let list), _): "New · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "New · \(name ?? feeds)"
     }

@@ -1,6 +1,14 @@
 import NewsDomain
 
 extension EnglishTexts {
+  func name(of mark: Mark) -> String {
+    switch mark {
+    case .read: "read"
+    case .unread: "unread"
+    case .shown: "shown"
+    }
+  }
+
   package func word(of mark: MarkWord) -> String {
     switch mark {
     case .unread: "unread"

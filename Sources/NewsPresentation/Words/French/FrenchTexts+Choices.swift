@@ -65,6 +65,7 @@ extension FrenchTexts {
     case .allItems: ["tout", "tous"]
     case .read: ["lu"]
     case .unread: ["non-lu"]
+    case .shown: ["montré"]
     case .yes: ["o", "oui"]
     case .no: ["n", "non"]
     }

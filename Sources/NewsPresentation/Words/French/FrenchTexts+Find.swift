@@ -17,7 +17,8 @@ extension FrenchTexts {
     case .find: "Trouvé" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
-    case .new(.all, _): "Nouveau"
+    case .new(.mine, _): "Nouveau"
+    case .new(.all, _): "Nouveau · toute l’archive"
     case .new(.list(let list), _): "Nouveau · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "Nouveau · \(name ?? feeds)"
     }

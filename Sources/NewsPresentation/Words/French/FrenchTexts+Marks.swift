@@ -1,6 +1,14 @@
 import NewsDomain
 
 extension FrenchTexts {
+  func name(of mark: Mark) -> String {
+    switch mark {
+    case .read: "lu"
+    case .unread: "non lu"
+    case .shown: "montré"
+    }
+  }
+
   package func word(of mark: MarkWord) -> String {
     switch mark {
     case .unread: "non lu"
