@@ -285,7 +285,9 @@ struct SchemaCheck {
     let folder = TemporaryFolder()
     let schema = try folder.write(self.schema.utf8, to: "schema.json")
     let path = try folder.write(lines.map { $0 + "\n" }.joined().utf8, to: "lines")
-    let result = try await Program.ofSystem(Self.python, home: folder).run(["-I", "-c", Self.script, schema, path])
+    let result = try await Program.ofSystem(Self.python, home: folder).run(
+      // It reads each line twice, some of them changed, which takes a busy machine more than a minute.
+      ["-I", "-c", Self.script, schema, path], seconds: 240)
     #expect(result.status == 0, "\(result.errors)")
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }

@@ -74,7 +74,7 @@ extension EnglishTexts {
     case .previous: "The previous article of the list."
     case .more: "The next page of the list; its numbers go on."
     case .list: "Shows the current list again; • is unread, ★ saved, ✎ changed."
-    case .new: "What came since your last visit: of a country, category, source, feed or folder, or of all."
+    case .new: "List what came since your last visit, of your own lists or of what you name."
     case .web: "Opens an article's page in the browser."
     case .share: "Title and link of an article, to pass on, without what only counts readers."
     case .export: "Writes the current list into a file: a page to read, or data for other programs."

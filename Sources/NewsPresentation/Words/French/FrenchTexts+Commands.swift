@@ -76,8 +76,7 @@ extension FrenchTexts {
     case .more: "La page suivante de la liste ; les numéros continuent."
     case .list: "Montre à nouveau la liste\u{A0}; • est non lu, ★ gardé, ✎ modifié."
     case .new:
-      "Ce qui est arrivé depuis votre dernière visite\u{A0}: d’un pays, d’une catégorie, d’une source, d’un flux ou "
-        + "dossier, ou de tout."
+      "Ce qui est arrivé depuis votre dernière visite, dans vos listes ou dans ce que vous nommez."
     case .web: "Ouvre la page d’un article dans le navigateur."
     case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
