@@ -187,7 +187,7 @@ extension FakeArchive {
 
   package func countNew(in scope: ReadingScope) async throws -> Int {
     try with { content in
-      let arrival = content.visits[scope.key]?.arrival ?? -1
+      let arrival = [scope, .all].compactMap { content.visits[$0.key]?.arrival }.max() ?? -1
       return content.entries.values.count {
         !$0.state.isRead && $0.state.arrival > arrival && content.has($0, in: scope)
       }

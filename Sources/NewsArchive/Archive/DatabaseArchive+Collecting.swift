@@ -116,8 +116,7 @@ extension DatabaseArchive {
   package func wantedLists(at now: Date) async throws -> [ArchivedList] {
     guard store.isServer else { return [] }
     return try attempt { database in
-      // Those of former days would take the place of others.
-      // One that a reader is asking for just now goes another time.
+      // Old ones would take the place of others. Those that a reader is asking for just now are deleted another time.
       let since = Database.Value.date(now.addingTimeInterval(-Self.wantedTime))
       try database.run(
         "DELETE FROM wanted WHERE list IN (SELECT list FROM wanted WHERE at <= ?1 FOR UPDATE SKIP LOCKED)", [since])
@@ -180,13 +179,15 @@ extension Database {
     if scope != .all {
       let keys = try (scope.lists ?? []).compactMap { try knownKey(of: $0) }
       let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-      // From the lists, which are much shorter than the archive.
-      let follows = scope.hasFollows ? "UNION SELECT row FROM followed" : ""
+      // Counted from the lists, which are much shorter than the archive.
+      var own = keys.isEmpty ? [] : ["SELECT DISTINCT row FROM listed WHERE list IN (\(places))"]
+      if scope.hasFollows { own.append("SELECT row FROM followed") }
+      guard !own.isEmpty else { return 0 }
       return try run(
         """
         SELECT count(*) FROM (
-          SELECT 1 FROM (SELECT row FROM listed WHERE list IN (\(places.isEmpty ? "NULL" : places)) \(follows)) AS own
-          JOIN article ON article.row = own.row WHERE read IS NULL LIMIT \(FindRequest.mostCounted)
+          SELECT 1 FROM (\(own.joined(separator: " UNION "))) AS own JOIN article ON article.row = own.row
+          WHERE read IS NULL LIMIT \(FindRequest.mostCounted)
         ) AS found
         """, keys.map { .integer($0) }
       ) { Int($0.integer(0)) }.first ?? 0

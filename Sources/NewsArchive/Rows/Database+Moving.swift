@@ -14,12 +14,12 @@ extension Database {
 
   /// Gives an article the row of its date, unless that is within an hour of the present one.
   ///
-  /// - Parameter now: the latest date that counts, but for a day: see ``RowNumber``.
+  /// - Parameter now: limits the date: see ``RowNumber/start(for:now:)``.
   /// - Returns: its row.
   func move(_ row: Int64, now: Date) throws -> Int64 {
     guard var archived = try archived(row) else { return row }
     let date = archived.article.publishedAt ?? archived.firstSeen
-    guard abs(RowNumber.at(min(date, now.addingTimeInterval(86_400))) - row) > 3600 else { return row }
+    guard abs(RowNumber.start(for: date, now: now) - row) > 3600 else { return row }
     let new = try RowNumber.free(for: date, now: now, in: self)
     try unindex(row)
     for table in tablesOfRows {

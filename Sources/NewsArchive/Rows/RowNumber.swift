@@ -14,10 +14,17 @@ enum RowNumber {
     Int64(min(max(date.timeIntervalSince1970.rounded(.down), times.lowerBound), times.upperBound))
   }
 
+  /// The row that an article gets if it is free.
+  ///
+  /// - Parameter now: the time of an article without a date. It also limits dates, which may be wrong: one in the far
+  ///   future would stay on top of all lists.
+  static func start(for published: Date?, now: Date) -> Int64 {
+    at(min(published ?? now, now.addingTimeInterval(86_400)))
+  }
+
   /// Free rows for several articles of a server.
   static func free(for published: [Date?], now: Date, in database: Database) throws -> [Int64] {
-    let latest = now.addingTimeInterval(86_400)
-    let starts = published.map { at(min($0 ?? now, latest)) }
+    let starts = published.map { start(for: $0, now: now) }
     var taken = Set(
       try database.run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(Array(Set(starts)))]) { $0.integer(0) })
     var rows = starts
@@ -45,12 +52,9 @@ enum RowNumber {
     return rows
   }
 
-  /// A free row for an article.
-  ///
-  /// - Parameter now: the time of an article without a date. It also limits dates, which may be wrong: one in the far
-  ///   future would stay on top of all lists.
+  /// A free row for an article: that of its date, or one soon after it.
   static func free(for published: Date?, now: Date, in database: Database) throws -> Int64 {
-    let start = at(min(published ?? now, now.addingTimeInterval(86_400)))
+    let start = start(for: published, now: now)
     var width: Int64 = 1
     while true {
       let next =

@@ -289,10 +289,12 @@ extension Schema {
     ALTER TABLE article ADD COLUMN speaker INTEGER;    -- who says its words: see Speaker; NULL if that is not known
     -- What it got from the counter of arrivals when its words became another's; NULL if they never did.
     ALTER TABLE article ADD COLUMN reworded INTEGER;
-    ALTER TABLE article ADD COLUMN shown REAL;         -- when a brief showed it; NULL if none did
     CREATE INDEX article_by_rewording ON article (reworded) WHERE reworded IS NOT NULL;
     -- The id of the story that it joined, if that became part of its present one since.
     ALTER TABLE telling ADD COLUMN joined INTEGER;
+    """,
+    """
+    ALTER TABLE article ADD COLUMN shown REAL;    -- when a brief showed it; NULL if none did
     """,
   ]
 }

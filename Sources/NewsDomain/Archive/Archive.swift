@@ -87,8 +87,8 @@ package protocol MarkRepository: Sendable {
   /// Keeps that a scope is visited now.
   func keepVisit(to scope: ReadingScope, at now: Date) async throws
 
-  /// The number of unread articles that came after the last visit to a scope; all unread ones if there was none. At most
-  /// ``FindRequest/mostCounted`` are counted.
+  /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
+  /// was none. At most ``FindRequest/mostCounted`` are counted.
   func countNew(in scope: ReadingScope) async throws -> Int
 }
 

@@ -84,7 +84,7 @@ package enum CollectionClaim: Sendable, Equatable {
   case isDone
 }
 
-/// Facts of collecting, from counts that are kept.
+/// Facts of collecting, and what is unread.
 package struct CollectionFacts: Sendable, Equatable {
   /// The articles of the scope that are not read. Unless it is everything, at most ``FindRequest/mostCounted`` are counted.
   package var unread: Int

@@ -30,7 +30,7 @@ package struct VisitList: Sendable {
   /// Keeps that the scope was shown now.
   package func keep(_ scope: ReadingScope, in visits: inout Visits) async {
     visits.show(scope, at: clock.now)
-    // Who has seen what is new of their own has seen it in each of their lists.
+    // A reader who has seen what is new of their own has seen it in each of their lists.
     for scope in [scope] + scope.parts { try? await archive.keepVisit(to: scope, at: clock.now) }
   }
 

@@ -65,6 +65,11 @@ struct MarkingSuite {
     #expect(try await archive.countNew(in: mine) == 0)
     await archive.add([.made("jp2")], in: .local(.japan), at: 3)
     #expect(try await archive.countNew(in: mine) == 0)
+    // Everything is more than what is one's own.
+    await archive.add([.made("fr2")], in: .local(.france), at: 4)
+    #expect(try await archive.countNew(in: mine) == 1)
+    try await archive.keepVisit(to: .all, at: .hour(5))
+    #expect(try await archive.countNew(in: mine) == 0)
   }
 
   @Test("only articles of the archive have states, and can be marked", arguments: ArchiveKind.allCases)

@@ -129,7 +129,7 @@ extension FrenchTexts {
   func words(for result: Forgotten) -> String {
     let kept =
       result.kept == 1 ? "1 reste, car il est gardé" : "\(grouped(result.kept)) restent, car ils sont gardés"
-    let busy = result.busy == 1 ? "1 est en cours d’usage" : "\(grouped(result.busy)) sont en cours d’usage"
+    let busy = result.busy == 1 ? "1 est utilisé ailleurs" : "\(grouped(result.busy)) sont utilisés ailleurs"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
@@ -160,7 +160,7 @@ extension FrenchTexts {
     case .full(let file):
       Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
     case .busy(let file):
-      Explanation("une autre session se sert de \(file)", "réessayez dans un instant")
+      Explanation("une autre session utilise \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
         "\(file) ne le permet pas (\(detail))", "un collecteur des archives en a le droit, ou leur propriétaire")
