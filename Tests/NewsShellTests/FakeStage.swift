@@ -1,6 +1,7 @@
 import PresentationTestSupport
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import NewsPresentation
 @testable import TerminalKit
@@ -29,10 +30,10 @@ final class FakeStage: Stage {
 
   /// Waits until a text is shown.
   ///
-  /// - Returns: whether it appeared in time.
-  @discardableResult
-  func shows(_ text: String) async -> Bool {
-    (try? await eventually { lines.contains { $0.contains(text) } }) == true
+  /// A text that never appears is an issue: a test that goes on without it would only be slow.
+  func shows(_ text: String, at place: SourceLocation = #_sourceLocation) async {
+    let isShown = (try? await eventually { lines.contains { $0.contains(text) } }) == true
+    if !isShown { Issue.record("\(text) is not on the stage: \(lines)", sourceLocation: place) }
   }
 
   func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result {

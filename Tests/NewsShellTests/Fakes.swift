@@ -1,5 +1,6 @@
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import NewsDomain
 @testable import NewsPresentation
@@ -172,13 +173,14 @@ final class TypedLines: LineSource {
           try? await Task.sleep(for: .milliseconds(10))
           return .text(text, number: 1)
         }
+        if !until(session) { Issue.record("after 2000 lines the condition of \(text) does not hold") }
         steps.withLock { _ = $0.removeFirst() }
       case .nothing:
-        _ = try? await eventually { wakes.withLock { $0 > 0 } }
+        if (try? await eventually { wakes.withLock { $0 > 0 } }) != true { Issue.record("nothing wakes the source") }
         steps.withLock { _ = $0.removeFirst() }
         return .woken
       case .pause(let until):
-        _ = try? await eventually { until() }
+        if (try? await eventually { until() }) != true { Issue.record("the condition of a pause does not hold") }
         steps.withLock { _ = $0.removeFirst() }
       }
     }
