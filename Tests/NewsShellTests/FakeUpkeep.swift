@@ -129,7 +129,7 @@ extension FakeUpkeep {
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
   func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }
-  func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] { [] }
+  func newsOfReadStories(in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int) async throws -> [Article] { [] }
   func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] { [:] }
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
 
@@ -138,7 +138,7 @@ extension FakeUpkeep {
   ) async throws -> [StoryCount] { [] }
 
   func headlines(
-    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+    in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) { ([], nil) }
 
   func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? { nil }

@@ -41,6 +41,7 @@ extension PseudoTexts {
   var favouriteTopics: String { bracketed(english.favouriteTopics) }
   var topics: String { bracketed(english.topics) }
   var topicsHint: String { bracketed(english.topicsHint) }
+  func noFavourite(usual name: String) -> String { bracketed(english.noFavourite(usual: name)) }
   var noTopics: String { bracketed(english.noTopics) }
   var isOriginal: String { bracketed(english.isOriginal) }
 

@@ -197,6 +197,7 @@ extension FakeArchive {
 
 extension FakeArchive.Entry {
   func isIn(_ scope: ReadingScope) -> Bool {
+    if let language = scope.language, article.language != language { return false }
     guard let lists = scope.lists else { return true }
     return !self.lists.isDisjoint(with: lists)
   }

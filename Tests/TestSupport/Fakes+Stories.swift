@@ -49,9 +49,11 @@ extension FakeArchive {
   }
 
   package func headlines(
-    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+    in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
-    let articles = content.withLock { $0.entries.values.map(\.article) }.sorted { $0.id < $1.id }
+    let articles = content.withLock { content in
+      content.entries.values.filter { content.has($0, in: scope) }.map(\.article)
+    }.sorted { $0.id < $1.id }
     let headlines = articles.compactMap { article -> DatedHeadline? in
       guard let date = article.publishedAt, span.contains(date), let title = article.title else { return nil }
       return DatedHeadline(
@@ -68,12 +70,16 @@ extension FakeArchive {
 }
 
 extension FakeArchive {
-  package func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] {
+  package func newsOfReadStories(
+    in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int
+  ) async throws -> [Article] {
     try with { content in
       let read = content.stories.filter { story in
         story.entries.contains { content.entries[$0.article.id]?.state.isRead == true }
       }
-      return read.flatMap(\.entries).map(\.article).filter { content.entries[$0.id]?.state.isRead == false }
+      return read.flatMap(\.entries).map(\.article).filter { article in
+        content.entries[article.id].map { !$0.state.isRead && content.has($0, in: scope) } == true
+      }
         .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }.prefix(limit).map(\.self)
     }
   }

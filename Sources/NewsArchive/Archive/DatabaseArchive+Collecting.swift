@@ -176,6 +176,13 @@ extension Database {
   fileprivate var roundTable: String { isPostgreSQL ? "common_visit" : "visit" }
 
   fileprivate func unreadCount(in scope: ReadingScope) throws -> Int {
+    if scope.language != nil {
+      let (clause, values) = try condition(on: scope, from: 1)
+      return try run(
+        "SELECT count(*) FROM (SELECT 1 FROM article WHERE read IS NULL \(clause) LIMIT \(FindRequest.mostCounted)) AS found",
+        values
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
     if scope != .all {
       let keys = try (scope.lists ?? []).compactMap { try knownKey(of: $0) }
       let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")

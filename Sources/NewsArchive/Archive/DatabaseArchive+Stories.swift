@@ -149,20 +149,23 @@ extension Terms {
 // MARK: - Reading
 
 extension DatabaseArchive {
-  package func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article] {
+  package func newsOfReadStories(
+    in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int
+  ) async throws -> [Article] {
     try read(otherwise: []) { database in
       try database.reading {
+        let (lists, values) = try database.condition(on: scope, from: 4)
         let rows = try database.run(
           """
           SELECT telling.row FROM telling JOIN article ON article.row = telling.row
           WHERE telling.row BETWEEN ?1 AND ?2 AND read IS NULL AND telling.story IN (
             SELECT telling.story FROM article JOIN telling ON telling.row = article.row
-            WHERE article.row BETWEEN ?1 AND ?2 AND read IS NOT NULL)
+            WHERE article.row BETWEEN ?1 AND ?2 AND read IS NOT NULL) \(lists)
           ORDER BY telling.row DESC LIMIT ?3
           """,
           [
             .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(limit)),
-          ]
+          ] + values
         ) { $0.integer(0) }
         return try rows.compactMap { try database.archived($0)?.article }
       }
@@ -242,20 +245,21 @@ extension DatabaseArchive {
 
 extension DatabaseArchive {
   package func headlines(
-    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+    in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
     try read(otherwise: ([], nil)) { database in
       var last: Int64?
+      let (lists, values) = try database.condition(on: scope, from: 5)
       let headlines = try database.run(
         """
         SELECT row, article.id, title, language, coalesce(source.name, source.id) FROM article
         LEFT JOIN source ON source.key = article.source
-        WHERE row BETWEEN ?1 AND ?2 AND row > ?3 ORDER BY row LIMIT ?4
+        WHERE row BETWEEN ?1 AND ?2 AND row > ?3 \(lists) ORDER BY row LIMIT ?4
         """,
         [
           .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(mark ?? -1),
           .integer(Int64(limit)),
-        ]
+        ] + values
       ) { columns in
         last = columns.integer(0)
         return DatedHeadline(

@@ -109,13 +109,20 @@ extension Database {
     }.first
   }
 
-  /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values. The values
-  /// follow the first one of the statement.
-  func condition(on scope: ReadingScope, table: String = "article") throws -> (clause: String, values: [Value]) {
+  /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values.
+  ///
+  /// - Parameter first: the number of the first of these values in the statement.
+  func condition(
+    on scope: ReadingScope, table: String = "article", from first: Int = 2
+  ) throws -> (clause: String, values: [Value]) {
+    if let language = scope.language, case .written(_, let inner) = scope {
+      let (clause, values) = try condition(on: inner, table: table, from: first + 1)
+      return ("AND \(table).language = ?\(first) " + clause, [.text(language)] + values)
+    }
     guard let lists = scope.lists else { return ("", []) }
     let keys = try lists.compactMap { try knownKey(of: $0) }
     // SQL is never made of text: only the number of question marks differs.
-    let places = keys.indices.map { "?\($0 + 2)" }.joined(separator: ", ")
+    let places = keys.indices.map { "?\($0 + first)" }.joined(separator: ", ")
     var conditions: [String] = []
     if !keys.isEmpty {
       conditions.append("EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list IN (\(places)))")

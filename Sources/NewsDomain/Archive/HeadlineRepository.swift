@@ -5,11 +5,12 @@ package protocol HeadlineRepository: Sendable {
   /// Some of the headlines that were published within a span of time, in any order that stays the same.
   ///
   /// - Parameters:
+  ///   - scope: what they belong to.
   ///   - mark: where the last portion ended; `nil` begins.
   ///   - limit: the most headlines to return.
   /// - Returns: where this portion ends; `nil` after the last one.
   func headlines(
-    in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+    in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?)
 }
 

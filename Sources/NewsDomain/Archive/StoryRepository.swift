@@ -6,7 +6,7 @@ package protocol StoryRepository: Sendable {
   /// were read, newest first.
   ///
   /// - Parameter span: when the articles were published, those that are read and the others.
-  func newsOfReadStories(in span: ClosedRange<Date>, limit: Int) async throws -> [Article]
+  func newsOfReadStories(in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int) async throws -> [Article]
 
   /// The stories of articles, which are grouped first if they belong to none yet.
   ///

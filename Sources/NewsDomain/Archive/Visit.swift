@@ -1,18 +1,26 @@
 import FoundationEssentials
 
-/// The lists that are the reader's own, beside what the reader's follows find.
+/// What is the reader's own: lists, and what follows find.
 package struct OwnLists: Sendable, Equatable, Hashable {
   /// Those of the country, the source and the topics.
   package let lists: [ArchivedList]
   /// The ids of the feeds.
   package let feeds: [String]
+  /// Whether what follows find belongs to it.
+  package let hasFollows: Bool
 
-  /// - Parameter source: `nil` if the reader has chosen none.
-  package init(of country: Country, source: SourceReference?, topics: [Topic], feeds: [OwnFeed]) {
-    lists =
-      [.local(country)] + Category.allCases.map { .category($0, country) }
-      + (source.map { [.source(id: $0.id)] } ?? []) + topics.map { .topic(id: $0.id) }
-    self.feeds = feeds.map(\.id)
+  package init(_ parts: [OwnPart] = OwnPart.allCases, of edition: Edition, topics: [Topic], feeds: [OwnFeed]) {
+    lists = Set(parts).sorted { $0.rawValue < $1.rawValue }.flatMap { part -> [ArchivedList] in
+      switch part {
+      case .country:
+        [.local(edition.country)] + Category.allCases.map { .category($0, edition.country) }
+      case .source: edition.favourite.map { [.source(id: $0.id)] } ?? []
+      case .topics: topics.map { .topic(id: $0.id) }
+      case .feeds, .follows: []
+      }
+    }
+    self.feeds = parts.contains(.feeds) ? feeds.map(\.id) : []
+    hasFollows = parts.contains(.follows)
   }
 }
 
@@ -22,6 +30,8 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
   /// What is the reader's own.
   case mine(OwnLists)
   case list(ArchivedList)
+  /// What of another scope is written in a language (ISO 639-1).
+  indirect case written(language: String, ReadingScope)
   /// The lists of some of the reader's own feeds.
   ///
   /// - Parameter name: the name of the folder; `nil` for all feeds.
@@ -35,6 +45,7 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     case .all: "all"
     case .mine: "mine"
     case .list(let list): list.description
+    case .written(let language, let scope): scope.key + " in " + language
     case .brief(let address): "brief" + (address.map { " " + $0 } ?? "")
     case .feeds(let name, _): "feeds" + (name.map { " " + $0 } ?? "")
     }
@@ -46,13 +57,23 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     case .all: nil
     case .mine(let own): own.lists + own.feeds.map(ArchivedList.source)
     case .list(let list): [list]
+    case .written(_, let scope): scope.lists
     case .feeds(_, let ids): ids.map(ArchivedList.source)
     case .brief: []
     }
   }
 
   /// Whether what the reader's follows found belongs to it.
-  package var hasFollows: Bool { if case .mine = self { true } else { false } }
+  package var hasFollows: Bool {
+    switch self {
+    case .mine(let own): own.hasFollows
+    case .written(_, let scope): scope.hasFollows
+    default: false
+    }
+  }
+
+  /// The only language it has (ISO 639-1); `nil` for any.
+  package var language: String? { if case .written(let language, _) = self { language } else { nil } }
 
   /// The scopes that are seen with it.
   package var parts: [ReadingScope] {

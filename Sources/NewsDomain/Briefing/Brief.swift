@@ -10,6 +10,8 @@ package struct BriefRequest: Sendable, Equatable {
   /// The favourite topics.
   package var topics: [Topic]
   package var feeds: [OwnFeed]
+  /// What its changes and trends look at.
+  package var scope: ReadingScope
   /// The reader's language (ISO 639-1).
   package var language: String
 
@@ -18,13 +20,14 @@ package struct BriefRequest: Sendable, Equatable {
 
   package init(
     sections: [BriefSection] = BriefSection.allCases, minutes: Int = Self.usualMinutes, edition: Edition,
-    topics: [Topic] = [], feeds: [OwnFeed] = [], language: String
+    topics: [Topic] = [], feeds: [OwnFeed] = [], scope: ReadingScope = .all, language: String
   ) {
     self.sections = sections
     self.minutes = minutes
     self.edition = edition
     self.topics = topics
     self.feeds = feeds
+    self.scope = scope
     self.language = language
   }
 }

@@ -55,7 +55,7 @@ package struct ComposeBrief: Sendable {
     let (page, composed) = CutBrief(minutes: request.minutes)(groups)
     var brief = composed
     if request.sections.contains(.trends), !page.articles.isEmpty {
-      brief.trends = Array(try await trends(days: Self.trendDays).prefix(Self.mostTrends))
+      brief.trends = Array(try await trends(days: Self.trendDays, in: request.scope).prefix(Self.mostTrends))
     }
     return (page, brief)
   }
@@ -78,10 +78,10 @@ package struct ComposeBrief: Sendable {
       }
       return found
     case .favourites:
-      let source = request.edition.source
-      var found: [(BriefPart.Subject, [Article])] = [
-        (.source(source.name), try await newest(of: [.source(id: source.id)]))
-      ]
+      var found: [(BriefPart.Subject, [Article])] = []
+      if let source = request.edition.favourite {
+        found.append((.source(source.name), try await newest(of: [.source(id: source.id)])))
+      }
       for topic in request.topics { found.append((.topic(topic), try await newest(of: [.topic(id: topic.id)]))) }
       return found
     case .feeds:
@@ -96,7 +96,7 @@ package struct ComposeBrief: Sendable {
       return found
     case .changes:
       let span = clock.now.addingTimeInterval(-Self.memory)...clock.now
-      return [(.changes, try await archive.newsOfReadStories(in: span, limit: Self.mostRead))]
+      return [(.changes, try await archive.newsOfReadStories(in: span, of: request.scope, limit: Self.mostRead))]
     case .trends: return []
     }
   }
@@ -126,7 +126,8 @@ package struct ComposeBrief: Sendable {
   ) async throws -> [CutBrief.Row] {
     let states = await archive.states(of: articles.map(\.id))
     let unread = articles.filter { article in
-      states[article.id]?.isRead != true && states[article.id]?.isShown != true
+      if let language = request.scope.language, article.language ?? language != language { return false }
+      return states[article.id]?.isRead != true && states[article.id]?.isShown != true
         && (article.publishedAt ?? states[article.id]?.firstSeen ?? clock.now) >= since
     }
     guard !unread.isEmpty else { return [] }

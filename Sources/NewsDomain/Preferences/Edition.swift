@@ -2,11 +2,18 @@
 package struct Edition: Sendable, Equatable {
   package var country: Country
   package var language: Language
+  /// The favourite source, or a usual one if the reader has chosen none.
   package var source: SourceReference
+  /// Whether the reader has chosen ``source``.
+  package var isSourceChosen: Bool
 
-  package init(country: Country, language: Language, source: SourceReference) {
+  /// The source that the reader has chosen; `nil` for none.
+  package var favourite: SourceReference? { isSourceChosen ? source : nil }
+
+  package init(country: Country, language: Language, source: SourceReference, isSourceChosen: Bool = false) {
     self.country = country
     self.language = language
     self.source = source
+    self.isSourceChosen = isSourceChosen
   }
 }

@@ -20,6 +20,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
   case fold
   case collect
   case brief
+  case mine
   case onAlert = "on-alert"
   case provider
   case key

@@ -14,6 +14,8 @@ package struct Settings: Sendable, Equatable {
   package var topics: [String]
   package var collection: CollectionSettings
   package var brief: BriefSettings
+  /// What is the reader's own.
+  package var mine: [OwnPart]
   /// The program that takes alerts, with its arguments; `nil` for none.
   package var onAlert: String?
 
@@ -22,7 +24,7 @@ package struct Settings: Sendable, Equatable {
     display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil,
     archive: ArchiveSettings = ArchiveSettings(), texts: TextSettings = TextSettings(), topics: [String] = [],
     collection: CollectionSettings = CollectionSettings(), brief: BriefSettings = BriefSettings(),
-    onAlert: String? = nil
+    mine: [OwnPart] = OwnPart.allCases, onAlert: String? = nil
   ) {
     self.edition = edition
     self.grouping = grouping
@@ -35,6 +37,7 @@ package struct Settings: Sendable, Equatable {
     self.topics = topics
     self.collection = collection
     self.brief = brief
+    self.mine = mine
     self.onAlert = onAlert
   }
 }
@@ -65,7 +68,8 @@ package struct DisplaySettings: Sendable, Equatable {
 package enum SettingChange: Sendable, Equatable {
   case country(Country)
   case language(Language)
-  case source(SourceReference)
+  /// The favourite source; `nil` takes it away.
+  case source(SourceReference?)
   case grouping(SourceGrouping)
   /// Whether this machine may be asked where it is.
   case locationAllowed(Bool)
@@ -97,6 +101,8 @@ package enum SettingChange: Sendable, Equatable {
   case collection(CollectionSettings)
   /// What a brief has, in its order.
   case brief(BriefSettings)
+  /// What is the reader's own.
+  case mine([OwnPart])
   /// The program that takes alerts; `nil` for none.
   case onAlert(String?)
   /// Sets country, language and source back to their defaults.

@@ -27,14 +27,17 @@ package struct FindTrends: Sendable {
   ///
   /// - Parameters:
   ///   - days: how many days are looked at, from two on, the last one included.
+  ///   - scope: only headlines that belong to it count.
   ///   - articles: only headlines of articles with these ids count; `nil` counts all.
   /// - Throws: ``NewsError/cancelled``, and what the repository throws.
-  package func callAsFunction(days: Int, of articles: Set<ArticleID>? = nil) async throws -> [Trend] {
+  package func callAsFunction(
+    days: Int, in scope: ReadingScope = .all, of articles: Set<ArticleID>? = nil
+  ) async throws -> [Trend] {
     let days = min(max(days, 2), Self.mostDays)
     let now = clock.now
     var sources = SourceNumbers()
     var latest = LatestHeadlines()
-    try await read(daysAgo: 0, before: now) { headline in
+    try await read(daysAgo: 0, before: now, scope) { headline in
       guard articles?.contains(headline.id) ?? true else { return }
       if let source = sources.source(of: headline) { latest.add(headline, source: source) }
     }
@@ -43,7 +46,7 @@ package struct FindTrends: Sendable {
     for day in 0..<(days - 1) {
       sources.beginDay()
       counter.beginDay()
-      try await read(daysAgo: days - 1 - day, before: now) { headline in
+      try await read(daysAgo: days - 1 - day, before: now, scope) { headline in
         guard articles?.contains(headline.id) ?? true else { return }
         if let source = sources.source(of: headline) { counter.count(headline, source: source, day: day) }
       }
@@ -52,13 +55,15 @@ package struct FindTrends: Sendable {
   }
 
   /// Calls `body` with the headlines of one day.
-  private func read(daysAgo: Int, before now: Date, _ body: (DatedHeadline) -> Void) async throws {
+  private func read(
+    daysAgo: Int, before now: Date, _ scope: ReadingScope, _ body: (DatedHeadline) -> Void
+  ) async throws {
     let end = now - Double(daysAgo) * Self.day
     let start = end - Self.day
     var mark: Int64?
     repeat {
       if Task.isCancelled { throw NewsError.cancelled }
-      let portion = try await headlines.headlines(in: start...end, after: mark, limit: Self.portion)
+      let portion = try await headlines.headlines(in: start...end, of: scope, after: mark, limit: Self.portion)
       // The beginning of a day is the end of the day before.
       for headline in portion.headlines where headline.publishedAt > start && headline.publishedAt <= end {
         body(headline)

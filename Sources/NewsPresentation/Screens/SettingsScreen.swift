@@ -34,8 +34,11 @@ extension SettingRow {
     SettingRow(key: .language, value: language.code) { "\(language.name(in: $0.language)) (\(language.code))" }
   }
 
-  package static func source(_ source: SourceReference) -> SettingRow {
-    SettingRow(key: .source, value: source.id) { _ in "\(source.name) (\(source.id))" }
+  package static func source(_ edition: Edition) -> SettingRow {
+    let source = edition.source
+    return SettingRow(key: .source, value: source.id) {
+      edition.isSourceChosen ? "\(source.name) (\(source.id))" : $0.noFavourite(usual: source.name)
+    }
   }
 
   package static func filter(_ grouping: SourceGrouping) -> SettingRow {
@@ -123,6 +126,21 @@ extension SettingRow {
   package static func brief(_ brief: BriefSettings) -> SettingRow {
     SettingRow(key: .brief, value: brief.sections.map(\.rawValue).joined(separator: ",")) { texts in
       brief.sections.map(texts.name(of:)).joined(separator: ", ")
+    }
+  }
+
+  /// - Parameter topics: the favourite topics.
+  package static func mine(_ parts: [OwnPart], of edition: Edition, topics: [Topic]) -> SettingRow {
+    SettingRow(key: .mine, value: parts.map(\.rawValue).joined(separator: ",")) { texts in
+      parts.flatMap { part -> [String] in
+        switch part {
+        case .country: [edition.country.name(in: texts.language)]
+        case .source: edition.favourite.map { [$0.name] } ?? []
+        case .topics: topics.map { $0.name(in: texts.language) }
+        case .feeds: [texts.name(of: BriefSection.feeds)]
+        case .follows: [texts.name(of: BriefSection.follows)]
+        }
+      }.joined(separator: ", ")
     }
   }
 

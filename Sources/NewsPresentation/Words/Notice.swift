@@ -39,6 +39,8 @@ package enum Notice: Sendable, Equatable {
   case marked(count: Int, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
+  /// A source is now the favourite one.
+  case sourceChosen(name: String)
   case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)

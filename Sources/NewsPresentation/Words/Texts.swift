@@ -89,6 +89,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   /// What a setting without favourite topics says.
   var noTopics: String { get }
+  /// Says that no favourite source is chosen, and which one stands in.
+  func noFavourite(usual name: String) -> String
 
   /// What is said of a country that the original app had.
   var isOriginal: String { get }

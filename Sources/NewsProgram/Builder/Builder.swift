@@ -88,6 +88,7 @@ struct Builder {
     if let id = options.source {
       settings.edition.source =
         known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
+      settings.edition.isSourceChosen = true
     }
     // Some programs for people who use a screen reader set this variable.
     if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings.display.isAccessible = true }

@@ -13,7 +13,7 @@ package struct FeedsToCollect: CollectableFeeds {
   package func feeds(of part: CollectionPart, in edition: Edition, topics: [String]) -> [CollectedFeed] {
     switch part {
     case .country: return headlines(.local(edition.country), in: edition.language)
-    case .source: return headlines(.source(edition.source), in: edition.language)
+    case .source: return edition.favourite.map { headlines(.source($0), in: edition.language) } ?? []
     case .topics:
       let known = EmbeddedTopics().topics().filter { topics.contains($0.id) }
       return known.flatMap { headlines(.topic($0), in: edition.language) }

@@ -12,7 +12,10 @@ enum BriefCommand: Command {
   private static let ifNew = Argument<Bool>.flag("if-new", help: .argument(.briefIfNewHelp))
 
   static let declaration = Declaration(
-    .brief, group: .read, arguments: [minutes, address, markShown, ifNew], generation: 4)
+    .brief, group: .read,
+    arguments: [
+      minutes, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, address, markShown, ifNew,
+    ], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: BriefFeature) async throws -> Outcome {
     if let address = call[address] {
@@ -21,7 +24,9 @@ enum BriefCommand: Command {
         return Outcome(notices: call.has(ifNew) ? [] : [.briefSentToday(address: address)])
       }
     }
-    let listing = try await feature.listing(minutes: call[minutes] ?? BriefRequest.usualMinutes, in: session)
+    let scope = ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session)
+    let listing = try await feature.listing(
+      minutes: call[minutes] ?? BriefRequest.usualMinutes, country: call[ScopeArguments.country], in: scope, session)
     if listing.page.articles.isEmpty {
       if call.has(ifNew) { return Outcome() }
       if call.has(address) { return Outcome(notices: [.nothingNew]) }

@@ -8,14 +8,16 @@ enum NewCommand: Command {
     complete: { $0.subjectCandidates() + $0.feedFolderCandidates() + $0.candidates(of: TypedName(.allItems)) }
   ) { $0 }
   private static let limit = Argument<Int>.limit
-  private static let all = Argument<Bool>.flag("all", help: .argument(.newAllHelp))
 
   static let declaration = Declaration(
-    .new, group: .read, arguments: [subject, all, limit, StoryArguments.flat], needs: [.network], generation: 2)
+    .new, group: .read,
+    arguments: [
+      subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, limit, StoryArguments.flat,
+    ], needs: [.network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
     let (feeds, problems) = new.feeds()
-    let (scope, queries) = try visit(call[subject], isAll: call.has(all), feeds, in: session)
+    let (scope, queries) = try visit(call, feeds, in: session)
     var notices = problems.map(Notice.settings)
     for query in queries { notices += try await new.reading.fetch(query, in: session) }
     var outcome = try await new.reading.showNew(
@@ -29,17 +31,35 @@ enum NewCommand: Command {
   ///
   /// - Throws: `NewsError.name`.
   private static func visit(
-    _ text: String?, isAll: Bool, _ feeds: [OwnFeed], in session: Session
+    _ call: Call, _ feeds: [OwnFeed], in session: Session
   ) throws -> (scope: ReadingScope, queries: [NewsQuery]) {
-    let isAll = isAll || text.map { ChoiceName.allItems.isMeant(by: $0) } == true
-    guard let text, !isAll else {
-      let river = try feeds.isEmpty ? [] : [NewsQuery.river(RiverRequest(nil, of: feeds))]
-      return (
-        isAll ? .all : session.mine(feeds: feeds), [headlines(.local(session.edition.country), in: session)] + river
-      )
+    let text = call[subject]
+    if let text, !ChoiceName.allItems.isMeant(by: text) {
+      var inOther = session
+      inOther.edition.country = call[ScopeArguments.country] ?? session.edition.country
+      let query = try query(text, feeds, in: inOther)
+      let scope = ReadingScope(query) ?? .all
+      return (call[ScopeArguments.language].map { .written(language: $0.code, scope) } ?? scope, [query])
     }
-    let query = try query(text, feeds, in: session)
-    return (ReadingScope(query) ?? .all, [query])
+    let scope = text == nil ? ScopeArguments.scope(call, feeds: feeds, in: session) : .all
+    if let country = call[ScopeArguments.country] {
+      let language = call[ScopeArguments.language] ?? session.edition.language
+      return (scope, [.headlines(HeadlineRequest(scope: .local(country), language: language))])
+    }
+    return (scope, try own(feeds, in: session))
+  }
+
+  /// The lists that are the reader's own. The categories are in the archive once they were looked at.
+  private static func own(_ feeds: [OwnFeed], in session: Session) throws -> [NewsQuery] {
+    try session.mine.flatMap { part -> [NewsQuery] in
+      switch part {
+      case .country: [headlines(.local(session.edition.country), in: session)]
+      case .source: session.edition.favourite.map { [headlines(.source($0), in: session)] } ?? []
+      case .topics: session.favourites.map { headlines(.topic($0), in: session) }
+      case .feeds: try feeds.isEmpty ? [] : [.river(RiverRequest(nil, of: feeds))]
+      case .follows: []
+      }
+    }
   }
 
   /// A folder that is named in full wins over beginnings of other names.

@@ -8,7 +8,7 @@ enum ResetCommand: Command {
     let (edition, problems) = try preferences.reset()
     session.edition = edition
     return Outcome(
-      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition.source)]),
+      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition)]),
       notices: problems.map(Notice.settings))
   }
 }

@@ -21,6 +21,7 @@ enum SettingsCommand: Command {
     case fold
     case collect
     case brief
+    case mine
     case onAlert
   }
 
@@ -34,9 +35,10 @@ enum SettingsCommand: Command {
       (.reader, TypedName(.reader)), (.keepTexts, TypedName(.keepTexts)),
       (.translator, TypedName(.translator)), (.topics, TypedName(.topics)),
       (.fold, TypedName(.fold)), (.collect, TypedName(.collect)), (.brief, TypedName(.brief)),
+      (.mine, TypedName(.mine)),
       (.onAlert, TypedName(.onAlert)),
     ], younger: [.privateNetwork, .sample, .archive, .keep],
-    youngest: [.reader, .keepTexts, .translator, .topics, .fold, .collect, .brief, .onAlert])
+    youngest: [.reader, .keepTexts, .translator, .topics, .fold, .collect, .brief, .mine, .onAlert])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -44,6 +46,7 @@ enum SettingsCommand: Command {
       if chosen == .brief {
         return BriefSection.allCases.flatMap { context.lastOfList.candidates(of: $0.typedName) }
       }
+      if chosen == .mine { return OwnPart.allCases.flatMap { context.lastOfList.candidates(of: $0.typedName) } }
       if chosen == .collect {
         return CollectionPart.allCases.flatMap { context.lastOfList.candidates(of: $0.typedName) }
       }
@@ -148,6 +151,10 @@ enum SettingsCommand: Command {
       }
       session.brief = brief
       return try preferences.keepSetting(.brief(brief))
+    case .mine:
+      let parts = try OwnPart.read(text)
+      session.mine = parts
+      return try preferences.keepSetting(.mine(parts))
     case .collect:
       let collection = try collection(text, now: session.collection)
       session.collection = collection
@@ -179,6 +186,7 @@ enum SettingsCommand: Command {
     case .fold: .fold(session.display.folds)
     case .collect: .collect(session.collection)
     case .brief: .brief(session.brief)
+    case .mine: .mine(session.mine, of: session.edition, topics: session.favourites)
     case .onAlert: .onAlert(preferences.alertUse.program)
     }
   }
@@ -186,7 +194,7 @@ enum SettingsCommand: Command {
   private static func all(in session: Session, with preferences: PreferencesFeature) -> [SettingRow] {
     let edition = session.edition
     return [
-      .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
+      .country(edition.country), .language(edition.language), .source(edition), .filter(session.grouping),
       .location(preferences.location.settings), .place(preferences.location.settings),
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
       .privateNetwork(preferences.network.isPrivateAllowed),
@@ -195,6 +203,7 @@ enum SettingsCommand: Command {
       .reader(preferences.textUse.settingsNow), .keepTexts(preferences.textUse.settingsNow),
       .translator(preferences.textUse.settingsNow), .topics(session.favourites),
       .fold(session.display.folds), .collect(session.collection), .brief(session.brief),
+      .mine(session.mine, of: edition, topics: session.favourites),
       .onAlert(preferences.alertUse.program),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
@@ -211,7 +220,7 @@ enum SettingsCommand: Command {
     case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, .translator?, .topics?, .collect?, .brief?, .onAlert?, nil: []
+    case .place?, .prompt?, .translator?, .topics?, .collect?, .brief?, .mine?, .onAlert?, nil: []
     }
   }
 

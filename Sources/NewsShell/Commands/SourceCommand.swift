@@ -5,14 +5,20 @@ import NewsPresentation
 enum SourceCommand: Command {
   private static let source = Argument<String>(
     .argument(.sourceLabel), .rest, help: .argument(.ownSourceHelp),
-    complete: { $0.sourceCandidates() }
+    complete: { $0.sourceCandidates() + $0.candidates(of: TypedName(.nothing)) }
   ) { $0 }
 
   static let declaration = Declaration(.source, group: .find, arguments: [source], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let text = call[source] else {
-      return Outcome(SettingsScreen([.source(session.edition.source)]))
+      return Outcome(SettingsScreen([.source(session.edition)]))
+    }
+    if ChoiceName.nothing.isMeant(by: text) {
+      let problems = try sources.keepSetting(.source(nil))
+      session.edition.source = session.language.texts.standardEdition.source
+      session.edition.isSourceChosen = false
+      return Outcome(SettingsScreen([.source(session.edition)]), notices: problems.map(Notice.settings))
     }
     let reference = SourceReference(try await find(text, in: &session, with: sources))
     var outcome: Outcome
@@ -25,10 +31,15 @@ enum SourceCommand: Command {
       default: break
       }
       // The source stays chosen, even if its headlines cannot be fetched now.
-      outcome = Outcome(SettingsScreen([.source(reference)]), failure: error)
+      var chosen = session.edition
+      (chosen.source, chosen.isSourceChosen) = (reference, true)
+      outcome = Outcome(SettingsScreen([.source(chosen)]), failure: error)
     }
     outcome.notices += try sources.keepSetting(.source(reference)).map(Notice.settings)
-    session.edition.source = reference
+    if session.isInteractive, session.edition.favourite != reference {
+      outcome.notices.append(.sourceChosen(name: reference.name))
+    }
+    (session.edition.source, session.edition.isSourceChosen) = (reference, true)
     return outcome
   }
 

@@ -9,7 +9,10 @@ enum TrendsCommand: Command {
   private static let usual = 14
 
   static let declaration = Declaration(
-    .trends, group: .read, arguments: [StoryArguments.subject, days, limit], generation: 3)
+    .trends, group: .read,
+    arguments: [
+      StoryArguments.subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, days, limit,
+    ], generation: 3)
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     let days = call[days] ?? usual
@@ -17,7 +20,9 @@ enum TrendsCommand: Command {
     let span = now.addingTimeInterval(-Double(days) * 86_400)...now
     let articles = try await feature.list.ids(
       matching: StoryArguments.search(call[StoryArguments.subject], in: span, session))
-    let trends = try await feature.findTrends(days: days, of: articles)
+    let scope: ReadingScope =
+      articles == nil ? ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session) : .all
+    let trends = try await feature.findTrends(days: days, in: scope, of: articles)
     let limit = call[limit] ?? NewsQuery.standardLimit
     return .push(
       TrendsScreen(

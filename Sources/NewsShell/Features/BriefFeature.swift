@@ -25,10 +25,28 @@ package struct BriefFeature: Feature {
   }
 
   /// What is new for the reader of a session.
-  func listing(minutes: Int, in session: Session) async throws -> NewsListing {
+  ///
+  /// - Parameters:
+  ///   - country: whose stories alone it has; those of all that is the reader's own if `nil`.
+  ///   - scope: what it looks at.
+  func listing(
+    minutes: Int, country: Country? = nil, in scope: ReadingScope, _ session: Session
+  ) async throws -> NewsListing {
+    let mine = country == nil ? session.mine : [.country]
+    var edition = session.edition
+    edition.country = country ?? edition.country
+    edition.isSourceChosen = edition.isSourceChosen && mine.contains(.source)
+    let sections = session.brief.sections.filter { section in
+      switch section {
+      case .top: mine.contains(.country)
+      case .follows: mine.contains(.follows)
+      case .favourites, .feeds, .changes, .trends: true
+      }
+    }
     let request = BriefRequest(
-      sections: session.brief.sections, minutes: minutes, edition: session.edition, topics: session.favourites,
-      feeds: feeds().feeds, language: session.language.code)
+      sections: sections, minutes: minutes, edition: edition,
+      topics: mine.contains(.topics) ? session.favourites : [], feeds: mine.contains(.feeds) ? feeds().feeds : [],
+      scope: scope, language: session.language.code)
     let (page, brief) = try await compose(request)
     return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
   }

@@ -12,6 +12,7 @@ package struct StoriesFeature: Feature {
   let findTrends: FindTrends
   let texts: TextsFeature
   let mutes: any MuteRepository
+  let feeds: ManageFeeds
   let reading: ReadingFeature
   let terminal: TerminalFeature
   let clock: WallClock
@@ -24,7 +25,7 @@ package struct StoriesFeature: Feature {
       find: FindStory(archive: archive, stories: archive),
       compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
       findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
-      texts: features.texts, mutes: archive, reading: reading, terminal: features.terminal,
+      texts: features.texts, mutes: archive, feeds: features.feeds.manage, reading: reading, terminal: features.terminal,
       clock: features.archive.clock)
   }
 

@@ -26,6 +26,8 @@ package struct Session: Sendable {
   package var collection: CollectionSettings
   /// What a brief has.
   package var brief: BriefSettings
+  /// What is the reader's own.
+  package var mine: [OwnPart]
   /// The labels of saved articles seen so far, for completion.
   package var labels: [String] = []
   /// The lists visited in this session.
@@ -54,6 +56,7 @@ package struct Session: Sendable {
     favouriteTopics = settings.topics
     collection = settings.collection
     brief = settings.brief
+    mine = settings.mine
     self.format = format
     self.language = language
     self.isInteractive = isInteractive

@@ -23,6 +23,7 @@ package struct FileSettingsRepository: SettingsRepository {
     static let topics = "topics"
     static let collect = "collect"
     static let brief = "brief"
+    static let mine = "mine"
     static let onAlert = "on-alert"
     static let collectEvery = "collect_every"
     static let fold = "fold"
@@ -63,6 +64,7 @@ package struct FileSettingsRepository: SettingsRepository {
     take(Key.source) { id in
       guard !id.isEmpty else { return false }
       settings.edition.source = SourceReference(id: id, name: text.value(Key.sourceName)?.text ?? id)
+      settings.edition.isSourceChosen = true
       return true
     }
     take(Key.grouping) { name in
@@ -145,6 +147,12 @@ package struct FileSettingsRepository: SettingsRepository {
       settings.brief.sections = sections.compactMap(\.self)
       return true
     }
+    take(Key.mine) { text in
+      let parts = text.split(separator: " ").map { OwnPart(rawValue: String($0)) }
+      guard !parts.contains(nil) else { return false }
+      settings.mine = parts.compactMap(\.self)
+      return true
+    }
     take(Key.collectEvery) { text in
       guard let every = Interval(text) else { return false }
       settings.collection.every = every
@@ -171,8 +179,8 @@ package struct FileSettingsRepository: SettingsRepository {
         case .country(let country): text.set(Key.country, to: country.code)
         case .language(let language): text.set(Key.language, to: language.code)
         case .source(let source):
-          text.set(Key.source, to: source.id.oneLine)
-          text.set(Key.sourceName, to: source.name.oneLine)
+          text.set(Key.source, to: source?.id.oneLine)
+          text.set(Key.sourceName, to: source?.name.oneLine)
         case .grouping(let grouping): text.set(Key.grouping, to: grouping.rawValue)
         case .locationAllowed(let isAllowed): text.set(Key.location, to: isAllowed ? "yes" : "no")
         case .place(let place): text.set(Key.place, to: place?.description)
@@ -195,6 +203,9 @@ package struct FileSettingsRepository: SettingsRepository {
         case .brief(let brief):
           let isUsual = brief == BriefSettings()
           text.set(Key.brief, to: isUsual ? nil : brief.sections.map(\.rawValue).joined(separator: " "))
+        case .mine(let parts):
+          let isUsual = parts == OwnPart.allCases
+          text.set(Key.mine, to: isUsual ? nil : parts.map(\.rawValue).joined(separator: " "))
         case .topics(let ids): text.set(Key.topics, to: ids.isEmpty ? nil : ids.joined(separator: " ").oneLine)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }

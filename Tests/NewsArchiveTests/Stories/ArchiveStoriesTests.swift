@@ -69,9 +69,9 @@ struct ArchiveStoriesTests {
     #expect(story.count == 3)
     #expect(story.entries.map(\.article.key) == ["a", "c"])
     #expect(try await archive.story(StoryID(7), most: 9) == nil)
-    let headlines = try await archive.headlines(in: Self.span, after: nil, limit: 3)
+    let headlines = try await archive.headlines(in: Self.span, of: .all, after: nil, limit: 3)
     #expect(headlines.headlines.count == 3)
-    let rest = try await archive.headlines(in: Self.span, after: headlines.last, limit: 3)
+    let rest = try await archive.headlines(in: Self.span, of: .all, after: headlines.last, limit: 3)
     #expect(rest.headlines.count == 2 && rest.last == nil)
   }
 

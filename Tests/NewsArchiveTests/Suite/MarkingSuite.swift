@@ -47,7 +47,7 @@ struct MarkingSuite {
   @Test("what is one's own is of one's lists, or found by follows", arguments: ArchiveKind.allCases)
   func mine(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
-    let mine = ReadingScope.mine(OwnLists(of: .france, source: nil, topics: [], feeds: []))
+    let mine = ReadingScope.mine(OwnLists(of: Self.edition, topics: [], feeds: []))
     #expect(try await archive.countNew(in: mine) == 0)
     #expect(try await archive.collectionFacts(in: mine).unread == 0)
     _ = try await archive.addFollow(FindRequest(text: "quoll"), notifies: false, quiet: nil, at: .hour(0))
@@ -70,6 +70,36 @@ struct MarkingSuite {
     #expect(try await archive.countNew(in: mine) == 1)
     try await archive.keepVisit(to: .all, at: .hour(5))
     #expect(try await archive.countNew(in: mine) == 0)
+  }
+
+  private static let edition = Edition(
+    country: .france, language: .french, source: SourceReference(id: "x", name: "X"))
+
+  @Test("trends and news of read stories are of a scope, and a scope of one language", arguments: ArchiveKind.allCases)
+  func scoped(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let mine = ReadingScope.mine(OwnLists(of: Self.edition, topics: [], feeds: []))
+    let french = Article.made("fr", "Le rover Zhurong atteint le cratère Gale", language: "fr")
+    let japanese = Article.made("jp", "Le rover Zhurong atteint le cratère Gale enfin", language: "fr")
+    await archive.add([french, .made("other", "Nothing of that")], in: .local(.france))
+    await archive.add([japanese], in: .local(.japan))
+    let span = Date.distantPast ... .distantFuture
+    func titles(_ scope: ReadingScope) async throws -> Int {
+      try await archive.headlines(in: span, of: scope, after: nil, limit: 10).headlines.count
+    }
+    #expect(try await titles(.all) == 3)
+    #expect(try await titles(mine) == 2)
+    let written = ReadingScope.written(language: "fr", mine)
+    #expect(try await titles(written) == 1)
+    #expect(try await archive.keys(FindRequest(.new(written, since: nil))) == ["fr"])
+    #expect(try await archive.countNew(in: written) == 1)
+    #expect(try await archive.collectionFacts(in: written).unread == 1)
+    #expect(try await archive.collectionFacts(in: .written(language: "fr", .all)).unread == 2)
+    // Both tell one story, of which one was read.
+    _ = await archive.memberships(of: [french.id, japanese.id])
+    _ = try await archive.mark([french.id], .read, at: .hour(1))
+    #expect(try await archive.newsOfReadStories(in: span, of: .all, limit: 9).map(\.id) == [japanese.id])
+    #expect(try await archive.newsOfReadStories(in: span, of: mine, limit: 9).isEmpty)
   }
 
   @Test("only articles of the archive have states, and can be marked", arguments: ArchiveKind.allCases)

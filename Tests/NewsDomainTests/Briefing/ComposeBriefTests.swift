@@ -9,10 +9,12 @@ struct ComposeBriefTests {
   private let archive = FakeArchive()
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
   private static let edition = Edition(
-    country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
+    country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"),
+    isSourceChosen: true)
 
   private func brief(
-    _ sections: [BriefSection] = BriefSection.allCases, minutes: Int = 5, feeds: [OwnFeed] = [], topics: [Topic] = []
+    _ sections: [BriefSection] = BriefSection.allCases, minutes: Int = 5, feeds: [OwnFeed] = [], topics: [Topic] = [],
+    edition: Edition = Self.edition, scope: ReadingScope = .all
   ) async throws -> (page: NewsPage, brief: Brief) {
     let clock = WallClock { Self.now.addingTimeInterval(60) }
     let compose = ComposeBrief(
@@ -21,7 +23,8 @@ struct ComposeBriefTests {
       trends: FindTrends(headlines: archive, words: NoTerms(), clock: clock), clock: clock)
     return try await compose(
       BriefRequest(
-        sections: sections, minutes: minutes, edition: Self.edition, topics: topics, feeds: feeds, language: "en"))
+        sections: sections, minutes: minutes, edition: edition, topics: topics, feeds: feeds, scope: scope,
+        language: "en"))
   }
 
   private func article(_ title: String, hours: Double = 1, words: Int = 0, source: String = "Paper") -> Article {
@@ -46,6 +49,20 @@ struct ComposeBriefTests {
     #expect(parts.map(\.section) == [.feeds, .top, .follows, .favourites])
     #expect(parts.map(\.start) == [0, 1, 3, 4])
     #expect(parts[0].subject == .folder("Tech"))
+  }
+
+  @Test("a source that nobody chose has no heading, and another language is left out if one is asked for")
+  func notChosen() async throws {
+    archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
+    var english = article("English")
+    english.provenance = Provenance(.feeds, language: "en")
+    var french = article("French")
+    french.provenance = Provenance(.feeds, language: "fr")
+    archive.keep([english, french], in: .local(.france), at: Self.now)
+    var edition = Self.edition
+    edition.isSourceChosen = false
+    let (page, _) = try await brief(edition: edition, scope: .written(language: "fr", .all))
+    #expect(page.articles.map(\.title) == ["French"])
   }
 
   @Test("what is read, older than a day, muted or in the brief already is left out")

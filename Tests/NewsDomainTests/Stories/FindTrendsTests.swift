@@ -13,7 +13,7 @@ struct FindTrendsTests {
     let all: [DatedHeadline]
 
     func headlines(
-      in span: ClosedRange<Date>, after mark: Int64?, limit: Int
+      in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
     ) async throws -> (headlines: [DatedHeadline], last: Int64?) {
       let rest = all.filter { span.contains($0.publishedAt) && Int64($0.id.value) > mark ?? -1 }
         .sorted { $0.id < $1.id }

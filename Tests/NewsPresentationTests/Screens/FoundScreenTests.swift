@@ -43,7 +43,7 @@ struct FoundScreenTests {
     (.archive(FindRequest(.saved(label: "climate"))), "Saved \u{B7} climate", "Gard\u{E9}s \u{B7} climate"),
     (.archive(FindRequest(.new(.all, since: nil))), "New \u{B7} everything", "Nouveau \u{B7} toute l’archive"),
     (
-      .archive(FindRequest(.new(.mine(OwnLists(of: .france, source: nil, topics: [], feeds: [])), since: nil))), "New",
+      .archive(FindRequest(.new(.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: [])), since: nil))), "New",
       "Nouveau"
     ),
     (

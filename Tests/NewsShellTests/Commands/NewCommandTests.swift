@@ -170,6 +170,48 @@ struct NewCommandTests {
     #expect(titles.count == count && titles.contains("Headline 2"))
   }
 
+  @Test(
+    "a country or a language leads elsewhere",
+    arguments: [
+      ("new --country jp", "summary --country jp", 1), ("new --language fr", "summary --language fr", 2),
+      ("new --country us --language fr", "summary --country us --language fr", 0), ("trends --country jp", "", 0),
+    ])
+  func elsewhere(line: String, summary: String, count: Int) async throws {
+    let time = Date(timeIntervalSince1970: 1_795_248_000)
+    let newsroom = FakeNewsroom(
+      news: FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi) }, clock: .at(time))
+    var (one, two) = (Article.numbered(1), Article.numbered(2))
+    one.provenance = Provenance(.newsapi, language: "fr")
+    two.provenance = one.provenance
+    newsroom.archive.keep([one], in: .local(.japan), at: time)
+    newsroom.archive.keep([two], in: .local(.france), at: time)
+    newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: time)
+    if !summary.isEmpty {
+      let counted = try await newsroom.run([summary], in: .fresh(format: .tsv))
+      #expect(counted.output.hasPrefix("\(count)\t"))
+    }
+    #expect(try await newsroom.run([line], in: Self.json).objects().count { $0.type == "article" } == count)
+  }
+
+  @Test("what is one's own is what the reader says")
+  func settings() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let transcript = try await newsroom.run(
+      ["settings topics space", "source bbc-news", "settings mine media,topics", "settings mine", "new", "new --all"],
+      in: .fresh(format: .tsv))
+    let parts: [OwnPart] = [.source, .topics]
+    #expect(transcript.session.mine == parts)
+    #expect(transcript.output.contains("mine\tsource,topics\n"))
+    #expect(newsroom.settings.changes.last == .mine(parts))
+    let scopes = newsroom.news.requests.map(\.scope)
+    #expect(scopes.contains { if case .topic(let topic) = $0 { topic.id == "space" } else { false } })
+    #expect(!scopes.contains(.local(.unitedStates)))
+    let wrong = try await newsroom.run(["settings mine sport"], in: .fresh(format: .json))
+    #expect(try wrong.codes() == ["usage"])
+    let all = try await newsroom.run(["settings mine all", "new"], in: .fresh(format: .tsv))
+    #expect(all.session.mine == OwnPart.allCases)
+  }
+
   @Test("home begins with the front page and what is new in it")
   func home() async throws {
     let desk = Desk()

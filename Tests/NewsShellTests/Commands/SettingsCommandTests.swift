@@ -18,6 +18,7 @@ struct SettingsCommandTests {
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
       "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
       "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "",
+      "mine": "country,source,topics,feeds,follows",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)
@@ -37,7 +38,7 @@ struct SettingsCommandTests {
   func forPeople() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["settings"], in: .fresh(language: .french))
     #expect(transcript.output.contains("France (fr)"))
-    #expect(transcript.output.contains("Le Monde (le-monde)"))
+    #expect(transcript.output.contains("«\u{A0}une favori\u{A0}» montre Le Monde"))
     #expect(transcript.output.contains("pays NOM"))
   }
 

@@ -31,6 +31,17 @@ struct SourceCommandTests {
     #expect(transcript.session.titles.count == 20)
   }
 
+  @Test("none takes it away, and one that is new is told with the way back", arguments: ["source none", "media aucune"])
+  func none(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(
+      TypedLines([.line("source bbc-news"), .line("source bbc-news"), .line(line)]), in: .fresh(isInteractive: true))
+    #expect(transcript.errors.matches(of: /source none/).count == 1)
+    #expect(transcript.output.contains("none (\"top favourite\" shows ABC News)"))
+    #expect(transcript.session.edition.favourite == nil)
+    #expect(newsroom.settings.changes.last == .source(nil))
+  }
+
   @Test("it chooses one by its number in the list of sources")
   func byNumber() async throws {
     let newsroom = FakeNewsroom()

@@ -401,7 +401,7 @@ struct TextsTests {
     .instead(of: [.network(.offline)], by: .feeds), .instead(of: [.network(.offline)], by: .sourceFeeds),
     .instead(of: [.network(.offline)], by: .catalogue), .instead(of: [.network(.offline)], by: .sample),
     .instead(of: [.network(.offline)], by: .nobody), .feedRemoved(name: "Times", wasFavourite: false),
-    .feedRemoved(name: "Times", wasFavourite: true),
+    .feedRemoved(name: "Times", wasFavourite: true), .sourceChosen(name: "Times"),
     .feedsImported(added: 0, known: 0, skipped: 0), .feedsImported(added: 1, known: 0, skipped: 0),
     .feedsImported(added: 2, known: 1, skipped: 0), .feedsImported(added: 2, known: 0, skipped: 1),
     .feedsImported(added: 2, known: 3, skipped: 4), .feedsExported(count: 0, path: "/f"),

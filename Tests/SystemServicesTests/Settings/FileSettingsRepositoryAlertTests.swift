@@ -34,6 +34,22 @@ struct FileSettingsRepositoryAlertTests {
     #expect(kept.problems.isEmpty)
   }
 
+  @Test("what is one's own is read back, and a source is a favourite if it was chosen")
+  func mine() throws {
+    #expect(repository().load().settings.mine == OwnPart.allCases)
+    #expect(repository().load().settings.edition.favourite == nil)
+    let source = SourceReference(id: "x", name: "X")
+    try repository().apply([.mine([.country, .feeds]), .source(source)])
+    #expect(repository().load().settings.mine == [.country, .feeds])
+    #expect(repository().load().settings.edition.favourite == source)
+    try repository().apply([.mine(OwnPart.allCases), .source(nil)])
+    #expect(try !folder.read("config").contains("mine"))
+    #expect(repository().load().settings.edition == .english)
+    try folder.write("mine = country sport\n".utf8, to: "config")
+    #expect(repository().load().settings.mine == OwnPart.allCases)
+    #expect(repository().load().problems.count == 1)
+  }
+
   @Test("it stays on its line and changes nothing else")
   func oneLine() throws {
     try repository().apply([.country(.france), .onAlert("take\ncountry = jp")])

@@ -123,8 +123,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case topOnHelp
   case listAllHelp
   case newSubjectHelp
-  case newAllHelp
-  case summaryAllHelp
+  case scopeAllHelp
+  case scopeLanguageHelp
   case markItemsLabel
   case markItemsHelp
   case markLabel

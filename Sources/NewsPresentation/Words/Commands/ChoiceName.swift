@@ -54,6 +54,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case collect
   case brief
   case topStories
+  case mine
   case onAlert
   case favourites
   case changes

@@ -42,6 +42,7 @@ extension EnglishTexts {
     case .collect: ["collect"]
     case .brief: ["brief"]
     case .topStories: ["top"]
+    case .mine: ["mine"]
     case .onAlert: ["on-alert"]
     case .favourites: ["favourites", "favorites"]
     case .changes: ["changes"]

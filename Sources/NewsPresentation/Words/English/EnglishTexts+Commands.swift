@@ -145,7 +145,7 @@ extension EnglishTexts {
     case .previous: ["top", "open 2", "previous"]
     case .more: ["top --limit 5", "more"]
     case .list: ["top", "open 3", "list", "list --all"]
-    case .new: ["new", "new japan --limit 5", "new sports"]
+    case .new: ["new", "new japan --limit 5", "new --country jp", "new --all"]
     case .web: ["top", "web 1"]
     case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
     case .export: ["top", "export ~/news.html"]

@@ -17,6 +17,8 @@ extension EnglishTexts {
     case .brief, .new(.brief, _): brief
     case .new(.mine, _): "New"
     case .new(.all, _): "New · everything"
+    case .new(.written(let code, let scope), let visit):
+      title(of: .new(scope, since: visit), text: text) + " · " + (Language(code: code)?.name(in: language) ?? code)
     case .new(.list(let list), _): "New · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "New · \(name ?? feeds)"
     }

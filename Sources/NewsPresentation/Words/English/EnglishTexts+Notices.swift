@@ -41,6 +41,8 @@ extension EnglishTexts {
     case .saved(let count, let label):
       "\(count == 1 ? "1 article is" : "\(count) articles are") saved" + (label.map { " as \"\($0)\"." } ?? ".")
     case .unsaved(let count): "\(count == 1 ? "1 article is" : "\(count) articles are") no longer saved."
+    case .sourceChosen(let name):
+      "\(name) is now your favourite source, in \"new\" and \"brief\" too. \"source none\" removes it."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) is no longer one of your feeds"
         + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")

@@ -41,6 +41,7 @@ struct EnglishTexts: Texts {
   let favouriteTopics = "Favourites"
   let topicsHint = "open 1 shows its news · top space · settings topics 'space, boston'"
   let noTopics = "none"
+  func noFavourite(usual name: String) -> String { "none (\"top favourite\" shows \(name))" }
   let isOriginal = "in the original app"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
@@ -249,6 +250,7 @@ struct EnglishTexts: Texts {
     case .fold: "fold stories"
     case .collect: "collect"
     case .brief: "brief"
+    case .mine: "mine"
     case .onAlert: "on alert"
     case .provider: "provider"
     case .key: "key"
@@ -260,7 +262,7 @@ struct EnglishTexts: Texts {
     switch setting {
     case .country: "country NAME"
     case .language: "language NAME"
-    case .source: "source NAME"
+    case .source: "source NAME|none"
     case .filter: "filter by-language"
     case .location: "settings location on|off"
     case .place: "settings place LAT LON"
@@ -278,6 +280,7 @@ struct EnglishTexts: Texts {
     case .fold: "settings fold on|off"
     case .collect: "settings collect country,feeds 30m"
     case .brief: "settings brief top,follows,feeds"
+    case .mine: "settings mine country,feeds,follows"
     case .onAlert: "settings on-alert PROGRAM"
     case .provider: "start with --provider NAME"
     case .key: "key set"

@@ -42,6 +42,7 @@ extension FrenchTexts {
     case .collect: ["collecte"]
     case .brief: ["matin"]
     case .topStories: ["une"]
+    case .mine: ["miens"]
     case .onAlert: ["sur-alerte"]
     case .favourites: ["favoris"]
     case .changes: ["suites"]

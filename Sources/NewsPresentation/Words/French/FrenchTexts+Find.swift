@@ -19,6 +19,8 @@ extension FrenchTexts {
     case .brief, .new(.brief, _): brief
     case .new(.mine, _): "Nouveau"
     case .new(.all, _): "Nouveau · toute l’archive"
+    case .new(.written(let code, let scope), let visit):
+      title(of: .new(scope, since: visit), text: text) + " · " + (Language(code: code)?.name(in: language) ?? code)
     case .new(.list(let list), _): "Nouveau · \(title(of: list, name: nil))"
     case .new(.feeds(let name, _), _): "Nouveau · \(name ?? feeds)"
     }

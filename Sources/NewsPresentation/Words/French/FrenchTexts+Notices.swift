@@ -46,6 +46,8 @@ extension FrenchTexts {
         + (label.map { " sous «\u{A0}\($0)\u{A0}»." } ?? ".")
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
+    case .sourceChosen(let name):
+      "\(name) est désormais votre source favorite, y compris dans «\u{A0}nouveau\u{A0}» et «\u{A0}matin\u{A0}». «\u{A0}media aucune\u{A0}» la retire."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus un de vos flux"
         + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")

@@ -41,6 +41,7 @@ struct FrenchTexts: Texts {
   let favouriteTopics = "Favoris"
   let topicsHint = "ouvre 1 montre ses titres · une espace · reglages themes 'espace, boston'"
   let noTopics = "aucun"
+  func noFavourite(usual name: String) -> String { "aucune («\u{A0}une favori\u{A0}» montre \(name))" }
   let isOriginal = "dans l’application d’origine"
   let nothingHere = "Rien ici."
   let headlinesHint = "ouvre 1 · aide"
@@ -255,6 +256,7 @@ struct FrenchTexts: Texts {
     case .fold: "sujets groupés"
     case .collect: "collecte"
     case .brief: "matin"
+    case .mine: "miens"
     case .onAlert: "sur alerte"
     case .provider: "fournisseur"
     case .key: "clé"
@@ -284,6 +286,7 @@ struct FrenchTexts: Texts {
     case .fold: "reglages regroupe oui|non"
     case .collect: "reglages collecte pays,flux 30m"
     case .brief: "reglages matin une,suivis,flux"
+    case .mine: "reglages miens pays,flux,suivis"
     case .onAlert: "reglages sur-alerte PROGRAMME"
     case .provider: "démarrez avec --provider NOM"
     case .key: "cle donne"

@@ -1,0 +1,33 @@
+import NewsDomain
+import NewsPresentation
+
+extension OwnPart {
+  /// The word that is typed for it: that of the command whose list it is.
+  var typedName: TypedName {
+    let command: CommandName =
+      switch self {
+      case .country: .country
+      case .source: .source
+      case .topics: .topics
+      case .feeds: .feeds
+      case .follows: .follows
+      }
+    return TypedName(command.own, all: command.names)
+  }
+
+  /// The parts that a list such as `country,feeds` names; none mean all of them.
+  ///
+  /// - Throws: `ShellError.value(.notOneOf)`.
+  static func read(_ text: String) throws -> [OwnPart] {
+    if ChoiceName.allItems.isMeant(by: text) || ChoiceName.nothing.isMeant(by: text) { return allCases }
+    let words = text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
+    let named = try words.map { word in
+      let wanted = FoldedName(word)
+      guard let part = allCases.first(where: { $0.typedName.all.contains { FoldedName($0) == wanted } }) else {
+        throw ShellError.value(.notOneOf(word, nearest: nil, known: allCases.map(\.typedName.own)))
+      }
+      return part
+    }
+    return allCases.filter(named.contains)
+  }
+}
