@@ -129,7 +129,9 @@ extension FakeUpkeep {
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
   func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }
-  func newsOfReadStories(in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int) async throws -> [Article] { [] }
+  func newsOfReadStories(in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int) async throws -> [Article] {
+    []
+  }
   func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] { [:] }
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
 

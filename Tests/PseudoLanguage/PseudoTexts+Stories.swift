@@ -5,7 +5,9 @@ import NewsPresentation
 extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
-  func folded(_ count: String, stories: Int) -> String { bracketed(english.folded(count, stories: stories)) }
+  func moreOthers(_ count: Int, of number: Int) -> String { bracketed(english.moreOthers(count, of: number)) }
+  func stories(_ shown: Int, of total: Int) -> String { bracketed(english.stories(shown, of: total)) }
+  func headlines(_ shown: Int, of total: Int) -> String { bracketed(english.headlines(shown, of: total)) }
 
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 

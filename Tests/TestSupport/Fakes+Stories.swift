@@ -10,8 +10,8 @@ extension FakeArchive {
       ids.reduce(into: [:]) { memberships, id in
         guard let story = content.stories.first(where: { $0.entries.contains { $0.article.id == id } }) else { return }
         memberships[id] = StoryMembership(
-          story: story.id, count: story.count, sources: Set(story.entries.compactMap(\.article.source.name)),
-          countries: Set(story.entries.flatMap(\.countries)))
+          story: story.id, count: story.count,
+          voices: story.entries.flatMap { StoryVoice.voices(of: $0.article, seenIn: $0.countries) })
       }
     }
   }
@@ -80,7 +80,7 @@ extension FakeArchive {
       return read.flatMap(\.entries).map(\.article).filter { article in
         content.entries[article.id].map { !$0.state.isRead && content.has($0, in: scope) } == true
       }
-        .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }.prefix(limit).map(\.self)
+      .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }.prefix(limit).map(\.self)
     }
   }
 }

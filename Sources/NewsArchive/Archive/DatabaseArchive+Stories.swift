@@ -118,21 +118,21 @@ extension DatabaseArchive {
 }
 
 extension Database {
-  /// The most articles of a story whose sources are counted.
-  private static let mostCounted = 500
-
   func membership(of key: Int64) throws -> StoryMembership? {
     guard let id = try storyID(of: key) else { return nil }
     let count = try run("SELECT count(*) FROM telling WHERE story = ?1", [.integer(key)]) { Int($0.integer(0)) }.first
-    var membership = StoryMembership(story: id, count: count ?? 0, sources: [], countries: [])
+    var membership = StoryMembership(story: id, count: count ?? 0, voices: [])
     try each(
       """
-      SELECT source.name, source.id, terms FROM telling JOIN article ON article.row = telling.row
-      LEFT JOIN source ON source.key = article.source WHERE telling.story = ?1 LIMIT \(Self.mostCounted)
+      SELECT source.name, source.id, source.link, article.link, related, terms FROM telling
+      JOIN article ON article.row = telling.row LEFT JOIN source ON source.key = article.source
+      WHERE telling.story = ?1 ORDER BY telling.row LIMIT \(ReadStory.mostArticles)
       """, [.integer(key)]
     ) { columns in
-      if let name = columns.text(0) ?? columns.text(1) { membership.sources.insert(name) }
-      membership.countries.formUnion(Terms(columns.text(2) ?? "").countries)
+      let article = Article(
+        source: Article.Source(id: columns.text(1), name: columns.text(0), link: columns.text(2)),
+        link: columns.text(3), related: RelatedArticles.list(columns.text(4)), provider: .feeds)
+      membership.voices += StoryVoice.voices(of: article, seenIn: Terms(columns.text(5) ?? "").countries)
       return true
     }
     return membership

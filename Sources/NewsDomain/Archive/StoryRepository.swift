@@ -42,15 +42,13 @@ package struct StoryMembership: Sendable, Equatable {
   package let story: StoryID
   /// The number of its articles.
   package var count: Int
-  /// The names of its sources.
-  package var sources: Set<String>
-  package var countries: Set<Country>
+  /// The sources of its articles, at most ``ReadStory/mostArticles`` of them, the earliest ones.
+  package var voices: [StoryVoice]
 
-  package init(story: StoryID, count: Int, sources: Set<String>, countries: Set<Country>) {
+  package init(story: StoryID, count: Int, voices: [StoryVoice]) {
     self.story = story
     self.count = count
-    self.sources = sources
-    self.countries = countries
+    self.voices = voices
   }
 }
 

@@ -29,8 +29,9 @@ package struct NewsPage: Sendable, Equatable {
   package var hits: ArchiveHits?
   /// The stories of its articles, as far as they were looked for.
   package var stories: [ArticleID: ListedStory] = [:]
-  /// Whether articles of one story are one row.
-  package var isFolded = false
+  /// The articles that are shown in the row of another one where each story is one row. They stand after those of the
+  /// rows, so that an article has the same number folded or not.
+  package var folded: Set<ArticleID> = []
   /// The feeds of sources that have not all answered yet; `nil` if none is waited for.
   package var late: FeedRound?
 
@@ -91,9 +92,18 @@ package struct CountryFailure: Sendable, Equatable {
 }
 
 extension NewsPage {
-  /// The articles of its rows, with those that are folded into them.
+  /// Its articles, and those that their stories have besides.
   package var allArticles: [Article] {
-    isFolded ? articles.flatMap { [$0] + (stories[$0.id]?.others ?? []) } : articles
+    var seen = Set(articles.map(\.id))
+    return articles + articles.flatMap { stories[$0.id]?.others ?? [] }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The indices of the articles that have a row of their own.
+  ///
+  /// - Parameter isFolded: whether each story is one row.
+  package func rows(isFolded: Bool) -> [Int] {
+    guard isFolded, !folded.isEmpty else { return Array(articles.indices) }
+    return articles.indices.filter { !folded.contains(articles[$0].id) }
   }
 }
 

@@ -135,8 +135,8 @@ package struct ComposeBrief: Sendable {
       NewsPage(
         articles: section == .feeds ? Self.inTurn(unread) : unread, total: nil, provider: .feeds, stored: .archived),
       at: clock.now)
-    let folded = await fold(page, isFolding: true, isFrontPage: section == .top, language: request.language)
-    return folded.articles.map { article in
+    let folded = await fold(page, isFrontPage: section == .top, language: request.language)
+    return folded.rows(isFolded: true).map { folded.articles[$0] }.map { article in
       let story =
         folded.stories[article.id] ?? ListedStory(id: StoryID(article.id), others: [], sources: 1, countries: 0)
       let summary = article.summaryBelowHeadline.map { String($0.prefix(Self.longestSummary)) }

@@ -28,7 +28,6 @@ struct CutBrief {
     let (chosen, seconds) = choose(from: groups, &taken)
     var brief = Brief(seconds: seconds)
     var page = NewsPage(articles: [], total: nil, provider: .feeds, stored: .archived)
-    page.isFolded = true
     for (group, rows) in zip(groups, chosen) where !rows.isEmpty {
       brief.parts.append(BriefPart(group.section, group.subject, start: page.articles.count))
       for row in rows {

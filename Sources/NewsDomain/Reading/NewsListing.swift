@@ -7,22 +7,26 @@ package final class NewsListing: Sendable {
   package let filters: [ArticleFilter]
   /// What stands above the articles of a brief; `nil` for other lists.
   package let brief: Brief?
+  /// Whether each story is one row; `nil` if it is where a person reads, and nowhere else.
+  package let fold: Bool?
   /// The pages of all articles. Only built when a second page is added, because a list may be long.
   private let seen: SeenPages?
 
   package convenience init(
-    _ request: NewsQuery, _ page: NewsPage, filters: [ArticleFilter] = [], brief: Brief? = nil
+    _ request: NewsQuery, _ page: NewsPage, filters: [ArticleFilter] = [], brief: Brief? = nil, fold: Bool? = nil
   ) {
-    self.init(request, page, filters, brief, seen: nil)
+    self.init(request, page, filters, brief, fold, seen: nil)
   }
 
   private init(
-    _ request: NewsQuery, _ page: NewsPage, _ filters: [ArticleFilter], _ brief: Brief?, seen: SeenPages?
+    _ request: NewsQuery, _ page: NewsPage, _ filters: [ArticleFilter], _ brief: Brief?, _ fold: Bool?,
+    seen: SeenPages?
   ) {
     self.request = request
     self.page = page
     self.filters = filters
     self.brief = brief
+    self.fold = fold
     self.seen = seen
   }
 
@@ -30,21 +34,27 @@ package final class NewsListing: Sendable {
   package func continued(by next: NewsPage, _ request: NewsQuery) -> NewsListing {
     var seen = seen ?? SeenPages(page.allArticles)
     var stories = self.page.stories
-    let rows = Dictionary(stories.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = next.articles.filter { article in
-      guard seen.insert(article) else { return false }
+    let rows = Dictionary(
+      self.page.articles.compactMap { article in
+        self.page.folded.contains(article.id) ? nil : stories[article.id].map { ($0.id, article.id) }
+      }, uniquingKeysWith: { first, _ in first })
+    var folded = self.page.folded
+    let new = next.articles.filter { seen.insert($0) }
+    for article in new {
+      guard let story = next.stories[article.id] else { continue }
+      stories[article.id] = story
       // What tells a story of this list is folded into its row.
-      guard let story = next.stories[article.id], next.isFolded, let row = rows[story.id] else {
-        stories[article.id] = next.stories[article.id]
-        return true
+      if let row = rows[story.id] {
+        stories[row]?.take([article], of: story)
+        folded.insert(article.id)
+      } else if next.folded.contains(article.id) {
+        folded.insert(article.id)
       }
-      stories[row]?.take([article] + story.others, of: story)
-      return false
     }
     var page = next
     page.articles = self.page.articles + new
     page.stories = stories
-    page.isFolded = self.page.isFolded || next.isFolded
+    page.folded = folded
     page.removed += self.page.removed
     page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is being renewed and not the whole list.
@@ -57,7 +67,7 @@ package final class NewsListing: Sendable {
       self.page.hidden
       + next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
     if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
-    return NewsListing(request, page, filters, brief, seen: seen)
+    return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
   /// This list with what came later about its articles, whose numbers stay.
@@ -74,7 +84,7 @@ package final class NewsListing: Sendable {
       page.articles[index].complete(from: article)
       if wasBare, !page.articles[index].isBare { count += 1 }
     }
-    return (NewsListing(request, page, filters, brief, seen: seen), count)
+    return (NewsListing(request, page, filters, brief, fold, seen: seen), count)
   }
 
   /// This list with an article in the place of the same one as it was before.
@@ -87,11 +97,16 @@ package final class NewsListing: Sendable {
     page.articles[index] = article
     var seen = seen
     seen?.insert(article)
-    return NewsListing(request, page, filters, brief, seen: seen)
+    return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
+  /// The number of its rows.
+  ///
+  /// - Parameter isFolded: whether each story is one row, unless the reader has said so.
+  package func rowCount(isFolded: Bool) -> Int { page.rows(isFolded: fold ?? isFolded).count }
+
   /// This list with the articles that mutes hide.
-  package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters, brief: brief) }
+  package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters, brief: brief, fold: fold) }
 
   /// How many articles of another list are not in this one.
   package func countNew(in other: NewsListing) -> Int {

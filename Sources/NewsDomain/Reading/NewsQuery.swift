@@ -45,6 +45,22 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
+  /// The query with as many articles a page as a list can have, if it asks for the usual number from the beginning on.
+  package var longest: NewsQuery {
+    switch self {
+    case .headlines(var request) where request.page == 1 && request.limit == Self.standardLimit:
+      request.limit = Self.limits.upperBound
+      return .headlines(request)
+    case .search(var request) where request.page == 1 && request.limit == Self.standardLimit:
+      request.limit = Self.limits.upperBound
+      return .search(request)
+    case .river(var request) where request.page == 1 && request.limit == Self.standardLimit:
+      request.limit = Self.limits.upperBound
+      return .river(request)
+    case .headlines, .search, .river, .world, .archive, .front: return self
+    }
+  }
+
   /// The query for the next page, from the service that gave this one; `nil` if there are no pages.
   package func next(of service: NewsService?) -> NewsQuery? {
     switch self {

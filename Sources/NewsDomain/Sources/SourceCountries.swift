@@ -16,9 +16,13 @@ package final class SourceCountries: Sendable {
   }
 
   /// - Returns: `nil` if the source of the article is not known.
-  package func country(of article: Article) -> Country? {
-    let names = [article.source.id, article.source.name].compactMap { $0.map { FoldedName($0).text } }
-    let hosts = [article.source.link, article.link].compactMap { $0.flatMap(WebLink.init).map(Self.host) }
+  package func country(of article: Article) -> Country? { country(of: article.source, link: article.link) }
+
+  /// - Parameter link: the address of an article of the source.
+  /// - Returns: `nil` if the source is not known.
+  package func country(of source: Article.Source, link: String?) -> Country? {
+    let names = [source.id, source.name].compactMap { $0.map { FoldedName($0).text } }
+    let hosts = [source.link, link].compactMap { $0.flatMap(WebLink.init).map(Self.host) }
     return table.withLock { table in
       let known = table ?? Self.table(of: sources)
       table = known

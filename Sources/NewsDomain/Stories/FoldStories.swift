@@ -32,12 +32,13 @@ package struct FoldStories: Sendable {
   }
 
   /// - Parameters:
-  ///   - isFolding: `false` only finds out the stories.
+  ///   - isFolding: `false` only finds out the stories, and leaves the articles in their order.
   ///   - isFrontPage: whether the rows are put in order.
   ///   - language: the reader's language (ISO 639-1).
-  /// - Returns: the page with ``NewsPage/stories``.
+  /// - Returns: the page with ``NewsPage/stories`` and ``NewsPage/folded``: first the articles of the rows, then the
+  ///   others.
   package func callAsFunction(
-    _ page: NewsPage, isFolding: Bool, isFrontPage: Bool, language: String
+    _ page: NewsPage, isFolding: Bool = true, isFrontPage: Bool, language: String
   ) async -> NewsPage {
     guard !page.articles.isEmpty else { return page }
     let memberships = await memberships(of: page.articles)
@@ -56,22 +57,28 @@ package struct FoldStories: Sendable {
     var rows: [(article: Article, story: ListedStory, place: Double)] = []
     for (place, group) in groups.enumerated() {
       let best = await best(of: group.articles, language)
-      let known = memberships[best.id]
-      let named = group.articles.flatMap { [$0.source.name ?? $0.source.id] + $0.related.map(\.source) }
-      let all = (known?.sources ?? []).union(named.compactMap(\.self))
-      let places = group.articles.compactMap { countries.country(of: $0) ?? $0.country }
+      // As `ReadStory` counts: what the archive has of the story, or else what the list has.
+      let known = memberships[best.id]?.voices ?? []
+      let listed = group.articles.flatMap { StoryVoice.voices(of: $0, seenIn: [$0.country].compactMap(\.self)) }
+      let reach = StoryReach(known.isEmpty ? listed : known, countries)
       let own = ListedStory(
-        id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, all.count),
-        countries: (known?.countries ?? []).union(places).count)
+        id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, reach.sources),
+        countries: reach.countries.count)
       rows.append((best, own, Double(place) - rise(of: own, group.articles)))
     }
     if isFolding, isFrontPage {
       let order = rows.indices.sorted { rows[$0].place == rows[$1].place ? $0 < $1 : rows[$0].place < rows[$1].place }
       rows = order.map { rows[$0] }
     }
-    page.isFolded = isFolding
-    page.articles = rows.map(\.article)
-    for row in rows { page.stories[row.article.id] = row.story }
+    let others = rows.flatMap(\.story.others)
+    page.folded = Set(others.map(\.id))
+    page.articles = rows.map(\.article) + others
+    for (article, story, _) in rows {
+      page.stories[article.id] = story
+      for other in story.others {
+        page.stories[other.id] = ListedStory(id: story.id, sources: story.sources, countries: story.countries)
+      }
+    }
     return page
   }
 
@@ -112,7 +119,7 @@ package struct FoldStories: Sendable {
     guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }
     for (article, key) in zip(others, keys) {
       memberships[article.id] = StoryMembership(
-        story: StoryID(others[Int(key)].id), count: 1, sources: [], countries: [])
+        story: StoryID(others[Int(key)].id), count: 1, voices: [])
     }
     return memberships
   }

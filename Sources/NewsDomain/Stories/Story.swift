@@ -8,10 +8,16 @@ package struct Story: Sendable, Equatable {
   /// Earliest first; never empty.
   package let tellings: [Telling]
 
-  package init(id: StoryID, formerIDs: [StoryID] = [], tellings: [Telling]) {
+  /// The sources that an aggregator names besides, of which no article is here, with their countries.
+  private let named: [String: Country?]
+
+  package init(
+    id: StoryID, formerIDs: [StoryID] = [], tellings: [Telling], named: [String: Country?] = [:]
+  ) {
     self.id = id
     self.formerIDs = formerIDs
     self.tellings = tellings
+    self.named = named
   }
 
   /// All articles, with the copies of tellings.
@@ -58,11 +64,11 @@ package struct Story: Sendable, Equatable {
   }
 
   /// The names of the sources that tell it, copies too.
-  package var sources: Set<String> { Set(articles.compactMap { $0.source.name ?? $0.source.id }) }
+  package var sources: Set<String> { Set(articles.compactMap { StoryReach.name(of: $0.source, $0.link) } + named.keys) }
 
   /// The countries whose sources tell it, copies too.
   package var countries: Set<Country> {
-    Set(tellings.flatMap { [$0.country] + $0.copies.map(\.country) }.compactMap(\.self))
+    Set((tellings.flatMap { [$0.country] + $0.copies.map(\.country) } + named.values).compactMap(\.self))
   }
 }
 

@@ -12,6 +12,8 @@ struct ArticleRecord: Record {
   var state: ArticleState?
   /// The story that it stands for in its list; `nil` if stories were not looked for.
   var story: ListedStory?
+  /// Whether the articles of its story are in its row.
+  var isFolded = true
   /// The part of a brief that it stands in, with the words of its heading.
   var part: (section: BriefSection, heading: String)?
 
@@ -35,7 +37,7 @@ struct ArticleRecord: Record {
     fields.field("language") { $0.article.language }
     fields.field("others") { $0.article.alsoIn.map(\.code) }
     fields.field("story") { $0.story?.id.description }
-    fields.field("folded") { $0.story?.others.map(\.id.description) ?? [] }
+    fields.field("folded") { $0.isFolded ? $0.story?.others.map(\.id.description) ?? [] : [] }
     fields.field("section") { $0.part?.section.rawValue }
     fields.field("heading") { $0.part?.heading }
     fields.field("isRead") { $0.state?.isRead ?? false }

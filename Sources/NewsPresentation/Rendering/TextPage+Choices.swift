@@ -30,7 +30,7 @@ extension TextPage {
         page.header(title, about: page.texts.count(shown, of: choices.count))
         if choices.isEmpty { page.line(Span(page.texts.nothingHere, .quiet)) }
       },
-      below: { page, left in page.listHint(hasMore: left > 0, legend) },
+      below: { page, left in page.listHint(hasMore: left > 0, count: left, legend) },
       entry: { page, index in page.tableRow(rows[index]) })
   }
 

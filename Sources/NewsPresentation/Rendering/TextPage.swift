@@ -15,6 +15,10 @@ package struct TextPage: Sendable {
   let room: Int?
   /// The width at which lines that are read aloud are wrapped; `nil` if they go to no terminal.
   let spokenColumns: Int?
+  /// Whether a person reads it on a terminal.
+  let isAtTerminal: Bool
+  /// Whether a person can type a command below it.
+  let isAtPrompt: Bool
   /// Whether it is read aloud: then it has no columns or drawings, and nothing that only position or colour conveys.
   let isAccessible: Bool
   /// The lines drawn so far.
@@ -42,6 +46,8 @@ package struct TextPage: Sendable {
     self.columns = isAccessible ? nil : columns
     self.rows = isAccessible ? nil : rows
     spokenColumns = isAccessible ? columns : nil
+    isAtTerminal = columns != nil
+    isAtPrompt = rows != nil
     self.room = columns ?? room
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)

@@ -13,8 +13,12 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   private let text: ArticleText?
   private var states: [ArticleID: ArticleState] = [:]
 
-  /// Other articles on the same story; their numbers follow those of the list.
-  private let others: [Article]
+  /// The most other articles of its story that are shown.
+  private static let mostOthers = 5
+
+  /// Other articles on the same story. Those that the list has keep their numbers there; the others have the numbers
+  /// after it.
+  private let others: [(number: Int, article: Article)]
   /// The story, if several articles tell it.
   private let story: Story?
   private let firstOther: Int
@@ -39,10 +43,36 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       return
     }
     self.story = story
-    let tellings = story?.articlesByCountry.filter { $0.id != article.id } ?? []
-    let known = Set(tellings.map(\.id))
-    others = tellings + article.related.map { Article($0, of: article) }.filter { !known.contains($0.id) }
-    self.list = others.isEmpty && list.items.count == own.count ? list : list.with(own + others)
+    let all = (story?.articlesByCountry ?? []) + article.related.map { Article($0, of: article) }
+    let numbers = Dictionary(own.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    var new: [Article] = []
+    others = Self.once(all, beside: article).map { other in
+      if let number = numbers[other.id] { return (number, other) }
+      new.append(other)
+      return (own.count + new.count, other)
+    }
+    self.list = new.isEmpty && list.items.count == own.count ? list : list.with(own + new)
+  }
+
+  /// Articles without what is said twice: each one once, and of those with one title from one source the first.
+  private static func once(_ articles: [Article], beside shown: Article) -> [Article] {
+    var ids: Set<ArticleID> = [shown.id]
+    var words: Set<[String?]> = [[shown.headline, shown.source.name]]
+    return articles.filter { article in
+      let isNew = words.insert([article.headline, article.source.name]).inserted
+      return ids.insert(article.id).inserted && isNew
+    }
+  }
+
+  /// The others that are shown: one of each source in turn.
+  private var shownOthers: [(number: Int, article: Article)] {
+    var counts: [String?: Int] = [article.source.name: 1]
+    let turns = others.map { other in
+      defer { counts[other.article.source.name, default: 0] += 1 }
+      return counts[other.article.source.name] ?? 0
+    }
+    let order = others.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }
+    return order.prefix(Self.mostOthers).map { others[$0] }
   }
 
   package func completed(_ listing: NewsListing) -> any Screen {
@@ -59,15 +89,15 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   package var records: [any Record] {
     let listed = list?.news?.page.stories[article.id] ?? story.map { ListedStory(id: $0.id) }
     return [ArticleRecord(number: number, article: article, state: states[article.id], story: listed)]
-      + others.enumerated().map { index, other -> any Record in
+      + others.map { number, other -> any Record in
         guard let story, let telling = story.telling(of: other) else {
-          return ArticleRecord(number: firstOther + index, article: other, state: states[other.id])
+          return ArticleRecord(number: number, article: other, state: states[other.id])
         }
-        return TellingRecord(number: firstOther + index, story: story.id, telling: telling)
+        return TellingRecord(number: number, story: story.id, telling: telling)
       }
   }
 
-  package var markedArticles: [Article] { [article] + others }
+  package var markedArticles: [Article] { [article] + others.map(\.article) }
 
   package mutating func take(_ states: [ArticleID: ArticleState]) {
     self.states = states
@@ -118,20 +148,18 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     let texts = page.texts
     page.blank()
     page.line(Span(texts.others, .title))
-    var heading: String?
-    for (index, other) in others.enumerated() {
+    let shown = shownOthers
+    let widest = shown.map(\.number).max() ?? 0
+    for (number, other) in shown {
       let telling = story?.telling(of: other)
-      let country = telling?.country.map { texts.name(of: $0) } ?? texts.unknownCountry
-      if let story, !story.countries.isEmpty, country != heading {
-        heading = country
-        page.line(Span(country, .quiet))
-      }
       var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
+      if let country = telling?.country { facts.append((.country, texts.name(of: country))) }
       if telling != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
       page.item(
-        firstOther + index, of: firstOther + others.count - 1, title: other.headline ?? texts.noTitle,
+        number, of: widest, title: other.headline ?? texts.noTitle,
         below: page.joined(facts), link: other.link.flatMap(WebLink.init))
     }
+    if others.count > shown.count { page.hint(texts.moreOthers(others.count - shown.count, of: number), indent: 4) }
   }
 
   package func draw(on page: inout TextPage) {
@@ -158,7 +186,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     drawText(on: &page)
     page.blank()
-    let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
+    let rows = list?.news.map { $0.rowCount(isFolded: page.isAtTerminal) } ?? 0
+    let count = number <= rows ? rows : number < firstOther ? firstOther - 1 : list?.items.count ?? 1
     page.foot(webLink, site: article.source.link, number, of: count)
     if !others.isEmpty {
       drawOthers(on: &page)

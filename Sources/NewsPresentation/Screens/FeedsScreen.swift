@@ -34,7 +34,7 @@ package struct FeedsScreen: ListScreen {
       },
       below: { page, left in
         let folder = feeds.lazy.compactMap(\.feed.folder?.path).first
-        page.listHint(hasMore: left > 0, hasHint && !feeds.isEmpty ? texts.feedsHint(folder: folder) : nil)
+        page.listHint(hasMore: left > 0, count: left, hasHint && !feeds.isEmpty ? texts.feedsHint(folder: folder) : nil)
       },
       entry: { page, index in
         let entry = feeds[index]

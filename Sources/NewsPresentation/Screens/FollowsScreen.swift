@@ -33,7 +33,7 @@ package struct FollowsScreen: ListScreen {
         if follows.isEmpty { page.paragraphs(texts.followsAdvice, .quiet) }
       },
       below: { page, left in
-        page.listHint(hasMore: left > 0, hasHint && !follows.isEmpty ? texts.followsHint : nil)
+        page.listHint(hasMore: left > 0, count: left, hasHint && !follows.isEmpty ? texts.followsHint : nil)
       },
       entry: { page, index in page.row(rows[index]) })
   }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The reader's marks on the articles of a list, and what is new in it.
 extension HeadlinesScreen: MarkedScreen {
-  package var markedArticles: [Article] { Array(listing.page.articles.dropFirst(skipped)) }
+  package var markedArticles: [Article] { listing.page.articles }
 
   package mutating func take(_ states: [ArticleID: ArticleState]) {
     self.states = states

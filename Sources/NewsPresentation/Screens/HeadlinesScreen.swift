@@ -4,8 +4,10 @@ import TerminalKit
 /// A list of articles.
 package struct HeadlinesScreen: ListScreen, NewsScreen {
   private(set) var listing: NewsListing
-  /// The number of articles shown before; a further page shows only the new ones.
-  package var skipped: Int
+  /// The number of rows shown before.
+  package var skipped = 0
+  /// The number of articles that the list had before; a further page shows only the new ones.
+  private let first: Int
   /// Whether all articles asked for are shown, even if the window has no room for them.
   package let isWhole: Bool
   private let hasHint: Bool
@@ -18,13 +20,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   var hasSaved = false
 
   package init(
-    _ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool, new: NewCount? = nil,
+    _ listing: NewsListing, first: Int = 0, isWhole: Bool = false, hasHint: Bool, new: NewCount? = nil,
     labels: [LabelCount] = []
   ) {
     self.listing = listing
     self.new = new
     self.labels = labels
-    self.skipped = skipped
+    self.first = first
     self.isWhole = isWhole
     self.hasHint = hasHint
   }
@@ -42,27 +44,32 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   package var facts: Facts {
     Facts(
-      count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
+      count: recorded.count, total: page.total, origin: page.origin, removed: page.removed,
       failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count,
       minutes: brief?.minutes, leftOut: brief?.leftOut)
   }
 
   package var records: [any Record] {
-    articles.indices.dropFirst(skipped).map {
+    recorded.map {
       ArticleRecord(
         number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id],
-        story: page.stories[articles[$0].id], part: part(of: $0))
+        story: page.stories[articles[$0].id], isFolded: listing.fold == true || brief != nil, part: part(of: $0))
     }
       + (brief?.trends ?? []).map { TrendRecord(number: nil, trend: $0) }
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
 
+  /// The indices of the articles that programs get.
+  private var recorded: [Int] { page.rows(isFolded: listing.fold == true).filter { $0 >= first } }
+
   package func draw(on page: inout TextPage) {
     let texts = page.texts
+    let rows = self.page.rows(isFolded: listing.fold ?? page.isAtTerminal)
+    let start = max(skipped, rows.count { $0 < first })
     page.list(
-      skipped..<articles.count, isWhole: isWhole,
+      start..<rows.count, isWhole: isWhole,
       above: { page, shown in
-        page.header(texts.title(of: listing.request), about: about(shown, page))
+        page.header(texts.title(of: listing.request), about: about(shown, of: rows.count, page))
         drawNew(on: &page)
         if self.page.hits?.isPartlyRanked == true {
           page.hint(texts.ranked(FindRequest.mostRanked))
@@ -74,13 +81,16 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         drawFailures(on: &page)
         drawFeeds(on: &page)
         drawMarks(on: &page)
-        let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
+        // Where nobody can say `more`, nothing promises more.
+        let later = !page.isAtPrompt ? 0 : max(0, (self.page.total ?? 0) - listing.request.reach)
         let isAdvised = hasHint && !articles.isEmpty
         page.listHint(
-          hasMore: left > 0 || (isAdvised && next > 0), count: left > 0 ? left : next,
-          isAdvised ? texts.headlinesHint : nil)
+          hasMore: left + later > 0,
+          // Stories are not counted together with headlines.
+          count: left == 0 || rows.count == articles.count ? left + later : left, isAdvised ? texts.headlinesHint : nil)
       },
-      entry: { page, index in
+      entry: { page, row in
+        let index = rows[row]
         drawHeading(above: index, on: &page)
         let article = articles[index]
         let matches = matches(in: article)
@@ -164,12 +174,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   }
 
   /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
-  private func about(_ shown: Int, _ page: TextPage) -> String {
+  private func about(_ shown: Int, of rows: Int, _ page: TextPage) -> String {
     let texts = page.texts
     if let brief {
       return page.joined([texts.day(LocalTime(page.dates.now)), texts.length(of: brief, stories: articles.count)])
     }
-    var parts = [texts.origin(of: self.page), count(shown, texts)]
+    var parts = [texts.origin(of: self.page)] + counts(shown, of: rows, texts)
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     parts += visitAndFilters(page)
     return page.joined(parts + age(page))
@@ -198,13 +208,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     return page.joined(facts)
   }
 
-  /// How many articles are shown, and in how many rows, if that is another number.
-  private func count(_ shown: Int, _ texts: any Texts) -> String {
-    let rows = articles.prefix(shown)
-    let count = rows.reduce(shown) { $0 + (page.isFolded ? page.stories[$1.id]?.others.count ?? 0 : 0) }
-    let words = texts.count(count, of: page)
-    return count > shown ? texts.folded(words, stories: shown) : words
+  /// How many stories of how many are shown, and how many headlines tell them; headlines alone if each is a row.
+  private func counts(_ shown: Int, of rows: Int, _ texts: any Texts) -> [String] {
+    guard rows < articles.count else { return [texts.count(shown, of: page, isOfArchive)] }
+    return [texts.stories(shown, of: rows), texts.count(articles.count, of: page, isOfArchive)]
   }
+
+  private var isOfArchive: Bool { if case .archive = listing.request { true } else { false } }
 
   private var isOfWorld: Bool {
     if case .world = listing.request { true } else { false }

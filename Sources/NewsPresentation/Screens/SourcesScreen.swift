@@ -53,7 +53,9 @@ package struct SourcesScreen: ListScreen {
         page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))
         if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },
-      below: { page, left in page.listHint(hasMore: left > 0, hasHint && count > 0 ? texts.sourcesHint : nil) },
+      below: { page, left in
+        page.listHint(hasMore: left > 0, count: left, hasHint && count > 0 ? texts.sourcesHint : nil)
+      },
       entry: { page, index in
         if let group = starts[index] {
           page.line(

@@ -38,7 +38,7 @@ package struct TopicsScreen: ListScreen {
         if topics.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in
-        page.listHint(hasMore: left > 0, hasHint && !topics.isEmpty ? texts.topicsHint : nil)
+        page.listHint(hasMore: left > 0, count: left, hasHint && !topics.isEmpty ? texts.topicsHint : nil)
       },
       entry: { page, index in
         let heading = heading(of: topics[index], texts)

@@ -8,7 +8,10 @@ package protocol StoryTexts: Sendable {
   /// Says in how many rows the articles of a list are shown.
   ///
   /// - Parameter count: Says how many articles there are.
-  func folded(_ count: String, stories: Int) -> String
+  /// Says how many stories of a list are shown, and of how many.
+  func stories(_ shown: Int, of total: Int) -> String
+  /// Says how many headlines of a list are shown, and of how many.
+  func headlines(_ shown: Int, of total: Int) -> String
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
   func countryCount(_ count: Int) -> String

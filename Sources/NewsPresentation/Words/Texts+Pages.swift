@@ -14,10 +14,10 @@ extension Texts {
     }
   }
 
-  /// Says how many articles of a list are shown, and of how many.
-  package func count(_ shown: Int, of page: NewsPage) -> String {
+  /// Says how many headlines of a list are shown, and of how many; of a list of the archive, how many articles.
+  package func count(_ shown: Int, of page: NewsPage, _ isOfArchive: Bool) -> String {
     let total = max(page.total ?? 0, page.articles.count)
-    guard page.hits?.isMore == true else { return count(shown, of: total) }
-    return count(shown, ofMoreThan: max(total, FindRequest.mostCounted))
+    if page.hits?.isMore == true { return count(shown, ofMoreThan: max(total, FindRequest.mostCounted)) }
+    return isOfArchive ? articles(shown, of: total) : headlines(shown, of: total)
   }
 }

@@ -161,6 +161,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   /// The title above other articles on a story.
   var others: String { get }
+  /// Says how many more articles cover the story of an article with this number in its list, and what lists them.
+  func moreOthers(_ count: Int, of number: Int) -> String
   /// The number of other articles on a story.
   func others(_ count: Int) -> String
   /// Says that `more` continues a list, and with how many entries.

@@ -91,7 +91,7 @@ extension Session {
     let found = try await selections.isEmpty ? [openItem()] : items(selections, orOf: archive)
     return try found.map { item in
       let (number, article) = try Self.article(item)
-      return Row(number: number, article: article, folded: item.list.folded(into: article))
+      return Row(number: number, article: article, folded: item.list.folded(into: article, in: self))
     }
   }
 
@@ -117,9 +117,9 @@ extension Session {
 
 extension ResultList {
   /// The other articles of the row that an article stands for, without those of the sample edition, which have no marks.
-  func folded(into article: Article) -> [Article] {
-    guard let page = news?.page, page.isFolded else { return [] }
-    return page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []
+  func folded(into article: Article, in session: Session) -> [Article] {
+    guard let news, news.brief != nil || session.isFolding(news) else { return [] }
+    return news.page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []
   }
 }
 

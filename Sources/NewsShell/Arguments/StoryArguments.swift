@@ -11,8 +11,16 @@ enum StoryArguments {
   ) { $0 }
   static let flat = Argument<Bool>.flag("flat", help: .argument(.flatHelp))
 
-  /// - Returns: `nil` if it is as the reader has set it.
-  static func isFlat(_ call: Call) -> Bool? { call.has(flat) ? true : nil }
+  static let fold = Argument<Bool>.flag("fold", help: .argument(.foldHelp))
+
+  /// Whether each story is one row.
+  ///
+  /// - Returns: `nil` if the reader has not said so: then it is where a person reads.
+  /// - Throws: `ShellError.usage(.notTogether)`.
+  static func fold(_ call: Call, in session: Session) throws -> Bool? {
+    if call.has(fold), call.has(flat) { throw ShellError.usage(.notTogether(.option("--fold"), .option("--flat"))) }
+    return call.has(fold) ? true : call.has(flat) || !session.display.folds ? false : nil
+  }
 
   /// The articles that a text means: those of a country, a category or a source that it names, else those with its
   /// words.

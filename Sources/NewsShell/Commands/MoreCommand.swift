@@ -26,7 +26,7 @@ enum MoreCommand: Command {
     let whole = HeadlinesScreen(
       longer, isWhole: isWhole, hasHint: false, new: current?.new, labels: current?.labels ?? [])
     let added = HeadlinesScreen(
-      longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
+      longer, first: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.
     return Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
   }
@@ -34,9 +34,8 @@ enum MoreCommand: Command {
   /// The part of the list that was loaded but not shown, because the window had no room for it.
   private static func rest(of session: Session) throws -> Outcome? {
     let list = try session.list()
-    guard let shown = session.coordinator.shown, shown < list.news?.page.articles.count ?? list.items.count else {
-      return nil
-    }
+    let count = list.news?.rowCount(isFolded: true) ?? list.items.count
+    guard let shown = session.coordinator.shown, shown < count else { return nil }
     if session.coordinator.current?.position != nil, let news = list.news {
       // If one of its articles is open, this goes back to the list.
       let whole = HeadlinesScreen(news, hasHint: false)

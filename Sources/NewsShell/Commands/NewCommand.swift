@@ -13,6 +13,7 @@ enum NewCommand: Command {
     .new, group: .read,
     arguments: [
       subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, limit, StoryArguments.flat,
+      StoryArguments.fold,
     ], needs: [.network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
@@ -22,7 +23,7 @@ enum NewCommand: Command {
     for query in queries { notices += try await new.reading.fetch(query, in: session) }
     var outcome = try await new.reading.showNew(
       in: scope, limit: call[limit] ?? NewsQuery.limits.upperBound, isWhole: call.has(limit),
-      isFlat: call.has(StoryArguments.flat), session: &session)
+      fold: try StoryArguments.fold(call, in: session), session: &session)
     outcome.notices = session.untold(notices) + outcome.notices
     return outcome
   }

@@ -42,7 +42,10 @@ enum SearchCommand: Command {
 
   static let declaration = Declaration(
     .search, group: .find,
-    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit, StoryArguments.flat],
+    arguments: [
+      text, language, sort, from, to, fields, sources, domains, excluded, page, limit, StoryArguments.flat,
+      StoryArguments.fold,
+    ],
     needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
@@ -61,7 +64,7 @@ enum SearchCommand: Command {
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
     return try await reading.show(
-      .search(request), isWhole: call.has(limit), isFlat: StoryArguments.isFlat(call), in: &session)
+      .search(request), isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 
   /// The words as a query; quoted text becomes a phrase.

@@ -25,7 +25,7 @@ enum TopCommand: Command {
 
   static let declaration = Declaration(
     .top, shorthands: categories, group: .read,
-    arguments: [subject, country, page, limit, new, unread, on, enrich, StoryArguments.flat],
+    arguments: [subject, country, page, limit, new, unread, on, enrich, StoryArguments.flat, StoryArguments.fold],
     needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
@@ -37,7 +37,7 @@ enum TopCommand: Command {
     if call.has(unread) { choices.insert(.unread) }
     return try await reading.show(
       try query(request, call, at: reading.news.clock.now, in: session.language), only: choices,
-      isWhole: call.has(limit), isFlat: StoryArguments.isFlat(call), in: &session)
+      isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 
   /// The list as it is now or, if a day is given, as it was seen then.

@@ -14,12 +14,13 @@ enum WorldCommand: Command {
   private static let all = Argument<Bool>.flag("all", help: .argument(.worldAllHelp))
 
   static let declaration = Declaration(
-    .world, group: .places, arguments: [category, limit, all, StoryArguments.flat], needs: [.network])
+    .world, group: .places, arguments: [category, limit, all, StoryArguments.flat, StoryArguments.fold],
+    needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = WorldRequest(
       category: call[category], limit: call[limit] ?? 1, language: session.edition.language,
       isOfAll: call.has(all))
-    return try await reading.show(.world(request), isFlat: StoryArguments.isFlat(call), in: &session)
+    return try await reading.show(.world(request), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 }

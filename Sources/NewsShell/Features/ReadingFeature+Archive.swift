@@ -26,13 +26,13 @@ extension ReadingFeature {
 
   /// Goes to the articles that came after the last visit to a scope, newest first, and keeps the visit.
   func showNew(
-    in scope: ReadingScope, limit: Int, isWhole: Bool, isFlat: Bool, session: inout Session
+    in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, session: inout Session
   ) async throws -> Outcome {
     let before = await visits.reference(for: scope, in: &session.visits)
     let request = NewsQuery.archive(FindRequest(.new(scope, since: before), limit: limit))
     let flat = try await news(request, .current, in: session.language.texts)
-    let page = await folded(flat, request, isFlat: isFlat || !session.display.folds, language: session.language)
-    let listing = NewsListing(request, page)
+    let page = await folded(flat, request, fold: fold, language: session.language)
+    let listing = NewsListing(request, page, fold: fold)
     await keepVisit(to: listing, in: &session)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     return .push(screen, notices: page.articles.isEmpty ? session.wayBack : [])

@@ -5,11 +5,13 @@ import NewsPresentation
 extension ReadingFeature {
   /// The page with the stories of its articles, in lists that show them.
   ///
-  /// - Parameter isFlat: whether every article stays a row of its own.
-  func folded(_ page: NewsPage, _ request: NewsQuery, isFlat: Bool, language: InterfaceLanguage) async -> NewsPage {
+  /// - Parameter fold: whether each story is one row; `false` leaves the articles in their order.
+  func folded(
+    _ page: NewsPage, _ request: NewsQuery, fold: Bool?, language: InterfaceLanguage
+  ) async -> NewsPage {
     guard request.hasStories else { return page }
     return await foldStories(
-      page, isFolding: !isFlat, isFrontPage: request.isFrontPage, language: language.code)
+      page, isFolding: fold != false, isFrontPage: request.isFrontPage, language: language.code)
   }
 
   /// The story of an article of a list; `nil` if nothing else tells it, or it was not looked for.
@@ -24,11 +26,6 @@ extension ReadingFeature {
     let others = (try? session.list())?.news?.page.stories[article.id]?.others
     let read = ReadStory(stories: archive, countries: countries)
     return try await ExplainStory(read: read, terms: terms)(article, and: others ?? [])
-  }
-
-  /// A page that comes later in the place of that of a list, or after it.
-  func folded(_ page: NewsPage, like listing: NewsListing, language: InterfaceLanguage) async -> NewsPage {
-    await folded(page, listing.request, isFlat: !listing.page.isFolded, language: language)
   }
 }
 

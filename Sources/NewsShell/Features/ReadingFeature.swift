@@ -67,12 +67,14 @@ package struct ReadingFeature: Feature {
   /// - Parameters:
   ///   - choices: which of its articles are shown; all of them if empty.
   ///   - isWhole: whether the reader has said how many articles to show.
-  ///   - isFlat: whether every article is a row of its own; as the reader has set it if `nil`.
+  ///   - fold: whether each story is one row; where a person reads if `nil`.
   func show(
-    _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, isFlat: Bool? = nil,
+    _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, fold: Bool? = nil,
     in session: inout Session
   ) async throws -> Outcome {
-    let request = Self.enriched(request, in: session)
+    var request = Self.enriched(request, in: session)
+    // Where a person turns the pages, a list is folded as a whole: then it says how many stories it has.
+    if !isWhole, session.isAtPrompt { request = request.longest }
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.
@@ -89,9 +91,9 @@ package struct ReadingFeature: Feature {
     let fetched = try await news(request, freshness, in: session.language.texts)
     let flat = await filterByState(fetched, filters)
     let new = await count(flat, in: scope, since: before, session: &session)
-    let page = await folded(
-      flat, request, isFlat: isFlat ?? !session.display.folds, language: session.language)
-    let listing = NewsListing(request, page, filters: filters)
+    let fold = fold ?? (session.display.folds ? nil : false)
+    let page = await folded(flat, request, fold: fold, language: session.language)
+    let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
     return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
@@ -101,7 +103,7 @@ package struct ReadingFeature: Feature {
   /// itself whether it wants them.
   private static func enriched(_ request: NewsQuery, in session: Session) -> NewsQuery {
     guard case .headlines(var headlines) = request, headlines.isOfCountry, headlines.enrichment == nil,
-      session.isInteractive, session.format == .text, !session.isElsewhere
+      session.isAtPrompt
     else { return request }
     headlines.enrichment = .brief
     return .headlines(headlines)
@@ -129,7 +131,8 @@ package struct ReadingFeature: Feature {
     let page = try await news(request, .current, in: session.language.texts)
     let shown = await filterByState(page, listing.filters)
     return (
-      await folded(shown, like: listing, language: session.language), page.articles.isEmpty && page.hidden.isEmpty
+      await folded(shown, request, fold: listing.fold, language: session.language),
+      page.articles.isEmpty && page.hidden.isEmpty
     )
   }
 
@@ -164,17 +167,24 @@ package struct ReadingFeature: Feature {
     let list = try session.list()
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     guard let position = session.coordinator.current?.position else {
-      return try await showArticle(step > 0 ? 1 : articles.count, of: list, in: &session)
+      let rows = list.news.map { $0.rowCount(isFolded: session.isFolding($0)) } ?? articles.count
+      return try await showArticle(step > 0 ? 1 : rows, of: list, in: &session)
     }
     // Other articles of the same story have numbers after the list's own articles and do not belong to the list.
     let own = list.news?.page.articles.count ?? articles.count
-    let reach = position > own ? own..<articles.count : 0..<own
-    guard reach.contains(position - 1 + step) else { throw ShellError.screen(.nowhere(direction)) }
-    // After a text comes the next text.
-    if session.coordinator.current is TextScreen, articles[position - 1 + step].provider != .sample {
-      return .replace(try await textScreen(position + step, of: list, in: &session))
+    let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
+    let others = Array(articles.indices)
+    // An article that is shown in the row of another one has a number after the rows.
+    let reach = rows.contains(position - 1) ? rows : position > own ? Array(others.dropFirst(own)) : others
+    guard let place = reach.firstIndex(of: position - 1), reach.indices.contains(place + step) else {
+      throw ShellError.screen(.nowhere(direction))
     }
-    let (screen, notices) = try await screen(position + step, of: list, in: &session)
+    let next = reach[place + step]
+    // After a text comes the next text.
+    if session.coordinator.current is TextScreen, articles[next].provider != .sample {
+      return .replace(try await textScreen(next + 1, of: list, in: &session))
+    }
+    let (screen, notices) = try await screen(next + 1, of: list, in: &session)
     return .replace(screen, notices: notices)
   }
 
@@ -195,12 +205,10 @@ package struct ReadingFeature: Feature {
 
   /// Marks an article and those of its row as read if a person sees it now; scripts use `mark`.
   func markRead(_ article: Article, of list: ResultList, in session: Session) async {
-    guard session.isInteractive, session.format == .text, !session.isElsewhere, article.provider != .sample else {
-      return
-    }
+    guard session.isAtPrompt, article.provider != .sample else { return }
     // The article is shown all the same if it is not in the archive, or the archive cannot be used.
     // Who has seen a story has seen what its row stands for.
-    let ids = [article.id] + list.folded(into: article).map(\.id)
+    let ids = [article.id] + list.folded(into: article, in: session).map(\.id)
     _ = try? await archive.mark(ids, .read, at: clock.now)
   }
 

@@ -25,7 +25,8 @@ package struct StoriesFeature: Feature {
       find: FindStory(archive: archive, stories: archive),
       compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
       findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
-      texts: features.texts, mutes: archive, feeds: features.feeds.manage, reading: reading, terminal: features.terminal,
+      texts: features.texts, mutes: archive, feeds: features.feeds.manage, reading: reading,
+      terminal: features.terminal,
       clock: features.archive.clock)
   }
 

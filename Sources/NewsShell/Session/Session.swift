@@ -64,6 +64,12 @@ package struct Session: Sendable {
     hintsLeft = isInteractive ? 3 : 0
   }
 
+  /// Whether a person at the prompt reads what the command shows.
+  var isAtPrompt: Bool { isInteractive && format == .text && !isElsewhere }
+
+  /// Whether each story is one row of a list.
+  func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? (isInteractive && format == .text) }
+
   /// Keeps the names of labels for completion.
   mutating func learn(_ labels: [String]) {
     for label in labels where !self.labels.contains(label) { self.labels.append(label) }

@@ -28,11 +28,13 @@ final class Renewal: Sendable {
   ) async -> NewsListing {
     do {
       let page = try await reading.news(listing.request, .renewed, in: language.texts)
-      return NewsListing(listing.request, await reading.folded(page, like: listing, language: language))
+      return NewsListing(
+        listing.request, await reading.folded(page, listing.request, fold: listing.fold, language: language),
+        fold: listing.fold)
     } catch {
       var page = listing.page
       page.stored = .failure((error as? NewsError) ?? .cancelled)
-      return NewsListing(listing.request, page)
+      return NewsListing(listing.request, page, fold: listing.fold)
     }
   }
 }

@@ -31,7 +31,7 @@ enum LiveScope: Sendable {
   func query(_ text: String) -> NewsQuery {
     switch self {
     case .network(let edition):
-      .search(SearchRequest(text: text, language: edition.language, country: edition.country))
+      NewsQuery.search(SearchRequest(text: text, language: edition.language, country: edition.country)).longest
     case .archive: .archive(FindRequest(text: text))
     }
   }

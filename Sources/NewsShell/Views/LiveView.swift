@@ -163,7 +163,10 @@ struct LiveView: Sendable {
       let found =
         articles.isEmpty
         ? [texts.nothingHere]
-        : [texts.origin(of: listing.page), texts.count(articles.count, of: listing.page)]
+        : [
+          texts.origin(of: listing.page),
+          texts.count(articles.count, of: listing.page, listing.request.isOfArchive),
+        ]
           + (scope.countsRequests ? page.age(of: listing.page.origin) : [])
       return Span((found + costs).joined(separator: " · "), .quiet)
     }

@@ -46,8 +46,9 @@ struct ArchiveStoriesTests {
     let volcano = try #require(found[Self.articles[0].id])
     #expect(volcano.story == StoryID(Self.articles[0].id))
     #expect(volcano.count == 3)
-    #expect(volcano.sources == ["Post", "Times", "Monde"])
-    #expect(volcano.countries == [.unitedStates, .japan, .france])
+    let reach = StoryReach(volcano.voices, SourceCountries([]))
+    #expect(Set(volcano.voices.compactMap(\.source.name)) == ["Post", "Times", "Monde"])
+    #expect(reach.countries == [.unitedStates, .japan, .france] && reach.sources == 3)
     #expect(found[Self.articles[2].id] == volcano && found[Self.articles[3].id] == volcano)
     #expect(found[Self.articles[1].id]?.count == 1)
     // Asked again, nothing changes.

@@ -135,8 +135,9 @@ struct StoryUseTests {
 
   @Test("a list shows a story once, further up the more sources tell it, and loses nothing")
   func folding() async {
-    let page = await fold()(Self.page, isFolding: true, isFrontPage: true, language: "en")
-    #expect(page.articles.map { $0.source.name } == ["b", "a", "c"])
+    let page = await fold()(Self.page, isFrontPage: true, language: "en")
+    #expect(page.articles.map { $0.source.name } == ["b", "a", "c", "d"])
+    #expect(page.rows(isFolded: true) == [0, 1, 2] && page.rows(isFolded: false) == [0, 1, 2, 3])
     let story = page.stories[page.articles[0].id]
     #expect(story?.others.map { $0.source.name } == ["d"])
     #expect(story?.sources == 2)
@@ -144,12 +145,12 @@ struct StoryUseTests {
     #expect(page.total == 9)
   }
 
-  @Test("other lists keep their order, flat ones all their rows")
-  func flat() async {
-    let ordered = await fold()(Self.page, isFolding: true, isFrontPage: false, language: "en")
-    #expect(ordered.articles.map { $0.source.name } == ["a", "b", "c"])
+  @Test("other lists keep their order, and those that are folded away come after it")
+  func order() async {
+    let ordered = await fold()(Self.page, isFrontPage: false, language: "en")
+    #expect(ordered.articles.map { $0.source.name } == ["a", "b", "c", "d"])
     let flat = await fold()(Self.page, isFolding: false, isFrontPage: true, language: "en")
-    #expect(flat.articles == Self.page.articles)
+    #expect(flat.articles == Self.page.articles && flat.folded.isEmpty)
     #expect(flat.stories[flat.articles[1].id]?.id == flat.stories[flat.articles[3].id]?.id)
   }
 
@@ -161,26 +162,26 @@ struct StoryUseTests {
         "Volcano Hekla erupts now", "opaque", hour: -9, link: "https://news.google.com/rss/articles/CBMiabc?oc=5"),
     ]
     let page = NewsPage(articles: articles, total: nil, provider: .feeds)
-    let folded = await fold()(page, isFolding: true, isFrontPage: false, language: "en")
-    #expect(folded.articles.map { $0.source.name } == ["early"])
+    let folded = await fold()(page, isFrontPage: false, language: "en")
+    #expect(folded.rows(isFolded: true).map { folded.articles[$0].source.name } == ["early"])
     let archive = FakeArchive()
     archive.tell([Self.story])
     let told = NewsPage(articles: Self.entries.map(\.article), total: nil, provider: .feeds)
-    let french = await fold(archive)(told, isFolding: true, isFrontPage: false, language: "fr")
-    #expect(french.articles.map { $0.source.name } == ["monde"])
+    let french = await fold(archive)(told, isFrontPage: false, language: "fr")
+    #expect(french.rows(isFolded: true).map { french.articles[$0].source.name } == ["monde"])
     #expect(french.stories[french.articles[0].id]?.countries == 3)
   }
 
   @Test("what a later page tells of a story goes into its row")
   func continued() async {
-    let first = await fold()(Self.page, isFolding: true, isFrontPage: true, language: "en")
+    let first = await fold()(Self.page, isFrontPage: true, language: "en")
     var next = NewsPage(articles: [Self.article("Hekla again", "e", hour: 0)], total: 9, provider: .feeds)
-    next.isFolded = true
     next.stories[next.articles[0].id] = ListedStory(
       id: first.stories[first.articles[0].id]?.id ?? StoryID(0), sources: 3)
     let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france)))
     let listing = NewsListing(request, first).continued(by: next, request)
-    #expect(listing.page.articles.map { $0.source.name } == ["b", "a", "c"])
+    #expect(listing.page.articles.map { $0.source.name } == ["b", "a", "c", "d", "e"])
+    #expect(listing.page.rows(isFolded: true) == [0, 1, 2])
     #expect(listing.page.stories[first.articles[0].id]?.others.map { $0.source.name } == ["d", "e"])
     #expect(listing.page.stories[first.articles[0].id]?.sources == 3)
   }

@@ -30,7 +30,7 @@ struct FoundScreenTests {
   func header() {
     let some = Self.screen(Self.page([.titled("Moon")], total: 34, ArchiveHits()))
     #expect(some.lines()[0].hasPrefix("Find \u{B7} moon  "))
-    #expect(some.lines()[0].hasSuffix("archive \u{B7} 1 of 34"))
+    #expect(some.lines()[0].hasSuffix("archive \u{B7} 1 of 34 articles"))
     #expect(some.lines(language: .french)[0].hasPrefix("Trouv\u{E9} \u{B7} moon  "))
     let many = Self.screen(Self.page([.titled("Moon")], total: 10_000, ArchiveHits(isMore: true)))
     #expect(many.lines()[0].hasSuffix("archive \u{B7} 1 of 10,000+"))
@@ -43,7 +43,8 @@ struct FoundScreenTests {
     (.archive(FindRequest(.saved(label: "climate"))), "Saved \u{B7} climate", "Gard\u{E9}s \u{B7} climate"),
     (.archive(FindRequest(.new(.all, since: nil))), "New \u{B7} everything", "Nouveau \u{B7} toute l’archive"),
     (
-      .archive(FindRequest(.new(.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: [])), since: nil))), "New",
+      .archive(FindRequest(.new(.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: [])), since: nil))),
+      "New",
       "Nouveau"
     ),
     (

@@ -13,9 +13,8 @@ struct HeadlinesScreenBriefTests {
     phrase: "bears ears", counts: [0, 9], score: 12, firstSeen: StorySamples.now, articles: [])
 
   private static func screen(_ trends: [Trend] = [], seconds: Double = 130, leftOut: Int = 0) -> HeadlinesScreen {
-    var page = NewsPage(
+    let page = NewsPage(
       articles: (1...3).map { Article.numbered($0) }, total: 3, provider: .feeds, stored: .archived)
-    page.isFolded = true
     let brief = Brief(
       parts: [
         BriefPart(.top, .country(.france), start: 0), BriefPart(.feeds, .folder("Tech"), start: 2),

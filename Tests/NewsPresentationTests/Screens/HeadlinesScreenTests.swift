@@ -19,12 +19,12 @@ struct HeadlinesScreenTests {
   }
 
   private func text(
-    _ articles: [Article], total: Int? = nil, skipped: Int = 0, language: InterfaceLanguage = .english,
+    _ articles: [Article], total: Int? = nil, first: Int = 0, language: InterfaceLanguage = .english,
     columns: Int? = 80, hasHint: Bool = false, scope: HeadlineRequest.Scope = .local(.france)
   ) -> String {
     let page = NewsPage(articles: articles, total: total, provider: .newsapi)
     let listing = NewsListing(.headlines(HeadlineRequest(scope: scope)), page)
-    return text(HeadlinesScreen(listing, skipped: skipped, hasHint: hasHint), language: language, columns: columns)
+    return text(HeadlinesScreen(listing, first: first, hasHint: hasHint), language: language, columns: columns)
   }
 
   /// The line with the title of a page and the facts about it.
@@ -38,7 +38,7 @@ struct HeadlinesScreenTests {
     let lines = text([.numbered(1), .numbered(2)], total: 34).split(separator: "\n").map { String($0) }
     let header = try #require(lines.first)
     #expect(header.hasPrefix("France"))
-    #expect(header.hasSuffix("2 of 34"))
+    #expect(header.hasSuffix("2 of 34 headlines"))
     #expect(header.contains("NewsAPI"))
   }
 
@@ -53,6 +53,53 @@ struct HeadlinesScreenTests {
     articles[3].complete(from: .inFeed("Story 4"), by: .feed(title: "B"))
     #expect(text(articles).contains("\n    Google News and 2 sources' feeds\n"))
     #expect(text(articles, language: .french).contains("\n    Google News et les flux de 2 sources\n"))
+  }
+
+  /// Two rows, the first of which stands for a story of two articles and has the third one folded into it.
+  private static func folded(total: Int? = nil) -> NewsPage {
+    let articles = (1...3).map { Article.numbered($0) }
+    var page = NewsPage(articles: articles, total: total, provider: .newsapi)
+    page.folded = [articles[2].id]
+    let id = StoryID(articles[0].id)
+    page.stories[articles[0].id] = ListedStory(id: id, others: [articles[2]], sources: 2)
+    page.stories[articles[2].id] = ListedStory(id: id, sources: 2)
+    return page
+  }
+
+  @Test("stories are rows for eyes alone: in a pipe, and for programs, each article has a row, with the same number")
+  func foldedForEyes() {
+    let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france)))
+    let screen = HeadlinesScreen(NewsListing(request, Self.folded()), hasHint: false)
+    let seen = text(screen)
+    #expect(seen.contains("2 stories · 3 headlines\n") && !seen.contains("Headline 3"))
+    let piped = text(screen, columns: nil)
+    #expect(piped.contains("3 headlines") && piped.contains("3  Headline 3") && !piped.contains("stories"))
+    #expect(screen.records.compactMap { ($0 as? ArticleRecord)?.number } == [1, 2, 3])
+    #expect(screen.facts.count == 3)
+    #expect(screen.list?.items.count == 3)
+    let wanted = HeadlinesScreen(NewsListing(request, Self.folded(), fold: true), hasHint: false)
+    #expect(!text(wanted, columns: nil).contains("Headline 3"))
+    #expect(wanted.records.count == 2)
+    let flat = HeadlinesScreen(NewsListing(request, Self.folded(), fold: false), hasHint: false)
+    #expect(text(flat).contains("Headline 3"))
+  }
+
+  @Test("a list says how many of its stories are shown, of how many, and how many are left")
+  func counts() {
+    let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france), limit: 3))
+    let screen = HeadlinesScreen(NewsListing(request, Self.folded(total: 1_234)), hasHint: false)
+    func shown(rows: Int?, language: InterfaceLanguage = .english) -> String {
+      var page = TextPage(
+        texts: texts(in: language), style: Style(isColoured: false), columns: 80, rows: rows, now: Self.now)
+      screen.draw(on: &page)
+      return page.text
+    }
+    #expect(shown(rows: 4).contains("1 of 2 stories · 3 of 1,234 headlines\n"))
+    #expect(shown(rows: 4).hasSuffix("    more: 1 left\n"))
+    #expect(shown(rows: 9).contains("2 stories · 3 of 1,234 headlines\n"))
+    #expect(shown(rows: 9).hasSuffix("    more: 1,231 left\n"))
+    #expect(!shown(rows: nil).contains("more"))
+    #expect(shown(rows: 4, language: .french).contains("1 sur 2 sujets · 3 sur 1\u{202F}234 titres\n"))
   }
 
   @Test("each scope has its title")
@@ -86,18 +133,18 @@ struct HeadlinesScreenTests {
     let received = Self.now.addingTimeInterval(-7500)
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
-    #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 \u{B7} " + english))
-    #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 \u{B7} " + french))
+    #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 headlines \u{B7} " + english))
+    #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 titres \u{B7} " + french))
   }
 
   @Test("the header counts the articles that sources withdrew")
   func itCountsWhatSourcesTookBack() {
     let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
-    #expect(header(request, page).hasSuffix("1 of 34 \u{B7} 2 removed \u{B7} just now"))
+    #expect(header(request, page).hasSuffix("1 of 34 headlines \u{B7} 2 removed \u{B7} just now"))
     #expect(
       header(request, page, language: .french).hasSuffix(
-        "1 sur 34 \u{B7} 2 retir\u{E9}s \u{B7} \u{E0} l\u{2019}instant"))
+        "1 sur 34 titres \u{B7} 2 retir\u{E9}s \u{B7} \u{E0} l\u{2019}instant"))
     #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
   }
 
@@ -120,8 +167,8 @@ struct HeadlinesScreenTests {
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
     let shown = text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false), columns: columns)
     let names = Country.sorted(in: .english).map { $0.name(in: .english) }
-    let below = shown.split(separator: "\n").map { String($0).trimmed }.drop { !$0.hasPrefix("also in ") }
-    #expect(below.joined(separator: " ") == "also in " + names.joined(separator: ", "))
+    let below = shown.split(separator: "\n").map { String($0).trimmed }.drop { !$0.hasPrefix("seen in ") }
+    #expect(below.joined(separator: " ") == "seen in " + names.joined(separator: ", "))
     #expect(shown.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns ?? .max })
   }
 
@@ -192,11 +239,11 @@ struct HeadlinesScreenTests {
   @Test("a further page shows new articles with the next numbers, and its list has all of them")
   func furtherPage() {
     let articles = (1...4).map { Article.numbered($0) }
-    let shown = text(articles, total: 4, skipped: 2)
+    let shown = text(articles, total: 4, first: 2)
     #expect(!shown.contains("Headline 2"))
     #expect(shown.contains(" 3  Headline 3"))
     #expect(shown.contains(" 4  Headline 4"))
-    let screen = HeadlinesScreen(.headlines(articles, total: 4), skipped: 2, hasHint: false)
+    let screen = HeadlinesScreen(.headlines(articles, total: 4), first: 2, hasHint: false)
     #expect(screen.list?.items.count == 4)
     #expect(screen.records.count == 2)
     #expect(screen.facts == Facts(count: 2, total: 4, origin: Origin(.newsapi)))
@@ -210,12 +257,17 @@ struct HeadlinesScreenTests {
     #expect(!text([], hasHint: true).contains(words.headlinesHint))
   }
 
-  @Test("the hint offers a next page only if there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 20)])
+  @Test("the hint offers a next page only if there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 80)])
   func promise(total: Int, more: Int) {
     let articles = (1...20).map { Article.numbered($0) }
     let words = texts(in: .english)
     let hint = (more > 0 ? [words.moreHint(more)] : []) + [words.headlinesHint]
-    #expect(text(articles, total: total, hasHint: true).contains("    \(hint.joined(separator: " · "))\n"))
+    let listing = NewsListing(
+      .headlines(HeadlineRequest(scope: .local(.france))),
+      NewsPage(articles: articles, total: total, provider: .newsapi))
+    var page = TextPage(texts: words, style: Style(isColoured: false), columns: 80, rows: 90, now: Self.now)
+    HeadlinesScreen(listing, hasHint: true).draw(on: &page)
+    #expect(page.text.contains("    \(hint.joined(separator: " · "))\n"))
   }
 
   @Test("an empty list says so", arguments: InterfaceLanguage.all)

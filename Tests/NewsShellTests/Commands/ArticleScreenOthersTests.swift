@@ -47,6 +47,29 @@ struct ArticleScreenOthersTests {
     #expect(!text(.numbered(2), language: language).contains(words.others))
   }
 
+  @Test("at most five are shown, one of each source first and none twice; programs get all")
+  func short() async throws {
+    var story = Article.numbered(2)
+    story.related =
+      (1...9).flatMap { number in
+        [1, 2].map {
+          RelatedArticle(
+            title: "Other \(number).\($0)", source: "S\(number)", link: "https://s.example/\(number).\($0)")
+        }
+      } + [
+        RelatedArticle(title: "Other 1.1", source: "S1", link: "https://s.example/copy"),
+        RelatedArticle(title: "Headline 2", source: "Example News", link: "https://s.example/same"),
+      ]
+    let shown = text(story)
+    #expect(shown.matches(of: /Other \d\.1/).count == 5 && !shown.contains("Other 1.2"))
+    #expect(shown.contains("    13 more: compare 2\n"))
+    #expect(text(story, language: .french).contains("13 autres\u{A0}: compare 2\n"))
+    let list = HeadlinesScreen(.headlines([.numbered(1), story, .numbered(3)]), hasHint: false).list
+    let screen = ArticleScreen(story, number: 2, in: list ?? ResultList(.articles([])), hasHint: false)
+    #expect(screen.records.count == 19)
+    #expect(screen.list?.items.count == 21)
+  }
+
   @Test("programs get each of them as an article with its number, and the count of all")
   func programs() async throws {
     let transcript = try await run(["open 2", "open 5"], format: .json)

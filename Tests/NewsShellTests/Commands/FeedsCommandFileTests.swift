@@ -38,7 +38,7 @@ struct FeedsCommandFileTests {
     let transcript = try await newsroom.run([line, "2"])
     #expect(newsroom.feedReader.places == [place])
     #expect(transcript.output.hasPrefix("Example Times   "))
-    #expect(transcript.output.contains(" feeds \u{B7} 3\n"))
+    #expect(transcript.output.contains(" feeds \u{B7} 3 headlines\n"))
     #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 3"])
     #expect(transcript.session.position == 2)
     #expect(transcript.errors.isEmpty)

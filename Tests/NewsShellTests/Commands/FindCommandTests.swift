@@ -93,7 +93,7 @@ struct FindCommandTests {
   func people() async throws {
     let transcript = try await Self.newsroom().run(["find moon", "find xyzzy"])
     #expect(transcript.output.hasPrefix("Find \u{B7} moon "))
-    #expect(transcript.output.contains("archive \u{B7} 2\n"))
+    #expect(transcript.output.contains("archive \u{B7} 2 articles\n"))
     #expect(transcript.status == .success)
     #expect(transcript.errors.contains(texts(in: .english).notice(.nothingArchived(isOffline: false), now: Self.now)))
   }

@@ -64,7 +64,7 @@ struct MoreCommandPageTests {
     #expect(transcript.status == .success)
     #expect(transcript.session.titles == ["a", "b", "c"])
     let list = try #require(transcript.output.split(separator: "United States \u{B7} headlines").last)
-    #expect(list.contains("NewsAPI \u{B7} 3 of 6 \u{B7} 4 removed\n"))
+    #expect(list.contains("NewsAPI \u{B7} 3 of 6 headlines \u{B7} 4 removed\n"))
   }
 
   @Test("if a provider promised more than it sends, there is no more, and the list stays")

@@ -224,7 +224,7 @@ struct SearchCommandTests {
     // Back shows the whole list.
     let shown = try #require(transcript.output.split(separator: "Search \u{B7} moon").last)
     #expect(shown.contains(" 1  moon 1\n"))
-    #expect(shown.contains("10 of 40\n"))
+    #expect(shown.contains("10 of 40 headlines\n"))
     let forward = try await newsroom.run([
       "search moon --limit 5", "search mars --limit 3", "back", "forward", "open 3",
     ])

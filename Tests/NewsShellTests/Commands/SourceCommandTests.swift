@@ -31,7 +31,8 @@ struct SourceCommandTests {
     #expect(transcript.session.titles.count == 20)
   }
 
-  @Test("none takes it away, and one that is new is told with the way back", arguments: ["source none", "media aucune"])
+  @Test(
+    "none takes it away, and one that is new is told with the way back", arguments: ["source none", "media aucune"])
   func none(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(

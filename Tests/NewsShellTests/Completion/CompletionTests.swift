@@ -132,7 +132,7 @@ struct CompletionTests {
   func options() {
     #expect(
       texts("top --", in: english).sorted() == [
-        "--country", "--enrich", "--flat", "--limit", "--new", "--on", "--page", "--unread",
+        "--country", "--enrich", "--flat", "--fold", "--limit", "--new", "--on", "--page", "--unread",
       ])
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
     #expect(completed("top --c", in: english) == "top --country ")

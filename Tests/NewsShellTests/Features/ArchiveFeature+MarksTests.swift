@@ -30,8 +30,8 @@ struct ArchiveFeatureMarksTests {
   @Test("a mark reaches all articles of a row, and is told of them", arguments: ["mark 1 read", "mark 1-2 read"])
   func rows(line: String) async throws {
     let newsroom = Self.newsroom()
-    let transcript = try await newsroom.run(["top --limit 6", line])
-    #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 4", "Headline 6"])
+    let transcript = try await newsroom.run(["top --limit 6 --fold", line])
+    #expect(transcript.session.titles == (1...6).map { "Headline \([1, 2, 4, 6, 3, 5][$0 - 1])" })
     let isOfTwo = line.contains("-")
     #expect(Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
     #expect(transcript.errors.contains("Marked \(isOfTwo ? 4 : 3) articles as read."))
@@ -41,23 +41,45 @@ struct ArchiveFeatureMarksTests {
 
   @Test("programs get every article under the number of its row")
   func records() async throws {
-    let transcript = try await Self.newsroom().run(["top --limit 6", "mark 1 read"], in: .fresh(format: .json))
+    let transcript = try await Self.newsroom().run(["top --limit 6 --fold", "mark 1 read"], in: .fresh(format: .json))
     #expect(try transcript.objects().filter { $0.isRead == true }.compactMap(\.n) == [1, 1, 1])
   }
 
   @Test("in a list that is not folded a mark is for one article")
   func flat() async throws {
     let newsroom = Self.newsroom()
-    let transcript = try await newsroom.run(["top --limit 6 --flat", "mark 1 read"])
+    let transcript = try await newsroom.run(["top --limit 6", "mark 1 read"])
     #expect(Self.isRead(newsroom) == [true, false, false, false, false, false])
     #expect(transcript.errors.contains("Marked 1 article as read."))
+  }
+
+  @Test("the numbers are the same folded or not, and next goes from row to row")
+  func numbers() async throws {
+    let newsroom = Self.newsroom()
+    let folded = try await newsroom.run(
+      ["top", "open 4", "previous", "previous"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(folded.session.position == 2)
+    let end = try await newsroom.run(
+      ["top --limit 6", "open 4", "next"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(end.session.position == 4 && end.status == .failure)
+    // An article that is folded away has a number after the rows.
+    let other = try await newsroom.run(
+      ["top --limit 6", "open 5", "next"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(other.session.position == 6)
+    let rows = try await newsroom.run(["top --limit 6"], in: .fresh(format: .tsv)).output.split(separator: "\n")
+    #expect(rows.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3", "4", "5", "6"])
+    #expect(rows[4].contains("Headline 3"))
+    let wanted = try await newsroom.run(["top --limit 6 --fold"], in: .fresh(format: .tsv)).output
+    #expect(wanted.split(separator: "\n").count == 4)
+    let both = try await newsroom.run(["top --fold --flat"], in: .fresh(format: .json))
+    #expect(try both.codes() == ["usage"])
   }
 
   @Test("that the archive lacks an article which is not shown is no error")
   func missing() async throws {
     let newsroom = Self.newsroom(keepsNews: false)
     newsroom.archive.keep([.numbered(1), .numbered(5)])
-    let transcript = try await newsroom.run(["top --limit 6", "mark 1 read"])
+    let transcript = try await newsroom.run(["top --limit 6 --fold", "mark 1 read"])
     #expect(transcript.status == .success)
     #expect(transcript.errors.contains("Marked 2 articles as read."))
     #expect(Self.isRead(newsroom) == [true, nil, nil, nil, true, false])

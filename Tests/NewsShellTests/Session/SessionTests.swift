@@ -62,7 +62,7 @@ struct SessionTests {
 
   @Test("only the first few lists at the prompt have a hint")
   func hints() async throws {
-    let hint = texts(in: .english).moreHint(20)
+    let hint = texts(in: .english).headlinesHint
     let lines = Array(repeating: "top", count: 8)
     let session = Session(
       settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: true,

@@ -39,7 +39,7 @@ struct ShellRenewalTests {
     #expect(news.wishes == [.kept, .renewed])
     #expect(news.searches.map(\.text) == ["moon", "moon"])
     #expect(transcript.session.titles == ["old 1", "old 2", "both"])
-    #expect(transcript.output.contains("3 of 40 \u{B7} 2 h old \u{B7} being renewed\n"))
+    #expect(transcript.output.contains("3 of 40 headlines \u{B7} 2 h old \u{B7} being renewed\n"))
   }
 
   @Test("its numbers stay; a notice about new articles is shown once")
@@ -57,7 +57,7 @@ struct ShellRenewalTests {
     let transcript = try await run(
       [.line("search moon"), untilRenewed("open 1"), .line("list"), .line("open 1")], news)
     #expect(transcript.session.titles == ["new 1", "new 2", "both"])
-    #expect(transcript.output.contains("3 of 41 \u{B7} just now\n"))
+    #expect(transcript.output.contains("3 of 41 headlines \u{B7} just now\n"))
     #expect(transcript.output.contains("\nnew 1\n"))
     #expect(news.wishes == [.kept, .renewed])
   }

@@ -264,7 +264,7 @@ struct ShellTests {
     let text = try await newsroom.run(["top", "2"])
     #expect(text.status == .success)
     #expect(text.session.position == 2)
-    #expect(text.output.contains("NewsAPI \u{B7} 2 \u{B7} 2 h old\n"))
+    #expect(text.output.contains("NewsAPI \u{B7} 2 headlines \u{B7} 2 h old\n"))
     #expect(text.errors == "no answer from news.example within 5 s; this is 2 h old.\n")
     let json = try await newsroom.run(["top"], in: .fresh(format: .json))
     let status = try #require(try json.statuses().first)

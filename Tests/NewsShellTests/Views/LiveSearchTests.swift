@@ -43,7 +43,7 @@ struct LiveSearchTests {
     let opened = try #require(try await search(newsroom).run(on: stage, text: ""))
     #expect(opened.number == 2)
     #expect(opened.listing.page.articles.compactMap(\.title) == ["moons 1", "moons 2", "moons 3"])
-    let request = SearchRequest(text: "moons", language: .french, country: .france)
+    let request = SearchRequest(text: "moons", language: .french, country: .france, limit: 100)
     #expect(opened.listing.request == .search(request))
     #expect(newsroom.news.searches == [request])
     #expect(newsroom.news.wishes == [.current])
@@ -61,7 +61,7 @@ struct LiveSearchTests {
       Self.type("n ", reader)
       _ = try? await eventually { !stage.lines.contains { $0.contains("Moonlight") } }
       #expect(stage.lines.contains { $0.contains("The moon") })
-      #expect(stage.lines[1] == "archive \u{B7} 1")
+      #expect(stage.lines[1] == "archive \u{B7} 1 article")
       reader.yield(.key(.enter))
       reader.yield(.key(.escape))
     }

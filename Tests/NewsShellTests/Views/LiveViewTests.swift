@@ -221,7 +221,7 @@ struct LiveViewTests {
     view.take(.failure(error), of: view.searched)
     #expect(state(view) == words.explain(error).message + costs)
     view.take(.success(listing(3, total: 40)), of: view.searched)
-    #expect(state(view) == words.provider(.newsapi) + dot + words.count(3, of: 40) + costs)
+    #expect(state(view) == words.provider(.newsapi) + dot + words.headlines(3, of: 40) + costs)
     view.take(.success(listing(0)), of: view.searched)
     #expect(state(view) == words.nothingHere + costs)
   }
@@ -230,9 +230,10 @@ struct LiveViewTests {
   func age() {
     let received = Self.now.addingTimeInterval(-7200)
     #expect(
-      state(found(2, receivedAt: received, stored: .recent)) == "NewsAPI \u{B7} 2 \u{B7} 2 h old \u{B7} 0 requests")
+      state(found(2, receivedAt: received, stored: .recent))
+        == "NewsAPI \u{B7} 2 headlines \u{B7} 2 h old \u{B7} 0 requests")
     let offline = state(found(2, receivedAt: received, stored: .offline))
-    #expect(offline == "NewsAPI \u{B7} 2 \u{B7} 2 h old \u{B7} offline \u{B7} 0 requests")
+    #expect(offline == "NewsAPI \u{B7} 2 headlines \u{B7} 2 h old \u{B7} offline \u{B7} 0 requests")
   }
 
   @Test(

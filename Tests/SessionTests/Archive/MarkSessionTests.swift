@@ -77,7 +77,7 @@ struct MarkSessionTests {
     reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
     reader.news.publish("v2", "Hekla volcano erupts: Reykjavik under ash", source: "Times", at: .day(0, 6))
     let script = """
-      settings fold on; top; mark 1 read; save 1; save 1 --story --as ash; saved; top --flat; mark 1 unread; \
+      settings fold on; top --fold; mark 1 read; save 1; save 1 --story --as ash; saved; top --flat; mark 1 unread; \
       find hekla --unread
       """
     let steps = try await reader.steps(script, at: .day(0))

@@ -79,7 +79,7 @@ struct MuteSessionTests {
     reader.news.publish("v1", "Volcano Hekla erupts near Reykjavik", source: "Post", at: .day(0, 5))
     reader.news.publish("v2", "Hekla volcano erupts: Reykjavik under ash", source: "Times", at: .day(0, 6))
     let steps = try await reader.steps(
-      "settings fold on; top; mute --story 1 --for 7d; top; list --all; mutes", at: .day(0))
+      "settings fold on; top --fold; mute --story 1 --for 7d; top --fold; list --all; mutes", at: .day(0))
     #expect(
       steps.map(\.outcome) == ["settings ok", "top ok", "mute ok", "top ok", "list ok", "mutes ok"])
     try #require(steps.count == 6)
@@ -91,7 +91,7 @@ struct MuteSessionTests {
 
     reader.news.publish("v3", "Volcano Hekla erupts near Reykjavik again", source: "Globe", at: .day(1, 5))
     let file = reader.home.path + "/mutes.jsonl"
-    let later = try await reader.steps("top; find hekla; new; archive export \(file)", at: .day(1))
+    let later = try await reader.steps("top --fold; find hekla; new; archive export \(file)", at: .day(1))
     #expect(later.prefix(2).map(\.status.hidden) == [3, 3])
     #expect(later.prefix(3).allSatisfy { step in step.titles.allSatisfy { !$0.contains("Hekla") } })
 
@@ -99,7 +99,7 @@ struct MuteSessionTests {
     let imported = try await other.steps("archive import \(file); find hekla; unmute 1; find hekla", at: .day(1))
     #expect(imported.map(\.outcome) == ["archive ok", "find ok", "unmute ok", "find ok"])
     #expect(imported.dropFirst().map(\.titles.count) == [0, 1, 3])
-    let ended = try await reader.steps("top", at: .day(7, 9))
+    let ended = try await reader.steps("top --fold", at: .day(7, 9))
     #expect(ended.first?.records.count == 5 && ended.first?.status.hidden == nil)
   }
 

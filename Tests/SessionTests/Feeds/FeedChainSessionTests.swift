@@ -112,7 +112,7 @@ struct FeedChainSessionTests {
     try home.age(by: 2 * 3600 + 60)
     let text = try await run(["-c", "top; why 1"], server, Self.noon)
     #expect(text.errors == "\(Self.host(server)) \(refusal.words); this is 2 h old.\n")
-    #expect(text.lines.first?.hasSuffix(" feeds · 3 · 2 h old") == true)
+    #expect(text.lines.first?.hasSuffix(" feeds · 3 headlines · 2 h old") == true)
     #expect(text.output.contains("2 h ago · from the store: \(Self.host(server)) \(refusal.words)\n"))
     #expect(server.requests.count == 1 + refusal.requests)
 
@@ -139,7 +139,8 @@ struct FeedChainSessionTests {
     let text = try await run(["top", "--limit", "3"], server)
     #expect(text.status == 0)
     #expect(
-      text.lines.first?.hasSuffix(" sample: front pages from history · 3 of \(SampleEdition.events.count)") == true)
+      text.lines.first?.hasSuffix(" sample: front pages from history · 3 of \(SampleEdition.events.count) headlines")
+        == true)
     let words = "\(Self.host(server)) \(refusal.words); these are front pages from history (sample).\n"
     #expect(text.errors == words)
     try home.endPauses()
@@ -193,7 +194,7 @@ struct FeedChainSessionTests {
     #expect(try await run(["-c", "top; search bridge"], server).status == 0)
     try home.age(by: 2 * 3600 + 60)
     let text = try await run(["--offline", "top"], server)
-    #expect(text.lines.first?.hasSuffix(" feeds · 3 · 2 h old · offline") == true)
+    #expect(text.lines.first?.hasSuffix(" feeds · 3 headlines · 2 h old · offline") == true)
     #expect(text.errors.isEmpty)
     let script = ["--offline", "-F", "json", "-c", "top; search bridge; top --country jp; search comet"]
     for provider in ["auto", "feeds"] {

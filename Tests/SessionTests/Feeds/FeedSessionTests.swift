@@ -73,7 +73,7 @@ struct FeedSessionTests {
     #expect(columns.map { $0.count } == [5, 5, 5])
     #expect(columns.map { String($0[3]) } == stories.map(\.title))
     let text = try await run(["top", "--country", place.country], server)
-    #expect(text.lines.first?.hasSuffix(" feeds · 3 · just now") == true)
+    #expect(text.lines.first?.hasSuffix(" feeds · 3 headlines · just now") == true)
     for story in stories { #expect(text.output.contains(story.title) && text.output.contains(story.source)) }
     #expect(text.hiddenCharacters.isEmpty)
     #expect((rows.errors + text.errors).isEmpty)
@@ -207,7 +207,7 @@ struct FeedSessionTests {
     #expect(text.lines.contains("     Lake Post · 2 January 2020 · 3 sources"))
     #expect(
       text.lines.suffix(5) == [
-        "Others tell it too", " 4  Cyclists cross the bay", "    Valley Herald",
+        "Also covered by", " 4  Cyclists cross the bay", "    Valley Herald",
         " 5  Bells & brakes: a first morning", "    North Shore Times",
       ])
   }
@@ -260,9 +260,9 @@ struct FeedSessionTests {
       server.requests.map(\.target) == [
         "/rss?hl=fr&gl=FR&ceid=FR:fr", "/rss/search?q=%C3%A9lections&hl=fr&gl=FR&ceid=FR:fr",
       ])
-    #expect(result.lines.first?.hasSuffix(" flux · 1 sur 3 · à l’instant") == true)
+    #expect(result.lines.first?.hasSuffix(" flux · 1 sur 3 titres · à l’instant") == true)
     for words in [
-      "Le Courrier du port · 2 janvier 2020 · 3 sources", "D’autres en parlent\n 2  La baie à bicyclette\n",
+      "Le Courrier du port · 2 janvier 2020 · 3 sources", "Aussi chez\n 2  La baie à bicyclette\n",
       "demandé avant  NewsAPI\u{A0}: pas de clé\n", "vient de       flux · Edition FR:fr - Google News\n",
       "requête        \(server.url)/rss?hl=fr&gl=FR&ceid=FR:fr\n", "Recherche · élections",
     ] {

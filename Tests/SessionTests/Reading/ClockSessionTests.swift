@@ -79,9 +79,9 @@ struct ClockSessionTests {
     #expect(steps.map(\.status.age) == [age, age])
     #expect(steps.map(\.status.cached) == [true, true])
     let words = try await run(["--offline", "top"], at: now, server)
-    #expect(words.lines.first?.hasSuffix(" NewsAPI · 1 · \(english)") == true)
+    #expect(words.lines.first?.hasSuffix(" NewsAPI · 1 headline · \(english)") == true)
     let mots = try await run(["--offline", "--lang", "fr", "une"], at: now, server)
-    #expect(mots.lines.first?.hasSuffix(" NewsAPI · 1 · \(french)") == true)
+    #expect(mots.lines.first?.hasSuffix(" NewsAPI · 1 titre · \(french)") == true)
     #expect(server.requests.count == 1)
   }
 

@@ -103,12 +103,12 @@ struct WorldSessionTests {
     let countries = step.records.compactMap(\.country) + step.records.flatMap { $0.others ?? [] }
     #expect(Set(countries) == Set(Country.main.map(\.code)))
     let text = try await run(["world"], server).output
-    #expect(text.contains("France · No date\n     also in Poland, United Kingdom\n"))
+    #expect(text.contains("France · No date\n     seen in Poland, United Kingdom\n"))
     let french = try await run(["--lang", "fr", "monde"], server).output
-    #expect(french.contains("France · Sans date\n     aussi\u{A0}: Pologne, Royaume-Uni\n"))
+    #expect(french.contains("France · Sans date\n     vu en\u{A0}: Pologne, Royaume-Uni\n"))
     let number = try #require(shared.first?.n)
     let opened = try await run(["-c", "world; \(number)"], server)
-    #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
+    #expect(opened.output.contains("\nseen in Poland, United Kingdom\n"))
   }
 
   @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")

@@ -50,7 +50,7 @@ struct LiveTests {
     // All at once: within the pause, however busy the machine is.
     terminal.type("comet")
     let found = try await terminal.wait(for: "comet 3")
-    #expect(found.contains("NewsAPI · 3 of 9"))
+    #expect(found.contains("NewsAPI · 3 of 9 headlines"))
     #expect(found.contains("1 request · 99 left"))
     #expect(Self.searches(server) == ["comet"])
 

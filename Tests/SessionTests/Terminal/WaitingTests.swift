@@ -92,7 +92,7 @@ struct WaitingTests {
     try await terminal.wait(for: " of 55 countries · Ctrl-C stops")
     try await terminal.wait(for: "▕█")
     try await terminal.wait(for: "World · headlines")
-    try await terminal.wait(for: "more: the next 46")
+    try await terminal.wait(for: "more: 46 left")
     try await terminal.wait(for: Self.prompt)
     terminal.type("world sports\n")
     try await terminal.wait(for: "0 of 55 countries")
@@ -108,7 +108,7 @@ struct WaitingTests {
     let tally = Tally()
     let server = try LoopbackServer { _ in tally.add(1) == 1 ? .page(["Old"]) : .page(["New", "Old"]) }
     defer { server.stop() }
-    #expect(try await program(server).run(["top"]).status == 0)
+    #expect(try await program(server).run(["top", "--limit", "100"]).status == 0)
     try home.age(by: 2 * 3600 + 60)
     let terminal = try await terminal(server)
     let shown = try await run("top", on: terminal)
@@ -132,7 +132,7 @@ struct WaitingTests {
   func prompt() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
-    #expect(try await program(server).run(["top"]).status == 0)
+    #expect(try await program(server).run(["top", "--limit", "100"]).status == 0)
     try home.countSearches(79, with: "k")
     let terminal = try PseudoTerminal(program(server))
     let before = try await terminal.wait(for: "English ›")

@@ -116,6 +116,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case storiesArticlesHelp
   case compareCountriesHelp
   case flatHelp
+  case foldHelp
   case trendsDaysHelp
   case topNewHelp
   case topUnreadHelp

@@ -15,7 +15,7 @@ extension EnglishTexts {
     case .link: "Link"
     case .language: "Language"
     case .translation: "Translation"
-    case .others: "Also told by"
+    case .others: "Also covered by"
     case .state: "State"
     }
   }
@@ -42,7 +42,7 @@ extension EnglishTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
+    "seen in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func translated(from: String?, to: String, by program: String) -> String {

@@ -5,8 +5,14 @@ extension EnglishTexts {
 
   var storiesHint: String { "open 1 · compare 1 · timeline 1" }
 
-  func folded(_ count: String, stories: Int) -> String {
-    stories == 1 ? "\(count) in 1 story" : "\(count) in \(stories) stories"
+  func stories(_ shown: Int, of total: Int) -> String {
+    let all = total == 1 ? "1 story" : "\(grouped(total)) stories"
+    return shown == total ? all : "\(grouped(shown)) of \(all)"
+  }
+
+  func headlines(_ shown: Int, of total: Int) -> String {
+    let all = total == 1 ? "1 headline" : "\(grouped(total)) headlines"
+    return shown == total ? all : "\(grouped(shown)) of \(all)"
   }
 
   func label(of kind: SharedTerm.Kind) -> String {

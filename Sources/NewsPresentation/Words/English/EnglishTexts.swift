@@ -33,7 +33,10 @@ struct EnglishTexts: Texts {
     "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
   let quotaSpan = "the last 24 hours"
   let sources = "Sources"
-  let others = "Others tell it too"
+  let others = "Also covered by"
+
+  func moreOthers(_ count: Int, of number: Int) -> String { "\(grouped(count)) more: compare \(number)" }
+
   let countries = "Countries"
   let languages = "Languages"
   let categories = "Categories"
@@ -208,7 +211,7 @@ struct EnglishTexts: Texts {
 
   func moreHint(_ count: Int?) -> String {
     guard let count else { return "more" }
-    return count == 1 ? "more: the next one" : "more: the next \(count)"
+    return "more: \(grouped(count)) left"
   }
 
   func topicGroup(_ code: String) -> String {

@@ -144,6 +144,7 @@ extension FrenchTexts {
     case .storiesArticlesHelp: "chaque article avec son sujet, sans limite"
     case .compareCountriesHelp: "seulement comment ces pays le racontent"
     case .flatHelp: "une ligne par article"
+    case .foldHelp: "une ligne par sujet, même dans un tube ou un fichier"
     case .trendsDaysHelp: "les jours qui comptent comme l’habitude, 14 par défaut"
     case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
     case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"

@@ -42,7 +42,7 @@ extension FrenchTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "aussi : " + countries.map { name(of: $0) }.joined(separator: ", ")
+    "vu en\u{A0}: " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func translated(from: String?, to: String, by program: String) -> String {

@@ -5,8 +5,14 @@ extension FrenchTexts {
 
   var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
 
-  func folded(_ count: String, stories: Int) -> String {
-    stories == 1 ? "\(count) en 1 sujet" : "\(count) en \(stories) sujets"
+  func stories(_ shown: Int, of total: Int) -> String {
+    let all = total < 2 ? "\(total) sujet" : "\(grouped(total)) sujets"
+    return shown == total ? all : "\(grouped(shown)) sur \(all)"
+  }
+
+  func headlines(_ shown: Int, of total: Int) -> String {
+    let all = total < 2 ? "\(total) titre" : "\(grouped(total)) titres"
+    return shown == total ? all : "\(grouped(shown)) sur \(all)"
   }
 
   func label(of kind: SharedTerm.Kind) -> String {

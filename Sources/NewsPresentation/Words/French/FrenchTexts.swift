@@ -33,7 +33,12 @@ struct FrenchTexts: Texts {
     "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « cle donne » en prend une de newsapi.org."
   let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
-  let others = "D’autres en parlent"
+  let others = "Aussi chez"
+
+  func moreOthers(_ count: Int, of number: Int) -> String {
+    (count == 1 ? "1 autre" : "\(grouped(count)) autres") + "\u{A0}: compare \(number)"
+  }
+
   let countries = "Pays"
   let languages = "Langues"
   let categories = "Catégories"
@@ -214,7 +219,7 @@ struct FrenchTexts: Texts {
 
   func moreHint(_ count: Int?) -> String {
     guard let count else { return "suite" }
-    return count == 1 ? "suite\u{A0}: le suivant" : "suite\u{A0}: les \(count) suivants"
+    return "suite\u{A0}: encore \(grouped(count))"
   }
 
   func topicGroup(_ code: String) -> String {

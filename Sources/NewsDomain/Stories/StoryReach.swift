@@ -1,0 +1,60 @@
+/// A source that tells a story, as one of its articles names it.
+package struct StoryVoice: Sendable, Equatable {
+  package let source: Article.Source
+  /// The address of the article.
+  package let link: String?
+  /// The countries whose lists had the article.
+  package let seenIn: [Country]
+
+  package init(_ source: Article.Source, link: String?, seenIn: [Country]) {
+    self.source = source
+    self.link = link
+    self.seenIn = seenIn
+  }
+
+  /// The source of an article, and those that an aggregator names with it.
+  package static func voices(of article: Article, seenIn: [Country]) -> [StoryVoice] {
+    [StoryVoice(article.source, link: article.link, seenIn: seenIn)]
+      + article.related.map { StoryVoice(Article.Source(name: $0.source), link: $0.link, seenIn: seenIn) }
+  }
+}
+
+/// The sources that tell a story, each with its country. All that counts sources and countries of stories counts by it.
+///
+/// A source is in one country: the one that is known of it, or else the one whose lists had most of its articles. A list
+/// that has an article of a source from elsewhere makes no country of the story.
+package struct StoryReach: Sendable, Equatable {
+  /// The names of the sources, with their countries where these are known.
+  private var byName: [String: Country?] = [:]
+
+  package init(_ voices: [StoryVoice], _ known: SourceCountries) {
+    var seen: [String: [Country: Int]] = [:]
+    for voice in voices {
+      guard let name = Self.name(of: voice.source, voice.link) else { continue }
+      let country: Country? = (byName[name] ?? nil) ?? known.country(of: voice.source, link: voice.link)
+      byName.updateValue(country, forKey: name)
+      for country in Set(voice.seenIn) { seen[name, default: [:]][country, default: 0] += 1 }
+    }
+    for (name, country) in byName where country == nil {
+      let most = seen[name]?.min { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
+      byName.updateValue(most?.key, forKey: name)
+    }
+  }
+
+  package var sources: Int { byName.count }
+
+  /// The sources other than those with these names, with their countries where these are known.
+  package func others(than names: Set<String>) -> [String: Country?] { byName.filter { !names.contains($0.key) } }
+
+  package var countries: Set<Country> { Set(byName.values.compactMap(\.self)) }
+
+  /// The country of an article's source; `nil` if it is not known.
+  package func country(of article: Article) -> Country? {
+    Self.name(of: article.source, article.link).flatMap { byName[$0] ?? nil }
+  }
+
+  /// The name by which a source is told from others: its own, its id, or the host of its article.
+  package static func name(of source: Article.Source, _ link: String?) -> String? {
+    source.name ?? source.id ?? link.flatMap(WebLink.init)?.host
+  }
+}
