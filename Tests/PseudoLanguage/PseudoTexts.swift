@@ -29,6 +29,9 @@ extension PseudoTexts {
 
 /// Commands and what is said of them.
 extension PseudoTexts {
+  func laterNames(of command: CommandName) -> [String] { [] }
+  func option(_ name: String) -> String? { nil }
+  func said(_ detail: String) -> String { bracketed(detail) }
   func names(of command: CommandName) -> [String] { english.names(of: command) }
   func names(of choice: ChoiceName) -> [String] { english.names(of: choice) }
   func examples(of command: CommandName) -> [String] { english.examples(of: command) }

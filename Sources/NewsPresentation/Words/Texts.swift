@@ -9,6 +9,12 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Commands
   /// The name of a command, followed by its other names in this language.
   func names(of command: CommandName) -> [String]
+  /// Names that came later: each is understood in full, and by a beginning that means nothing else.
+  func laterNames(of command: CommandName) -> [String]
+  /// The name of an option in this language, by its English one; `nil` if it has no other.
+  func option(_ name: String) -> String?
+  /// What the system or libcurl says in English, in this language.
+  func said(_ detail: String) -> String
   func summary(of command: CommandName) -> String
   /// Lines that work exactly as written, one after the other, in a new session without an API key.
   func examples(of command: CommandName) -> [String]

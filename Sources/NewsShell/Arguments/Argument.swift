@@ -77,9 +77,22 @@ extension AnyArgument {
     switch form {
     case .word: label.text(in: language)
     case .words, .rest: label.text(in: language) + "…"
-    case .option(let value): "--\(name) \(value)"
-    case .flag: "--\(name)"
+    case .option(let value): "--\(optionName(in: language)) \(value)"
+    case .flag: "--\(optionName(in: language))"
     }
+  }
+
+  /// The name of an option as the reader types it, without the dashes.
+  func optionName(in language: InterfaceLanguage) -> String { language.texts.option(name) ?? name }
+
+  /// All names of an option: the English one, then those of the other languages.
+  var optionNames: [String] { [name] + InterfaceLanguage.all.compactMap { $0.texts.option(name) } }
+
+  /// Whether a word is the option, with its dashes.
+  func isOption(_ word: String) -> Bool {
+    guard isOption, word.hasPrefix("--") else { return false }
+    let typed = FoldedName(word.dropFirst(2))
+    return optionNames.contains { FoldedName($0) == typed }
   }
 
   var usageNames: Localized { Localized { self.usageName(in: $0.language) } }

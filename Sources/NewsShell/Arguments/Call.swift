@@ -73,11 +73,17 @@ package struct Call: Sendable {
 
   private func option(named name: Substring) throws -> Int {
     let options = declaration.arguments.indices.filter { declaration.arguments[$0].isOption }
-    let index = NameIndex(options.map { ($0, [declaration.arguments[$0].name]) })
+    // Beginnings of English names keep their meaning, whatever the names in other languages.
+    let own = options.map { ($0, [declaration.arguments[$0].name]) }
+    let others = options.map { (~$0, Array(declaration.arguments[$0].optionNames.dropFirst())) }
+    let index = NameIndex(own + others) { $0 < 0 ? 1 : 0 }
     switch index.match(name) {
-    case .found(let position): return position
+    case .found(let position): return position < 0 ? ~position : position
     case .ambiguous(let candidates):
-      throw NewsError.name(.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 }))
+      let named = options.map { declaration.arguments[$0] }.filter { option in
+        option.optionNames.contains { candidates.contains($0) }
+      }
+      throw NewsError.name(.ambiguous("--\(name)", candidates: named.map { "--" + $0.name }))
     case .unknown(let nearest):
       throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration.help))
     }

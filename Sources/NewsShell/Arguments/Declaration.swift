@@ -64,6 +64,9 @@ package struct Declaration: Sendable {
   /// Every name that stands for the command alone.
   var names: [String] { command.names }
 
+  /// Names that came later.
+  var laterNames: [String] { InterfaceLanguage.all.flatMap { $0.texts.laterNames(of: command) } }
+
   package var summary: Localized { Localized { [command] in $0.summary(of: command) } }
 
   /// Lines that work as they are, one after the other, in a new session without a key.
@@ -71,7 +74,7 @@ package struct Declaration: Sendable {
 
   /// All other names of the command.
   func otherNames(in language: InterfaceLanguage) -> [String] {
-    (names + shorthands.map(\.name)).reduce(into: []) { others, name in
+    (names + laterNames + shorthands.map(\.name)).reduce(into: []) { others, name in
       if name != self.name(in: language), !others.contains(name) { others.append(name) }
     }
   }

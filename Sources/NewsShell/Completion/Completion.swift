@@ -90,19 +90,24 @@ private struct Target {
     if current?.isQuoted != true, typed.hasPrefix("--") {
       if let mark = typed.firstIndex(of: "=") {
         let name = typed[typed.index(typed.startIndex, offsetBy: 2)..<mark]
-        guard let option = options.first(where: { $0.name == name }) else { return }
+        guard let option = options.first(where: { $0.isOption("--" + name) }) else { return }
         prefix = String(typed[...mark])
         complete = option.complete
       } else {
         complete = { context in
-          options.filter { "--\($0.name)".hasPrefix(typed) }
-            .map { Candidate("--" + $0.name, $0.help.text(in: context.language)) }
+          options.compactMap { option in
+            let names = [option.optionName(in: context.language), option.name].map { "--" + $0 }
+            let begun =
+              typed.dropFirst(2).isEmpty
+              ? names.first : names.first { FoldedName($0).text.hasPrefix(FoldedName(typed).text) }
+            return begun.map { Candidate($0, option.help.text(in: context.language)) }
+          }
         }
       }
       return
     }
     if let last = match.words.last, !last.isQuoted, last.text.hasPrefix("--"), !last.text.contains("="),
-      let option = options.first(where: { "--\($0.name)" == last.text }), option.form != .flag
+      let option = options.first(where: { $0.isOption(last.text) }), option.form != .flag
     {
       complete = option.complete
       return
@@ -118,7 +123,7 @@ private struct Target {
       if isValue {
         isValue = false
       } else if !word.isQuoted, word.text.hasPrefix("--") {
-        let isFlag = match.declaration.arguments.contains { $0.form == .flag && "--\($0.name)" == word.text }
+        let isFlag = match.declaration.arguments.contains { $0.form == .flag && $0.isOption(word.text) }
         isValue = !isFlag && !word.text.contains("=")
       } else {
         plain.append(word)

@@ -13,6 +13,8 @@ package struct CommandTable: Sendable {
   private struct Entry: Hashable {
     let position: Int
     var shorthand: Int?
+    /// Whether it is found by names that came later.
+    var isLater = false
   }
 
   /// The commands meant by lines that do not name one.
@@ -37,16 +39,23 @@ package struct CommandTable: Sendable {
     self.commands = commands
     self.implied = implied
     declarations = commands.map { $0.declaration }
+    index = Self.index(of: declarations, hasLater: true)
+  }
+
+  private static func index(of declarations: [Declaration], hasLater: Bool) -> NameIndex<Entry> {
     var names: [(value: Entry, names: [String])] = []
     for (position, declaration) in declarations.enumerated() {
       names.append((Entry(position: position), declaration.names))
+      if hasLater { names.append((Entry(position: position, isLater: true), declaration.laterNames)) }
       for short in declaration.shorthands {
         // Names that stand for the same words count as one: a beginning they share is not ambiguous.
         let first = declaration.shorthands.firstIndex { $0.words == short.words }
         names.append((Entry(position: position, shorthand: first), [short.name]))
       }
     }
-    index = NameIndex(names) { [generations = declarations.map(\.generation)] in generations[$0.position] }
+    return NameIndex(names) { [generations = declarations.map(\.generation)] in
+      $0.isLater ? .max : generations[$0.position]
+    }
   }
 
   /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone shows
@@ -62,7 +71,7 @@ package struct CommandTable: Sendable {
     switch index.match(first.text) {
     case .found(let entry):
       let declaration = declarations[entry.position]
-      if declaration.generation > 1, isName(words, known) { return try match(words, of: implied.names) }
+      if declaration.generation > 1 || entry.isLater, isName(words, known) { return try match(words, of: implied.names) }
       var rest = words.dropFirst()
       if let shorthand = entry.shorthand {
         let implied = declaration.shorthands[shorthand].words
@@ -73,7 +82,10 @@ package struct CommandTable: Sendable {
       if Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil {
         return try match(words, of: implied.names)
       }
-      if case .ambiguous(let candidates) = index.match(first.text) {
+      // Names that came later only help who knows them.
+      let usual = Self.index(of: declarations, hasLater: false)
+      for index in [usual, index] {
+        guard case .ambiguous(let candidates) = index.match(first.text) else { continue }
         throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
       }
       throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
@@ -142,6 +154,8 @@ package struct CommandTable: Sendable {
 
   /// The command whose name in the language is spelled most like the text.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
-    NameIndex(declarations.map { ($0.name, [$0.name(in: language)]) }).nearest(to: text)
+    NameIndex(
+      declarations.map { ($0.name, [$0.name(in: language)] + language.texts.laterNames(of: $0.command)) }
+    ).nearest(to: text)
   }
 }

@@ -132,7 +132,7 @@ struct FeedsScreenTests {
 
   @Test(
     "a feed that was added comes with the command that reads it",
-    arguments: [("English", "source f1 reads it"), ("French", "media f1 le lit")])
+    arguments: [("English", "source f1 reads it"), ("French", "m\u{E9}dia f1 le lit")])
   func reads(language: String, line: String) {
     let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
     let shown = screen.text(language: language == "French" ? .french : .english)

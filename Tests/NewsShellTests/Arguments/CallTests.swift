@@ -128,6 +128,19 @@ struct CallTests {
     #expect(nearest == nil)
   }
 
+  @Test("options have French names too, with or without accents, and beginnings keep their English meaning")
+  func french() throws {
+    func country(_ line: String) throws -> Country? {
+      let words = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
+      let match = try #require(try CommandTable.standard.match(words))
+      return try Call(match.words, of: match.declaration)[ScopeArguments.country]
+    }
+    for line in ["new --country jp", "nouveau --pays jp", "nouveau --PAYS=jp", "new --c jp", "nouveau --pa jp"] {
+      #expect(try country(line) == .japan, "\(line)")
+    }
+    #expect(throws: (any Error).self) { try country("new --pays xx") }
+  }
+
   @Test("a beginning shared by several options is reported with their names")
   func ambiguousOption() {
     let error = #expect(throws: NewsError.self) {

@@ -238,7 +238,7 @@ struct ArchiveCommandTests {
       offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy", "readers"])
     #expect(
       offered("archives ", .french) == [
-        "exporte", "importe", "verifie", "compacte", "oublie", "prepare", "copie", "lecteurs",
+        "exporte", "importe", "v\u{E9}rifie", "compacte", "oublie", "pr\u{E9}pare", "copie", "lecteurs",
       ])
     #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all", "--yes"])
   }

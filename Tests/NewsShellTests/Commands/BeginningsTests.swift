@@ -38,6 +38,32 @@ struct BeginningsTests {
     }
   }
 
+  @Test(
+    "infinitives are commands, with and without accents, and guesses look among them",
+    arguments: [
+      ("lire 1", "read"), ("suivre mars", "follow"), ("chercher lune", "search"), ("ouvrir 1", "open"),
+      ("comparer 1", "compare"), ("ne-suis-plus 1", "unfollow"), ("retire 1", "unsave"), ("telecharger", "download"),
+      ("t\u{E9}l\u{E9}charger", "download"), ("r\u{E9}glages", "settings"), ("reglages", "settings"),
+    ])
+  func infinitives(line: String, command: String) throws {
+    let words = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
+    #expect(try CommandTable.standard.match(words)?.declaration.name == command)
+    let typo = [Word(text: line.split(separator: " ")[0] + "x", isQuoted: false, start: 0)]
+    let offered = try #require(CommandTable.standard.offer(for: typo, in: .french, known: KnownNames()))
+    #expect(try CommandTable.standard.declaration(named: offered).name == command)
+  }
+
+  @Test("no name means two commands")
+  func once() {
+    var owners: [String: Set<String>] = [:]
+    for declaration in CommandTable.standard.declarations {
+      for name in declaration.names + declaration.laterNames {
+        owners[FoldedName(name).text, default: []].insert(declaration.name)
+      }
+    }
+    #expect(owners.filter { $0.value.count > 1 }.isEmpty)
+  }
+
   @Test("a newer command takes no beginning from an older one, only its own name")
   func younger() {
     let ages = ["map": 1, "mark": 2, "mail": 2, "market": 3]

@@ -148,7 +148,7 @@ struct PagerTests {
     let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
     let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("less -FRX", status: 1))).message
     #expect(transcript.status == .failure)
-    #expect(transcript.output.contains("--sort"))
+    #expect(transcript.output.contains("--" + (texts(in: language).option("sort") ?? "sort")))
     #expect(transcript.output.contains(newsroom.runner.runs.first?.input ?? "-"))
     #expect(transcript.errors.contains(said))
   }

@@ -49,7 +49,7 @@ struct PrivateNetworkTests {
     #expect(english.errors.contains("\"settings private-network on\" allows it"))
     let french = try await session(line, ["--lang", "fr"])
     #expect(french.errors.contains("est dans votre propre réseau"))
-    #expect(french.errors.contains("«\u{A0}reglages reseau-prive oui\u{A0}» le permet"))
+    #expect(french.errors.contains("«\u{A0}réglages réseau-privé oui\u{A0}» le permet"))
     let steps = try await session(line, ["-F", "json"]).steps()
     #expect(steps.map(\.outcome) == ["feeds privateNetwork"])
     #expect(inside.connectionCount == 0)
@@ -74,7 +74,7 @@ struct PrivateNetworkTests {
     #expect(try home.read(".config/supernews/config").contains("private-network = yes\n"))
     // Another address, because the last answer is stored.
     let add = "feeds add http://paper.example/page"
-    let later = try await session("settings private-network; \(add); reglages reseau-prive non", ["-F", "json"]).steps()
+    let later = try await session("settings private-network; \(add); réglages réseau-privé non", ["-F", "json"]).steps()
     #expect(later.map(\.outcome) == ["settings ok", "feeds ok", "settings ok"])
     #expect(try await session("settings").output.contains("settings private-network on|off"))
     #expect(try home.read(".config/supernews/config").contains("private-network = no\n"))

@@ -28,7 +28,7 @@ struct SampleSessionTests {
     #expect(json.output.contains("--provider sample"))
     let french = try await run(["--lang", "fr", "une"])
     #expect(french.errors.contains("--provider sample montre l\u{2019}histoire"))
-    #expect(french.errors.contains("reglages echantillon oui"))
+    #expect(french.errors.contains("réglages échantillon oui"))
   }
 
   @Test("on request it stands in, for this run or, as a setting, for later ones")

@@ -58,7 +58,7 @@ struct ScriptTests {
       ("source nobody-at-all", "supernews: stdin:1: source: no source \"nobody-at-all\"; \"sources\" lists them"),
       ("back", "supernews: stdin:1: back: there is no earlier screen; \"home\" shows the first"),
       ("top 'a", "supernews: stdin:1: the quote ' is not closed; close it, or write \\'"),
-      ("re", "supernews: stdin:1: re: could be read, reglages, reset, retour; type more of the name"),
+      ("re", "supernews: stdin:1: re: could be read, réglages, reset, retour; type more of the name"),
     ])
   func whatIsWrongIsToldWithItsLine(line: String, message: String) async throws {
     let result = try await run([], input: line + "\nformat\n")

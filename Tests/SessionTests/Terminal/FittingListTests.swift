@@ -24,7 +24,7 @@ struct FittingListTests {
     #expect(rest.contains("10  ") && rest.contains("18  ") && !rest.contains("19  "))
     #expect(try await terminal.answer(to: "more").contains("27  "))
     #expect(try await terminal.answer(to: "15").contains("15 / 100"))
-    #expect(try await terminal.answer(to: "sources").contains(" left\n"))
+    #expect(try await terminal.answer(to: "sources").contains(" left"))
     #expect(try await terminal.answer(to: "sources | tail -n 1").contains("571"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)

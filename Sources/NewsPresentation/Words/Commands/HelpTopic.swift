@@ -33,9 +33,9 @@ package enum HelpTopic: CaseIterable, Sendable {
       ]
     case .scripting:
       [
-        (.option("supernews -c 'top; open 1'"), .topic(.commands)),
+        (.process(.commandsLine), .topic(.commands)),
         (.topic(.fileLine), .topic(.file)),
-        (.option("top --limit 5  # why"), .topic(.comment)),
+        (.topic(.commentLine), .topic(.comment)),
         (.option("-F json"), .topic(.objects)),
         (.option("-e"), .topic(.failFast)),
         (.topic(.statusTerm), .topic(.statuses)),

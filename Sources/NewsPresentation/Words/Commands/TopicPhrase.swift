@@ -19,6 +19,7 @@ package enum TopicPhrase: CaseIterable, Sendable {
   case pager
   case commands
   case fileLine
+  case commentLine
   case file
   case comment
   case objects

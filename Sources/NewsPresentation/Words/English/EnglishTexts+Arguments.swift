@@ -78,7 +78,9 @@ extension EnglishTexts {
       "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be "
         + "read aloud), prompt, private-network (whether the internet may lead into your own network), sample "
         + "(whether history stands in where nobody has news), archive (whether articles are kept), keep (how long), "
-        + "keep-texts (how long texts are kept), mine (what new, brief, summary and trends look at), translator (the program that translates) or on-alert (the program "
+        + "keep-texts (how long texts are kept), reader (whether open shows the "
+        + "text), topics (yours), fold (whether a story is one row), collect (what, and how often), brief (its "
+        + "sections), mine (what new, brief, summary and trends look at), translator (the program that translates) or on-alert (the program "
         + "that takes alerts)"
     case .valueLabel: "VALUE"
     case .settingValueHelp:

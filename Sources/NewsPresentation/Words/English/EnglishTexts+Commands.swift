@@ -66,6 +66,8 @@ extension EnglishTexts {
     }
   }
 
+  package func laterNames(of command: CommandName) -> [String] { [] }
+
   package func summary(of command: CommandName) -> String {
     switch command {
     case .top: "Headlines of your country, of your source, or of a category."

@@ -19,6 +19,7 @@ extension EnglishTexts {
     case .formats: "for programs; tsv is tables, text is for people"
     case .pager: "shows what is longer than the window at the prompt (less -FRX); empty, nothing does"
     case .commands: "the commands given; ; or a newline ends each"
+    case .commentLine: "top --limit 5  # why"
     case .fileLine: "supernews -f morning.news"
     case .file: "those of a file, which may begin with #!"
     case .comment: "# begins a comment, quotes keep words together"

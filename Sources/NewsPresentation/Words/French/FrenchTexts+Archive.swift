@@ -3,7 +3,7 @@ import NewsDomain
 extension FrenchTexts {
   var archiveTitle: String { "Archives" }
   var archiveInMemory: String { "en mémoire, pour cette fois seulement" }
-  var archiveIsOff: String { "Rien n’y entre pour l’instant\u{A0}: «\u{A0}reglages archives oui\u{A0}» y remédie." }
+  var archiveIsOff: String { "Rien n’y entre pour l’instant\u{A0}: «\u{A0}réglages archives oui\u{A0}» y remédie." }
 
   func label(of row: ArchiveRow) -> String {
     switch row {
@@ -91,18 +91,18 @@ extension FrenchTexts {
         + (recovered < 2 ? "a pu être lu" : "ont pu être lus")
         + (keptAs.map { ", et l’ancien est gardé sous \($0)." } ?? ".")
     case .unusable(let file, let detail):
-      "\(file) ne peut pas servir (\(detail))\u{A0}: rien n’entre dans les archives."
+      "\(file) ne peut pas servir (\(said(detail)))\u{A0}: rien n’entre dans les archives."
     case .readOnly(let file, nil):
       "Le disque est plein\u{A0}: \(file) n’est accessible qu’en lecture, et ni articles ni marques n’y sont conservés."
     case .readOnly(let file, let detail?):
-      "\(file) n’est accessible qu’en lecture (\(detail))\u{A0}: ni articles ni marques n’y sont conservés."
+      "\(file) n’est accessible qu’en lecture (\(said(detail)))\u{A0}: ni articles ni marques n’y sont conservés."
     case .clockIsOff(let seconds):
       "L’horloge de cette machine \(off(seconds)) sur celle des serveurs\u{A0}: aucun ancien article n’est supprimé d’ici "
         + "qu’elles concordent."
     case .newer(let file):
       "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
     case .unreachable(let server, let detail):
-      "\(server) ne répond pas (\(detail))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
+      "\(server) ne répond pas (\(said(detail)))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
     case .failed(let error): "Rien n’entre dans les archives\u{A0}: \(explain(error).line("\u{A0}; "))."
     case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
     case .onNetwork(let file):
@@ -144,14 +144,14 @@ extension FrenchTexts {
     switch error {
     case .unusable(let file, let detail):
       Explanation(
-        "les archives \(file) ne peuvent pas servir (\(detail))",
+        "les archives \(file) ne peuvent pas servir (\(said(detail)))",
         "vérifiez leurs droits\u{A0}; un départ avec --no-config s’en passe")
     case .readOnly(let file, nil):
       Explanation(
         "le disque est plein, et \(file) n’est accessible qu’en lecture", "faites de la place, puis réessayez")
     case .readOnly(let file, let detail?):
       Explanation(
-        "\(file) n’est accessible qu’en lecture (\(detail))",
+        "\(file) n’est accessible qu’en lecture (\(said(detail)))",
         "vérifiez les droits du fichier et de son dossier, puis réessayez")
     case .newer(let file):
       Explanation(
@@ -163,11 +163,11 @@ extension FrenchTexts {
       Explanation("une autre session utilise \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
-        "\(file) ne le permet pas (\(detail))", "un collecteur des archives en a le droit, ou leur propriétaire")
+        "\(file) ne le permet pas (\(said(detail)))", "un collecteur des archives en a le droit, ou leur propriétaire")
     case .unreachable(let server, let detail):
       Explanation(
-        "\(server) ne répond pas (\(detail))",
-        "réessayez plus tard\u{A0}; «\u{A0}reglages archives oui\u{A0}» revient aux archives de cette machine")
+        "\(server) ne répond pas (\(said(detail)))",
+        "réessayez plus tard\u{A0}; «\u{A0}réglages archives oui\u{A0}» revient aux archives de cette machine")
     case .refused(let server, let refusal): explain(refusal, of: server)
     case .noSuchReader(let name):
       Explanation("aucun lecteur ne s’appelle \(name)", "«\u{A0}archives lecteurs\u{A0}» les montre")
@@ -177,9 +177,9 @@ extension FrenchTexts {
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",
-        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives prepare\u{A0}»")
+        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives prépare\u{A0}»")
     case .invalidAddress(.unreadable(let detail)):
-      Explanation("ce n’est pas l’adresse d’un serveur (\(detail))", "par exemple postgresql://hote/base")
+      Explanation("ce n’est pas l’adresse d’un serveur (\(said(detail)))", "par exemple postgresql://hote/base")
     case .invalidAddress(.hasPassword):
       Explanation(
         "l’adresse a un mot de passe, qui resterait dans les réglages", "sa place est dans ~/.pgpass")
@@ -189,14 +189,14 @@ extension FrenchTexts {
     case .notOnServer:
       Explanation(
         "les archives de cette machine n’ont pas d’autres lecteurs",
-        "«\u{A0}reglages archives postgresql://hote/base\u{A0}» en nomme d’autres")
+        "«\u{A0}réglages archives postgresql://hote/base\u{A0}» en nomme d’autres")
     case .off:
       Explanation(
-        "rien n’est conservé, car les archives sont arrêtées", "«\u{A0}reglages archives oui\u{A0}» change cela")
+        "rien n’est conservé, car les archives sont arrêtées", "«\u{A0}réglages archives oui\u{A0}» change cela")
     case .notKept(let item):
       Explanation(
         "l’élément \(item) n’est pas dans les archives",
-        "l’échantillon n’y entre jamais, et rien n’y entre après «\u{A0}reglages archives non\u{A0}»")
+        "l’échantillon n’y entre jamais, et rien n’y entre après «\u{A0}réglages archives non\u{A0}»")
     case .nothingToFind:
       Explanation(
         "rien n’a été donné à trouver",
@@ -232,7 +232,7 @@ extension FrenchTexts {
     switch refusal {
     case .login(let role, let detail):
       Explanation(
-        "\(server) n’accepte pas la connexion de \(role) (\(detail))",
+        "\(server) n’accepte pas la connexion de \(role) (\(said(detail)))",
         "demandez à son administrateur\u{A0}: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
@@ -254,7 +254,7 @@ extension FrenchTexts {
     case .older:
       Explanation(
         "\(server) date d’un supernews plus ancien",
-        "demandez au propriétaire de la base\u{A0}: supernews archives prepare")
+        "demandez au propriétaire de la base\u{A0}: supernews archives prépare")
     }
   }
 }

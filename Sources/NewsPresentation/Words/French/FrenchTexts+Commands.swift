@@ -4,7 +4,7 @@ extension FrenchTexts {
     case .top: ["une"]
     case .open: ["ouvre"]
     case .next: ["suivant"]
-    case .previous: ["precedent"]
+    case .previous: ["précédent"]
     case .more: ["suite"]
     case .list: ["liste"]
     case .new: ["nouveau", "nouvelles"]
@@ -12,48 +12,48 @@ extension FrenchTexts {
     case .share: ["partage"]
     case .export: ["exporte"]
     case .why: ["pourquoi"]
-    case .diff: ["diff", "ecarts"]
+    case .diff: ["diff", "écarts"]
     case .stories: ["sujets"]
     case .compare: ["compare", "comparer"]
     case .timeline: ["chronologie"]
     case .trends: ["tendances"]
     case .read: ["lis"]
-    case .download: ["telecharge"]
+    case .download: ["télécharge"]
     case .translate: ["traduis"]
     case .search: ["cherche"]
     case .live: ["direct"]
     case .find: ["trouve"]
     case .sources: ["sources"]
-    case .source: ["media"]
+    case .source: ["média"]
     case .filter: ["filtre"]
     case .countries: ["liste-pays"]
     case .languages: ["langues"]
-    case .categories: ["categories"]
-    case .topics: ["themes"]
+    case .categories: ["catégories"]
+    case .topics: ["thèmes"]
     case .map: ["carte"]
-    case .near: ["pres"]
+    case .near: ["près"]
     case .heat: ["chaleur"]
     case .world: ["monde"]
     case .country: ["pays"]
     case .language: ["langue"]
-    case .settings: ["reglages"]
-    case .reset: ["reinitialise"]
+    case .settings: ["réglages"]
+    case .reset: ["réinitialise"]
     case .mark: ["marque"]
     case .save: ["garde"]
-    case .unsave: ["lache"]
+    case .unsave: ["lâche"]
     case .saved: ["gardes"]
     case .feeds: ["flux"]
     case .mute: ["masque"]
     case .mutes: ["masques"]
-    case .unmute: ["demasque"]
+    case .unmute: ["démasque"]
     case .follow: ["suis"]
     case .follows: ["suivis"]
-    case .unfollow: ["desuis"]
+    case .unfollow: ["désuis"]
     case .collect: ["collecte"]
     case .brief: ["matin"]
     case .summary: ["bilan"]
     case .archive: ["archives"]
-    case .key: ["cle"]
+    case .key: ["clé"]
     case .quota: ["quota"]
     case .history: ["historique"]
     case .format: ["format"]
@@ -63,6 +63,37 @@ extension FrenchTexts {
     case .help: ["aide", "?"]
     case .shell: ["!"]
     case .quit: ["quitte", "q"]
+    }
+  }
+
+  /// Infinitives, as a French reader tries them first, and names for what has no usual word.
+  package func laterNames(of command: CommandName) -> [String] {
+    switch command {
+    case .open: ["ouvrir"]
+    case .list: ["lister"]
+    case .share: ["partager"]
+    case .export: ["exporter"]
+    case .read: ["lire"]
+    case .download: ["télécharger"]
+    case .translate: ["traduire"]
+    case .search: ["chercher", "rechercher", "recherche"]
+    case .find: ["trouver"]
+    case .filter: ["filtrer"]
+    case .reset: ["réinitialiser"]
+    case .mark: ["marquer"]
+    case .save: ["garder", "enregistrer"]
+    case .unsave: ["lâcher", "retirer", "retire"]
+    case .mute: ["masquer"]
+    case .unmute: ["démasquer"]
+    case .follow: ["suivre"]
+    case .unfollow: ["ne-suis-plus", "ne-plus-suivre"]
+    case .collect: ["collecter"]
+    case .summary: ["résumé"]
+    case .back: ["revenir"]
+    case .forward: ["avancer"]
+    case .settings: ["régler"]
+    case .quit: ["quitter"]
+    default: []
     }
   }
 
@@ -143,79 +174,79 @@ extension FrenchTexts {
     switch command {
     case .top:
       [
-        "une", "une sport japon", "france", "economie --country jp", "une favori --limit 5", "une --unread",
+        "une", "une sport japon", "france", "economie --pays jp", "une favori --limite 5", "une --non-lus",
       ]
     case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
     case .next: ["une", "ouvre 1", "suivant"]
-    case .previous: ["une", "ouvre 2", "precedent"]
-    case .more: ["une --limit 5", "suite"]
-    case .list: ["une", "ouvre 3", "liste", "liste --all"]
-    case .new: ["nouveau", "nouveau japon --limit 5", "nouveau sport"]
+    case .previous: ["une", "ouvre 2", "précédent"]
+    case .more: ["une --limite 5", "suite"]
+    case .list: ["une", "ouvre 3", "liste", "liste --tout"]
+    case .new: ["nouveau", "nouveau japon --limite 5", "nouveau sport"]
     case .web: ["une", "site 1"]
-    case .share: ["une", "partage 3", "partage 1 4-6 --to markdown", "partage 2 --to qr"]
+    case .share: ["une", "partage 3", "partage 1 4-6 --vers markdown", "partage 2 --vers qr"]
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
     case .diff: ["une", "diff 1"]
-    case .stories: ["sujets", "sujets france --since 2j", "sujets --min 5", "sujets --articles"]
-    case .compare: ["une", "compare 1", "compare 1 --in fr,de,jp"]
+    case .stories: ["sujets", "sujets france --depuis 2j", "sujets --min 5", "sujets --articles"]
+    case .compare: ["une", "compare 1", "compare 1 --dans fr,de,jp"]
     case .timeline: ["une", "chronologie 1"]
-    case .trends: ["tendances", "tendances --days 30"]
-    case .read: ["une", "lis 1", "lis 1 --again"]
-    case .download: ["une", "telecharge 1-3", "telecharge"]
+    case .trends: ["tendances", "tendances --jours 30"]
+    case .read: ["une", "lis 1", "lis 1 --encore"]
+    case .download: ["une", "télécharge 1-3", "télécharge"]
     case .translate:
-      ["reglages traducteur 'trans -brief :%l'", "une", "traduis 1", "traduis 1 --to es"]
+      ["réglages traducteur 'trans -brief :%l'", "une", "traduis 1", "traduis 1 --vers es"]
     case .search:
       [
-        "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
+        "cherche lune", "cherche 'coupe du monde' --tri popularité --limite 5", "cherche paix --vers hier --dans titre",
       ]
-    case .live: ["direct", "direct lune", "direct --kept lune"]
+    case .live: ["direct", "direct lune", "direct --conservés lune"]
     case .find:
       [
-        "trouve lune", "trouve 'coupe du monde' --in titre --since 3j",
-        "trouve guerre OR paix --country fr --sort pertinence",
+        "trouve lune", "trouve 'coupe du monde' --dans titre --depuis 3j",
+        "trouve guerre OR paix --pays fr --tri pertinence",
       ]
-    case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
-    case .source: ["media", "media bbc-news", "media Le Monde"]
+    case .sources: ["sources", "sources bbc", "sources --langue fr --catégorie general"]
+    case .source: ["média", "média bbc-news", "média Le Monde"]
     case .filter: ["sources", "filtre par-langue", "filtre tout"]
     case .countries: ["liste-pays", "liste-pays unis"]
     case .languages: ["langues", "langues fr"]
-    case .categories: ["categories", "ouvre 4"]
-    case .topics: ["themes", "themes sport", "reglages themes 'espace, boston'"]
-    case .map: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"]
-    case .near: ["pres 36.75 3.06", "pres 48,85 2,35"]
+    case .categories: ["catégories", "ouvre 4"]
+    case .topics: ["thèmes", "thèmes sport", "réglages thèmes 'espace, boston'"]
+    case .map: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --en-mots"]
+    case .near: ["près 36.75 3.06", "près 48,85 2,35"]
     case .heat: ["chaleur"]
-    case .world: ["monde", "monde sport --limit 2", "monde --all"]
+    case .world: ["monde", "monde sport --limite 2", "monde --tout"]
     case .country: ["pays", "pays japon", "pays Émirats arabes unis"]
     case .language: ["langue", "langue en", "langue arabe"]
     case .settings:
       [
-        "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
-        "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
-        "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
-        "reglages conserver-textes 30", "reglages traducteur 'trans -brief :%l'", "reglages traducteur aucun",
-        "reglages sur-alerte 'logger -t news'", "reglages sur-alerte aucun",
+        "réglages", "réglages lieu 48.85 2.35", "réglages position non", "réglages lieu aucun", "réglages images non",
+        "réglages accessible oui", "réglages invite '%c %s>'", "réglages invite aucune", "réglages réseau-privé oui",
+        "réglages échantillon oui", "réglages conserver 90", "réglages conserver toujours", "réglages archives oui",
+        "réglages conserver-textes 30", "réglages traducteur 'trans -brief :%l'", "réglages traducteur aucun",
+        "réglages sur-alerte 'logger -t news'", "réglages sur-alerte aucun",
       ]
-    case .reset: ["pays japon", "reinitialise"]
+    case .reset: ["pays japon", "réinitialise"]
     case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
-    case .save: ["une", "garde 1", "garde 2-3 --as lune", "garde 1 --story"]
-    case .unsave: ["une", "garde 1", "lache 1"]
+    case .save: ["une", "garde 1", "garde 2-3 --sous lune", "garde 1 --sujet"]
+    case .unsave: ["une", "garde 1", "lâche 1"]
     case .saved: ["gardes", "gardes lune"]
     case .feeds: ["flux", "flux exporte"]
     case .mute:
       [
-        "masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'", "une",
+        "masque coupe du monde --pendant 7j", "masque loto --dans titre", "masque --source 'Le Monde'", "une",
       ]
     case .mutes: ["masques"]
-    case .unmute: ["masque coupe du monde", "demasque 1"]
-    case .follow: ["suis mars", "suis 'climat OR réchauffement' --country fr --notify --quiet 22-7", "suivis"]
+    case .unmute: ["masque coupe du monde", "démasque 1"]
+    case .follow: ["suis mars", "suis 'climat OR réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
     case .follows: ["suivis"]
-    case .unfollow: ["suis mars", "desuis 1"]
-    case .collect: ["collecte --once", "collecte --what countries --every 1h"]
-    case .brief: ["matin", "matin --minutes 10", "matin --if-new"]
+    case .unfollow: ["suis mars", "désuis 1"]
+    case .collect: ["collecte --une-fois", "collecte --quoi countries --tous-les 1h"]
+    case .brief: ["matin", "matin --minutes 10", "matin --si-nouveau"]
     case .summary: ["bilan"]
     case .archive:
-      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives verifie", "archives oublie --before 365j"]
-    case .key: ["cle"]
+      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives vérifie", "archives oublie --avant 365j"]
+    case .key: ["clé"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]
     case .format: ["format", "format json", "format text"]

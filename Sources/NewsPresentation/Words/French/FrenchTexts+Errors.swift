@@ -19,7 +19,7 @@ extension FrenchTexts {
     case .text(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
-        "un départ avec --provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais",
+        "un départ avec --provider sample montre l’histoire à la place, « réglages échantillon oui » le fait désormais",
         hintMark)
     case .cancelled:
       Explanation("arrêté")
@@ -34,15 +34,15 @@ extension FrenchTexts {
     case .unknownLanguage(let text, let nearest):
       unknown("langue inconnue", text, nearest, "« langues » les montre")
     case .unknownCategory(let text, let nearest):
-      unknown("catégorie inconnue", text, nearest, "« categories » les montre")
+      unknown("catégorie inconnue", text, nearest, "« catégories » les montre")
     case .unknownSubject(let text, let nearest):
       unknown(
         "aucun pays, catégorie, source ni thème", text, nearest,
-        "« liste-pays », « sources » et « themes » les montrent")
+        "« liste-pays », « sources » et « thèmes » les montrent")
     case .unknownSource(let text, let nearest):
       unknown("source inconnue", text, nearest, "« sources » les montre")
     case .unknownTopic(let text, let nearest):
-      unknown("thème inconnu", text, nearest, "« themes » les montre")
+      unknown("thème inconnu", text, nearest, "« thèmes » les montre")
     case .ambiguous(let text, let candidates):
       Explanation("« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
     case .unknownFeed(let text, let nearest):
@@ -72,16 +72,16 @@ extension FrenchTexts {
     case .missing:
       Explanation(
         "NewsAPI demande une clé",
-        "« cle donne » en garde une ; un départ sans --provider newsapi s’en passe"
+        "« clé donne » en garde une ; un départ sans --provider newsapi s’en passe"
       )
     case .invalid:
       Explanation(
         "NewsAPI refuse la clé (apiKeyInvalid)",
-        "« cle donne » en garde une autre, « cle oublie » continue sans")
+        "« clé donne » en garde une autre, « clé oublie » continue sans")
     case .refused:
       Explanation(
         "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
-        "relisez-la sur newsapi.org/account, puis « cle donne »")
+        "relisez-la sur newsapi.org/account, puis « clé donne »")
     case .unusable:
       Explanation(
         "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
@@ -113,26 +113,26 @@ extension FrenchTexts {
       Explanation("rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
     case .broken(let host, let detail):
       Explanation(
-        "la connexion à \(host) s’est rompue (\(detail))", "réessayez")
+        "la connexion à \(host) s’est rompue (\(said(detail)))", "réessayez")
     case .unreachable(let host, let detail):
       Explanation(
-        "\(host) est hors d’atteinte (\(detail))", "vérifiez la connexion")
+        "\(host) est hors d’atteinte (\(said(detail)))", "vérifiez la connexion")
     case .timeout(let host, let seconds):
       Explanation("pas de réponse de \(host) en \(seconds) s", "réessayez")
     case .tls(let host, let detail):
       Explanation(
-        "la connexion à \(host) n’est pas sûre (\(detail))",
+        "la connexion à \(host) n’est pas sûre (\(said(detail)))",
         "vérifiez l’horloge et les certificats de cette machine")
     case .privateNetwork(let host):
       Explanation(
         "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
-        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
+        "« réglages réseau-privé oui » le permet ; une page de connexion du réseau s’interpose peut-être")
     case .tooLarge(let host, let limit):
       Explanation(
         "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
     case .badResponse(let host, let detail):
       Explanation(
-        "\(host) n’a pas envoyé d’articles (\(detail))",
+        "\(host) n’a pas envoyé d’articles (\(said(detail)))",
         "réessayez ; une page de connexion du réseau s’interpose peut-être")
     case .serverError(let host, let status):
       Explanation("\(host) a un problème (HTTP \(status))", "réessayez plus tard")
@@ -162,7 +162,7 @@ extension FrenchTexts {
       Explanation("vous n’avez pas encore de flux", "« flux ajoute ADRESSE » en prend un")
     case .notOPML(let path, let detail):
       Explanation(
-        "\(path) n’est pas une liste de flux (\(detail))",
+        "\(path) n’est pas une liste de flux (\(said(detail)))",
         "un fichier OPML d’un autre lecteur en est une")
     }
   }
@@ -172,23 +172,23 @@ extension FrenchTexts {
     case .notAllowed:
       Explanation(
         "il n’est pas demandé à cette machine où elle est sans votre accord",
-        "« reglages position oui » le donne ; « pres LAT LON » et « reglages lieu LAT LON » s’en passent")
+        "« réglages position oui » le donne ; « près LAT LON » et « réglages lieu LAT LON » s’en passent")
     case .unknown:
       Explanation(
         "rien sur cette machine ne dit où elle est",
-        "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
+        "« près 48.85 2.35 » nomme un lieu, « réglages lieu 48.85 2.35 » en garde un")
     }
   }
 
   private func explain(_ error: FileError) -> Explanation {
     switch error {
     case .failed(let path, let detail):
-      Explanation("\(path) : \(detail)", "rien n’a été changé")
+      Explanation("\(path) : \(said(detail))", "rien n’a été changé")
     case .unreadable(let path, let detail):
-      Explanation("\(path) : \(detail)", "vérifiez son nom et ses droits")
+      Explanation("\(path) : \(said(detail))", "vérifiez son nom et ses droits")
     case .notWrittenOver(let path, let detail):
       Explanation(
-        "\(path) n’a pas pu être lu (\(detail)), et ce qui ne peut être lu n’est pas remplacé",
+        "\(path) n’a pas pu être lu (\(said(detail))), et ce qui ne peut être lu n’est pas remplacé",
         "remédiez-y, puis relancez")
     case .untrusted(let path):
       Explanation(
@@ -279,7 +279,7 @@ extension FrenchTexts {
         "un flux est du RSS, de l’Atom ou du JSON Feed")
     case .broken(let line, let column, let detail):
       Explanation(
-        "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
+        "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(said(detail)))"),
         "sa source pourrait le réparer")
     case .cut(let items):
       Explanation("\(place) a plus de \(items) articles", "les autres sont laissés de côté")
@@ -287,7 +287,7 @@ extension FrenchTexts {
       Explanation("\(place) : \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation(
-        "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
+        "\(place) n’est pas un JSON Feed (\(said(detail)))", "un flux est du RSS, de l’Atom ou du JSON Feed")
     }
   }
 

@@ -34,7 +34,7 @@ extension FrenchTexts {
 
   var neverRead: String { "pas encore lu" }
 
-  package func reading(_ id: String) -> String { "media \(id) le lit" }
+  package func reading(_ id: String) -> String { "média \(id) le lit" }
 
   func feedsHint(folder: String?) -> String {
     "ouvre 1 en lit un · flux ouvre" + (folder.map { " \($0) le lit en entier" } ?? " les lit tous")

@@ -5,7 +5,7 @@ extension FrenchTexts {
   var followsAdvice: String {
     "«\u{A0}suis TEXTE\u{A0}» garde une recherche\u{A0}: chaque article qui arrive lui est comparé."
   }
-  var followsHint: String { "ouvre 1 montre ce qu’il trouve\u{A0}; desuis 1 y met fin" }
+  var followsHint: String { "ouvre 1 montre ce qu’il trouve\u{A0}; désuis 1 y met fin" }
 
   func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{A0}\($0)\u{A0}»" } }
 
@@ -40,7 +40,7 @@ extension FrenchTexts {
       switch part {
       case .country: "pays"
       case .source: "source"
-      case .topics: "themes"
+      case .topics: "thèmes"
       case .feeds: "flux"
       case .follows: "suivis"
       case .countries: "tous les pays"
@@ -90,12 +90,12 @@ extension FrenchTexts {
     case .alertProgramFailed(let program, let failure):
       Explanation(
         "\(program) n’a pas pris une alerte\u{A0}: \(why(failure))",
-        "«\u{A0}reglages sur-alerte\u{A0}» montre ce qui est lancé")
+        "«\u{A0}réglages sur-alerte\u{A0}» montre ce qui est lancé")
     case .noSuchFollow(let number):
       Explanation("il n’y a pas de suivi \(number)", "«\u{A0}suivis\u{A0}» les liste")
     case .tooManyFollows(let limit):
       Explanation(
-        "il y a \(limit) suivis, et pas plus ne peuvent être gardés", "«\u{A0}desuis\u{A0}» met fin à l’un d’eux")
+        "il y a \(limit) suivis, et pas plus ne peuvent être gardés", "«\u{A0}désuis\u{A0}» met fin à l’un d’eux")
     }
   }
 }

@@ -22,8 +22,8 @@ extension FrenchTexts {
     case .providers:
       "Les nouvelles viennent de NewsAPI s’il y a une clé, et de flux sans clé\u{A0}; si personne ne répond, des "
         + "archives sur cette machine. Si elles n’ont rien, un échantillon d’événements datés de l’histoire les "
-        + "remplace au terminal\u{A0}; dans un script, seulement avec `--provider sample` ou après `reglages "
-        + "echantillon oui`."
+        + "remplace au terminal\u{A0}; dans un script, seulement avec `--provider sample` ou après `réglages "
+        + "échantillon oui`."
     case .line:
       "Une commande est une ligne de mots séparés par des blancs. `'…'` et `\"…\"` protègent, et `\\` prend le "
         + "caractère suivant tel quel. `;` ou la fin de la ligne termine une commande, et `#` au début d’un mot "

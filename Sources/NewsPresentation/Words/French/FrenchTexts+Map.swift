@@ -15,7 +15,7 @@ extension FrenchTexts {
     "zoom \(zoom) · \(kilometres(distance)) de large · \(countries) pays"
   }
 
-  var mapHint: String { "ouvre 1 : les titres d’un pays, ou dans un groupe · carte japon · pres" }
+  var mapHint: String { "ouvre 1 : les titres d’un pays, ou dans un groupe · carte japon · près" }
 
   func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 

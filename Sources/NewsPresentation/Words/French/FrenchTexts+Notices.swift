@@ -47,10 +47,10 @@ extension FrenchTexts {
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
-      "\(name) est désormais votre source favorite, y compris dans «\u{A0}nouveau\u{A0}» et «\u{A0}matin\u{A0}». «\u{A0}media aucune\u{A0}» la retire."
+      "\(name) est désormais votre source favorite, y compris dans «\u{A0}nouveau\u{A0}» et «\u{A0}matin\u{A0}». «\u{A0}média aucune\u{A0}» la retire."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus un de vos flux"
-        + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
+        + (wasFavourite ? ", et c’était votre source favorite : « média NOM » en choisit une autre." : ".")
     case .feedsImported(let added, let known, let skipped):
       (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
         + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
@@ -85,7 +85,7 @@ extension FrenchTexts {
     case .store(.damaged(let file, let keptAs)):
       "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):
-      "\(file) ne peut pas servir (\(detail)) : rien n’est gardé pour plus tard."
+      "\(file) ne peut pas servir (\(said(detail))) : rien n’est gardé pour plus tard."
     case .settings(.damaged(let file, let keptAs)):
       "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
@@ -93,7 +93,7 @@ extension FrenchTexts {
       keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
         ?? "\(file) est abîmé : vos flux ne sont pas là pour l’instant."
     case .settings(.unreadable(let file, let detail)):
-      "\(file) ne peut pas être lu (\(detail)) : cette fois se passe de lui, et n’écrit rien à sa place."
+      "\(file) ne peut pas être lu (\(said(detail))) : cette fois se passe de lui, et n’écrit rien à sa place."
     case .settings(.untrusted(let file)):
       "\(file) n’est pas qu’à vous\u{A0}: il n’en est pas tenu compte. S’il est à vous, chmod go-w \(file) y remédie."
     case .settings(.exposedKey(let file)):

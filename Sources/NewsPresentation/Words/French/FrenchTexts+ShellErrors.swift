@@ -45,7 +45,7 @@ extension FrenchTexts {
     case .secretInLine:
       Explanation(
         "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
-        "tapez « cle donne » puis Entrée : la clé est demandée, et n’est pas montrée")
+        "tapez « clé donne » puis Entrée : la clé est demandée, et n’est pas montrée")
     }
   }
 
@@ -93,7 +93,7 @@ extension FrenchTexts {
   private func explain(_ error: RedirectionError) -> Explanation {
     switch error {
     case .outputFailed(let detail):
-      Explanation("sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
+      Explanation("sortie standard : \(said(detail))", "ce qui a été écrit n’est pas complet")
     case .nothingToSend:
       Explanation("il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
     case .noShellCommand:
@@ -120,9 +120,9 @@ extension FrenchTexts {
     case .nobodyToAsk:
       Explanation(
         "il n’y a pas de terminal où demander la clé",
-        "NEWSAPI_KEY la donne pour une fois, « cle donne » la garde, dans un terminal")
+        "NEWSAPI_KEY la donne pour une fois, « clé donne » la garde, dans un terminal")
     case .noInput:
-      Explanation("aucune clé n’a été donnée", "« cle donne » la redemande")
+      Explanation("aucune clé n’a été donnée", "« clé donne » la redemande")
     }
   }
 

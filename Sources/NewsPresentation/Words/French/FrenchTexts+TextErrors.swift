@@ -11,7 +11,7 @@ extension FrenchTexts {
         "aucun programme de traduction n’est réglé", "«\u{A0}aide traduis\u{A0}» montre comment en régler un")
     case .translatorFailed(let program, let failure):
       Explanation(
-        "\(program) n’a pas traduit : \(why(failure))", "« reglages traducteur » montre ce qui est lancé")
+        "\(program) n’a pas traduit : \(why(failure))", "« réglages traducteur » montre ce qui est lancé")
     case .noSuchLink(let number, let item, let count):
       count == 0
         ? Explanation("le texte de l’élément \(item) n’a pas de lien", "« web \(item) » ouvre sa page")
@@ -19,7 +19,7 @@ extension FrenchTexts {
           "le texte de l’élément \(item) n’a pas de lien \(number) ; il en a \(count)", "« lis \(item) » les montre")
     case .notKept(let item):
       Explanation(
-        "le texte de l’élément \(item) n’est pas conservé", "« telecharge \(item) » le conserve, avec un réseau")
+        "le texte de l’élément \(item) n’est pas conservé", "« télécharge \(item) » le conserve, avec un réseau")
     case .ofFile(let path, let item, let links):
       Explanation(
         "l’élément \(item) est le fichier \(path) et n’a pas de page",
@@ -30,7 +30,7 @@ extension FrenchTexts {
 
   func why(_ failure: ProgramFailure) -> String {
     switch failure {
-    case .notStarted(let detail): "il ne peut pas être lancé (\(detail))"
+    case .notStarted(let detail): "il ne peut pas être lancé (\(said(detail)))"
     case .ended(let status): "il a fini avec l’état \(status)"
     case .tooSlow(let seconds): "il a pris plus de \(seconds) s"
     case .tooMuch(let limit): "il a écrit plus de \(size(ofBytes: limit))"
@@ -69,7 +69,7 @@ extension FrenchTexts {
     let left = downloads.leftOut
     return parts.joined(separator: ", ") + "."
       + (left == 0
-        ? "" : " \(left == 1 ? "1 autre attend" : "\(left) autres attendent") un nouveau «\u{A0}telecharge\u{A0}».")
+        ? "" : " \(left == 1 ? "1 autre attend" : "\(left) autres attendent") un nouveau «\u{A0}télécharge\u{A0}».")
   }
 
   /// What happened to the only article that failed.

@@ -19,6 +19,7 @@ extension FrenchTexts {
     case .formats: "pour les programmes\u{A0}; tsv en tableaux, text pour les gens"
     case .pager: "montre à l’invite ce qui dépasse la fenêtre (less -FRX)\u{A0}; vide, rien ne le fait"
     case .commands: "les commandes données\u{A0}; un ; ou une fin de ligne les sépare"
+    case .commentLine: "une --limite 5  # pourquoi"
     case .fileLine: "supernews -f matin.news"
     case .file: "celles d’un fichier, qui peut commencer par #!"
     case .comment: "# commence un commentaire, les guillemets lient les mots"

@@ -1,0 +1,91 @@
+import Glibc
+
+extension FrenchTexts {
+  func option(_ name: String) -> String? {
+    switch name {
+    case "again": "encore"
+    case "all": "tout"
+    case "as": "sous"
+    case "before": "avant"
+    case "by": "par"
+    case "category": "catégorie"
+    case "country": "pays"
+    case "days": "jours"
+    case "domain": "domaine"
+    case "enrich": "complète"
+    case "every": "tous-les"
+    case "exclude-domain": "sauf-domaine"
+    case "flat": "à-plat"
+    case "fold": "regroupe"
+    case "folder": "dossier"
+    case "for": "pendant"
+    case "from": "depuis-le"
+    case "if-new": "si-nouveau"
+    case "in": "dans"
+    case "kept": "conservés"
+    case "label": "étiquette"
+    case "language": "langue"
+    case "limit": "limite"
+    case "mark-shown": "marque-montré"
+    case "new": "nouveau"
+    case "notify": "alerte"
+    case "on": "le"
+    case "once": "une-fois"
+    case "prose": "en-mots"
+    case "private": "privé"
+    case "quiet": "silence"
+    case "saved": "gardés"
+    case "saving": "économe"
+    case "send": "envoie"
+    case "shared": "partagé"
+    case "since": "depuis"
+    case "sort": "tri"
+    case "story": "sujet"
+    case "texts": "textes"
+    case "to": "vers"
+    case "unread": "non-lus"
+    case "unsaved": "non-gardés"
+    case "what": "quoi"
+    case "yes": "oui"
+    default: nil
+    }
+  }
+
+  /// The sentences of the C library by `errno`, as POSIX names them.
+  private static let errors: [(code: Int32, sentence: String)] = [
+    (EACCES, "accès refusé"), (EBADF, "descripteur de fichier invalide"), (EBUSY, "ressource occupée"),
+    (ECHILD, "aucun processus fils"), (ECONNREFUSED, "connexion refusée"),
+    (ECONNRESET, "connexion coupée par l’autre côté"), (EDQUOT, "quota de disque dépassé"), (EEXIST, "existe déjà"),
+    (EFBIG, "fichier trop grand"), (EHOSTUNREACH, "machine hors d’atteinte"), (EINTR, "appel interrompu"),
+    (EINVAL, "argument invalide"), (EIO, "erreur d’entrée-sortie"), (EISDIR, "c’est un dossier"),
+    (ELOOP, "trop de liens symboliques"), (EMFILE, "trop de fichiers ouverts"),
+    (ENAMETOOLONG, "nom trop long"), (ENETUNREACH, "réseau hors d’atteinte"),
+    (ENFILE, "trop de fichiers ouverts sur cette machine"), (ENODEV, "aucun périphérique de ce genre"),
+    (ENOENT, "fichier ou dossier introuvable"), (ENOEXEC, "ce n’est pas un programme"),
+    (ENOMEM, "mémoire insuffisante"),
+    (ENOSPC, "disque plein"), (ENOTDIR, "ce n’est pas un dossier"), (ENOTEMPTY, "dossier non vide"),
+    (ENXIO, "aucun périphérique à cette adresse"), (EPERM, "opération interdite"), (EPIPE, "tube fermé"),
+    (EROFS, "système de fichiers en lecture seule"), (ESRCH, "aucun processus de ce genre"),
+    (ETIMEDOUT, "délai dépassé"), (ETXTBSY, "programme en cours d’exécution"), (EXDEV, "lien entre deux disques"),
+  ]
+
+  /// What libcurl says at the beginning of its sentences.
+  private static let transfers: [(beginning: String, sentence: String)] = [
+    ("Could not resolve host", "nom introuvable"), ("Couldn't resolve host", "nom introuvable"),
+    ("Could not resolve proxy", "nom du mandataire introuvable"), ("Failed to connect to", "connexion impossible"),
+    ("Couldn't connect to server", "connexion impossible"), ("Connection timed out", "délai dépassé"),
+    ("Resolving timed out", "délai dépassé"), ("Operation timed out", "délai dépassé"),
+    ("Timeout was reached", "délai dépassé"), ("Recv failure", "connexion coupée"),
+    ("Send failure", "connexion coupée"), ("Empty reply from server", "réponse vide"),
+    ("Server returned nothing", "réponse vide"), ("transfer closed", "réponse incomplète"),
+    ("SSL certificate problem", "certificat refusé"), ("SSL: no alternative certificate", "certificat d’un autre site"),
+    ("SSL peer certificate", "certificat refusé"), ("Maximum (", "trop de redirections"),
+    ("Received HTTP", "réponse qui n’est pas du HTTP"), ("Weird server reply", "réponse qui n’est pas du HTTP"),
+    ("CONNECT tunnel failed", "le mandataire a refusé"), ("Proxy CONNECT aborted", "le mandataire a refusé"),
+  ]
+
+  func said(_ detail: String) -> String {
+    if let known = Self.errors.first(where: { String(cString: strerror($0.code)) == detail }) { return known.sentence }
+    return Self.transfers.first { detail.hasPrefix($0.beginning) }?.sentence ?? detail
+  }
+}
