@@ -6,6 +6,10 @@ extension PseudoTexts {
   var stories: String { bracketed(english.stories) }
   var storiesHint: String { bracketed(english.storiesHint) }
   func moreOthers(_ count: Int, of number: Int) -> String { bracketed(english.moreOthers(count, of: number)) }
+  func coverage(sources: Int, countries: Int) -> String {
+    bracketed(english.coverage(sources: sources, countries: countries))
+  }
+  func othersSpoken(_ count: Int) -> String { bracketed(english.othersSpoken(count)) }
   func stories(_ shown: Int, of total: Int) -> String { bracketed(english.stories(shown, of: total)) }
   func headlines(_ shown: Int, of total: Int) -> String { bracketed(english.headlines(shown, of: total)) }
 

@@ -85,8 +85,8 @@ extension PseudoTexts {
 
 /// What the process says of itself.
 extension PseudoTexts {
-  func welcome(version: String, provider: Provider?) -> [String] {
-    english.welcome(version: version, provider: provider).map(bracketed)
+  func welcome(version: String, provider: Provider?, completes: Bool) -> [String] {
+    english.welcome(version: version, provider: provider, completes: completes).map(bracketed)
   }
 
   func exitStatus(_ meanings: String) -> String { bracketed(english.exitStatus(meanings)) }

@@ -19,33 +19,15 @@ extension TextPage {
     text.string.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
-  /// Adds a line without the spans that only align it. On a terminal it is wrapped at blanks, because a word divided by
-  /// the window's edge is read as two.
+  /// Adds a line without the spans that only align it. It is as long as it is: the terminal and the Braille display wrap
+  /// it, and what a line end divides is read as two sentences.
   mutating func line(readingAloud spans: [Span]) {
     var texts = spans.map { Self.readingAloud($0.text) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0
     for index in texts.indices where index < first { texts[index] = .empty }
     if texts.indices.contains(first) { texts[first] = texts[first].dropFirst(while: " ") }
-    guard let spokenColumns, texts.joined().width > spokenColumns else {
-      for (span, text) in zip(spans, texts) where !text.isEmpty { part(text, of: span) }
-      return blank()
-    }
-    // The span of each character that is not a blank; lines are only broken at blanks.
-    var places = texts.indices.flatMap { index in
-      texts[index].string.unicodeScalars.filter { $0 != " " }.map { _ in index }
-    }[...]
-    for line in TextWrap.lines(texts.joined(), width: spokenColumns) {
-      let scalars = line.string.unicodeScalars
-      var start = scalars.startIndex
-      var place = places.first ?? first
-      for index in scalars.indices where scalars[index] != " " {
-        guard let next = places.popFirst(), next != place else { continue }
-        part(line[start..<index], of: spans[place])
-        (start, place) = (index, next)
-      }
-      part(line[start..<scalars.endIndex], of: spans[place])
-      blank()
-    }
+    for (span, text) in zip(spans, texts) where !text.isEmpty { part(text, of: span) }
+    blank()
   }
 
   /// A table row as a sentence, in which the first cell is followed by the facts about it.

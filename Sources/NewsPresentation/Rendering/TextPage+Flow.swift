@@ -7,7 +7,7 @@ extension TextPage {
   ///   - first: what stands before the first line.
   ///   - rest: what stands before each other line.
   mutating func flow(_ spans: [Span], first: String = "", rest: String = "") {
-    let width = max(1, readingColumns - SafeText(first).width)
+    let width = max(1, paragraphColumns - SafeText(first).width)
     var start = SafeText(first)
     // The span of each character that is not a blank, because lines are only broken at blanks.
     var places = spans.indices.flatMap { index in

@@ -13,8 +13,6 @@ package struct TextPage: Sendable {
   let rows: Int?
   /// The width of the window or, without a window, the width known to be available instead.
   let room: Int?
-  /// The width at which lines that are read aloud are wrapped; `nil` if they go to no terminal.
-  let spokenColumns: Int?
   /// Whether a person reads it on a terminal.
   let isAtTerminal: Bool
   /// Whether a person can type a command below it.
@@ -45,13 +43,17 @@ package struct TextPage: Sendable {
     self.style = style
     self.columns = isAccessible ? nil : columns
     self.rows = isAccessible ? nil : rows
-    spokenColumns = isAccessible ? columns : nil
     isAtTerminal = columns != nil
     isAtPrompt = rows != nil
     self.room = columns ?? room
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
   }
+
+  /// The width at which running text is wrapped. What is read aloud is not: a line end in a sentence is read as its end.
+  var paragraphColumns: Int { isAccessible ? Self.endless : readingColumns }
+
+  private static let endless = 1_000_000
 
   var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
 
@@ -187,8 +189,8 @@ package struct TextPage: Sendable {
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       let isPlain = hyperlink == nil && style.start(of: role) == nil
-      if isPlain, output.appendPlainLines(of: paragraph, width: readingColumns) { continue }
-      for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
+      if isPlain, output.appendPlainLines(of: paragraph, width: paragraphColumns) { continue }
+      for wrapped in TextWrap.lines(paragraph, width: paragraphColumns) {
         style.write(wrapped, role, link: hyperlink, to: &output)
         output.endLine()
       }

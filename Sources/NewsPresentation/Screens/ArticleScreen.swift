@@ -147,7 +147,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   private func drawOthers(on page: inout TextPage) {
     let texts = page.texts
     page.blank()
-    page.line(Span(texts.others, .title))
+    page.line(Span(page.isAccessible ? texts.othersSpoken(others.count) : texts.others, .title))
     let shown = shownOthers
     let widest = shown.map(\.number).max() ?? 0
     for (number, other) in shown {

@@ -59,6 +59,11 @@ package struct CompareScreen: ListScreen {
       TextPage.EntryText(page.joined([page.joined(facts), texts.articles(row.count)]), .plain),
       page.title(of: article),
     ]
+    // Who listens hears first what it is about.
+    if page.isAccessible {
+      lines.insert(.title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)), at: 0)
+      lines.remove(at: 2)
+    }
     if let translation = translations[article.id] {
       let label = texts.label(ofFact: .translation)
       lines.append(

@@ -24,7 +24,7 @@ extension HeadlinesScreen: MarkedScreen {
       return signs.isEmpty ? nil : page.joined(signs)
     }
     var words: [MarkWord] = []
-    if !state.isRead { words.append(.unread) }
+    if state.isRead { words.append(.read) }
     if state.isSaved { words.append(.saved) }
     if state.isRevised { words.append(.changed) }
     let all = words.map { texts.word(of: $0) } + state.shared

@@ -199,8 +199,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
     facts.append((.date, page.texts.date(date, of: article)))
     if let story = self.page.stories[article.id], story.sources > 1 {
-      facts.append((.others, page.texts.sourceCount(story.sources)))
-      if story.countries > 1 { facts.append((.others, page.texts.countryCount(story.countries))) }
+      if page.isAccessible {
+        facts.append((.others, page.texts.coverage(sources: story.sources, countries: story.countries)))
+      } else {
+        facts.append((.others, page.texts.sourceCount(story.sources)))
+        if story.countries > 1 { facts.append((.others, page.texts.countryCount(story.countries))) }
+      }
     } else if !article.related.isEmpty {
       facts.append((.others, page.texts.others(article.related.count)))
     }

@@ -21,6 +21,7 @@ extension TextPage {
   /// How many sources and countries tell a story, such as `27 sources` and `5 countries`, as far as they are known.
   func reach(of story: Story) -> [String] {
     let (sources, countries) = (story.sources.count, story.countries.count)
+    if isAccessible, sources > 0 { return [texts.coverage(sources: sources, countries: countries)] }
     return (sources > 0 ? [texts.sourceCount(sources)] : [])
       + (countries > 0 ? [texts.countryCount(countries)] : [])
   }

@@ -9,6 +9,6 @@ package enum ArticleFact: Sendable {
   case language
   case translation
   case others
-  /// Whether it is unread, saved or changed.
+  /// Whether it is read, saved or changed.
   case state
 }

@@ -15,6 +15,8 @@ package protocol StoryTexts: Sendable {
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
   func countryCount(_ count: Int) -> String
+  /// Says in words how many sources of how many countries cover a story.
+  func coverage(sources: Int, countries: Int) -> String
   /// Says when the first article of a story was published.
   func earliest(_ moment: String) -> String
   /// Says when the last article of a story was published.

@@ -167,6 +167,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   /// The title above other articles on a story.
   var others: String { get }
+  /// The same for who listens: how many there are, and how to open one.
+  func othersSpoken(_ count: Int) -> String
   /// Says how many more articles cover the story of an article with this number in its list, and what lists them.
   func moreOthers(_ count: Int, of number: Int) -> String
   /// The number of other articles on a story.
@@ -317,7 +319,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   // The process
   /// - Parameter provider: The provider that will be asked; `nil` if a key is needed first.
-  func welcome(version: String, provider: Provider?) -> [String]
+  func welcome(version: String, provider: Provider?, completes: Bool) -> [String]
   func phrase(_ phrase: ProcessPhrase) -> String
   func phrase(_ phrase: ManualPhrase) -> String
   /// - Parameter meanings: The meaning of each exit status.

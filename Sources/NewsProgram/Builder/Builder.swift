@@ -47,7 +47,10 @@ struct Builder {
     if environment["NEWSAPI_KEY"]?.isEmpty == false, services.keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
-      if history.isNew { shell.welcome(version: version, provider: services.provider) }
+      if history.isNew { 
+        shell.welcome(
+          version: version, provider: services.provider, completes: Terminal.canEdit(kind: environment["TERM"]))
+      }
     }
     let status = await shell.run(input.sources)
     await services.archive.close()

@@ -61,7 +61,8 @@ package struct PlacesFeature: Feature {
   /// - Throws: `NewsError.place`, `NewsError.cancelled` or `NewsError.file(.failed)`.
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []
-    if location.isUndecided, session.isInteractive, session.format == .text {
+    // Who listens may be typing the next command before the question is read: it would be taken for the answer.
+    if location.isUndecided, session.isInteractive, session.format == .text, !session.display.isAccessible {
       let answer = try await terminal.ask(
         texts(in: session.language).locationQuestion, otherwise: false, in: session.language)
       guard let answer else { throw NewsError.cancelled }

@@ -76,8 +76,8 @@ package struct Shell {
   }
 
   /// Greets a person who uses the program for the first time.
-  package mutating func welcome(version: String, provider: Provider?) {
-    let lines = renderer.texts.welcome(version: version, provider: provider)
+  package mutating func welcome(version: String, provider: Provider?, completes: Bool) {
+    let lines = renderer.texts.welcome(version: version, provider: provider, completes: completes)
     output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
   }
 

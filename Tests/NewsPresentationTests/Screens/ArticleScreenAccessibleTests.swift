@@ -81,7 +81,7 @@ struct ArticleScreenAccessibleTests {
       article, number: 1, in: ResultList(.articles([article]), news: .headlines([article])), hasHint: false)
     let words = texts(in: language)
     let lines = lines(screen, language)
-    #expect(lines.contains(words.others))
+    #expect(lines.contains(words.othersSpoken(2)))
     #expect(lines.contains("2: Other telling"))
     #expect(lines.contains("3: Third telling"))
     #expect(lines.contains(words.labelled(words.label(ofFact: .source), "Times")))

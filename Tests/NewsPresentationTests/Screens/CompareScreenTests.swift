@@ -67,11 +67,11 @@ struct CompareScreenTests {
     let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
     #expect(
       Array(lines.prefix(8)) == [
-        "Trump shrinks two monuments in Utah", "4 sources, 2 countries",
-        "1: Country: United States, Source: The Washington Post, Date: 50 min ago, Language: English, 27 articles",
-        "Title: Trump shrinks two monuments in Utah", "only here: acres, land management",
-        "2: Country: France, Source: Le Monde, Date: 40 min ago, Language: French, 2 articles",
-        "Title: Trump r\u{E9}duit la taille de deux monuments",
+        "Trump shrinks two monuments in Utah", "4 sources in 2 countries",
+        "1: Trump shrinks two monuments in Utah",
+        "Country: United States, Source: The Washington Post, Date: 50 min ago, Language: English, 27 articles", "only here: acres, land management",
+        "2: Trump r\u{E9}duit la taille de deux monuments",
+        "Country: France, Source: Le Monde, Date: 40 min ago, Language: French, 2 articles",
         "Translation: Trump reduces the size of two monuments",
       ])
     #expect(!lines.joined().contains("·"))

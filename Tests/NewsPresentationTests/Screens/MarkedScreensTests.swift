@@ -92,11 +92,11 @@ struct MarkedScreensTests {
       Self.state(), Self.state(true), Self.state(false, saved: ["moon"], isRevised: true))
     let shown = lines(Self.list, states, isAccessible: true)
     let below = shown.filter { $0.contains("Example News") }
-    #expect(below[0].hasSuffix(", State: unread"))
-    #expect(!below[1].contains("State"))
-    #expect(below[2].hasSuffix(", State: unread, saved, changed"))
+    #expect(!below[0].contains("State"))
+    #expect(below[1].hasSuffix(", State: read"))
+    #expect(below[2].hasSuffix(", State: saved, changed"))
     let french = lines(Self.list, states, language: .french, isAccessible: true)
-    #expect(french.contains { $0.hasSuffix("non lu, gardé, modifié") })
+    #expect(french.contains { $0.hasSuffix(": gardé, modifié") })
     #expect(shown.contains("1: Headline 1"))
     #expect(!shown.joined().contains { "•★✎".contains($0) })
   }

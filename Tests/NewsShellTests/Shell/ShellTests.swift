@@ -230,7 +230,7 @@ struct ShellTests {
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
       interrupts: NoInterrupts(), failFast: false)
-    shell.welcome(version: "9.8.7", provider: .sample)
+    shell.welcome(version: "9.8.7", provider: .sample, completes: true)
     // A notice comes after the earlier output.
     shell.say([.nothingFound])
     #expect(output.text.hasPrefix("supernews 9.8.7"))

@@ -514,10 +514,10 @@ struct TextsTests {
 
   @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.all)
   func welcome(language: InterfaceLanguage) {
-    let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
-    let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
-    let feeds = texts(in: language).welcome(version: "9.8.7", provider: .feeds)
-    let none = texts(in: language).welcome(version: "9.8.7", provider: nil)
+    let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample, completes: true)
+    let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi, completes: true)
+    let feeds = texts(in: language).welcome(version: "9.8.7", provider: .feeds, completes: true)
+    let none = texts(in: language).welcome(version: "9.8.7", provider: nil, completes: true)
     #expect([sample.count, newsapi.count, feeds.count, none.count] == [3, 3, 3, 3])
     #expect(sample.first?.contains("9.8.7") == true)
     #expect(Set([sample[1], newsapi[1], feeds[1], none[1]]).count == 4)

@@ -15,7 +15,7 @@ extension EnglishTexts {
     case .link: "Link"
     case .language: "Language"
     case .translation: "Translation"
-    case .others: "Also covered by"
+    case .others: "Covered by"
     case .state: "State"
     }
   }

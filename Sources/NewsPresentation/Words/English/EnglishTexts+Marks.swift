@@ -11,7 +11,7 @@ extension EnglishTexts {
 
   package func word(of mark: MarkWord) -> String {
     switch mark {
-    case .unread: "unread"
+    case .read: "read"
     case .saved: "saved"
     case .changed: "changed"
     }

@@ -29,6 +29,10 @@ extension EnglishTexts {
     count == 1 ? "1 story hidden by your mutes · mutes" : "\(count) stories hidden by your mutes · mutes"
   }
 
+  func coverage(sources: Int, countries: Int) -> String {
+    sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
+  }
+
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
 
   func earliest(_ moment: String) -> String { "first \(moment)" }

@@ -35,6 +35,10 @@ struct EnglishTexts: Texts {
   let sources = "Sources"
   let others = "Also covered by"
 
+  func othersSpoken(_ count: Int) -> String {
+    (count == 1 ? "1 other article" : "\(grouped(count)) other articles") + " on this story; a number opens one:"
+  }
+
   func moreOthers(_ count: Int, of number: Int) -> String { "\(grouped(count)) more: compare \(number)" }
 
   let countries = "Countries"
@@ -328,7 +332,7 @@ struct EnglishTexts: Texts {
     }
   }
 
-  func welcome(version: String, provider: Provider?) -> [String] {
+  func welcome(version: String, provider: Provider?, completes: Bool) -> [String] {
     let origin =
       switch provider {
       case .newsapi?: "Headlines come from NewsAPI, with your key."
@@ -339,7 +343,8 @@ struct EnglishTexts: Texts {
     return [
       "supernews \(version) — the world's news at a prompt",
       origin,
-      "Type top, a number to open, Tab to complete, help for more.",
+      completes
+        ? "Type top, a number to open, Tab to complete, help for more." : "Type top, a number to open, help for more.",
     ]
   }
 

@@ -15,7 +15,7 @@ extension FrenchTexts {
     case .link: "Lien"
     case .language: "Langue"
     case .translation: "Traduction"
-    case .others: "Autres sources"
+    case .others: "Couvert par"
     case .state: "État"
     }
   }

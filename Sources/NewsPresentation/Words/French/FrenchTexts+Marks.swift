@@ -11,7 +11,7 @@ extension FrenchTexts {
 
   package func word(of mark: MarkWord) -> String {
     switch mark {
-    case .unread: "non lu"
+    case .read: "lu"
     case .saved: "gardé"
     case .changed: "modifié"
     }

@@ -29,6 +29,10 @@ extension FrenchTexts {
     count < 2 ? "\(count) sujet caché par vos masques · masques" : "\(count) sujets cachés par vos masques · masques"
   }
 
+  func coverage(sources: Int, countries: Int) -> String {
+    sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
+  }
+
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
   func earliest(_ moment: String) -> String { "premier\u{A0}: \(moment)" }

@@ -35,6 +35,11 @@ struct FrenchTexts: Texts {
   let sources = "Sources"
   let others = "Aussi chez"
 
+  func othersSpoken(_ count: Int) -> String {
+    (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles")
+      + " sur ce sujet\u{A0}; un numéro en ouvre un\u{A0}:"
+  }
+
   func moreOthers(_ count: Int, of number: Int) -> String {
     (count == 1 ? "1 autre" : "\(grouped(count)) autres") + "\u{A0}: compare \(number)"
   }
@@ -336,7 +341,7 @@ struct FrenchTexts: Texts {
     }
   }
 
-  func welcome(version: String, provider: Provider?) -> [String] {
+  func welcome(version: String, provider: Provider?, completes: Bool) -> [String] {
     let origin =
       switch provider {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
@@ -347,7 +352,7 @@ struct FrenchTexts: Texts {
     return [
       "supernews \(version) — l’actualité du monde au clavier",
       origin,
-      "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
+      completes ? "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste." : "Tapez une, un numéro pour ouvrir, aide pour le reste.",
     ]
   }
 
