@@ -6,6 +6,11 @@ package protocol ListScreen: Screen {
   var skipped: Int { get set }
 }
 
+extension ListScreen {
+  /// A list is not paged: it ends at the prompt, and `more` continues it.
+  package var isPaged: Bool { position != nil }
+}
+
 extension TextPage {
   /// Draws a list with the parts above and below it: as many entries as the window has room for, but at least one.
   ///

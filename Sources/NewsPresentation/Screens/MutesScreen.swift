@@ -3,7 +3,8 @@ import NewsDomain
 import TerminalKit
 
 /// The reader's mutes, expired ones too.
-package struct MutesScreen: Screen {
+package struct MutesScreen: ListScreen {
+  package var skipped = 0
   private let mutes: [Mute]
   private let now: Date
   /// Whether a notice says to people what this screen shows to programs.
@@ -20,8 +21,10 @@ package struct MutesScreen: Screen {
   package func draw(on page: inout TextPage) {
     if isPassedOn { return }
     let texts = page.texts
-    page.header(texts.mutes, about: String(mutes.count))
-    if mutes.isEmpty { return page.paragraphs(texts.mutesAdvice, .quiet) }
+    if mutes.isEmpty {
+      page.header(texts.mutes, about: "0")
+      return page.paragraphs(texts.mutesAdvice, .quiet)
+    }
     let rows = mutes.map { mute in
       [
         page.number(mute.number, digits: 2, isChosen: false),
@@ -29,7 +32,12 @@ package struct MutesScreen: Screen {
         Span(end(of: mute, page), .quiet),
       ]
     }
-    page.table(rows)
+    let lines = page.aligned(rows)
+    page.list(
+      skipped..<mutes.count,
+      above: { page, shown in page.header(texts.mutes, about: texts.count(shown, of: mutes.count)) },
+      below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
+      entry: { page, index in page.tableRow(lines[index]) })
   }
 
   private func end(of mute: Mute, _ page: TextPage) -> String {

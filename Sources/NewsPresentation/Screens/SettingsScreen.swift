@@ -2,7 +2,8 @@ import NewsDomain
 import TerminalKit
 
 /// Settings, each with the command that changes it.
-package struct SettingsScreen: Screen {
+package struct SettingsScreen: ListScreen {
+  package var skipped = 0
   private let rows: [SettingRow]
 
   package init(_ rows: [SettingRow]) {
@@ -13,7 +14,7 @@ package struct SettingsScreen: Screen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    page.table(
+    let lines = page.aligned(
       rows.map { row in
         [
           Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
@@ -22,6 +23,10 @@ package struct SettingsScreen: Screen {
               ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
         ]
       })
+    page.list(
+      skipped..<rows.count, above: { _, _ in },
+      below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
+      entry: { page, index in page.tableRow(lines[index]) })
   }
 }
 

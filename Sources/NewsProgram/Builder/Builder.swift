@@ -47,7 +47,7 @@ struct Builder {
     if environment["NEWSAPI_KEY"]?.isEmpty == false, services.keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
-      if history.isNew { 
+      if history.isNew {
         shell.welcome(
           version: version, provider: services.provider, completes: Terminal.canEdit(kind: environment["TERM"]))
       }

@@ -6,6 +6,8 @@ package enum ItemSelection: Sendable, Equatable {
   case number(Int)
   case range(ClosedRange<Int>)
   case all
+  /// Numbers and ranges between commas.
+  case several([ClosedRange<Int>])
   case id(ArticleIDPrefix)
 
   /// - Throws: `ShellError.value(.notAnItem)`.
@@ -22,6 +24,20 @@ package enum ItemSelection: Sendable, Equatable {
       self = .id(id)
       return
     }
+    if text.utf8.contains(UInt8(ascii: ",")) {
+      let parts = try text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map { try ItemSelection(text: String(Substring($0))) }
+      let ranges = parts.compactMap { part -> ClosedRange<Int>? in
+        switch part {
+        case .number(let number): number...number
+        case .range(let range): range
+        case .all, .id, .several: nil
+        }
+      }
+      guard !parts.isEmpty, ranges.count == parts.count else { throw ShellError.value(.notAnItem(text)) }
+      self = .several(ranges)
+      return
+    }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
       throw ShellError.value(.notAnItem(text))
@@ -35,6 +51,7 @@ package enum ItemSelection: Sendable, Equatable {
     switch self {
     case .number(let number): [number]
     case .id: []
+    case .several(let ranges): ranges.flatMap { ItemSelection.range($0).numbers(count: count) }
     case .all: Array(1..<(count + 1))
     case .range(let range) where range.upperBound > count:
       // One missing number is enough for the error: a range may be of any length.

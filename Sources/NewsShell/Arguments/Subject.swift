@@ -32,11 +32,16 @@ extension Subject {
     }
   }
 
+  /// The only abbreviations of countries that stand for a name of their own.
+  private static let abbreviations = ["us": "us", "uk": "gb"]
+
   /// The country, source or category that the text names in full, or a category and a country, or a topic. Codes of two
   /// letters do not count: they are too easily typed by mistake.
   init?(named text: String, known: KnownNames) {
     let wanted = FoldedName(text)
-    if let country = Self.country(named: wanted) {
+    if let code = Self.abbreviations[wanted.text], let country = Country(code: code) {
+      self = .local(country)
+    } else if let country = Self.country(named: wanted) {
       self = .local(country)
     } else if let source = Self.source(named: wanted, of: known.sources) {
       self = .source(source)

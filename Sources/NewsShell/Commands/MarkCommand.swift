@@ -32,7 +32,8 @@ enum MarkCommand: Command {
         mark = other
       }
     }
-    guard let mark else {
+    // Numbers alone mean what one does most; all of a list only in words.
+    guard let mark = mark ?? (selections.isEmpty || selections.contains(.all) ? nil : .read) else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
     return try await archive.mark(selections, mark.change, reach: .row, in: session) {

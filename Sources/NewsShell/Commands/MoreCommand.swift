@@ -6,6 +6,7 @@ enum MoreCommand: Command {
   static let declaration = Declaration(.more, group: .read, needs: [.list, .network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+    if let rest = session.rest { return Outcome(rest) }
     if let rest = try rest(of: session) { return rest }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)

@@ -23,7 +23,7 @@ enum MuteCommand: Command {
       let item = try ItemSelection(text: text)
       switch item {
       case .number, .id: return item
-      case .range, .all: throw ShellError.value(.notAnItem(text))
+      case .range, .several, .all: throw ShellError.value(.notAnItem(text))
       }
     })
 

@@ -14,6 +14,10 @@ enum SaveCommand: Command {
     }
     return String(label.unicodeScalars.prefix(longestLabel))
   }
+  /// As `find` and `saved` call it.
+  private static let sameLabel = Argument<String>(
+    .option("label"), .option(value: "LABEL"), help: .argument(.saveLabelHelp), complete: { $0.labelCandidates() },
+    read: label.read)
   private static let story = Argument<Bool>.flag("story", help: .argument(.saveStoryHelp))
   private static let shared = Argument<Bool>.flag("shared", help: .argument(.saveSharedHelp))
   private static let unshared = Argument<Bool>.flag("private", help: .argument(.savePrivateHelp))
@@ -21,10 +25,10 @@ enum SaveCommand: Command {
   private static let longestLabel = 100
 
   static let declaration = Declaration(
-    .save, group: .yours, arguments: [items, label, story, shared, unshared], needs: [.items], generation: 2)
+    .save, group: .yours, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    var label = call[label]
+    var label = call[label] ?? call[sameLabel]
     if call.has(shared), call.has(unshared) {
       throw ShellError.usage(.notTogether(.option("--shared"), .option("--private")))
     }

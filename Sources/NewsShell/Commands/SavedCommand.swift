@@ -6,14 +6,17 @@ enum SavedCommand: Command {
   private static let label = Argument<String>(
     .argument(.labelLabel), .rest, help: .argument(.savedLabelHelp), complete: { $0.labelCandidates() }
   ) { $0 }
+  private static let option = Argument<String>(
+    .option("label"), .option(value: "LABEL"), help: .argument(.savedLabelHelp), complete: { $0.labelCandidates() }
+  ) { $0 }
   private static let limit = Argument<Int>.limit
 
-  static let declaration = Declaration(.saved, group: .yours, arguments: [label, limit], generation: 2)
+  static let declaration = Declaration(.saved, group: .yours, arguments: [label, option, limit], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     let labels = try await archive.archive.labels()
     session.labels = labels.map(\.label)
-    let label = try call[label].map { try name(of: $0, in: session.labels) }
+    let label = try (call[label] ?? call[option]).map { try name(of: $0, in: session.labels) }
     let request = FindRequest(.saved(label: label), limit: call[limit] ?? NewsQuery.standardLimit)
     return try await archive.reading.showArchived(
       request, labels: label == nil ? labels : [], isWhole: call.has(limit), in: &session)

@@ -58,7 +58,9 @@ extension ReadingFeature {
     let page = try await news(.archive(request), .current, in: session.language.texts)
     let screen = HeadlinesScreen(
       NewsListing(.archive(request), page), isWhole: isWhole, hasHint: session.takeHint(), labels: labels)
-    return .push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
+    // As `show` does with what is not found.
+    let isKept = session.isAtPrompt && session.coordinator.current != nil && page.hidden.isEmpty
+    return page.articles.isEmpty && isKept ? Outcome(screen) : .push(screen)
   }
 }
 

@@ -95,6 +95,13 @@ package struct ReadingFeature: Feature {
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
+    // What is not found in the archive leaves a person the list before and its numbers. In a script what comes next must
+    // not change another list.
+    if session.isAtPrompt, session.coordinator.current != nil, request.isOfArchive, page.articles.isEmpty,
+      page.hidden.isEmpty
+    {
+      return Outcome(screen, notices: session.untold(page.notices))
+    }
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
     return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
   }

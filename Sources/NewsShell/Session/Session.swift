@@ -36,6 +36,8 @@ package struct Session: Sendable {
   package var newCount: Int?
   /// The number of lists that still end with a hint about what to do with them.
   package var hintsLeft: Int
+  /// What the window had no room for, of a list without numbers such as that of the settings, until the next command.
+  var rest: (any ListScreen)?
   /// The new version of a list that was fetched again while the reader read the stored one.
   package var renewed: NewsListing?
   /// The number of requests the key has left today; `nil` if that is unknown or not limited.

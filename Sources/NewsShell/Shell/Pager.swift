@@ -11,19 +11,19 @@ package struct Pager: Sendable {
   ///   - hint: how to go on and back, as `less` shows it at the foot of the window.
   ///   - isThere: whether a program of that name is installed.
   ///   - environment: `PAGER` is the reader's own command for the shell; if it is empty or `cat`, there is no pager.
-  ///     Without it `less` is used: it leaves colours and links as they are, and ends at once if everything fits, at
-  ///     the end of the text and with Ctrl-C, so that nobody takes it for the shell.
+  ///     Without it `less` is used: it leaves colours and links as they are, and ends by `q`, by going on at the end of the
+  ///     text, and by Ctrl-C. It waits for that at the end, so that no `q` lands at the prompt.
   /// - Returns: `nil` if no pager is wanted, or `less` is needed but not installed.
   package init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
     let named = environment["PAGER"]?.trimmed
     guard named?.isEmpty != true, named != "cat" else { return nil }
     guard named != nil || isThere("less") else { return nil }
-    command = named ?? "less -FRX"
+    command = named ?? "less -eRX"
     // As git does: without options less would show the escape sequences of colours.
     // LESSSECURE keeps the reader from reaching a shell or a file; LESSCHARSET sets UTF-8 whatever locale is installed.
     var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
     // In a prompt of less these would have a meaning of their own.
-    if environment["LESS"] == nil { variables["LESS"] = "EFKRXPs" + hint.backslashed("?:.%\\$") + "$" }
+    if environment["LESS"] == nil { variables["LESS"] = "eKRXPs" + hint.backslashed("?:.%\\$") + "$" }
     self.variables = variables
   }
 

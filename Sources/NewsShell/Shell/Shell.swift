@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import NewsDomain
 import NewsPresentation
@@ -28,6 +29,8 @@ package struct Shell {
   private var hasShown = false
   /// Whether the last line written was an empty one that ended a screen.
   private var isBlankAbove = false
+  /// When a text that a pager may show was shown at the prompt, if nothing was typed since.
+  private var textEndedAt: Date?
   private var renewal: Renewal?
   /// Whether the line itself was wrong, and not the request it made.
   private var isAtFault = false
@@ -123,6 +126,7 @@ package struct Shell {
 
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
+    if source.isInteractive, isLateQ(typed) { return true }
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
@@ -140,6 +144,13 @@ package struct Shell {
       guard goesOn else { return false }
     }
     return true
+  }
+
+  /// Whether a line is the `q` by which a pager is left, typed just after a text that needed none.
+  private mutating func isLateQ(_ typed: String) -> Bool {
+    defer { textEndedAt = nil }
+    guard typed.trimmed == "q", let textEndedAt else { return false }
+    return (0..<1).contains(features.archive.clock.now.timeIntervalSince(textEndedAt))
   }
 
   /// Replaces `!!` by the previous line; text after it is appended to that line.
@@ -175,12 +186,14 @@ package struct Shell {
       guard let match = try match(phrase.words) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
-      let list = match.declaration.needs.contains(.list) ? try session.list() : session.coordinator.current?.list
+      let needsList = match.declaration.needs.contains(.list) && session.rest == nil
+      let list = needsList ? try session.list() : session.coordinator.current?.list
       let isWaiting = waits(match.declaration, on: list)
       // A slow server must not hold back the output written so far.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       var outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
+      session.rest = nil
       if format != .tsv, let screen = outcome.screen {
         outcome.screen = await features.reading.marked(screen, in: &session)
       }
@@ -397,7 +410,14 @@ package struct Shell {
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
         isAccessible: session.display.isAccessible)
       shown = page.output
-      if screen is any ListScreen { session.coordinator.shown = page.shown }
+      if var list = screen as? any ListScreen {
+        if screen.list != nil {
+          session.coordinator.shown = page.shown
+        } else if let shown = page.shown, shown < list.records.count {
+          list.skipped = shown
+          session.rest = list
+        }
+      }
     } else {
       shown = renderer.render(screen, as: format)
     }
@@ -408,6 +428,7 @@ package struct Shell {
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
+    defer { if isInteractive, screen.isPaged { textEndedAt = features.archive.clock.now } }
     guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(shown) }
     guard pager.isWanted(for: shown.text, in: features.terminal.window()) else { return output.write(shown) }
     output.flush()

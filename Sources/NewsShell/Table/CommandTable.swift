@@ -71,7 +71,9 @@ package struct CommandTable: Sendable {
     switch index.match(first.text) {
     case .found(let entry):
       let declaration = declarations[entry.position]
-      if declaration.generation > 1 || entry.isLater, isName(words, known) { return try match(words, of: implied.names) }
+      if declaration.generation > 1 || entry.isLater, isName(words, known) {
+        return try match(words, of: implied.names)
+      }
       var rest = words.dropFirst()
       if let shorthand = entry.shorthand {
         let implied = declaration.shorthands[shorthand].words

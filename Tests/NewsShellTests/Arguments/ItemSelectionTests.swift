@@ -19,7 +19,10 @@ struct ItemSelectionTests {
 
   @Test(
     "a text that is not a selection is refused",
-    arguments: ["", "x", "-3", "-", "1-", "-1-3", "6-4", "1-2-3", "1,2", "1.5", "a-b", "99999999999999999999", "one"])
+    arguments: [
+      "", "x", "-3", "-", "1-", "-1-3", "6-4", "1-2-3", "1,x", "1,all", ",", "1.5", "a-b", "99999999999999999999",
+      "one",
+    ])
   func whatIsNoneIsRefused(text: String) {
     #expect(throws: ShellError.self) {
       try ItemSelection(text: text)

@@ -54,7 +54,7 @@ struct MarkCommandTests {
 
   @Test(
     "a line that says neither or both marks changes nothing",
-    arguments: ["mark 1", "mark all", "mark 1 read unread", "mark", "mark 1 done", "mark read lu non-lu"])
+    arguments: ["mark all", "mark 1 read unread", "mark", "mark 1 done", "mark read lu non-lu"])
   func wrong(line: String) async throws {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line], in: .fresh(format: .json))
@@ -128,4 +128,39 @@ struct MarkCommandTests {
 extension String {
   /// How often a text is in this one.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+
+  @Test("numbers alone are marked as read, and may stand between commas", arguments: ["mark 1,3", "mark 1 3"])
+  func alone(line: String) async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let transcript = try await newsroom.run(["top --limit 5", line], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.isRead == true }.compactMap(\.n) == [1, 3])
+    let wrong = try await newsroom.run(["top --limit 5", "mark 1,x", "mark 1,9"], in: .fresh(format: .json))
+    #expect(try wrong.codes() == ["usage", "noSuchItem"])
+  }
+
+  @Test("what finds nothing leaves the list and its numbers", arguments: ["saved", "find xyzzy"])
+  func nothing(line: String) async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let transcript = try await newsroom.run(
+      ["top --limit 5", line, "open 4"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(transcript.status == .success && transcript.session.position == 4)
+    // A script must not go on with another list.
+    let script = try await newsroom.run(["top --limit 5", line, "mark all read"], in: .fresh(format: .json))
+    #expect(try script.codes() == ["noSuchItem"])
+  }
+
+  @Test("a mute is removed by its text, us and uk are countries, and save takes --label")
+  func words() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let transcript = try await newsroom.run(
+      [
+        "mute world cup", "unmute World Cup", "unmute world cup", "uk", "us", "save 1 --label moon",
+        "saved --label moon",
+      ],
+      in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(
+      newsroom.news.requests.map(\.scope).suffix(2) == [.local(Country(code: "gb") ?? .france), .local(.unitedStates)])
+    #expect(transcript.session.titles.count == 1)
+  }
 }

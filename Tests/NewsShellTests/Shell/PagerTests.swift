@@ -15,7 +15,7 @@ struct PagerTests {
   }
 
   /// The options that give `less` its prompt at the foot of the window; special characters in the text are escaped.
-  private static let options = "EFKRXPs5 \\% on\\: q goes back$"
+  private static let options = "eKRXPs5 \\% on\\: q goes back$"
 
   private static func pager(_ environment: [String: String]) -> Pager? {
     Pager(environment: environment, hint: "5 % on: q goes back", isThere: { _ in true })
@@ -23,9 +23,9 @@ struct PagerTests {
 
   /// The environment, the command of the pager, and the variables added to its environment.
   static let environments: [([String: String], String?, [String: String])] = [
-    ([:], "less -FRX", ["LESS": options]), (["PAGER": "more"], "more", ["LESS": options]),
+    ([:], "less -eRX", ["LESS": options]), (["PAGER": "more"], "more", ["LESS": options]),
     (["PAGER": " most -s "], "most -s", ["LESS": options]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
-    (["LESS": ""], "less -FRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": options]), (["PAGER": ""], nil, [:]),
+    (["LESS": ""], "less -eRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": options]), (["PAGER": ""], nil, [:]),
     (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
   ]
 
@@ -106,7 +106,7 @@ struct PagerTests {
     let newsroom = newsroom()
     let session = Session.fresh(isInteractive: true)
     let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
-    #expect(newsroom.runner.runs.map(\.command) == ["less -FRX"])
+    #expect(newsroom.runner.runs.map(\.command) == ["less -eRX"])
     #expect(newsroom.runner.runs.first?.input?.contains(Self.word) == true)
     #expect(!transcript.output.contains(Self.word))
     #expect(transcript.status == .success)
@@ -146,7 +146,7 @@ struct PagerTests {
     let newsroom = newsroom(1)
     let session = Session.fresh(language: language, isInteractive: true)
     let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
-    let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("less -FRX", status: 1))).message
+    let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("less -eRX", status: 1))).message
     #expect(transcript.status == .failure)
     #expect(transcript.output.contains("--" + (texts(in: language).option("sort") ?? "sort")))
     #expect(transcript.output.contains(newsroom.runner.runs.first?.input ?? "-"))

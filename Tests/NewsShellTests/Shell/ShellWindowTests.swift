@@ -95,6 +95,35 @@ struct ShellWindowTests {
   func textThatIsLongerThanTheWindowStillGoesThroughThePager() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
-    #expect(newsroom.runner.runs.map(\.command) == ["less -FRX"])
+    #expect(newsroom.runner.runs.map(\.command) == ["less -eRX"])
+  }
+
+  @Test("settings and mutes are shown by the window, without the pager, and leave the list and its numbers")
+  func settings() async throws {
+    let newsroom = newsroom()
+    let shown = try await newsroom.run(
+      ["top", "settings", "more", "open 2"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(shown.status == .success)
+    #expect(shown.output.matches(of: /more: \d+ left/).count == 2)
+    #expect(shown.output.contains("on alert"))
+    #expect(shown.session.position == 2)
+    #expect(newsroom.runner.runs.isEmpty)
+    let end = try await newsroom.run(
+      ["settings", "more", "more"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(end.status == .failure)
+  }
+
+  @Test("a lone q just after a text does not quit, one typed later does")
+  func lateQ() async throws {
+    let newsroom = newsroom()
+    let session = Session.fresh(isInteractive: true)
+    let late = TypedLines([.line("help open"), .line("q"), .line("top")])
+    let stayed = try await newsroom.run(late, in: session)
+    #expect(stayed.session.titles.count > 0)
+    let again = TypedLines([.line("help open"), .line("q"), .line("q"), .line("top")])
+    #expect(try await newsroom.run(again, in: session).session.titles.isEmpty)
+    #expect(
+      try await newsroom.run(TypedLines([.line("top"), .line("q"), .line("open 1")]), in: session).session.position
+        == nil)
   }
 }

@@ -149,7 +149,7 @@ struct CommandTableTests {
   static let offers: [(String, String?, String?)] = [
     ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
     ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
-    ("sprots", "sports", "sport"), ("uk", "top uk", "une uk"), ("uk sports", "top uk sports", "une uk sports"),
+    ("sprots", "sports", "sport"), ("jp", "top jp", "une jp"), ("uk sports", "top uk sports", "une uk sports"),
     ("lemonde", "Le Monde", "monde"), ("bbc", "sources bbc", "sources bbc"),
     ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
     ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),

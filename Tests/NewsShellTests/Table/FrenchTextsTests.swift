@@ -21,7 +21,9 @@ struct FrenchTextsTests {
     let choices = ProviderChoice.allCases.flatMap { choice in
       [true, false].map { words.providerLine(choice, hasKey: $0) }
     }
-    let welcomes = [Provider.newsapi, .feeds, .sample, nil].flatMap { words.welcome(version: "1.0", provider: $0, completes: true) }
+    let welcomes = [Provider.newsapi, .feeds, .sample, nil].flatMap {
+      words.welcome(version: "1.0", provider: $0, completes: true)
+    }
     let reasons = [StoredReason.recent, .renewing, .offline, .failure(.network(.offline))].map { words.stored($0) }
     return choices + welcomes + reasons + FeedTextsTests.asked.map { words.attempt($0.0) }
       + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }

@@ -100,7 +100,7 @@ struct MarkSessionTests {
     #expect(sample.map(\.outcome) == ["top ok", "mark noSuchItem", "save noSuchItem"])
     #expect(sample.first?.records.allSatisfy { $0.isRead == false && $0.firstSeen == nil } == true)
     let slips = try await reader.steps(
-      "mark 1 read; top; mark 9 read; mark 1; mark read unread 1; save; unsave 0; saved nothing", at: .day(0))
+      "mark 1 read; top; mark 9 read; mark all; mark read unread 1; save; unsave 0; saved nothing", at: .day(0))
     #expect(slips.first?.status.error != nil)
     #expect(slips.dropFirst(2).prefix(5).allSatisfy { $0.status.error != nil })
     #expect(slips.last?.records.isEmpty == true)
@@ -116,6 +116,6 @@ struct MarkSessionTests {
     #expect(try await reader.text("top", at: .day(0, 9)).contains("✎ changed"))
     let words = try await reader.text("settings accessible on; top", at: .day(0, 9))
     for sign in ["•", "★", "✎"] { #expect(!words.contains(sign)) }
-    for word in ["unread", "saved", "changed"] { #expect(words.contains(word)) }
+    for word in ["State: read", "saved", "changed"] { #expect(words.contains(word)) }
   }
 }

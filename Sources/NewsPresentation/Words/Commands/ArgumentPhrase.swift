@@ -45,6 +45,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case muteSourceHelp
   case muteDurationHelp
   case muteTitlesHelp
+  case unmuteLabel
   case muteNumberHelp
   case mapCountryHelp
   case mapZoomHelp

@@ -69,7 +69,7 @@ extension EnglishTexts {
     case .gpsdVariable: "where gpsd listens (127.0.0.1:2947)"
     case .nowVariable: "the time that it takes to be now, such as 2026-11-22T06:00:00Z or seconds since 1970; for tests"
     case .localeVariables: "language of the interface, where `--lang` does not say it"
-    case .pagerVariable: "through which long results are read on a terminal (less -FRX)"
+    case .pagerVariable: "through which long results are read on a terminal (less -eRX)"
     case .browserVariable: "opens the page of an article"
     case .accessibleVariable:
       "1 writes for screen readers: no drawing, nothing said by colour alone, labels before values"

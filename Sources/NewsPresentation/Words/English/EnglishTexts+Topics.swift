@@ -17,7 +17,7 @@ extension EnglishTexts {
     case .sharedLine: "share 3 --to clipboard"
     case .shared: "or mail, qr, markdown, text"
     case .formats: "for programs; tsv is tables, text is for people"
-    case .pager: "shows what is longer than the window at the prompt (less -FRX); empty, nothing does"
+    case .pager: "shows what is longer than the window at the prompt (less -eRX); empty, nothing does"
     case .commands: "the commands given; ; or a newline ends each"
     case .commentLine: "top --limit 5  # why"
     case .fileLine: "supernews -f morning.news"

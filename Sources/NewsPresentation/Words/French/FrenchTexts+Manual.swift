@@ -72,7 +72,7 @@ extension FrenchTexts {
     case .nowVariable:
       "l’heure qu’il est censé être, comme 2026-11-22T06:00:00Z ou des secondes depuis 1970\u{A0}; pour des tests"
     case .localeVariables: "langue de l’interface, si `--lang` ne la dit pas"
-    case .pagerVariable: "par quoi les longs résultats se lisent sur un terminal (less -FRX)"
+    case .pagerVariable: "par quoi les longs résultats se lisent sur un terminal (less -eRX)"
     case .browserVariable: "ouvre la page d’un article"
     case .accessibleVariable:
       "1 écrit pour les lecteurs d’écran\u{A0}: pas de dessin, rien que la couleur soit seule à dire, les noms avant "

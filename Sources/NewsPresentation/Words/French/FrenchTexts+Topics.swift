@@ -17,7 +17,7 @@ extension FrenchTexts {
     case .sharedLine: "partage 3 --to presse-papiers"
     case .shared: "ou courriel, qr, markdown, texte"
     case .formats: "pour les programmes\u{A0}; tsv en tableaux, text pour les gens"
-    case .pager: "montre à l’invite ce qui dépasse la fenêtre (less -FRX)\u{A0}; vide, rien ne le fait"
+    case .pager: "montre à l’invite ce qui dépasse la fenêtre (less -eRX)\u{A0}; vide, rien ne le fait"
     case .commands: "les commandes données\u{A0}; un ; ou une fin de ligne les sépare"
     case .commentLine: "une --limite 5  # pourquoi"
     case .fileLine: "supernews -f matin.news"

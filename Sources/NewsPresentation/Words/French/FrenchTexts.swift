@@ -352,7 +352,9 @@ struct FrenchTexts: Texts {
     return [
       "supernews \(version) — l’actualité du monde au clavier",
       origin,
-      completes ? "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste." : "Tapez une, un numéro pour ouvrir, aide pour le reste.",
+      completes
+        ? "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste."
+        : "Tapez une, un numéro pour ouvrir, aide pour le reste.",
     ]
   }
 
