@@ -148,7 +148,7 @@ extension FakeUpkeep {
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
 
   func follows() async throws -> [ListedFollow] { [] }
-  func addFollow(_ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date) async throws -> Follow {
+  func addFollow(_ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date) async throws -> Follow {
     throw NewsError.follow(.tooManyFollows(limit: 0))
   }
   func removeFollow(_ number: Int) async throws -> Follow { throw NewsError.follow(.noSuchFollow(number)) }

@@ -15,12 +15,13 @@ extension FakeArchive {
   }
 
   package func addFollow(
-    _ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
   ) async throws -> Follow {
     try await matchFollows(at: now)
     return try with { content in
       let follow = Follow(
-        number: (content.follows.last?.number ?? 0) + 1, request: request, notifies: notifies, quiet: quiet, madeAt: now
+        number: (content.follows.last?.number ?? 0) + 1, request: request, notifies: notifies ?? false, quiet: quiet,
+        madeAt: now
       )
       content.follows.append(follow)
       return follow

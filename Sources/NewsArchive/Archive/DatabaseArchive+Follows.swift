@@ -25,15 +25,18 @@ extension DatabaseArchive {
   }
 
   package func addFollow(
-    _ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
   ) async throws -> Follow {
     // What has come until now is not new to this follow.
     try await matchFollows(at: now)
     let search = FollowedSearch(request)
     return try write(isOwn: true) { database in
       let known = try database.follows()
+      let same = known.first { FollowedSearch($0.follow.request) == search }?.follow
+      // What is not given stays as it is.
+      let (notifies, quiet) = (notifies ?? same?.notifies ?? false, quiet ?? same?.quiet)
       let values: [Database.Value] = [.text(search.line), .integer(notifies ? 1 : 0), .text(quiet?.text)]
-      if let same = known.first(where: { FollowedSearch($0.follow.request) == search })?.follow {
+      if let same {
         try database.run(
           "UPDATE follow SET search = ?1, notifies = ?2, quiet = ?3 WHERE number = ?4",
           values + [.integer(Int64(same.number))])

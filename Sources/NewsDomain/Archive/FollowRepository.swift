@@ -8,7 +8,7 @@ package protocol FollowRepository: Sendable {
   /// - Returns: the follow as it was kept; the known one, with its other properties changed, if there is one with the
   ///   same search.
   /// - Throws: also ``FollowError/tooManyFollows(limit:)``.
-  func addFollow(_ request: FindRequest, notifies: Bool, quiet: QuietHours?, at now: Date) async throws -> Follow
+  func addFollow(_ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date) async throws -> Follow
 
   /// - Throws: also ``FollowError/noSuchFollow(_:)``.
   func removeFollow(_ number: Int) async throws -> Follow

@@ -64,7 +64,7 @@ package struct Brief: Sendable, Equatable {
   package var trends: [Trend]
   /// The time that reading its articles takes, in seconds.
   package var seconds: Double
-  /// The stories that were left out, because they would take longer or their heading has enough.
+  /// The stories that were left out, because they would take longer.
   package var leftOut: Int
 
   /// The time that reading takes, in whole minutes; at least one if there is anything.

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// Each article and each story stands in it once. What takes longer than the reader wants is left out: of each heading
 /// in turn one row is taken, until the time is used up.
 package struct ComposeBrief: Sendable {
-  /// The rows of one heading at most.
+  /// The rows of one heading at most, until every heading has its own.
   private static let most = (top: 20, others: 10)
   /// The longest text that is shown below a title, in characters.
   package static let longestSummary = 220

@@ -1,4 +1,5 @@
-/// Chooses the rows of a brief: of each heading in turn one row, until the time is used up.
+/// Chooses the rows of a brief: of each heading in turn one row, until the time is used up. While there is time and news,
+/// headings get more than they have at first.
 ///
 /// A story that several headings have is taken by the first one whose turn comes to it. So a follow has its story even if
 /// the list of a country has it too, far below.
@@ -17,7 +18,7 @@ struct CutBrief {
     let section: BriefSection
     let subject: BriefPart.Subject
     let rows: [Row]
-    /// The most rows that it gets.
+    /// The most rows that it gets before every heading has its own.
     let most: Int
   }
 
@@ -54,10 +55,11 @@ struct CutBrief {
     var chosen: [[Row]] = groups.map { _ in [] }
     var next = groups.map { _ in 0 }
     var seconds = 0.0
-    var hasMore = true
-    while hasMore {
+    var (isCapped, hasMore) = (true, true)
+    while hasMore || isCapped {
+      if !hasMore { isCapped = false }
       hasMore = false
-      for index in groups.indices where chosen[index].count < groups[index].most {
+      for index in groups.indices where !isCapped || chosen[index].count < groups[index].most {
         let rows = groups[index].rows
         guard let place = rows[next[index]...].firstIndex(where: { taken.place(of: $0) == nil }) else {
           next[index] = rows.count

@@ -13,13 +13,18 @@ package struct ManageFollows: Sendable {
     self.clock = clock
   }
 
-  /// Keeps a search.
+  /// Keeps a search. For one that is followed already only what is given changes.
   ///
+  /// - Parameters:
+  ///   - notifies: whether it alerts; `nil` leaves it as it is.
+  ///   - quiet: the hours without alerts; `nil` leaves them as they are.
   /// - Returns: the follow, and how many articles of the last week it would have found.
   /// - Throws: ``NewsError``; ``SearchError`` if there is nothing to search for.
   package func add(
-    _ request: FindRequest, notifies: Bool, quiet: QuietHours?
+    _ request: FindRequest, notifies: Bool?, quiet: QuietHours?
   ) async throws -> (follow: Follow, found: Int) {
+    // Before its days are set: they alone are nothing to follow.
+    try request.check()
     var past = request
     past.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
     past.limit = 1

@@ -126,6 +126,8 @@ enum ArchiveCommand: Command {
       let isAsked = asks(in: session)
       if isAsked || what == .all {
         let preview = try await feature.archive.preview(what)
+        // Nothing to delete is nothing to ask about.
+        if preview.count == 0 { return Outcome(notices: [.archiveForgotten(preview)]) }
         if !isAsked { throw ShellError.usage(.unconfirmed(preview)) }
         let question = texts(in: session.language).forgetQuestion(what, preview)
         guard try await isConfirmed(question, in: session, with: feature) else {

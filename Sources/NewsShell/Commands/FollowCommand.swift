@@ -17,7 +17,7 @@ enum FollowCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     let request = try FindCommand.request(call, in: session)
     // Quiet hours are those of alerts.
-    let notifies = call.has(notify) || call.has(quiet)
+    let notifies: Bool? = call.has(notify) || call.has(quiet) ? true : nil
     let (follow, found) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
     return Outcome(
       FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true),

@@ -37,10 +37,7 @@ package struct StoriesFeature: Feature {
   /// - Throws: `NewsError`, `ShellError`.
   func story(_ words: [String], in session: Session) async throws -> (story: Story, notices: [Notice]) {
     let items = words.compactMap { try? ItemSelection(text: $0) }
-    if words.isEmpty || items.count == words.count {
-      guard let article = try await session.articles(items, orOf: reading.archive).first?.article else {
-        throw NewsError.list(.noResults)
-      }
+    if words.isEmpty || items.count == words.count, let article = try await article(items, in: session) {
       let others = try? session.list().news?.page.stories[article.id]?.others
       return told(try await read(of: article, and: others ?? []))
     }
@@ -49,6 +46,18 @@ package struct StoriesFeature: Feature {
       throw NewsError.archive(.noStory(text))
     }
     return told(found)
+  }
+
+  /// The article meant; `nil` if the words could be the beginning of an id, and there is no such article.
+  private func article(_ items: [ItemSelection], in session: Session) async throws -> Article? {
+    do {
+      guard let article = try await session.articles(items, orOf: reading.archive).first?.article else {
+        throw NewsError.list(.noResults)
+      }
+      return article
+    } catch NewsError.list(.noSuchArticle) {
+      return nil
+    }
   }
 
   /// Goes to the stories of a trend.

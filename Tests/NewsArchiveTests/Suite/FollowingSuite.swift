@@ -39,6 +39,20 @@ struct FollowingSuite {
     #expect(try await archive.follows().map(\.new) == [0])
   }
 
+  @Test("followed again, only what is given changes", arguments: ArchiveKind.allCases)
+  func again(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let request = FindRequest(text: "moon")
+    _ = try await archive.addFollow(request, notifies: true, quiet: QuietHours("22-7"), at: .hour(0))
+    let same = try await archive.addFollow(request, notifies: nil, quiet: nil, at: .hour(1))
+    #expect(same.notifies && same.quiet == QuietHours("22-7"))
+    #expect(try await archive.follows().map(\.follow) == [same])
+    let quieter = try await archive.addFollow(request, notifies: nil, quiet: QuietHours("20-8"), at: .hour(2))
+    #expect(quieter.notifies && quieter.quiet == QuietHours("20-8"))
+    #expect(
+      try await archive.addFollow(FindRequest(text: "sun"), notifies: nil, quiet: nil, at: .hour(2)).notifies == false)
+  }
+
   @Test("a follow finds what a search would find", arguments: ArchiveKind.allCases)
   func sameAsFind(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -83,6 +83,18 @@ struct StoryCommandsTests {
     #expect(failed.status == .failure)
   }
 
+  @Test("a follow needs words or a filter, and a word is never taken for the beginning of an id")
+  func words() async throws {
+    let refused = try await FakeNewsroom().run(["follow", "follow --notify", "follows"], in: .fresh(format: .json))
+    #expect(try refused.codes().count == 2)
+    #expect(try refused.objects().allSatisfy { $0.type != "follow" })
+    let lines = ["compare kremlin", "timeline abcdef"]
+    let transcript = try await FakeNewsroom().run(lines)
+    for word in ["kremlin", "abcdef"] {
+      #expect(transcript.errors.contains(texts(in: .english).explain(NewsError.archive(.noStory(word))).message))
+    }
+  }
+
   @Test("what nothing tells of is an error with its code")
   func nothing() async throws {
     let transcript = try await newsroom().run(["compare unheard", "timeline unheard"], in: .fresh(format: .json))

@@ -1,0 +1,20 @@
+/// A source that tells a story, as one of its articles names it.
+package struct StoryVoice: Sendable, Equatable {
+  package let source: Article.Source
+  /// The address of the article.
+  package let link: String?
+  /// The countries whose lists had the article.
+  package let seenIn: [Country]
+
+  package init(_ source: Article.Source, link: String?, seenIn: [Country]) {
+    self.source = source
+    self.link = link
+    self.seenIn = seenIn
+  }
+
+  /// The source of an article, and those that an aggregator names with it.
+  package static func voices(of article: Article, seenIn: [Country]) -> [StoryVoice] {
+    [StoryVoice(article.source, link: article.link, seenIn: seenIn)]
+      + article.related.map { StoryVoice(Article.Source(name: $0.source), link: $0.link, seenIn: seenIn) }
+  }
+}
