@@ -82,7 +82,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         drawFeeds(on: &page)
         drawMarks(on: &page)
         // Where nobody can say `more`, nothing promises more.
-        let later = !page.isAtPrompt ? 0 : max(0, (self.page.total ?? 0) - listing.request.reach)
+        let later = !page.isAtPrompt || brief != nil ? 0 : max(0, (self.page.total ?? 0) - listing.request.reach)
         let isAdvised = hasHint && !articles.isEmpty
         page.listHint(
           hasMore: left + later > 0,

@@ -74,7 +74,7 @@ package struct ReadingFeature: Feature {
   ) async throws -> Outcome {
     var request = Self.enriched(request, in: session)
     // Where a person turns the pages, a list is folded as a whole: then it says how many stories it has.
-    if !isWhole, session.isAtPrompt { request = request.longest }
+    if !isWhole, session.isInteractive { request = request.longest }
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.

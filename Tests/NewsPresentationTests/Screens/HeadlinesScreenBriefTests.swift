@@ -23,6 +23,19 @@ struct HeadlinesScreenBriefTests {
       NewsListing(.archive(FindRequest(.brief)), page, brief: brief), isWhole: true, hasHint: false)
   }
 
+  @Test("a brief is whole: nothing promises more of it")
+  func whole() {
+    var page = TextPage(
+      texts: texts(in: .english), style: Style(isColoured: false), columns: 80, rows: 90, now: StorySamples.now)
+    let brief = Brief(parts: [BriefPart(.top, .country(.france), start: 0)], seconds: 60)
+    let articles = (1...30).map { Article.numbered($0) }
+    let list = NewsPage(articles: articles, total: 30, provider: .feeds, stored: .archived)
+    HeadlinesScreen(
+      NewsListing(.archive(FindRequest(.brief)), list, brief: brief), isWhole: true, hasHint: false
+    ).draw(on: &page)
+    #expect(!page.text.contains("more:"))
+  }
+
   @Test("the first line has the day, the stories, the minutes and what is left out, in both languages")
   func header() throws {
     let english = try #require(StorySamples.lines(Self.screen(leftOut: 4), columns: 90).first)

@@ -224,7 +224,7 @@ struct ShellEndingTests {
     #expect(runner.runs.map(\.command) == ["sleep", "sleep; country jp"])
     #expect(newsroom.settings.changes.count == 1)
     #expect(transcript.session.edition.country.code == "de")
-    #expect(transcript.session.titles.count == 20)
+    #expect(transcript.session.titles.count == 40)
     #expect(transcript.status == .failure)
     #expect(transcript.errors == "\ntop: stopped\n\n!: stopped\n")
   }

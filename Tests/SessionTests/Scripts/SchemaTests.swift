@@ -210,7 +210,7 @@ extension SchemaTests {
     _ = try reader.home.write((tellings + others + french).joined(separator: "\n").utf8, to: "news.jsonl")
     let script = """
       archive import \(reader.home.path)/news.jsonl; stories --since 2d --min 3; compare hekla; timeline 1
-      trends --days 5; stories --articles --since 1d
+      trends --days 5 --all; stories --articles --since 1d
       """
     let result = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
     #expect(result.status == 0, "\(result.errors)")
