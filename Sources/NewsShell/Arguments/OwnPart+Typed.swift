@@ -28,6 +28,10 @@ extension OwnPart {
       }
       return part
     }
+    // Nothing at all would be nobody's.
+    guard !named.isEmpty else {
+      throw ShellError.value(.notOneOf(text, nearest: nil, known: allCases.map(\.typedName.own)))
+    }
     return allCases.filter(named.contains)
   }
 }

@@ -22,10 +22,13 @@ enum UnmuteCommand: Command {
   private static func number(of text: String, in archive: ArchiveFeature) async throws -> Int {
     if let number = Int(text), number > 0 { return number }
     let wanted = FoldedName(text)
-    let found = try await archive.archive.mutes().first { mute in
-      [mute.text, mute.source, mute.story?.title].contains { $0.map(FoldedName.init) == wanted }
-    }
-    guard let found else { throw ShellError.value(.notANumber(text, from: 1, to: 1_000_000)) }
-    return found.number
+    let mutes = try await archive.mutes()
+    let names = mutes.map { mute in [mute.text, mute.source, mute.story?.title].compactMap(\.self) }
+    if let place = names.firstIndex(where: { $0.contains { FoldedName($0) == wanted } }) { return mutes[place].number }
+    guard !mutes.isEmpty else { throw ShellError.value(.notANumber(text, from: 1, to: 1_000_000)) }
+    let known = names.compactMap(\.first)
+    throw ShellError.value(
+      .notOneOf(
+        text, nearest: NameIndex(known.map { ($0, [$0]) }).nearest(to: text), known: known.map(Localized.option)))
   }
 }

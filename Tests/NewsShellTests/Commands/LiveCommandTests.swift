@@ -12,7 +12,7 @@ struct LiveCommandTests {
   private func newsroom(_ stage: FakeStage?) -> FakeNewsroom {
     FakeNewsroom(
       news: FakeNews(
-        found: { request, _ in .titled((1...3).map { "\(request.text) \($0)" }, total: 40) },
+        found: { request, _ in .titled((1...3).map { "\(request.text) \($0)" }, total: 140) },
         { _ in .titled(["headline 1", "headline 2"]) }),
       stage: stage)
   }
@@ -42,8 +42,9 @@ struct LiveCommandTests {
     // From then on it is a list like others.
     let onwards = try await run(["top", "live new moon", "next", "back", "back"], in: session, newsroom)
     #expect(onwards.session.titles == ["headline 1", "headline 2"])
-    let further = try await run(["live new moon", "back", "list"], in: session, newsroom)
+    let further = try await run(["live new moon", "back", "more"], in: session, newsroom)
     #expect(further.status == .success)
+    #expect(newsroom.news.searches.last?.page == 2)
   }
 
   @Test("Esc leaves everything as it was")

@@ -208,6 +208,8 @@ struct NewCommandTests {
     #expect(!scopes.contains(.local(.unitedStates)))
     let wrong = try await newsroom.run(["settings mine sport"], in: .fresh(format: .json))
     #expect(try wrong.codes() == ["usage"])
+    let empty = try await newsroom.run(["settings mine ,,"], in: .fresh(format: .json))
+    #expect(try empty.codes() == ["usage"] && empty.session.mine == OwnPart.allCases)
     let all = try await newsroom.run(["settings mine all", "new"], in: .fresh(format: .tsv))
     #expect(all.session.mine == OwnPart.allCases)
   }
