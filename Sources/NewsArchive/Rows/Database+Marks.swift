@@ -115,7 +115,7 @@ extension Database {
   func condition(
     on scope: ReadingScope, table: String = "article", from first: Int = 2
   ) throws -> (clause: String, values: [Value]) {
-    if let language = scope.language, case .written(_, let inner) = scope {
+    if case .written(let language, let inner) = scope {
       let (clause, values) = try condition(on: inner, table: table, from: first + 1)
       return ("AND \(table).language = ?\(first) " + clause, [.text(language)] + values)
     }

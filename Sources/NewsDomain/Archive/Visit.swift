@@ -10,7 +10,7 @@ package struct OwnLists: Sendable, Equatable, Hashable {
   package let hasFollows: Bool
 
   package init(_ parts: [OwnPart] = OwnPart.allCases, of edition: Edition, topics: [Topic], feeds: [OwnFeed]) {
-    lists = Set(parts).sorted { $0.rawValue < $1.rawValue }.flatMap { part -> [ArchivedList] in
+    lists = OwnPart.allCases.filter(parts.contains).flatMap { part -> [ArchivedList] in
       switch part {
       case .country:
         [.local(edition.country)] + Category.allCases.map { .category($0, edition.country) }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import NewsDomain
 import NewsPresentation
@@ -13,27 +12,26 @@ package struct Shell {
     case interrupted = 130
   }
 
-  package private(set) var session: Session
-  private let features: Features
-  private let renderer: Renderer
+  package internal(set) var session: Session
+  let features: Features
+  let renderer: Renderer
   private let interrupts: any Interrupts
   /// The line shown while waiting; `nil` if nobody would see it.
   private let waiting: WaitingLine?
   /// The pager; `nil` if results are not shown one screen at a time.
-  private let pager: Pager?
+  let pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
-  private var output: OutputStream
-  private var errors: OutputStream
-  private var hasFailed = false
-  private var hasShown = false
+  var output: OutputStream
+  var errors: OutputStream
+  var hasFailed = false
+  var hasShown = false
   /// Whether the last line written was an empty one that ended a screen.
-  private var isBlankAbove = false
-  /// When a text that a pager may show was shown at the prompt, if nothing was typed since.
-  private var textEndedAt: Date?
+  var isBlankAbove = false
+  var pagerHabit = PagerHabit()
   private var renewal: Renewal?
   /// Whether the line itself was wrong, and not the request it made.
-  private var isAtFault = false
+  var isAtFault = false
   /// The line that `!!` stands for; `nil` before the first line that may be kept.
   private var lastLine: String?
 
@@ -126,7 +124,7 @@ package struct Shell {
 
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
-    if source.isInteractive, isLateQ(typed) { return true }
+    if source.isInteractive, pagerHabit.takes(typed, at: features.archive.clock.now) { return true }
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
@@ -144,13 +142,6 @@ package struct Shell {
       guard goesOn else { return false }
     }
     return true
-  }
-
-  /// Whether a line is the `q` by which a pager is left, typed just after a text that needed none.
-  private mutating func isLateQ(_ typed: String) -> Bool {
-    defer { textEndedAt = nil }
-    guard typed.trimmed == "q", let textEndedAt else { return false }
-    return (0..<1).contains(features.archive.clock.now.timeIntervalSince(textEndedAt))
   }
 
   /// Replaces `!!` by the previous line; text after it is appended to that line.
@@ -258,7 +249,7 @@ package struct Shell {
     }
   }
 
-  private static func isCancelled(_ error: any Error) -> Bool {
+  static func isCancelled(_ error: any Error) -> Bool {
     error is CancellationError || (error as? NewsError) == .cancelled
   }
 
@@ -326,147 +317,10 @@ package struct Shell {
   }
 
   /// Runs work that Ctrl-C may end. In a script, Ctrl-C ends the whole script.
-  private func cancellably<Result: Sendable>(
+  func cancellably<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     guard session.isInteractive else { return try await work() }
     return try await interrupts.cancelling(work)
-  }
-
-  /// How showing an outcome ended.
-  private enum Shown {
-    case whole
-    case failed
-    case cancelled
-  }
-
-  /// - Parameter format: the format when the command began, so that `format` answers in the format it was asked in.
-  private mutating func show(
-    _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
-    source: any LineSource
-  ) async -> Shown {
-    var failure = outcome.failure
-    // Notices about a list are shown above it: below it they would push the list out of the window.
-    var lines = 0
-    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
-      let text = renderer.notice(notice)
-      lines += text.lineCount
-      say(text)
-    }
-    do {
-      if let destination {
-        try await send(outcome.screen, as: format, to: destination)
-      } else if let screen = outcome.screen {
-        try await show(screen, as: format, below: lines, isInteractive: source.isInteractive)
-      }
-    } catch {
-      failure = failure ?? error
-    }
-    if let failure {
-      fail(failure, command: command, as: format, line: line, of: source)
-      return Self.isCancelled(failure) ? .cancelled : .failed
-    }
-    guard format == .json else { return .whole }
-    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
-    // Other programs drive the shell through pipes: the answer must be there before the next command begins.
-    output.flush()
-    return .whole
-  }
-
-  /// Sends a result to a file or a command.
-  private mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws
-  {
-    // Output written so far comes before that of the command.
-    output.flush()
-    let text =
-      page(of: screen, as: format, for: destination)
-      ?? screen.map {
-        renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
-      }
-    try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
-  }
-
-  /// A brief as the ending of the file's name asks for it; `nil` for everything else, which is written as it is shown.
-  private func page(of screen: (any Screen)?, as format: OutputFormat, for destination: Destination) -> String? {
-    guard format == .text, case .file(let name, appends: false) = destination,
-      let ending = DigestFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
-      list.news?.brief != nil
-    else { return nil }
-    return Digest(list, madeAt: features.sharing.clock.now, texts: renderer.texts).map(ending.text)
-  }
-
-  /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.
-  private static let linesAround = 3
-
-  /// - Parameter notices: the number of lines already written for this command.
-  private mutating func show(
-    _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
-  ) async throws {
-    let shown: SafeOutput
-    if format == .text {
-      let window = features.terminal.window()
-      let page = renderer.page(
-        of: screen,
-        rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
-        isAccessible: session.display.isAccessible)
-      shown = page.output
-      if var list = screen as? any ListScreen {
-        if screen.list != nil {
-          session.coordinator.shown = page.shown
-        } else if let shown = page.shown, shown < list.records.count {
-          list.skipped = shown
-          session.rest = list
-        }
-      }
-    } else {
-      shown = renderer.render(screen, as: format)
-    }
-    guard !shown.isEmpty else { return }
-    // For people, an empty line separates screens.
-    let isApart = format == .text && (isInteractive || hasShown)
-    hasShown = true
-    if isApart, !isBlankAbove { output.write("\n") }
-    isBlankAbove = isApart && isInteractive
-    defer { if isBlankAbove { output.write("\n") } }
-    defer { if isInteractive, screen.isPaged { textEndedAt = features.archive.clock.now } }
-    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(shown) }
-    guard pager.isWanted(for: shown.text, in: features.terminal.window()) else { return output.write(shown) }
-    output.flush()
-    do {
-      try await cancellably { [runner = features.terminal.runner] in try await pager.show(shown, with: runner) }
-    } catch {
-      // If the pager fails, the text is written without it, so that nothing is lost.
-      output.write(shown)
-      throw error
-    }
-  }
-
-  private mutating func fail(
-    _ error: any Error, command: Declaration?, typed: String? = nil, as format: OutputFormat, line: Int,
-    of source: any LineSource
-  ) {
-    hasFailed = true
-    if ErrorCode(error).blamesLine { isAtFault = true }
-    // The words of the command line and those typed at the prompt have no line number.
-    let hasLines = source.name?.isEmpty == false
-    if format == .json {
-      output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))
-      output.flush()
-    } else {
-      let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
-      let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
-      // The terminal has echoed ^C at the cursor.
-      let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
-      if isCancelled { say("\n") }
-      say(renderer.trouble(error, command: name, place: place))
-    }
-  }
-
-  /// Writes to standard error, after the output already written to standard output.
-  private mutating func say(_ output: SafeOutput) {
-    self.output.flush()
-    isBlankAbove = false
-    errors.write(output)
-    errors.flush()
   }
 }
