@@ -15,8 +15,10 @@ package struct StoryReach: Sendable, Equatable {
       for country in Set(voice.seenIn) { seen[name, default: [:]][country, default: 0] += 1 }
     }
     for (name, country) in byName where country == nil {
-      let most = seen[name]?.min { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
-      byName.updateValue(most?.key, forKey: name)
+      let most = seen[name]?.values.max()
+      let countries = seen[name]?.filter { $0.value == most }.map(\.key) ?? []
+      // Where several have as many of its articles, none of them says where it is.
+      byName.updateValue(countries.count == 1 ? countries[0] : nil, forKey: name)
     }
   }
 

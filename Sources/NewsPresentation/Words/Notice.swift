@@ -36,7 +36,9 @@ package enum Notice: Sendable, Equatable {
   /// The text of an article could not be fetched, so the article is shown without it.
   case withoutText(because: NewsError)
   /// This number of articles are now marked as read, or as unread.
-  case marked(count: Int, as: Mark)
+  ///
+  /// - Parameter rows: The rows of the list that they stood in.
+  case marked(rows: Int, count: Int, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
   /// A source is now the favourite one.

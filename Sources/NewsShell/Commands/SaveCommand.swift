@@ -43,7 +43,7 @@ enum SaveCommand: Command {
       call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
       in: session
     ) { [label] in
-      .saved(count: $0, label: label)
+      .saved(count: $1, label: label)
     }
     if let label { session.learn([label]) }
     return outcome

@@ -8,6 +8,6 @@ enum UnsaveCommand: Command {
   static let declaration = Declaration(.unsave, group: .yours, arguments: [items], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    try await archive.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0) }
+    try await archive.mark(call.all(items), .unsave, in: session) { .unsaved(count: $1) }
   }
 }

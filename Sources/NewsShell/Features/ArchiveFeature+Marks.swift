@@ -7,14 +7,15 @@ extension ArchiveFeature {
   /// - Parameters:
   ///   - selections: the articles; the open one if empty.
   ///   - reach: what else the change is for.
-  ///   - notice: makes the notice about the number of articles changed.
+  ///   - notice: makes the notice about the number of rows, and of the articles changed.
   func mark(
     _ selections: [ItemSelection], _ change: MarkChange, reach: MarkReach = .article, in session: Session,
-    notice: (Int) -> Notice
+    notice: (_ rows: Int, _ articles: Int) -> Notice
   ) async throws -> Outcome {
-    let articles = try await reached(from: session.rows(selections, orOf: archive), reach)
+    let rows = try await session.rows(selections, orOf: archive)
+    let articles = try await reached(from: rows, reach)
     let (count, failure) = try await changeMarks(articles, change)
-    return Outcome(MarksScreen(articles), notices: [notice(count)], failure: failure)
+    return Outcome(MarksScreen(articles), notices: [notice(rows.count, count)], failure: failure)
   }
 
   /// The articles with those that a change is for as well, each under the number of the article that led to it.

@@ -210,13 +210,14 @@ package struct ReadingFeature: Feature {
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }
 
-  /// Marks an article and those of its row as read if a person sees it now; scripts use `mark`.
+  /// Marks an article as read if a person sees it now, and the others of its row as shown; scripts use `mark`.
   func markRead(_ article: Article, of list: ResultList, in session: Session) async {
     guard session.isAtPrompt, article.provider != .sample else { return }
     // The article is shown all the same if it is not in the archive, or the archive cannot be used.
-    // Who has seen a story has seen what its row stands for.
-    let ids = [article.id] + list.folded(into: article, in: session).map(\.id)
-    _ = try? await archive.mark(ids, .read, at: clock.now)
+    _ = try? await archive.mark([article.id], .read, at: clock.now)
+    // The others of its row were not opened, but need not be shown again.
+    let others = list.folded(into: article, in: session).map(\.id)
+    if !others.isEmpty { _ = try? await archive.mark(others, .shown, at: clock.now) }
   }
 
   /// The greatest width of a picture, in cells: as wide as text.

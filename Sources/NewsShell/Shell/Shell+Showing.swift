@@ -45,8 +45,7 @@ extension Shell {
   }
 
   /// Sends a result to a file or a command.
-  mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws
-  {
+  mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws {
     // Output written so far comes before that of the command.
     output.flush()
     let text =

@@ -22,6 +22,12 @@ struct StoryReachTests {
     #expect(reach.countries.map(\.code).sorted() == ["gb", "us"])
   }
 
+  @Test("a source that several countries saw alike is in none that is known")
+  func tie() {
+    #expect(StoryReach([voice("Paper", .japan, .france)], known).countries.isEmpty)
+    #expect(StoryReach([voice("Paper", .japan, .france), voice("Paper", .japan)], known).countries == [.japan])
+  }
+
   @Test("a source that is not known is in the country that saw it most, so there are never more countries than sources")
   func unknown() {
     let voices = [

@@ -409,8 +409,8 @@ struct TextsTests {
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
     .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
-    .exported(count: 2, path: "/f"), .marked(count: 1, as: .read), .marked(count: 2, as: .read),
-    .marked(count: 1, as: .unread), .marked(count: 2, as: .unread), .saved(count: 1, label: nil),
+    .exported(count: 2, path: "/f"), .marked(rows: 1, count: 1, as: .read), .marked(rows: 2, count: 2, as: .read), .marked(rows: 1, count: 3, as: .read),
+    .marked(rows: 1, count: 1, as: .unread), .marked(rows: 2, count: 2, as: .unread), .saved(count: 1, label: nil),
     .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),
     .unsaved(count: 1), .unsaved(count: 2),
   ]

@@ -36,8 +36,8 @@ extension EnglishTexts {
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
     case .withoutText(let error): "The text could not be fetched: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let count, let mark):
-      "Marked \(count == 1 ? "1 article" : "\(count) articles") as \(name(of: mark))."
+    case .marked(let rows, let count, let mark):
+      "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count)))" : articles(count)) as \(name(of: mark))."
     case .saved(let count, let label):
       "\(count == 1 ? "1 article is" : "\(count) articles are") saved" + (label.map { " as \"\($0)\"." } ?? ".")
     case .unsaved(let count): "\(count == 1 ? "1 article is" : "\(count) articles are") no longer saved."

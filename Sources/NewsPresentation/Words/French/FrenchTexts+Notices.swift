@@ -38,9 +38,11 @@ extension FrenchTexts {
       "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
     case .withoutText(let error): "Le texte n’a pas pu être chargé : \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let count, let mark):
-      (count < 2 ? "\(count) article marqué" : "\(count) articles marqués") + " comme " + name(of: mark)
-        + (count < 2 ? "." : "s.")
+    case .marked(let rows, let count, let mark):
+      (rows < count
+        ? "\(stories(rows, of: rows)) (\(articles(count))) \(rows < 2 ? "marqué" : "marqués")"
+        : count < 2 ? "\(count) article marqué" : "\(count) articles marqués") + " comme " + name(of: mark)
+        + (min(rows, count) < 2 ? "." : "s.")
     case .saved(let count, let label):
       (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
         + (label.map { " sous «\u{A0}\($0)\u{A0}»." } ?? ".")
