@@ -63,6 +63,14 @@ enum PannedMap {
     let account = AccountFeature(
       key: ManageKey(repository: keys, check: FakeKeyCheck()),
       quota: ReadQuota(ledger: NewsAPIAccount(store: store, keys: keys)), provider: .sample, answers: nil)
+    let texts = TextsFeature(
+      archive: archive, archiveUse: ArchiveUse(), use: TextUse(), translator: FakeTranslator(), activity: Activity(),
+      reading: reading, clock: .system)
+    let follows = FollowsFeature(
+      manage: ManageFollows(archive: archive, clock: .system),
+      alerts: TellAlerts(archive: archive, teller: FakeAlerts(), clock: .system, hour: { LocalTime($0).hour }),
+      archive: archive, use: AlertUse())
+    let ownFeeds = ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists())
     return Features(
       reading: reading,
       sources: SourcesFeature(
@@ -72,22 +80,25 @@ enum PannedMap {
         atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(archive: archive),
         reading: reading, terminal: terminal, clock: .system),
       feeds: FeedsFeature(
-        manage: ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists()),
+        manage: ownFeeds,
         add: AddFeed(reader: FakeFeedReader(), repository: FakeOwnFeeds()),
         check: CheckFeed(reader: FakeFeedReader()),
         list: ListFeeds(repository: FakeOwnFeeds(), reader: FakeFeedReader()), reading: reading),
       sharing: SharingFeature(
-        clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
+        clipboard: FakeClipboard(), mail: FakeMail(), sender: FakeMailSender(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
         location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
-        textUse: TextUse(), account: account),
+        textUse: TextUse(), alertUse: AlertUse(), account: account),
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: ArchiveUse(), copier: FakeCopier(), reading: reading, terminal: terminal, clock: .system),
-      texts: TextsFeature(
-        archive: archive, archiveUse: ArchiveUse(), use: TextUse(), translator: FakeTranslator(), activity: Activity(),
-        reading: reading, clock: .system),
+      texts: texts, follows: follows,
+      collect: CollectFeature(
+        collect: CollectNews(
+          reader: FakeCollectedReader(), archive: archive, use: ArchiveUse(), activity: Activity(), clock: .system),
+        collectable: FakeCollectable(), feeds: ownFeeds, follows: follows, archive: archive, texts: texts,
+        power: FixedPower(), clock: .system, collector: 1),
       terminal: terminal)
   }
 }
