@@ -85,7 +85,8 @@ enum PannedMap {
         check: CheckFeed(reader: FakeFeedReader()),
         list: ListFeeds(repository: FakeOwnFeeds(), reader: FakeFeedReader()), reading: reading),
       sharing: SharingFeature(
-        clipboard: FakeClipboard(), mail: FakeMail(), sender: FakeMailSender(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
+        clipboard: FakeClipboard(), mail: FakeMail(), sender: FakeMailSender(), qrCoder: FakeQRCoder(),
+        files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
         location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
