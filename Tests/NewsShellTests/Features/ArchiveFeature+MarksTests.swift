@@ -34,7 +34,8 @@ struct ArchiveFeatureMarksTests {
     #expect(transcript.session.titles == (1...6).map { "Headline \([1, 2, 4, 6, 3, 5][$0 - 1])" })
     let isOfTwo = line.contains("-")
     #expect(Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
-    #expect(transcript.errors.contains(
+    #expect(
+      transcript.errors.contains(
         isOfTwo ? "Marked 2 stories (4 articles) as read." : "Marked 1 story (3 articles) as read."))
     _ = try await newsroom.run(["top --limit 6", "mark all unread"])
     #expect(Self.isRead(newsroom) == [false, false, false, false, false, false])
