@@ -75,7 +75,7 @@ enum PannedMap {
       reading: reading,
       sources: SourcesFeature(
         fetch: FetchSources(repository: sample), find: FindSource(repository: sample), keepSetting: keepSetting,
-        reading: reading),
+        reading: reading, usual: Edition.standard(for: .english).source),
       places: PlacesFeature(
         atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(archive: archive),
         reading: reading, terminal: terminal, clock: .system),

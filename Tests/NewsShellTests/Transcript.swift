@@ -94,7 +94,7 @@ struct FakeNewsroom: Sendable {
       reading: reading,
       sources: SourcesFeature(
         fetch: FetchSources(repository: sources), find: FindSource(repository: sources), keepSetting: keepSetting,
-        reading: reading),
+        reading: reading, usual: Edition.standard(for: locale).source),
       places: PlacesFeature(
         atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(archive: archive), reading: reading,
         terminal: terminal, clock: clock),

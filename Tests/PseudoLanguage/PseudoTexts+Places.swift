@@ -35,6 +35,7 @@ extension PseudoTexts {
   func name(of origin: Whereabouts.Origin) -> String { bracketed(english.name(of: origin)) }
   var centreQuestion: String { bracketed(english.centreQuestion) }
   var locationQuestion: String { bracketed(english.locationQuestion) }
+  func pasteQuestion(_ count: Int) -> String { bracketed(english.pasteQuestion(count)) }
   var yesOrNo: String { bracketed(english.yesOrNo) }
   var locating: String { bracketed(english.locating) }
   var map: String { bracketed(english.map) }

@@ -30,12 +30,19 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var lastListed: String?
   /// The line when libedit last waited for a character.
   private var lineBefore = ""
+  /// The lines that were pasted at once, to be run.
+  private var pasted: [String] = []
+  /// The end of a paste, which no line break followed: it waits at the next prompt for Enter.
+  private var unfinished = ""
   /// The suggested text that is shown after the cursor but not typed; empty if there is none.
   private var suggestion = ""
 
   /// The character that libedit expects before and after each escape sequence in the prompt.
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
+
+  /// The longest paste that is taken, in bytes.
+  private static let pasteLimit = 16 * PipedLineSource.lineLimit
 
   /// - Returns: `nil` if libedit cannot use the terminal.
   package init?(terminal: Terminal, events: WakePipe, history: EditHistory, style: Style) {
@@ -64,6 +71,10 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
     events.send(.news)
   }
 
+  package func show(_ line: String, _ context: any LineContext) {
+    queue.sync { terminal.write(promptText(context, mark: "") + SafeOutput(SafeText(line)) + "\n") }
+  }
+
   package func remember(_ line: String, _ keeping: HistoryPolicy) {
     history.remember(line, keeping)
   }
@@ -83,7 +94,7 @@ extension EditLineSource {
     supernews_el_add_function(edit, "supernews-complete", "Complete the word before the cursor") { edit, _ in
       EditLineSource.owner(edit)?.complete() ?? UInt8(CC_ERROR)
     }
-    supernews_el_add_function(edit, "supernews-paste", "Insert pasted text as one line") { edit, _ in
+    supernews_el_add_function(edit, "supernews-paste", "Insert pasted text, or run its lines") { edit, _ in
       EditLineSource.owner(edit)?.paste() ?? UInt8(CC_ERROR)
     }
     supernews_el_add_function(edit, "supernews-right", "Take the suggestion, or move right") { edit, _ in
@@ -119,7 +130,9 @@ extension EditLineSource {
     suggestion = ""
     lineBefore = ""
     lastListed = nil
+    pasted = []
     events.drain()
+    push()
 
     terminal.isEditing(true)
     terminal.write(SafeOutput(Terminal.pasteBracketsOn))
@@ -129,6 +142,10 @@ extension EditLineSource {
     terminal.isEditing(false)
     guard let line, count > 0 else {
       if wasWoken { return .woken }
+      if !pasted.isEmpty {
+        number += pasted.count
+        return .pasted(pasted, number: number - pasted.count + 1)
+      }
       if wasInterrupted {
         terminal.write("^C\n")
         return .interrupted
@@ -142,14 +159,14 @@ extension EditLineSource {
     return .text(text, number: number)
   }
 
-  private func promptText(_ context: any LineContext) -> SafeOutput {
+  private func promptText(_ context: any LineContext, mark: SafeOutput = mark) -> SafeOutput {
     let spans = context.prompt(columns: terminal.columns)
     shownPrompt = spans.map(\.text).joined()
-    return Self.promptText(spans, style: style)
+    return Self.promptText(spans, style: style, mark: mark)
   }
 
   /// The prompt as libedit expects it, with a mark before and after each escape sequence.
-  static func promptText(_ spans: [Span], style: Style) -> SafeOutput {
+  static func promptText(_ spans: [Span], style: Style, mark: SafeOutput = mark) -> SafeOutput {
     var text = SafeOutput()
     // libedit joins a sequence with the character after it, so two neighbouring sequences must share one pair of marks.
     var sequence = SafeOutput()
@@ -353,8 +370,26 @@ extension EditLineSource {
     return UInt8(CC_REDISPLAY)
   }
 
-  /// Reads pasted text up to its end mark. A newline in it must not run anything.
+  /// Takes pasted text. One line waits for Enter; several run, but for the last if no line break follows it.
   private func paste() -> UInt8 {
+    let text = pastedText()
+    guard let start = text.firstIndex(where: \.isNewline), !text[start...].allSatisfy(\.isWhitespace) else {
+      insert(SafeText(text).trimmed)
+      return UInt8(CC_REFRESH)
+    }
+    let typed = wholeText
+    let before = textBeforeCursor
+    var lines = (before + text + typed.dropFirst(before.count))
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { SafeText($0).trimmed.string }
+    unfinished = lines.removeLast()
+    pasted = lines.filter { !$0.isEmpty }
+    erase()
+    return UInt8(CC_EOF)
+  }
+
+  /// Reads pasted text up to its end mark.
+  private func pastedText() -> String {
     var text = ""
     let mark = Array("\u{1B}[201~".unicodeScalars)
     var end: [Unicode.Scalar] = []
@@ -366,11 +401,18 @@ extension EditLineSource {
       end.append(scalar)
       if end.count > mark.count {
         let scalar = end.removeFirst()
-        // Text that is too long for a line is dropped but still read to its end, or the rest would act as keystrokes.
-        if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
+        // What is too long is dropped but still read to its end, or the rest would act as keystrokes.
+        if text.utf8.count < Self.pasteLimit { text.unicodeScalars.append(scalar) }
       }
     }
-    insert(SafeText(text).trimmed)
-    return UInt8(CC_REFRESH)
+    return text
+  }
+
+  /// Puts the end of the last paste at the prompt, as if it were typed.
+  private func push() {
+    guard !unfinished.isEmpty else { return }
+    var wide = unfinished.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
+    el_wpush(edit, &wide)
+    unfinished = ""
   }
 }

@@ -73,7 +73,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     case .text(let text, _): return text
     case .unreadable(let error, _): throw error
     case .interrupted: throw CancellationError()
-    case .woken, .end: return nil
+    case .woken, .pasted, .end: return nil
     }
   }
 

@@ -27,9 +27,11 @@ package struct VisitList: Sendable {
     return before
   }
 
-  /// Keeps that the scope was shown now.
-  package func keep(_ scope: ReadingScope, in visits: inout Visits) async {
-    visits.show(scope, at: clock.now)
+  /// Notes in this session that the scope is shown now.
+  package func show(_ scope: ReadingScope, in visits: inout Visits) { visits.show(scope, at: clock.now) }
+
+  /// Keeps that the scope was shown.
+  package func keep(_ scope: ReadingScope) async {
     // A reader who has seen what is new of their own has seen it in each of their lists.
     for scope in [scope] + scope.parts { try? await archive.keepVisit(to: scope, at: clock.now) }
   }

@@ -41,6 +41,17 @@ package struct ResultList: Sendable {
     self.sources = sources
   }
 
+  /// The number of items among which one is reached by `next`: the rows, the articles folded into them, or those that
+  /// only a story has.
+  ///
+  /// - Parameter isFolded: whether each story is one row, unless the reader has said so.
+  func count(around number: Int, isFolded: Bool) -> Int {
+    guard let news else { return items.count }
+    let own = news.page.articles.count
+    let rows = news.rowCount(isFolded: isFolded)
+    return number <= rows ? rows : number <= own ? own : items.count
+  }
+
   /// The same list with other articles in it.
   func with(_ articles: [Article]) -> ResultList { ResultList(.articles(articles), news: news, sources: sources) }
 }

@@ -186,8 +186,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     drawText(on: &page)
     page.blank()
-    let rows = list?.news.map { $0.rowCount(isFolded: page.isAtTerminal) } ?? 0
-    let count = number <= rows ? rows : number < firstOther ? firstOther - 1 : list?.items.count ?? 1
+    let count = list?.count(around: number, isFolded: page.isAtTerminal) ?? 1
     page.foot(webLink, site: article.source.link, number, of: count)
     if !others.isEmpty {
       drawOthers(on: &page)

@@ -82,12 +82,16 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         drawFeeds(on: &page)
         drawMarks(on: &page)
         // Where nobody can say `more`, nothing promises more.
-        let later = !page.isAtPrompt || brief != nil ? 0 : max(0, (self.page.total ?? 0) - listing.request.reach)
+        let later = page.isAtPrompt && brief == nil ? self.later : 0
         let isAdvised = hasHint && !articles.isEmpty
-        page.listHint(
-          hasMore: left + later > 0,
-          // Stories are not counted together with headlines.
-          count: left == 0 || rows.count == articles.count ? left + later : left, isAdvised ? texts.headlinesHint : nil)
+        let advice = isAdvised ? texts.headlinesHint : nil
+        // Stories are not counted together with headlines.
+        if left == 0, later > 0, rows.count < articles.count {
+          page.hint([texts.moreHeadlines(later), advice].compactMap(\.self).joined(separator: " · "), indent: 4)
+        } else {
+          page.listHint(
+            hasMore: left + later > 0, count: rows.count < articles.count ? left : left + later, advice)
+        }
       },
       entry: { page, row in
         let index = rows[row]
@@ -104,6 +108,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   }
 
   private var brief: Brief? { listing.brief }
+
+  /// How many articles of the list are on later pages. Some of those before may have been left out.
+  private var later: Int {
+    let total = page.total ?? 0
+    return total > listing.request.reach ? max(0, total - articles.count) : 0
+  }
 
   /// Draws the heading that begins with an article of a brief, and how many articles it has.
   private func drawHeading(above index: Int, on page: inout TextPage) {

@@ -42,7 +42,8 @@ package struct StoriesScreen: ListScreen {
     page.list(
       skipped..<stories.count,
       above: { page, shown in
-        page.header(page.joined([texts.stories, days(page)]), about: texts.count(shown, of: max(total, stories.count)))
+        page.header(
+          page.joined([texts.stories, days(page)]), about: texts.stories(shown, of: max(total, stories.count)))
         if stories.isEmpty, hidden == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in

@@ -12,6 +12,8 @@ package protocol StoryTexts: Sendable {
   func stories(_ shown: Int, of total: Int) -> String
   /// Says how many headlines of a list are shown, and of how many.
   func headlines(_ shown: Int, of total: Int) -> String
+  /// A hint that `more` fetches so many headlines.
+  func moreHeadlines(_ count: Int) -> String
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
   func countryCount(_ count: Int) -> String

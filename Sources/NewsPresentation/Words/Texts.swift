@@ -229,6 +229,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func name(of origin: Whereabouts.Origin) -> String
   var centreQuestion: String { get }
   var locationQuestion: String { get }
+  /// Asks whether so many pasted lines are to be run.
+  func pasteQuestion(_ count: Int) -> String
   /// Asks again for one of the keys that mean yes or no.
   var yesOrNo: String { get }
   var locating: String { get }

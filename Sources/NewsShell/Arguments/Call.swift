@@ -67,7 +67,7 @@ package struct Call: Sendable {
     } else if let next = words.popFirst() {
       values.append(Value(position: position, value: try argument.value(of: next.text)))
     } else {
-      throw ShellError.usage(.missingValue(option: "--\(argument.name)"))
+      throw ShellError.usage(.missingValue(option: "--\(name)"))
     }
   }
 

@@ -21,7 +21,7 @@ enum MoreCommand: Command {
     // A provider may state a greater total than it gives.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
-    await reading.keepVisit(to: longer, in: &session)
+    let visit = reading.visit(to: longer, in: &session)
     let current = session.coordinator.current as? HeadlinesScreen
     let isWhole = current?.isWhole ?? false
     let whole = HeadlinesScreen(
@@ -29,7 +29,9 @@ enum MoreCommand: Command {
     let added = HeadlinesScreen(
       longer, first: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.
-    return Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
+    var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
+    outcome.afterwards = visit
+    return outcome
   }
 
   /// The part of the list that was loaded but not shown, because the window had no room for it.

@@ -16,7 +16,7 @@ enum SourceCommand: Command {
     }
     if ChoiceName.nothing.isMeant(by: text) {
       let problems = try sources.keepSetting(.source(nil))
-      session.edition.source = session.language.texts.standardEdition.source
+      session.edition.source = sources.usual
       session.edition.isSourceChosen = false
       return Outcome(SettingsScreen([.source(session.edition)]), notices: problems.map(Notice.settings))
     }

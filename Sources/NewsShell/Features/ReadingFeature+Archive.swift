@@ -33,20 +33,30 @@ extension ReadingFeature {
     let flat = try await news(request, .current, in: session.language.texts)
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, fold: fold)
-    await keepVisit(to: listing, in: &session)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
-    return .push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
+    var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
+    outcome.afterwards = visit(to: listing, in: &session)
+    return outcome
   }
 
-  /// Keeps the visit to what is new once all of it was listed: the rest must stay new. At the first visit everything in
-  /// the archive is new, and need not be listed.
-  func keepVisit(to listing: NewsListing, in session: inout Session) async {
+  /// Keeps the visit to what is new, once it was shown and all of it was listed: the rest must stay new. At the first
+  /// visit everything in the archive is new, and need not be listed unless the reader wanted only a part.
+  func visit(to listing: NewsListing, in session: inout Session) -> (@Sendable () async throws -> Void)? {
     guard case .archive(let request) = listing.request, case .new(let scope, let since) = request.purpose else {
-      return
+      return nil
     }
     let count = listing.page.allArticles.count + listing.page.hidden.count
-    guard since == nil || listing.page.total ?? 0 <= count else { return }
-    await visits.keep(scope, in: &session.visits)
+    let isFirst = since == nil && request.limit == NewsQuery.limits.upperBound
+    guard isFirst || listing.page.total ?? 0 <= count else { return nil }
+    return visit(to: scope, in: &session)
+  }
+
+  /// Notes a visit in the session.
+  ///
+  /// - Returns: keeps it for later sessions, once the list was shown.
+  func visit(to scope: ReadingScope, in session: inout Session) -> @Sendable () async throws -> Void {
+    visits.show(scope, in: &session.visits)
+    return { [visits] in await visits.keep(scope) }
   }
 
   /// Goes to articles of the archive.

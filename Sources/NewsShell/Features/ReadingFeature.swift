@@ -90,7 +90,12 @@ package struct ReadingFeature: Feature {
     let filters = choices.filters(since: before)
     let fetched = try await news(request, freshness, in: session.language.texts)
     let flat = await filterByState(fetched, filters)
-    let new = await count(flat, in: scope, since: before, session: &session)
+    var new: NewCount?
+    var afterwards: (@Sendable () async throws -> Void)?
+    if let scope, flat.provider != .sample {
+      new = await visits.count(flat.articles, since: before)
+      afterwards = visit(to: scope, in: &session)
+    }
     let fold = fold ?? (session.display.folds ? nil : false)
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, filters: filters, fold: fold)
@@ -103,7 +108,9 @@ package struct ReadingFeature: Feature {
       return Outcome(screen, notices: session.untold(page.notices))
     }
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
-    return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+    var outcome = Outcome.push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+    outcome.afterwards = afterwards
+    return outcome
   }
 
   /// The request with the feeds of sources asked beside a list of a country, if a person reads it now. A script says
@@ -114,19 +121,6 @@ package struct ReadingFeature: Feature {
     else { return request }
     headlines.enrichment = .brief
     return .headlines(headlines)
-  }
-
-  /// Counts the new articles of a list, and keeps the visit.
-  ///
-  /// - Parameter scope: `nil` if visits to the list are not kept.
-  /// - Returns: `nil` if there was no visit before.
-  private func count(
-    _ page: NewsPage, in scope: ReadingScope?, since before: Visit?, session: inout Session
-  ) async -> NewCount? {
-    guard let scope, page.provider != .sample else { return nil }
-    let new = await visits.count(page.articles, since: before)
-    await visits.keep(scope, in: &session.visits)
-    return new
   }
 
   /// Fetches the next page of a list, with those of its articles that the list shows.

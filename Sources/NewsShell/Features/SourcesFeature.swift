@@ -6,14 +6,20 @@ package struct SourcesFeature: Feature {
   let find: FindSource
   let keepSetting: KeepSetting
   let reading: ReadingFeature
+  /// The source that stands in where the reader has chosen none.
+  let usual: SourceReference
   private let fetch: FetchSources
   private let group = GroupSources()
 
-  package init(fetch: FetchSources, find: FindSource, keepSetting: KeepSetting, reading: ReadingFeature) {
+  package init(
+    fetch: FetchSources, find: FindSource, keepSetting: KeepSetting, reading: ReadingFeature,
+    usual: SourceReference
+  ) {
     self.fetch = fetch
     self.find = find
     self.keepSetting = keepSetting
     self.reading = reading
+    self.usual = usual
   }
 
   package static func of(_ features: Features) -> Self { features.sources }

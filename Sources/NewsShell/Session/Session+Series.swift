@@ -28,8 +28,11 @@ extension Session {
     }
     guard let last = opened.last else { throw failure ?? NewsError.cancelled }
     let screens = opened.compactMap(\.screen)
-    return Outcome(
+    let afterwards = opened.compactMap(\.afterwards)
+    var outcome = Outcome(
       screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves),
       notices: opened.flatMap(\.notices), failure: failure, renewing: last.renewing)
+    if !afterwards.isEmpty { outcome.afterwards = { for work in afterwards { try await work() } } }
+    return outcome
   }
 }

@@ -117,6 +117,8 @@ package struct Shell {
       case .text(let text, let number):
         let goesOn = await run(text, line: number, of: source)
         if !source.isInteractive, !goesOn || Task.isCancelled { return .interrupted }
+      case .pasted(let lines, let number):
+        await run(lines, from: number, of: source)
       }
     }
     return .success
@@ -143,6 +145,26 @@ package struct Shell {
     }
     return true
   }
+
+  /// Runs pasted lines in their order. Ctrl-C ends them all.
+  private mutating func run(_ lines: [String], from number: Int, of source: any LineSource) async {
+    if lines.count > Self.unaskedLines {
+      let question = renderer.texts.pasteQuestion(lines.count)
+      let answer = try? await cancellably { [terminal = features.terminal, language = session.language] in
+        try await terminal.ask(question, otherwise: false, in: language)
+      }
+      guard answer == true else { return }
+    }
+    for (index, line) in lines.enumerated() where !isDone {
+      output.flush()
+      source.show(line, Typing(session: session, folders: features.terminal.folders))
+      isBlankAbove = false
+      guard await run(line, line: number + index, of: source) else { return }
+    }
+  }
+
+  /// The most lines that run after a paste without a question.
+  private static let unaskedLines = 10
 
   /// Replaces `!!` by the previous line; text after it is appended to that line.
   private mutating func recalled(_ typed: String) -> String {

@@ -62,7 +62,7 @@ package struct FileSettingsRepository: SettingsRepository {
       Language(code: code).map { settings.edition.language = $0 } != nil
     }
     take(Key.source) { id in
-      guard !id.isEmpty else { return false }
+      guard !id.isEmpty, id.oneLine == id else { return false }
       settings.edition.source = SourceReference(id: id, name: text.value(Key.sourceName)?.text ?? id)
       settings.edition.isSourceChosen = true
       return true
@@ -148,8 +148,8 @@ package struct FileSettingsRepository: SettingsRepository {
       return true
     }
     take(Key.mine) { text in
-      let parts = text.split(separator: " ").map { OwnPart(rawValue: String($0)) }
-      guard !parts.contains(nil) else { return false }
+      let parts = text.split(whereSeparator: { $0 == " " || $0 == "," }).map { OwnPart(rawValue: String($0)) }
+      guard !parts.isEmpty, !parts.contains(nil) else { return false }
       settings.mine = parts.compactMap(\.self)
       return true
     }

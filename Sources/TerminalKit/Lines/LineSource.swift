@@ -14,6 +14,9 @@ package protocol LineSource: Sendable {
   /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
   func wake()
 
+  /// Shows a line that was pasted together with others, as if it had been typed at the prompt.
+  func show(_ line: String, _ context: any LineContext)
+
   /// Keeps a line in the history, for as long as the policy says.
   func remember(_ line: String, _ keeping: HistoryPolicy)
 }
@@ -21,12 +24,19 @@ package protocol LineSource: Sendable {
 extension LineSource {
   /// A script is never waited for long.
   package func wake() {}
+
+  /// Nothing is pasted into a script.
+  package func show(_ line: String, _ context: any LineContext) {}
 }
 
 /// One result of reading from a line source.
 package enum Line: Sendable {
   /// - Parameter number: The line's number, counted from 1.
   case text(String, number: Int)
+  /// Several lines at once.
+  ///
+  /// - Parameter number: The number of the first.
+  case pasted([String], number: Int)
   case unreadable(any Error, number: Int)
   /// Ctrl-C: the line being typed is discarded, or the script ends.
   case interrupted

@@ -40,7 +40,8 @@ struct VisitListTests {
   private func visit(_ archive: FixedVisits, after seconds: TimeInterval, _ visits: inout Visits) async -> Visit? {
     let list = VisitList(archive: archive, clock: .at(Self.start.addingTimeInterval(seconds)))
     let before = await list.reference(for: scope, in: &visits)
-    await list.keep(scope, in: &visits)
+    list.show(scope, in: &visits)
+    await list.keep(scope)
     return before
   }
 

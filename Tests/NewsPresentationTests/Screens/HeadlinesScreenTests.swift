@@ -97,7 +97,7 @@ struct HeadlinesScreenTests {
     #expect(shown(rows: 4).contains("1 of 2 stories · 3 of 1,234 headlines\n"))
     #expect(shown(rows: 4).hasSuffix("    more: 1 left\n"))
     #expect(shown(rows: 9).contains("2 stories · 3 of 1,234 headlines\n"))
-    #expect(shown(rows: 9).hasSuffix("    more: 1,231 left\n"))
+    #expect(shown(rows: 9).hasSuffix("    more: 1,231 headlines left\n"))
     #expect(!shown(rows: nil).contains("more"))
     #expect(shown(rows: 4, language: .french).contains("1 sur 2 sujets · 3 sur 1\u{202F}234 titres\n"))
   }

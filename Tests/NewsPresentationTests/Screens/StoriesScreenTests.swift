@@ -20,7 +20,7 @@ struct StoriesScreenTests {
     let lines = StorySamples.lines(Self.screen)
     let day = texts(in: .english).day(LocalTime(StorySamples.start))
     #expect(lines[0].hasPrefix("Stories · \(day)  "))
-    #expect(lines[0].hasSuffix("  2 of 31"))
+    #expect(lines[0].hasSuffix("  2 of 31 stories"))
     #expect(
       Array(lines.dropFirst()) == [
         " 1  Trump shrinks two monuments in Utah",

@@ -214,6 +214,18 @@ struct NewCommandTests {
     #expect(all.session.mine == OwnPart.allCases)
   }
 
+  @Test("what was not shown stays new", arguments: ["new --limit 2", "new > /nope/x"])
+  func unseen(line: String) async throws {
+    let desk = Desk()
+    var newsroom = desk.newsroom
+    newsroom.files = FakeFiles(failingWith: .file(.failed(path: "/nope/x", detail: "full")))
+    desk.publish(1, 2, 3)
+    _ = try await newsroom.run(["top"])
+    _ = try await newsroom.run([line])
+    desk.time.pass(3600)
+    #expect(try await newsroom.run(["new"]).session.titles.count == 3)
+  }
+
   @Test("home begins with the front page and what is new in it")
   func home() async throws {
     let desk = Desk()

@@ -119,6 +119,7 @@ struct MapTextsTests {
     #expect(words.centreQuestion.hasSuffix("? [\(yes.uppercased())/n] "))
     #expect(words.locationQuestion.hasSuffix("[\(yes)/N] "))
     #expect(words.locationQuestion.contains("gpsd"))
+    #expect(words.pasteQuestion(1234).hasSuffix("? [\(yes)/N] "))
     #expect(words.yesOrNo.hasSuffix(" "))
     #expect(words.searchPrompt.hasSuffix(" "))
   }

@@ -203,14 +203,42 @@ struct TerminalTests {
     #expect(!terminal.raw.contains("\u{1B}]52"))
   }
 
-  @Test("pasted lines wait for Enter")
+  @Test("a pasted line waits for Enter, and several run in their order, but for an unfinished one")
   func paste() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
-    terminal.type("\u{1B}[200~country\njapan\u{1B}[201~")
-    try await terminal.wait(for: "country japan")
+    terminal.type("\u{1B}[200~country japan\n\u{1B}[201~")
+    let waiting = try await terminal.wait(for: "country japan")
+    #expect(!waiting.contains("jp · "))
     terminal.type("\n")
     try await terminal.wait(for: "jp · ")
+    try await terminal.wait(for: "›")
+    terminal.type("country \u{1B}[200~fr\ncountry it\r\n\ncoun\u{1B}[201~try de\n")
+    let ran = try await terminal.wait(for: "de · ")
+    let places = try ["›  country fr\n", "fr · ", "›  country it\n", "it · ", "country de\n"].map {
+      try #require(ran.range(of: $0)?.lowerBound, "\(ran)")
+    }
+    #expect(places == places.sorted(), "\(ran)")
+  }
+
+  @Test("before more than ten pasted lines there is one question, and no line answers it or another")
+  func longPaste() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    let lines = Array(repeating: "country it", count: 10) + ["y", "archive forget all", "y", "country pt"]
+    let paste = "\u{1B}[200~" + lines.joined(separator: "\n") + "\n\u{1B}[201~"
+    terminal.type(paste)
+    try await terminal.wait(for: "14 pasted lines? [y/N]")
+    terminal.type("n\n")
+    try await terminal.wait(for: "›")
+    terminal.type("country ie\n")
+    let refused = try await terminal.wait(for: "ie · ")
+    #expect(!refused.contains("it · "))
+    terminal.type(paste)
+    try await terminal.wait(for: "14 pasted lines? [y/N]")
+    terminal.type("y\n")
+    let ran = try await terminal.wait(for: "pt · ")
+    #expect(ran.contains("it · "))
   }
 
   @Test("letters beyond ASCII can be typed, completed and saved")

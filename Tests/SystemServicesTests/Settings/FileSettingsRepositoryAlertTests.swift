@@ -45,9 +45,14 @@ struct FileSettingsRepositoryAlertTests {
     try repository().apply([.mine(OwnPart.allCases), .source(nil)])
     #expect(try !folder.read("config").contains("mine"))
     #expect(repository().load().settings.edition == .english)
-    try folder.write("mine = country sport\n".utf8, to: "config")
-    #expect(repository().load().settings.mine == OwnPart.allCases)
-    #expect(repository().load().problems.count == 1)
+    for wrong in ["mine = country sport", "mine =", "source = \u{1B}[31m"] {
+      try folder.write((wrong + "\n").utf8, to: "config")
+      #expect(repository().load().settings.mine == OwnPart.allCases)
+      #expect(repository().load().settings.edition.favourite == nil)
+      #expect(repository().load().problems.count == 1)
+    }
+    try folder.write("mine = country,feeds\n".utf8, to: "config")
+    #expect(repository().load().settings.mine == [.country, .feeds])
   }
 
   @Test("it stays on its line and changes nothing else")

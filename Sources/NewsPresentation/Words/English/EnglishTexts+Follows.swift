@@ -8,8 +8,8 @@ extension EnglishTexts {
   func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "\"\($0)\"" } }
 
   func followed(_ follow: Follow, found: Int) -> String {
-    name(of: follow) + " is followed\(follow.notifies ? ", with alerts" : ""); it would have found "
-      + (found == 0 ? "nothing" : articles(found)) + " of the last week."
+    name(of: follow) + " is followed\(follow.notifies ? ", with alerts" : ""); "
+      + (found == 0 ? "nothing" : articles(found)) + " of the last week matched."
   }
 
   func unfollowed(_ follow: Follow) -> String { name(of: follow) + " is no longer followed." }

@@ -68,6 +68,7 @@ extension EnglishTexts {
   var locationQuestion: String {
     "Ask gpsd and the time zone where you are? Nothing leaves this machine. [y/N] "
   }
+  func pasteQuestion(_ count: Int) -> String { "Run the \(grouped(count)) pasted lines? [y/N] " }
   var yesOrNo: String { "y or n, please. " }
   var locating: String { "asking where you are …" }
   var map: String { "News map" }

@@ -10,6 +10,8 @@ extension EnglishTexts {
     return shown == total ? all : "\(grouped(shown)) of \(all)"
   }
 
+  func moreHeadlines(_ count: Int) -> String { "more: \(headlines(count, of: count)) left" }
+
   func headlines(_ shown: Int, of total: Int) -> String {
     let all = total == 1 ? "1 headline" : "\(grouped(total)) headlines"
     return shown == total ? all : "\(grouped(shown)) of \(all)"

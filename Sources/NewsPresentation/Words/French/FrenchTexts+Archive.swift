@@ -200,18 +200,18 @@ extension FrenchTexts {
     case .nothingToFind:
       Explanation(
         "rien n’a été donné à trouver",
-        "donnez des mots, ou une option comme --unread ou --source\u{A0}; -mot ne fait qu’écarter des articles")
+        "donnez des mots, ou une option comme --non-lus ou --source\u{A0}; -mot ne fait qu’écarter des articles")
     case .notSeen(let date):
       Explanation(
         "cette liste n’a pas été vue le \(day(LocalTime(date)))",
-        "«\u{A0}trouve --from DATE\u{A0}» montre les articles de ce temps-là")
+        "«\u{A0}trouve --depuis-le DATE\u{A0}» montre les articles de ce temps-là")
     case .unchanged(let item):
       Explanation(
         "l’élément \(item) n’a pas changé depuis qu’il a été vu", "les listes montrent ✎ à ceux qui ont changé")
     case .noSuchMute(let number):
       Explanation("il n’y a pas de masque \(number)", "«\u{A0}masques\u{A0}» les montre")
     case .nothingToMute:
-      Explanation("rien n’a été donné à masquer", "donnez des mots, --source NOM ou --story ITEM")
+      Explanation("rien n’a été donné à masquer", "donnez des mots, --source NOM ou --sujet ITEM")
     case .noStory(let text):
       Explanation(
         "aucun article des archives ne parle de \(text)",

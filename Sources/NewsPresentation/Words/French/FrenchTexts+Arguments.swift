@@ -155,7 +155,7 @@ extension FrenchTexts {
     case .topOnHelp: "comme c’était ce jour-là\u{A0}: 2026-11-01, hier, 3j"
     case .listAllHelp: "avec les articles que cachent vos masques"
     case .newSubjectHelp: "comme après une, ou un de vos flux ou dossiers\u{A0}; vos listes par défaut"
-    case .scopeAllHelp: "toute l’archive, et pas seulement vos listes (reglages miens)"
+    case .scopeAllHelp: "toute l’archive, et pas seulement vos listes (réglages miens)"
     case .scopeLanguageHelp: "seulement ce qui est écrit dans cette langue, de vos listes ou non"
     case .markItemsLabel: "NUMÉRO|lu|non-lu"
     case .markItemsHelp: "des articles, celui qui est ouvert par défaut, puis lu ou non-lu"

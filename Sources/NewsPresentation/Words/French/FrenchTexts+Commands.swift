@@ -48,7 +48,7 @@ extension FrenchTexts {
     case .unmute: ["démasque"]
     case .follow: ["suis"]
     case .follows: ["suivis"]
-    case .unfollow: ["désuis"]
+    case .unfollow: ["ne-suis-plus", "désuis"]
     case .collect: ["collecte"]
     case .brief: ["matin"]
     case .summary: ["bilan"]
@@ -86,7 +86,7 @@ extension FrenchTexts {
     case .mute: ["masquer"]
     case .unmute: ["démasquer"]
     case .follow: ["suivre"]
-    case .unfollow: ["ne-suis-plus", "ne-plus-suivre"]
+    case .unfollow: ["ne-plus-suivre"]
     case .collect: ["collecter"]
     case .summary: ["résumé"]
     case .back: ["revenir"]
@@ -120,7 +120,7 @@ extension FrenchTexts {
     case .read: "Le texte d’articles de la liste, d’une page ou d’un fichier, aux liens numérotés."
     case .download:
       "Conserve les textes d’une liste, à lire sans réseau\u{A0}; relancé, il continue où il s’est arrêté."
-    case .translate: "Le texte d’un article à côté de sa traduction par un de vos programmes (reglages traducteur)."
+    case .translate: "Le texte d’un article à côté de sa traduction par un de vos programmes (réglages traducteur)."
     case .search: "Les articles où se trouvent les mots."
     case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
     case .find: "Trouve des articles dans les archives de tout ce qui a été vu, sans réseau."
@@ -240,7 +240,7 @@ extension FrenchTexts {
     case .unmute: ["masque coupe du monde", "démasque 1"]
     case .follow: ["suis mars", "suis 'climat OR réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
     case .follows: ["suivis"]
-    case .unfollow: ["suis mars", "désuis 1"]
+    case .unfollow: ["suis mars", "ne-suis-plus 1"]
     case .collect: ["collecte --une-fois", "collecte --quoi countries --tous-les 1h"]
     case .brief: ["matin", "matin --minutes 10", "matin --si-nouveau"]
     case .summary: ["bilan"]

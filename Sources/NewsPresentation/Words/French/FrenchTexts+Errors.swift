@@ -310,7 +310,7 @@ extension FrenchTexts {
   private func explain(_ error: SearchError) -> Explanation {
     switch error {
     case .nothing:
-      Explanation("il n’y a rien à chercher", "donnez des mots, --source ou --domain")
+      Explanation("il n’y a rien à chercher", "donnez des mots, --source ou --domaine")
     case .tooLong(let length, let limit):
       Explanation("\(length) caractères sont trop", "\(limit) peuvent être cherchés")
     case .tooManySources(let count, let limit):
@@ -318,9 +318,9 @@ extension FrenchTexts {
     case .notADomain(let text):
       Explanation("« \(text) » n’est pas un site", "un site est un nom comme lemonde.fr")
     case .ahead:
-      Explanation("--from est dans le futur", "donnez un jour passé")
+      Explanation("--depuis-le est dans le futur", "donnez un jour passé")
     case .reversed:
-      Explanation("--from vient après --to", "échangez-les")
+      Explanation("--depuis-le vient après --to", "échangez-les")
     }
   }
 

@@ -5,16 +5,16 @@ extension FrenchTexts {
   var followsAdvice: String {
     "«\u{A0}suis TEXTE\u{A0}» garde une recherche\u{A0}: chaque article qui arrive lui est comparé."
   }
-  var followsHint: String { "ouvre 1 montre ce qu’il trouve\u{A0}; désuis 1 y met fin" }
+  var followsHint: String { "ouvre 1 montre ce qu’il trouve\u{A0}; ne-suis-plus 1 y met fin" }
 
   func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{A0}\($0)\u{A0}»" } }
 
   func followed(_ follow: Follow, found: Int) -> String {
     let would =
       switch found {
-      case 0: "aucun article de la semaine passée n’aurait été trouvé"
-      case 1: "1 article de la semaine passée aurait été trouvé"
-      default: "\(found) articles de la semaine passée auraient été trouvés"
+      case 0: "aucun article de la semaine passée n’y répond"
+      case 1: "1 article de la semaine passée y répond"
+      default: "\(found) articles de la semaine passée y répondent"
       }
     return name(of: follow) + " est suivi" + (follow.notifies ? ", avec alertes" : "") + "\u{A0}; \(would)."
   }
@@ -95,7 +95,7 @@ extension FrenchTexts {
       Explanation("il n’y a pas de suivi \(number)", "«\u{A0}suivis\u{A0}» les liste")
     case .tooManyFollows(let limit):
       Explanation(
-        "il y a \(limit) suivis, et pas plus ne peuvent être gardés", "«\u{A0}désuis\u{A0}» met fin à l’un d’eux")
+        "il y a \(limit) suivis, et pas plus ne peuvent être gardés", "«\u{A0}ne-suis-plus\u{A0}» met fin à l’un d’eux")
     }
   }
 }

@@ -79,6 +79,7 @@ extension FrenchTexts {
   var locationQuestion: String {
     "Demander à gpsd et au fuseau où vous êtes ? Rien ne quitte cette machine. [o/N] "
   }
+  func pasteQuestion(_ count: Int) -> String { "Exécuter les \(grouped(count)) lignes collées\u{A0}? [o/N] " }
   var yesOrNo: String { "o ou n, s’il vous plaît. " }
   var locating: String { "recherche du lieu …" }
   var map: String { "Carte des nouvelles" }

@@ -10,6 +10,8 @@ extension FrenchTexts {
     return shown == total ? all : "\(grouped(shown)) sur \(all)"
   }
 
+  func moreHeadlines(_ count: Int) -> String { "suite\u{A0}: encore \(headlines(count, of: count))" }
+
   func headlines(_ shown: Int, of total: Int) -> String {
     let all = total < 2 ? "\(total) titre" : "\(grouped(total)) titres"
     return shown == total ? all : "\(grouped(shown)) sur \(all)"

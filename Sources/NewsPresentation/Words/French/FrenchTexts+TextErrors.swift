@@ -24,7 +24,7 @@ extension FrenchTexts {
       Explanation(
         "l’élément \(item) est le fichier \(path) et n’a pas de page",
         links > 0
-          ? "«\u{A0}site \(item).1\u{A0}» ouvre le premier lien de son texte" : "«\u{A0}lis --again\u{A0}» le relit")
+          ? "«\u{A0}site \(item).1\u{A0}» ouvre le premier lien de son texte" : "«\u{A0}lis --encore\u{A0}» le relit")
     }
   }
 

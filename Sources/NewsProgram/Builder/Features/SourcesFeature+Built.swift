@@ -5,6 +5,7 @@ extension SourcesFeature {
   static func built(_ services: Services, _ sources: any SourceRepository, _ reading: ReadingFeature) -> Self {
     SourcesFeature(
       fetch: FetchSources(repository: sources), find: FindSource(repository: sources),
-      keepSetting: KeepSetting(repository: services.settingsFile), reading: reading)
+      keepSetting: KeepSetting(repository: services.settingsFile), reading: reading,
+      usual: services.standardEdition.source)
   }
 }
