@@ -165,7 +165,7 @@ extension FakeUpkeep {
   func release(_ feed: String, for collector: Int64) async throws {}
   func wantedLists(at now: Date) async throws -> [ArchivedList] { [] }
 
-  func keepRound(at now: Date) async throws {}
+  func keepRound(at now: Date, next: Date?) async throws {}
   func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)
   }

@@ -104,6 +104,8 @@ extension PseudoTexts {
 /// Waiting, and the search that follows the typing.
 extension PseudoTexts {
   func waiting(for host: String) -> String { bracketed(english.waiting(for: host)) }
+  func timeLeft(minutes: Int) -> String { bracketed(english.timeLeft(minutes: minutes)) }
+  var ctrlCStops: String { bracketed(english.ctrlCStops) }
   func progress(_ progress: Activity.Progress) -> String { bracketed(english.progress(progress)) }
   var livePrompt: String { bracketed(english.livePrompt) }
   var liveHint: String { bracketed(english.liveHint) }

@@ -34,6 +34,7 @@ package final class FakeArchive: Archive {
     var followsCompared: Set<ArticleID> = []
     var collection: [String: CollectionState] = [:]
     var rounds: [Date] = []
+    var nextRound: Date?
     var wantedLists: [ArchivedList] = []
     /// How often a server tells that others have added articles.
     var notifications = 0

@@ -133,14 +133,19 @@ extension FakeArchive {
 
   package func wantedLists(at now: Date) async throws -> [ArchivedList] { try with { $0.wantedLists } }
 
-  package func keepRound(at now: Date) async throws { try with { $0.rounds.append(now) } }
+  package func keepRound(at now: Date, next: Date?) async throws {
+    try with {
+      $0.rounds.append(now)
+      $0.nextRound = next ?? $0.nextRound
+    }
+  }
 
   package func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
     try with { content in
       CollectionFacts(
         unread: content.entries.values.count { !$0.state.isRead && content.has($0, in: scope) },
         followed: content.followed.count { $0.isNew },
-        last: content.rounds.last, next: content.collection.values.map(\.due).min())
+        last: content.rounds.last, next: content.nextRound)
     }
   }
 }

@@ -126,9 +126,12 @@ extension DatabaseArchive {
     }
   }
 
-  package func keepRound(at now: Date) async throws {
+  package func keepRound(at now: Date, next: Date?) async throws {
     try write { database in
       try database.keepVisit(to: Database.roundScope, in: database.roundTable, at: now)
+      // A round by hand leaves what another collector has scheduled.
+      guard let next else { return }
+      try database.keepVisit(to: Database.nextRoundScope, in: database.roundTable, at: next)
     }
     takeStatistics()
   }
@@ -144,10 +147,7 @@ extension DatabaseArchive {
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
           unread: try database.unreadCount(in: scope), followed: followed ?? 0,
-          last: try database.run("SELECT at FROM \(database.roundTable) WHERE scope = ?1", [.text(Database.roundScope)])
-          { $0.date(0) }
-          .first ?? nil,
-          next: try database.run("SELECT min(due) FROM collection WHERE gone IS NULL", []) { $0.date(0) }.first ?? nil)
+          last: try database.round(Database.roundScope), next: try database.round(Database.nextRoundScope))
       }
     }
   }
@@ -171,9 +171,15 @@ extension Database {
 
   /// The name under which the last round of collecting is kept among the visits.
   static let roundScope = "collect"
+  /// The name under which it is kept when the next one begins.
+  static let nextRoundScope = "collect next"
 
   /// Where it is kept: in PostgreSQL visits are each reader's.
   fileprivate var roundTable: String { isPostgreSQL ? "common_visit" : "visit" }
+
+  fileprivate func round(_ scope: String) throws -> Date? {
+    try run("SELECT at FROM \(roundTable) WHERE scope = ?1", [.text(scope)]) { $0.date(0) }.first ?? nil
+  }
 
   fileprivate func unreadCount(in scope: ReadingScope) throws -> Int {
     if scope.language != nil {

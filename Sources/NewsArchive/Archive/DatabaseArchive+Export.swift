@@ -44,7 +44,7 @@ private struct Exporter {
       try writer.write(former)
     }
     for visit in try database.run(
-      "SELECT scope, at FROM visit ORDER BY scope", [],
+      "SELECT scope, at FROM visit WHERE scope <> ?1 ORDER BY scope", [.text(Database.nextRoundScope)],
       { VisitLine(scope: $0.text(0) ?? "", at: ($0.date(1) ?? .distantPast).exactISO8601) })
     {
       try writer.write(visit)

@@ -34,9 +34,11 @@ package protocol CollectionRepository: Sendable {
   func wantedLists(at now: Date) async throws -> [ArchivedList]
 
   /// Keeps that a round has ended.
-  func keepRound(at now: Date) async throws
+  ///
+  /// - Parameter next: when the next one begins; `nil` if that is not known.
+  func keepRound(at now: Date, next: Date?) async throws
 
-  /// When the last round ended, when the next feed is due, and how much of a scope is unread.
+  /// When the last round ended, when the next begins, and how much of a scope is unread.
   func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts
 }
 
@@ -92,7 +94,7 @@ package struct CollectionFacts: Sendable, Equatable {
   package var followed: Int
   /// When the last round ended; `nil` if there was none.
   package var last: Date?
-  /// When the next feed is due; `nil` if none is known.
+  /// When the next round begins, as far as the last one knew; `nil` if nothing was scheduled.
   package var next: Date?
 
   package init(unread: Int, followed: Int, last: Date?, next: Date?) {

@@ -17,6 +17,9 @@ package struct CollectNews: Sendable {
   private static let patience = Duration.milliseconds(200)
   /// How often another collector's hosts are tried again in one round. What it does not finish is due in the next one.
   private static let mostRetries = 15
+  /// So many feeds in a row that cannot be reached, and could be the last time, mean that the network of this machine is
+  /// gone.
+  package static let outage = 16
 
   private let reader: any CollectedFeedReader
   private let archive: any CollectionRepository & StoryRepository & FollowRepository
@@ -48,9 +51,11 @@ package struct CollectNews: Sendable {
     self.sleep = sleep
   }
 
-  /// - Parameter collector: a number that no other collector has.
+  /// - Parameters:
+  ///   - collector: a number that no other collector has.
+  ///   - next: when the next round begins; `nil` if that is not known.
   /// - Throws: ``NewsError`` if the archive is off or cannot be used.
-  package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64) async throws -> CollectionRound {
+  package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64, next: Date? = nil) async throws -> CollectionRound {
     guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
     let start = ContinuousClock.now
     var round = CollectionRound()
@@ -60,13 +65,14 @@ package struct CollectNews: Sendable {
     try await ask(due, as: collector, &round)
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     round.followed = try await archive.matchFollows(at: clock.now)
-    try await archive.keepRound(at: clock.now)
+    try await archive.keepRound(at: clock.now, next: next)
     round.seconds = (ContinuousClock.now - start).seconds
     return round
   }
 
   private enum Turn: Sendable {
     case asked(CollectedFeed, FeedResult)
+    case unreached(UnreachedFeed)
     case left(CollectedFeed, CollectionClaim)
     case failed(any Error)
     /// The time for asking is over.
@@ -75,6 +81,7 @@ package struct CollectNews: Sendable {
 
   private func ask(_ due: [CollectedFeed], as collector: Int64, _ round: inout CollectionRound) async throws {
     var turns = FeedTurns(due)
+    var unreached: [UnreachedFeed] = []
     var done = 0
     activity.report(.init(done: 0, total: due.count, unit: .feeds))
     defer { activity.report(nil) }
@@ -117,6 +124,21 @@ package struct CollectNews: Sendable {
           turns.end(feed)
           round.take(result, of: feed)
           done += 1
+          // The network is there.
+          if let error = await fail(unreached, as: collector, &round) { failure = failure ?? error }
+          unreached = []
+        case .unreached(let feed):
+          turns.end(feed.feed)
+          done += 1
+          guard round.hasAnswers, feed.state.failures > 0 else {
+            unreached.append(feed)
+            if unreached.count(where: { $0.state.failures == 0 }) >= Self.outage {
+              isOver = true
+              group.cancelAll()
+            }
+            break
+          }
+          if let error = await fail([feed], as: collector, &round) { failure = failure ?? error }
         case .left(let feed, .hostIsBusy):
           turns.postpone(feed)
         case .left(let feed, _):
@@ -129,6 +151,14 @@ package struct CollectNews: Sendable {
       }
       round.left = isOver ? due.count - done : 0
       return failure
+    }
+    if !round.hasAnswers || unreached.count >= Self.outage / 2 {
+      // An outage of this machine's network is no failure of a feed: all of them are asked again the next time.
+      await release(unreached.map(\.feed), for: collector)
+      for feed in unreached { round.takeFailure(feed.error, of: feed.feed) }
+      if !round.hasAnswers { round.outage = unreached.last?.error }
+    } else if let error = await fail(unreached, as: collector, &round) {
+      throw error
     }
     if let failure { throw failure }
     if Task.isCancelled { throw NewsError.cancelled }
@@ -145,15 +175,14 @@ package struct CollectNews: Sendable {
         try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
         return .left(feed, .isDone)
       }
-      let result = try await ask(feed, state, as: collector)
-      return .asked(feed, result)
+      return try await ask(feed, state, as: collector)
     } catch {
       return .failed(error)
     }
   }
 
   /// Asks one feed, keeps its articles, and then what was learned of it.
-  private func ask(_ feed: CollectedFeed, _ known: CollectionState, as collector: Int64) async throws -> FeedResult {
+  private func ask(_ feed: CollectedFeed, _ known: CollectionState, as collector: Int64) async throws -> Turn {
     var state = known
     var result = FeedResult()
     var hostPause: TimeInterval?
@@ -185,36 +214,76 @@ package struct CollectNews: Sendable {
       // Never later than learned, so that a feed asked in rounds is not passed over for a moment.
       let pause = max(FeedPace.limits.lowerBound, state.pause * (1 - 0.1 * jitter()), pace.least)
       state.due = pace.firstTime(from: clock.now.addingTimeInterval(min(pause, FeedPace.limits.upperBound)))
+    } catch let error as NewsError where error.isOfWay && !Task.isCancelled {
+      return .unreached(UnreachedFeed(feed: feed, state: state, error: error))
     } catch let error as NewsError where error.isOfFeed && !Task.isCancelled {
-      result.isFailed = true
+      result.error = error
       hostPause = state.fail(error, at: clock.now, jitter: jitter())
       result.isGone = state.goneSince != nil
     } catch {
       // What was not asked to its end is free again at once, and not only when the claim expires.
-      // In a task of its own, as the archive does nothing in one that was cancelled.
-      await Task { [archive] in try? await archive.release(feed.key, for: collector) }.value
+      await release([feed], for: collector)
       throw error
     }
     try await archive.finish(feed.key, state, for: collector, hostPause: hostPause, at: clock.now)
-    return result
+    return .asked(feed, result)
   }
+
+  /// Keeps that feeds could not be reached.
+  ///
+  /// - Returns: why that could not be kept.
+  private func fail(
+    _ feeds: [UnreachedFeed], as collector: Int64, _ round: inout CollectionRound
+  ) async -> (any Error)? {
+    for feed in feeds {
+      round.takeFailure(feed.error, of: feed.feed)
+      var state = feed.state
+      let hostPause = state.fail(feed.error, at: clock.now, jitter: jitter())
+      do {
+        try await archive.finish(feed.feed.key, state, for: collector, hostPause: hostPause, at: clock.now)
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
+  /// Gives feeds free that were not asked, in a task of its own, as the archive does nothing in one that was cancelled.
+  private func release(_ feeds: [CollectedFeed], for collector: Int64) async {
+    await Task { [archive] in
+      for feed in feeds { try? await archive.release(feed.key, for: collector) }
+    }.value
+  }
+}
+
+/// A feed that gave no answer, because of its server or of the network of this machine.
+private struct UnreachedFeed: Sendable {
+  let feed: CollectedFeed
+  let state: CollectionState
+  let error: NewsError
 }
 
 /// What one feed has brought.
 private struct FeedResult: Sendable {
   var new = 0
   var isUnchanged = false
-  var isFailed = false
+  var error: NewsError?
   var isGone = false
 }
 
 extension CollectionRound {
   fileprivate mutating func take(_ result: FeedResult, of feed: CollectedFeed) {
-    asked += 1
+    if let error = result.error { takeFailure(error, of: feed) } else { asked += 1 }
+    hasAnswers = true
     new += result.new
     if result.isUnchanged { unchanged += 1 }
-    if result.isFailed { failed += 1 }
     if result.isGone { gone.append(feed.name) }
+  }
+
+  fileprivate mutating func takeFailure(_ error: NewsError, of feed: CollectedFeed) {
+    asked += 1
+    failed += 1
+    failures.append(Failure(name: feed.name, error: error))
   }
 }
 
@@ -251,6 +320,14 @@ extension CollectionState {
 }
 
 extension NewsError {
+  /// Whether no server has answered, be it that of the feed or any.
+  fileprivate var isOfWay: Bool {
+    switch self {
+    case .network(.unreachable), .network(.broken), .network(.timeout), .network(.tls): true
+    default: false
+    }
+  }
+
   /// Whether the feed or the way to it is the cause, and not this machine.
   fileprivate var isOfFeed: Bool {
     switch self {

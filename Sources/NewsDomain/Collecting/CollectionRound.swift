@@ -10,6 +10,12 @@ package struct CollectionRound: Sendable, Equatable {
   package var unchanged = 0
   /// Those of them that could not be read.
   package var failed = 0
+  /// Which these are, and why.
+  package var failures: [Failure] = []
+  /// Why no feed at all could be asked, if the network of this machine is the cause.
+  package var outage: NewsError?
+  /// Whether a server has answered.
+  var hasAnswers = false
   /// Those that were due, and are left for the next round because the time was over.
   package var left = 0
   /// The articles that were not in the archive before.
@@ -27,4 +33,15 @@ package struct CollectionRound: Sendable, Equatable {
   package var nextAt: Date?
 
   package init() {}
+
+  /// A feed that could not be read.
+  package struct Failure: Sendable, Equatable {
+    package let name: String
+    package let error: NewsError
+
+    package init(name: String, error: NewsError) {
+      self.name = name
+      self.error = error
+    }
+  }
 }

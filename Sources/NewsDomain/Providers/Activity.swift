@@ -7,6 +7,23 @@ package final class Activity: Sendable {
     package var hosts: [String] = []
     /// The progress of a work of several parts; `nil` if there is none.
     package var progress: Progress?
+    /// When that work began.
+    package var beganAt: ContinuousClock.Instant?
+
+    package init() {}
+
+    /// How many minutes the work may still take, if the rest goes as fast as what is done; `nil` if it is less than one
+    /// or too early to say.
+    package func minutesLeft(at now: ContinuousClock.Instant) -> Int? {
+      guard let progress, let beganAt, progress.done > 0, progress.done * Self.leastShare >= progress.total else {
+        return nil
+      }
+      let left = (now - beganAt).seconds * Double(progress.total - progress.done) / Double(progress.done)
+      return left < 60 ? nil : Int((left / 60).rounded(.up))
+    }
+
+    /// Before a hundredth is done, nothing is said of the rest.
+    private static let leastShare = 100
   }
 
   package struct Progress: Sendable, Equatable {
@@ -42,6 +59,9 @@ package final class Activity: Sendable {
 
   /// Reports the progress of a work.
   func report(_ progress: Progress?) {
-    current.withLock { $0.progress = progress }
+    current.withLock { state in
+      state.beganAt = progress == nil ? nil : state.beganAt ?? .now
+      state.progress = progress
+    }
   }
 }

@@ -11,6 +11,9 @@ struct CollectionRecord: Record {
     fields.field("asked", .column(2)) { $0.round.asked }
     fields.field("unchanged", .column(3)) { $0.round.unchanged }
     fields.field("failed", .column(4)) { $0.round.failed }
+    fields.field("failures") { record in
+      record.round.failures.isEmpty ? nil : record.round.failures.map { "\($0.name): \($0.error.code.rawValue)" }
+    }
     fields.field("left") { $0.round.left }
     fields.field("new", .column(5)) { $0.round.new }
     fields.field("followed", .column(6)) { $0.round.followed }

@@ -1,12 +1,15 @@
 import NewsDomain
 import TerminalKit
 
-/// Shows a person at a terminal what is being waited for, in a line that disappears afterwards.
+/// Shows a person at a terminal what is being waited for, in a line that disappears afterwards. Elsewhere, long work is
+/// told once a minute.
 package struct WaitingLine: Sendable {
   /// The wait before anything is shown; a shorter one needs no words.
   private static let patience = Duration.milliseconds(300)
   private static let step = Duration.milliseconds(100)
   private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+  /// How often a log is told of long work.
+  private static let minute = Duration.seconds(60)
   /// The width of the progress bar in cells.
   private static let barWidth = 20
 
@@ -14,9 +17,18 @@ package struct WaitingLine: Sendable {
   private let activity: Activity
   private let texts: any Texts
   private let style: Style
+  private let isLog: Bool
+  private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// - Parameter descriptor: The file descriptor of a terminal.
-  package init(descriptor: Int32, activity: Activity, texts: any Texts, style: Style) {
+  /// - Parameters:
+  ///   - descriptor: The file descriptor that is written to.
+  ///   - isLog: Whether that is no terminal on which a line can be drawn.
+  package init(
+    descriptor: Int32, activity: Activity, texts: any Texts, style: Style, isLog: Bool = false,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.isLog = isLog
+    self.sleep = sleep
     self.descriptor = descriptor
     self.activity = activity
     self.texts = texts
@@ -31,7 +43,7 @@ package struct WaitingLine: Sendable {
     isAccessible: Bool = false, _ work: () async throws -> Result
   ) async rethrows -> Result {
     // Cancelled and awaited when this function returns.
-    async let _ = isAccessible ? say() : draw()
+    async let _ = isLog ? log() : isAccessible ? say() : draw()
     return try await work()
   }
 
@@ -41,12 +53,26 @@ package struct WaitingLine: Sendable {
     // A download may take minutes, so each quarter of it is told.
     while let progress = activity.state.progress, progress.unit == .texts {
       let quarter = 1 + 4 * progress.done / max(1, progress.total)
-      if quarter > told { write(texts.progress(progress).replacing(" · ", with: ", ")) }
+      if quarter > told { write(parts(of: progress).joined(separator: ", ")) }
       told = max(told, quarter)
       guard (try? await Task.sleep(for: Self.step)) != nil else { return }
     }
     guard told == 0, let host = activity.state.hosts.first else { return }
     write(texts.waiting(for: host))
+  }
+
+  private func log() async {
+    while (try? await sleep(Self.minute)) != nil {
+      let state = activity.state
+      guard let progress = state.progress else { continue }
+      let left = state.minutesLeft(at: .now).map(texts.timeLeft)
+      write([texts.progress(progress), left].compactMap(\.self).joined(separator: " · "))
+    }
+  }
+
+  private func parts(of progress: Activity.Progress) -> [String] {
+    [texts.progress(progress), activity.state.minutesLeft(at: .now).map(texts.timeLeft), texts.ctrlCStops]
+      .compactMap(\.self)
   }
 
   private func write(_ text: String) {
@@ -78,7 +104,7 @@ package struct WaitingLine: Sendable {
     if let progress = state.progress, progress.total > 0 {
       let full = Self.barWidth * progress.done / progress.total
       let bar = String(repeating: "█", count: full) + String(repeating: " ", count: Self.barWidth - full)
-      return "▕\(bar)▏ \(texts.progress(progress))"
+      return "▕\(bar)▏ \(parts(of: progress).joined(separator: " · "))"
     }
     guard let host = state.hosts.first else { return nil }
     return "\(Self.spinner[turn % Self.spinner.count]) \(host) …"

@@ -3,6 +3,9 @@ import TerminalKit
 
 /// What a round of collecting has brought, as one line of a log.
 package struct CollectionScreen: Screen {
+  /// How many of the feeds that failed are named.
+  private static let named = 5
+
   private let round: CollectionRound
 
   package init(_ round: CollectionRound) {
@@ -20,6 +23,14 @@ package struct CollectionScreen: Screen {
       return page.line(Span(page.joined([time, texts.notCollected(because: saving)])))
     }
     page.line(Span(page.joined([time] + texts.collected(round))))
+    // An outage is said once, for all.
+    let failures = round.outage == nil ? round.failures.filter { !round.gone.contains($0.name) } : []
+    for failure in failures.prefix(Self.named) {
+      page.paragraphs(texts.labelled(failure.name, texts.explain(failure.error).message), .trouble)
+    }
+    if failures.count > Self.named {
+      page.line(Span(texts.others(than: failures.count - Self.named), .quiet))
+    }
     if !round.gone.isEmpty { page.paragraphs(texts.feedsGone(round.gone), .trouble) }
   }
 }

@@ -247,6 +247,9 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Waiting
   func waiting(for host: String) -> String
   func progress(_ progress: Activity.Progress) -> String
+  /// Says how long a work may still take.
+  func timeLeft(minutes: Int) -> String
+  var ctrlCStops: String { get }
 
   // Live search
   var livePrompt: String { get }

@@ -63,16 +63,15 @@ struct Display {
     return isUTF8 && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
   }
 
-  /// The line shown while waiting; `nil` unless a person sees it. If standard output goes elsewhere (`> file`), there
-  /// is none either: it would only be drawn over the prompt.
+  /// The line shown while waiting. Unless a person sees it, long work is told once a minute; so it is if standard output
+  /// goes elsewhere (`> file`), as a line would be drawn over the prompt. `nil` if every request is told.
   func waitingLine(_ activity: Activity) -> WaitingLine? {
-    guard !options.isVerbose, isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      Terminal.canEdit(kind: environment["TERM"])
-    else {
-      return nil
-    }
+    guard !options.isVerbose else { return nil }
+    let isDrawn =
+      isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && Terminal.canEdit(kind: environment["TERM"])
     return WaitingLine(
-      descriptor: STDERR_FILENO, activity: activity, texts: texts(in: options.interfaceLanguage), style: style)
+      descriptor: STDERR_FILENO, activity: activity, texts: texts(in: options.interfaceLanguage), style: style,
+      isLog: !isDrawn)
   }
 
   /// - Parameter descriptor: `nil` for output that goes neither to standard output nor to standard error.

@@ -18,22 +18,21 @@ enum CollectCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {
     guard session.isOfCommandLine else { throw ShellError.usage(.notAtPrompt(declaration.help)) }
-    if call.has(once), call.has(every) {
-      throw ShellError.usage(.notTogether(once.usageNames, every.usageNames))
-    }
-    let pause = call.has(once) ? nil : (call[every] ?? session.collection.every).duration
-    let next = pause.map { feature.clock.now.addingTimeInterval($0.seconds) }
+    let isOnce = call.has(once)
+    // A round that a timer starts is told when the next one comes.
+    let interval = isOnce ? call[every] : call[every] ?? session.collection.every
+    let next = interval.map { feature.clock.now.addingTimeInterval($0.duration.seconds) }
     var round = CollectionRound()
     var failure: (any Error)?
     if call.has(saving), let reason = await feature.power.reasonToSave() {
       round.saving = reason
     } else {
-      (round, failure) = try await feature.round(of: call[what] ?? session.collection.parts, in: session)
+      (round, failure) = try await feature.round(of: call[what] ?? session.collection.parts, next: next, in: session)
       if call.has(texts) { round.texts = try await feature.fetchTexts(of: session.edition.source) }
     }
     round.nextAt = next
     var outcome = Outcome(CollectionScreen(round), failure: failure)
-    outcome.again = pause
+    outcome.again = isOnce ? nil : interval?.duration
     return outcome
   }
 }

@@ -35,13 +35,16 @@ package struct CollectFeature: Feature {
 
   /// Does one round.
   ///
+  /// - Parameter next: when the next one begins; `nil` if that is not known.
   /// - Returns: what it has brought, and what went wrong with alerts.
   /// - Throws: `NewsError`.
-  func round(of parts: [CollectionPart], in session: Session) async throws -> (CollectionRound, (any Error)?) {
-    let round = try await collect(try await wanted(parts, in: session), as: collector)
+  func round(
+    of parts: [CollectionPart], next: Date?, in session: Session
+  ) async throws -> (CollectionRound, (any Error)?) {
+    let round = try await collect(try await wanted(parts, in: session), as: collector, next: next)
     do {
       try await follows.send(in: session.language)
-      return (round, nil)
+      return (round, round.outage)
     } catch NewsError.cancelled {
       throw NewsError.cancelled
     } catch {

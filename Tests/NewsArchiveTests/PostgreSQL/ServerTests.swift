@@ -188,10 +188,10 @@ struct ServerTests {
       try database().run("SELECT value FROM supernews.counter WHERE name = 'analysed'") { $0.integer(0) }
     }
     await cora.add((0..<900).map { Article.made("a\($0)", "Moon \($0)") })
-    try await cora.keepRound(at: .hour(1))
+    try await cora.keepRound(at: .hour(1), next: .hour(1 + 1))
     #expect(try known() == [0])
     await cora.add((0..<200).map { Article.made("b\($0)", "Sea \($0)") })
-    try await cora.keepRound(at: .hour(2))
+    try await cora.keepRound(at: .hour(2), next: .hour(2 + 1))
     #expect(try known() == [1_100])
     let tuples = try database().run("SELECT reltuples::bigint FROM pg_class WHERE oid = 'supernews.item'::regclass") {
       $0.integer(0)

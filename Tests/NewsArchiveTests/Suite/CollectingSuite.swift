@@ -109,7 +109,7 @@ struct CollectingSuite {
     #expect(try await archive.keep(Sighting(articles, list: nil, isFront: false, at: .hour(0))) == 0)
     try await archive.matchFollows(at: .hour(0))
     _ = try await due(archive, at: 2)
-    try await archive.keepRound(at: .hour(1))
+    try await archive.keepRound(at: .hour(1), next: .hour(1 + 1))
     #expect(
       try await archive.collectionFacts(in: .all)
         == CollectionFacts(unread: 5, followed: 2, last: .hour(1), next: .hour(2)))

@@ -99,14 +99,17 @@ struct CollectNewsTests {
     #expect(try await collect(reader)(feeds(address), as: 1).asked == 0)
     #expect(archive.collected(address)?.due == Self.now.addingTimeInterval(7_200))
     clock.pass(3_300)
-    reader.reply(.failure(.network(.timeout(host: "a.example", seconds: 10))), at: address)
+    reader.reply(.failure(Self.broken), at: address)
     #expect(try await collect(reader)(feeds(address), as: 1).failed == 1)
   }
+
+  private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 10))
+  private static let broken = NewsError.network(.serverError(host: "a.example", status: 500))
 
   @Test("failures wait longer each time, up to a day, and a success begins anew")
   func failures() async throws {
     let address = "https://a.example/f"
-    let reader = FakeCollectedReader([address: .failure(.network(.timeout(host: "a.example", seconds: 10)))])
+    let reader = FakeCollectedReader([address: .failure(Self.broken)])
     var waits: [TimeInterval] = []
     for _ in 0..<9 {
       let round = try await collect(reader)(feeds(address), as: 1)
@@ -119,6 +122,65 @@ struct CollectNewsTests {
     reader.reply(.unchanged(), at: address)
     _ = try await collect(reader)(feeds(address), as: 1)
     #expect(archive.collected(address)?.failures == 0)
+  }
+
+  @Test("an outage of the network is no failure of a feed: all of them are asked again at once")
+  func outage() async throws {
+    let feeds = (0..<40).map { CollectedFeed(address: "https://h\($0).example/f") }
+    let reader = FakeCollectedReader(
+      Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .failure(Self.timeout)) }))
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect(round.outage == Self.timeout)
+    // It does not wait for all of them.
+    #expect((CollectNews.outage..<CollectNews.outage + CollectNews.mostAtOnce).contains(round.asked))
+    #expect((round.failed, round.left) == (round.asked, 40 - round.asked))
+    for feed in feeds { reader.reply(.unchanged(), at: feed.address) }
+    let next = try await collect(reader)(feeds, as: 2)
+    #expect((next.asked, next.unchanged, next.failed, next.outage) == (40, 40, 0, nil))
+  }
+
+  @Test("servers that never answer are no outage, however many they are, and wait longer each time")
+  func dead() async throws {
+    let living = "https://a.example/f"
+    let dead = (0..<40).map { CollectedFeed(address: "https://d\($0 + 10).example/f") }
+    let reader = FakeCollectedReader(
+      Dictionary(uniqueKeysWithValues: dead.map { ($0.address, .failure(Self.timeout)) }))
+    // They fail a few at a time, among others that answer.
+    for start in stride(from: 0, to: 40, by: 5) {
+      let last = "https://z\(start).example/f"
+      reader.reply(.unchanged(), at: last)
+      _ = try await collect(reader)(Array(dead[start..<start + 5]) + feeds(last), as: 1)
+    }
+    clock.pass(900)
+    reader.reply(.unchanged(), at: living)
+    let round = try await collect(reader)(feeds(living) + dead, as: 1)
+    #expect((round.asked, round.failed, round.left, round.outage) == (41, 40, 0, nil))
+    #expect(dead.allSatisfy { archive.collected($0.address)?.failures == 2 })
+  }
+
+  @Test("a network that goes in the middle of a round leaves what could not be asked due")
+  func lateOutage() async throws {
+    let feeds = (0..<30).map { CollectedFeed(address: "https://h\($0 + 10).example/f") }
+    let reader = FakeCollectedReader(
+      Dictionary(
+        uniqueKeysWithValues: feeds.enumerated().map { ($1.address, $0 < 4 ? .unchanged() : .failure(Self.timeout)) }))
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect((round.unchanged, round.outage) == (4, nil))
+    for feed in feeds { reader.reply(.unchanged(), at: feed.address) }
+    #expect(try await collect(reader)(feeds, as: 1).asked == 26)
+  }
+
+  @Test("a server that cannot be reached while others answer is named, and waits")
+  func unreachable() async throws {
+    let reader = FakeCollectedReader([
+      "https://a.example/f": .failure(Self.timeout), "https://b.example/f": .unchanged(),
+    ])
+    let feeds = feeds("https://a.example/f", "https://b.example/f")
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect(round.failures == [CollectionRound.Failure(name: "a.example", error: Self.timeout)])
+    #expect((round.failed, round.outage) == (1, nil))
+    #expect(archive.collected("https://a.example/f")?.failures == 1)
+    #expect(try await collect(reader)(feeds, as: 1).asked == 0)
   }
 
   @Test("a feed that is gone is told once and left; a year without its page is the same")
@@ -159,6 +221,18 @@ struct CollectNewsTests {
     ])
     _ = try await collect(reader)(feeds(address), as: 1)
     #expect(archive.collected(address)?.due == Self.now.addingTimeInterval(40_000))
+  }
+
+  @Test("when the next round begins is kept, unless a round does not know it")
+  func next() async throws {
+    let reader = FakeCollectedReader()
+    let scope = ReadingScope.all
+    _ = try await collect(reader)([], as: 1)
+    #expect(try await archive.collectionFacts(in: scope).next == nil)
+    let next = Self.now.addingTimeInterval(900)
+    _ = try await collect(reader)([], as: 1, next: next)
+    _ = try await collect(reader)([], as: 1)
+    #expect(try await archive.collectionFacts(in: scope).next == next)
   }
 
   @Test("without the archive nothing is asked")

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -76,6 +77,41 @@ struct WaitingLineTests {
   func feeds(language: InterfaceLanguage, words: String) {
     activity.report(.init(done: 3, total: 41, unit: .feeds))
     #expect(line(language).text(0)?.string.contains(words) == true)
+  }
+
+  @Test("what is left of long work is estimated from what is done")
+  func estimate() throws {
+    activity.report(.init(done: 0, total: 9_000, unit: .feeds))
+    var state = activity.state
+    let start = try #require(state.beganAt)
+    func left(_ done: Int, after seconds: Int) -> Int? {
+      state.progress?.done = done
+      return state.minutesLeft(at: start + .seconds(seconds))
+    }
+    #expect(left(0, after: 100) == nil)
+    #expect(left(89, after: 100) == nil)
+    #expect(left(90, after: 6) == 10)
+    #expect(left(4_500, after: 241) == 5)
+    #expect(left(8_900, after: 241) == nil)
+    #expect(texts(in: .english).timeLeft(minutes: 5) == "about 5 min left")
+    #expect(texts(in: .french).timeLeft(minutes: 5) == "encore 5\u{A0}min environ")
+  }
+
+  @Test("elsewhere than on a terminal, long work is told once a minute")
+  func log() async throws {
+    let written = try WrittenText()
+    activity.report(.init(done: 1_300, total: 9_000, unit: .feeds))
+    let minutes = Mutex(0)
+    let line = WaitingLine(
+      descriptor: written.descriptor, activity: activity, texts: texts(in: .english), style: Style(isColoured: false),
+      isLog: true,
+      sleep: { duration in
+        #expect(duration == .seconds(60))
+        guard minutes.withLock({ $0 += 1; return $0 }) < 3 else { throw CancellationError() }
+      })
+    let isSaid = try await line.during { try await eventually { written.text.split(separator: "\n").count == 2 } }
+    #expect(isSaid)
+    #expect(written.text == "1,300 of 9,000 feeds\n1,300 of 9,000 feeds\n")
   }
 
   @Test("work without parts, or that is over, is not shown")

@@ -48,6 +48,9 @@ extension EnglishTexts {
       case .articles: "articles"
       case .texts: "texts"
       }
-    return "\(progress.done) of \(progress.total) \(unit) · Ctrl-C stops"
+    return "\(grouped(progress.done)) of \(grouped(progress.total)) \(unit)"
   }
+
+  func timeLeft(minutes: Int) -> String { "about \(minutes) min left" }
+  var ctrlCStops: String { "Ctrl-C stops" }
 }

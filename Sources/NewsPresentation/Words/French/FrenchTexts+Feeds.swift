@@ -48,6 +48,9 @@ extension FrenchTexts {
       case .articles: "articles"
       case .texts: "textes"
       }
-    return "\(progress.done) \(unit) sur \(progress.total) · Ctrl-C arrête"
+    return "\(grouped(progress.done)) \(unit) sur \(grouped(progress.total))"
   }
+
+  func timeLeft(minutes: Int) -> String { "encore \(minutes)\u{A0}min environ" }
+  var ctrlCStops: String { "Ctrl-C arrête" }
 }
