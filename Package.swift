@@ -41,7 +41,10 @@ let package = Package(
     ),
     .target(
       name: "CEmbedded",
-      exclude: ["Geography", "Words", "catalogue.tsv", "events.tsv", "google-news.tsv", "sources.tsv", "topics.tsv"]
+      exclude: [
+        "Geography", "Words", "catalogue.tsv", "cities.tsv", "events.tsv", "google-news.tsv", "sources.tsv",
+        "topics.tsv",
+      ]
     ),
     // From the ground up: what stands here may use only what stands before it.
     .target(

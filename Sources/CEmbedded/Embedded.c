@@ -16,6 +16,10 @@ static const unsigned char catalogue[] = {
 #embed "catalogue.tsv"
 };
 
+static const unsigned char cities[] = {
+#embed "cities.tsv"
+};
+
 static const unsigned char topics[] = {
 #embed "topics.tsv"
 };
@@ -55,6 +59,10 @@ supernews_file supernews_google_news(void) {
 
 supernews_file supernews_catalogue(void) {
   return (supernews_file){catalogue, sizeof catalogue};
+}
+
+supernews_file supernews_cities(void) {
+  return (supernews_file){cities, sizeof cities};
 }
 
 supernews_file supernews_topics(void) {

@@ -77,7 +77,8 @@ enum PannedMap {
         fetch: FetchSources(repository: sample), find: FindSource(repository: sample), keepSetting: keepSetting,
         reading: reading, usual: Edition.standard(for: .english).source),
       places: PlacesFeature(
-        atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(archive: archive),
+        atlas: EmbeddedAtlas(), cities: EmbeddedCities(), location: location,
+        freshHeadlines: CountFreshHeadlines(archive: archive),
         reading: reading, terminal: terminal, clock: .system),
       feeds: FeedsFeature(
         manage: ownFeeds,

@@ -96,7 +96,8 @@ struct FakeNewsroom: Sendable {
         fetch: FetchSources(repository: sources), find: FindSource(repository: sources), keepSetting: keepSetting,
         reading: reading, usual: Edition.standard(for: locale).source),
       places: PlacesFeature(
-        atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(archive: archive), reading: reading,
+        atlas: atlas, cities: FakeCities(), location: place, freshHeadlines: CountFreshHeadlines(archive: archive),
+        reading: reading,
         terminal: terminal, clock: clock),
       feeds: FeedsFeature(
         manage: ManageFeeds(repository: ownFeeds, files: feedLists),

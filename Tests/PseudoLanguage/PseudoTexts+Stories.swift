@@ -40,6 +40,7 @@ extension PseudoTexts {
 
   var trends: String { bracketed(english.trends) }
   var trendsHint: String { bracketed(english.trendsHint) }
+  var trendsTooEarly: String { bracketed(english.trendsTooEarly) }
   var noTrends: String { bracketed(english.noTrends) }
   func lastDays(_ count: Int) -> String { bracketed(english.lastDays(count)) }
   func today(_ count: Int) -> String { bracketed(english.today(count)) }

@@ -17,6 +17,8 @@ supernews_file supernews_sources(void);
 supernews_file supernews_google_news(void);
 /// catalogue.tsv: the feeds of topics and countries.
 supernews_file supernews_catalogue(void);
+/// cities.tsv: the names and places of cities.
+supernews_file supernews_cities(void);
 /// topics.tsv: the names of topics.
 supernews_file supernews_topics(void);
 /// Geography/world.bin: the lines of a map of the world.

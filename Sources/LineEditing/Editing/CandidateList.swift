@@ -3,8 +3,9 @@ import TerminalKit
 /// The list of candidates that Tab shows under the line, in columns, with their descriptions if there is room.
 enum CandidateList {
   static func text(
-    _ given: [Candidate], columns: Int, rows: Int, style: Style, more: (Int) -> String
+    _ given: [Candidate], columns: Int, rows: Int, isAccessible: Bool = false, style: Style, more: (Int) -> String
   ) -> SafeOutput {
+    if isAccessible { return spoken(given, rows: rows, more: more) }
     // The names of sources come from servers, so they are sanitised.
     let candidates = given.map { (text: SafeText($0.shown), description: SafeText($0.description)) }
     let width = min(columns, candidates.map { $0.text.width }.max() ?? 0)
@@ -39,6 +40,25 @@ enum CandidateList {
     }
     if shown < candidates.count {
       style.write(SafeText(more(candidates.count - shown)), .quiet, to: &output)
+      output.endLine()
+    }
+    return output
+  }
+
+  /// One candidate a line, none of them cut: the terminal wraps.
+  private static func spoken(_ given: [Candidate], rows: Int, more: (Int) -> String) -> SafeOutput {
+    let shown = rows == .max ? given[...] : given.prefix(max(4, rows / 2))
+    var output = SafeOutput()
+    for candidate in shown {
+      output.append(SafeText(candidate.shown))
+      if !candidate.description.isEmpty {
+        output.append(literal: ", ")
+        output.append(SafeText(candidate.description))
+      }
+      output.endLine()
+    }
+    if shown.count < given.count {
+      output.append(SafeText(more(given.count - shown.count)))
       output.endLine()
     }
     return output

@@ -364,7 +364,8 @@ extension EditLineSource {
     let isAgain = lastListed == textBeforeCursor
     lastListed = textBeforeCursor
     let list = CandidateList.text(
-      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows, style: style,
+      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows,
+      isAccessible: context.isAccessible, style: style,
       more: context.more)
     terminal.write("\n" + list)
     return UInt8(CC_REDISPLAY)

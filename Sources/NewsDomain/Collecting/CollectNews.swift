@@ -55,7 +55,9 @@ package struct CollectNews: Sendable {
   ///   - collector: a number that no other collector has.
   ///   - next: when the next round begins; `nil` if that is not known.
   /// - Throws: ``NewsError`` if the archive is off or cannot be used.
-  package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64, next: Date? = nil) async throws -> CollectionRound {
+  package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64, next: Date? = nil) async throws
+    -> CollectionRound
+  {
     guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
     let start = ContinuousClock.now
     var round = CollectionRound()

@@ -14,6 +14,12 @@ package struct ManageFeeds: Sendable {
     return (feeds.byFolder(), problems)
   }
 
+  /// The feed with an id, a name, or the beginning of one; `nil` if there is none, or more than one.
+  package func feed(named text: String) -> OwnFeed? {
+    let feeds = repository.load().feeds
+    return (try? feeds.position(of: text)).map { feeds[$0] }
+  }
+
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
   ///   - isID: whether the text can only be an id.

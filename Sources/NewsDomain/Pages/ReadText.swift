@@ -17,7 +17,7 @@ package struct ReadText: Sendable {
   private let pages: any PageReader
   private let links: any LinkResolver
   private let archive: any ArticleArchive & TextRepository
-  private let languages: any LanguageDetector
+  package let languages: any LanguageDetector
   private let use: ArchiveUse
   private let clock: WallClock
 

@@ -7,11 +7,16 @@ package struct ArchivedNews: NewsRepository {
   private let use: ArchiveUse
   private let isOffline: Bool
   private let clock: WallClock
+  private let trace: (@Sendable (String) -> Void)?
 
-  /// - Parameter isOffline: whether the reader has turned off the network.
+  /// - Parameters:
+  ///   - isOffline: whether the reader has turned off the network.
+  ///   - trace: receives a line for each answer from the archive.
   package init(
-    _ base: any NewsRepository, archive: any ArticleArchive, use: ArchiveUse, isOffline: Bool, clock: WallClock
+    _ base: any NewsRepository, archive: any ArticleArchive, use: ArchiveUse, isOffline: Bool, clock: WallClock,
+    trace: (@Sendable (String) -> Void)? = nil
   ) {
+    self.trace = trace
     self.base = base
     self.archive = archive
     self.use = use
@@ -68,6 +73,7 @@ package struct ArchivedNews: NewsRepository {
       if Task.isCancelled { throw NewsError.cancelled }
       return nil
     }
+    trace?("< archive, \(front.articles.count) articles, seen at \(front.seenAt.iso8601)")
     let start = min((request.page - 1) * request.limit, front.articles.count)
     return NewsPage(
       articles: Array(front.articles[start...].prefix(request.limit)), total: front.articles.count,
@@ -78,6 +84,7 @@ package struct ArchivedNews: NewsRepository {
   private func find(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage? {
     do {
       var page = try await archive.find(FindRequest(request))
+      trace?("< archive, \(page.articles.count) articles")
       page.stored = reason
       // The list is as old as its oldest article.
       page.receivedAt = page.articles.compactMap { $0.provenance?.receivedAt }.min()

@@ -6,6 +6,7 @@ package struct FetchNews: Sendable {
   private let feeds: ReadFeeds
   private let archive: any ArticleArchive
   private let hideMuted: HideMuted
+  private let trace: (@Sendable (String) -> Void)?
   package let clock: WallClock
   /// The last page that fills gaps.
   private static let mostFilled = 20
@@ -14,10 +15,12 @@ package struct FetchNews: Sendable {
   ///   - reader: reads the reader's own feeds.
   ///   - activity: receives the progress of work that takes many requests.
   ///   - archive: the archive, and the mutes that hide articles.
+  ///   - trace: receives a line for each answer from the archive.
   package init(
     repository: any NewsRepository, reader: any FeedReader, archive: any ArticleArchive & MuteRepository,
-    activity: Activity, clock: WallClock
+    activity: Activity, clock: WallClock, trace: (@Sendable (String) -> Void)? = nil
   ) {
+    self.trace = trace
     headlines = FetchTopHeadlines(repository: repository)
     search = SearchNews(repository: repository, clock: clock)
     world = FetchWorldHeadlines(repository: repository, activity: activity)
@@ -33,21 +36,31 @@ package struct FetchNews: Sendable {
     _ request: NewsQuery, _ freshness: Freshness, in names: any EntityNames
   ) async throws -> NewsPage {
     let page = try await page(request, freshness, names)
+    if request.isOfArchive { trace?("< archive, \(page.articles.count) articles") }
     // What a reader has saved is never hidden.
-    if case .archive(let request) = request {
-      if case .saved = request.purpose { return page }
-      return try await filled(await hideMuted(page, at: clock.now), request)
-    }
-    return await hideMuted(page, at: clock.now)
+    if case .archive(let request) = request, case .saved = request.purpose { return page }
+    return try await filled(await hideMuted(page, at: clock.now), request, freshness, names)
   }
 
-  /// The page of the archive with further articles in the place of those that mutes hide, as long as there are some.
-  private func filled(_ page: NewsPage, _ request: FindRequest) async throws -> NewsPage {
+  /// The page with further articles in the place of those that mutes hide, as long as there are some.
+  private func filled(
+    _ page: NewsPage, _ request: NewsQuery, _ freshness: Freshness, _ names: any EntityNames
+  ) async throws -> NewsPage {
     var page = page
     var request = request
-    while page.articles.count < request.limit, !page.hidden.isEmpty, request.page < Self.mostFilled {
-      request.page += 1
-      let next = await hideMuted(try await archive.find(request), at: clock.now)
+    for _ in 1..<Self.mostFilled where page.articles.count < request.limit && !page.hidden.isEmpty {
+      // A provider is asked again only if it has said that there is more.
+      guard request.isOfArchive || (page.total ?? 0) > request.reach, let further = request.next(of: page.service)
+      else { break }
+      request = further
+      let fetched: NewsPage
+      do {
+        fetched = try await self.page(request, freshness, names)
+      } catch  where !request.isOfArchive && !Task.isCancelled {
+        break
+      }
+      guard fetched.provider == page.provider else { break }
+      let next = await hideMuted(fetched, at: clock.now)
       guard !next.articles.isEmpty || !next.hidden.isEmpty else { break }
       let before = page.articles.count + page.hidden.count
       // The rest of the further page is left to `more`.

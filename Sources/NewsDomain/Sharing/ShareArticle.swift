@@ -14,7 +14,18 @@ package struct ShareArticle: Sendable {
   /// - Throws: ``ListError/noLink(item:)`` if the article has no link to a page.
   package func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
     guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.list(.noLink(item: number)) }
-    let line = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return share(article, link, title: article.headline ?? link.host, number: number, as: form)
+  }
+
+  /// A link of an article's text.
+  package func callAsFunction(link: WebLink, of article: Article, number: Int, as form: Form) -> SharedArticle {
+    share(article, link.untracked, title: link.host, number: number, as: form)
+  }
+
+  private func share(
+    _ article: Article, _ link: WebLink, title: String, number: Int, as form: Form
+  ) -> SharedArticle {
+    let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let title = line.unicodeScalars.count > Self.longestTitle ? line.prefix(scalars: Self.longestTitle) + "…" : line
     let text =
       switch form {

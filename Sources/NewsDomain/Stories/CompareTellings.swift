@@ -11,8 +11,10 @@ package struct CompareTellings: Sendable {
 
   private let archive: any ArticleArchive
   private let words: any WordWeights
+  private let languages: any LanguageDetector
 
-  package init(archive: any ArticleArchive, words: any WordWeights) {
+  package init(archive: any ArticleArchive, words: any WordWeights, languages: any LanguageDetector) {
+    self.languages = languages
     self.archive = archive
     self.words = words
   }
@@ -43,9 +45,15 @@ package struct CompareTellings: Sendable {
       let others = said.indices.filter { $0 != place }.map { said[$0] }
       return StoryComparison.Row(
         country: groups[place].country, first: first, count: groups[place].tellings.count,
-        ownWords: Array(said[place].own(beside: others).prefix(Self.mostWords)))
+        ownWords: Array(said[place].own(beside: others).prefix(Self.mostWords)), language: language(of: first.article))
     }
     return StoryComparison(story: story, rows: rows, silences: try await silences(story, countries))
+  }
+
+  /// What an aggregator says of the language is that of its edition, and not of the article.
+  private func language(of article: Article) -> String? {
+    let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")
+    return languages.language(of: words) ?? (article.speaker == .source ? article.language : nil)
   }
 
   private func silences(_ story: Story, _ countries: [Country]) async throws -> [StoryComparison.Silence] {

@@ -54,6 +54,13 @@ package struct FindTrends: Sendable {
     return ChooseTrends(from: counter)(most: Self.most, bursts: FindBursts(least: Self.least))
   }
 
+  /// Whether the archive has no headlines of a scope from before yesterday, so that it cannot say what is usual.
+  package func isTooEarly(days: Int, in scope: ReadingScope = .all) async throws -> Bool {
+    let start = clock.now - Double(min(max(days, 2), Self.mostDays)) * Self.day
+    let end = clock.now - Double(min(2, days - 1)) * Self.day
+    return try await headlines.headlines(in: start...end, of: scope, after: nil, limit: 1).headlines.isEmpty
+  }
+
   /// Calls `body` with the headlines of one day.
   private func read(
     daysAgo: Int, before now: Date, _ scope: ReadingScope, _ body: (DatedHeadline) -> Void

@@ -12,8 +12,11 @@ package struct StoryComparison: Sendable, Equatable {
     package let count: Int
     /// Words that only this country's tellings have among those of the same language, most telling first.
     package let ownWords: [String]
+    /// The language of the first, if its source has named it or it is sure; `nil` if not.
+    package let language: String?
 
-    package init(country: Country?, first: Telling, count: Int, ownWords: [String]) {
+    package init(country: Country?, first: Telling, count: Int, ownWords: [String], language: String? = nil) {
+      self.language = language
       self.country = country
       self.first = first
       self.count = count

@@ -4,13 +4,20 @@ extension TextPage {
   /// Adds the names of the numbers in a picture, in as many columns as fit, ordered from top to bottom.
   ///
   /// - Parameter width: The width of the picture, in cells.
-  mutating func legend(_ entries: [(number: Int, name: String, isChosen: Bool)], width pictureWidth: Int) {
+  mutating func legend(
+    _ entries: [(number: Int, name: String, isChosen: Bool)], counts: [Int] = [], width pictureWidth: Int
+  ) {
     let columns = columns ?? max(40, pictureWidth)
     let digits = max(2, String(entries.count).count)
     // Long names are cut, as a few of them would otherwise make the legend twice as high.
-    let room = max(8, columns / (entries.count > 6 ? 3 : 2) - digits - 3)
-    let entries = entries.map {
-      (number: $0.number, name: TextWrap.cut(SafeText($0.name), to: room), isChosen: $0.isChosen)
+    let room = max(8, columns / (entries.count > 6 ? 3 : min(2, max(1, entries.count))) - digits - 3)
+    let entries = entries.enumerated().map { index, entry in
+      // A count is never cut.
+      let count = counts.indices.contains(index) ? SafeText(" \(counts[index])") : .empty
+      return (
+        number: entry.number, name: TextWrap.cut(SafeText(entry.name), to: room - count.width) + count,
+        isChosen: entry.isChosen
+      )
     }
     let widest = entries.map { $0.name.width }.max() ?? 0
     let width = digits + 1 + widest + 2

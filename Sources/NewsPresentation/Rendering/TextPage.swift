@@ -178,9 +178,33 @@ package struct TextPage: Sendable {
         line([indent] + spans)
       }
     }
-    if !below.isEmpty { line(indent, Span(below, .quiet)) }
+    if !below.isEmpty { line(indent, Span(fitting(below, in: columns.map { $0 - width }), .quiet)) }
     if let more { hint(more, indent: width) }
   }
+
+  /// The facts that a line has room for: the last ones are left out, and none is cut but the first.
+  private func fitting(_ facts: String, in width: Int?) -> SafeText {
+    let whole = SafeText(facts)
+    guard let width, whole.width > width else { return whole }
+    let separator = " · "
+    var parts = facts.split(separator: separator, omittingEmptySubsequences: false).map { SafeText($0) }
+    func length(_ parts: ArraySlice<SafeText>) -> Int { parts.reduce(0) { $0 + $1.width + separator.count } }
+    while parts.count > 2, length(parts[...]) - separator.count > width { parts.removeLast() }
+    if parts.count == 2, length(parts[...]) - separator.count > width {
+      let room = width - separator.count - parts[1].width
+      guard room >= Self.leastColumn else { return TextWrap.cut(parts[0], to: width) }
+      parts[0] = TextWrap.cut(parts[0], to: room)
+    }
+    var shown = parts[0]
+    for part in parts.dropFirst() {
+      shown += " · "
+      shown += part
+    }
+    return shown
+  }
+
+  /// Whether columns side by side have no room.
+  var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
 
   /// Adds text wrapped at words, with empty lines between its paragraphs.
   package mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {

@@ -54,7 +54,7 @@ package struct CompareScreen: ListScreen {
       (.source, article.source.name ?? texts.unknownSource),
       (.date, article.publishedAt.map(page.dates.short) ?? texts.noDate),
     ]
-    if let language = article.language { facts.append((.language, texts.name(ofLanguage: language))) }
+    if let language = row.language { facts.append((.language, texts.name(ofLanguage: language))) }
     var lines = [
       TextPage.EntryText(page.joined([page.joined(facts), texts.articles(row.count)]), .plain),
       page.title(of: article),

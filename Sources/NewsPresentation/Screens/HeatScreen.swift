@@ -65,20 +65,24 @@ package struct HeatScreen: Screen {
     var shades: [String: Shade] = [:]
     for entry in counts { shades[entry.country.code] = Self.shade(of: entry.count, most: most) }
     page.map(view) { painter.lines(of: $0, [], shades: shades, glyphs) }
-    page.line(key(upTo: most))
+    let steps = key(upTo: most)
+    let perLine = page.isNarrow ? 2 : steps.count
+    for start in stride(from: 0, to: steps.count, by: perLine) {
+      page.line(steps[start..<min(start + perLine, steps.count)].flatMap(\.self))
+    }
+    let named = counts.prefix(title == nil ? Self.named : Self.namedOfStory)
     page.legend(
-      counts.prefix(title == nil ? Self.named : Self.namedOfStory).enumerated().map { index, entry in
-        let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
-        return (number: index + 1, name: name, isChosen: entry.country == chosen)
-      }, width: view.width / DotCanvas.dotsAcross)
+      named.enumerated().map { index, entry in
+        (number: index + 1, name: entry.country.name(in: texts.language), isChosen: entry.country == chosen)
+      }, counts: named.map(\.count), width: view.width / DotCanvas.dotsAcross)
     if title == nil, counts.count > Self.named {
-      page.line(Span(texts.others(than: counts.count - Self.named), .quiet))
+      page.paragraphs(texts.others(than: counts.count - Self.named), .quiet)
     }
   }
 
   /// Each shade with the highest number it stands for.
-  private func key(upTo most: Int) -> [Span] {
-    Shade.steps.flatMap { step in
+  private func key(upTo most: Int) -> [[Span]] {
+    Shade.steps.map { step in
       var canvas = DotCanvas(columns: 3, rows: 1)
       for row in 0..<canvas.height { canvas.fill(row, from: 0, to: Double(canvas.width), Shade(step: step)) }
       let last = most * step / Shade.steps.upperBound

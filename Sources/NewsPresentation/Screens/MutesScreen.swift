@@ -32,12 +32,18 @@ package struct MutesScreen: ListScreen {
         Span(end(of: mute, page), .quiet),
       ]
     }
-    let lines = page.aligned(rows)
+    let isNarrow = page.isNarrow && !page.isAccessible
+    let lines = page.aligned(isNarrow ? [] : rows)
     page.list(
       skipped..<mutes.count,
       above: { page, shown in page.header(texts.mutes, about: texts.count(shown, of: mutes.count)) },
       below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
-      entry: { page, index in page.tableRow(lines[index]) })
+      entry: { page, index in
+        guard isNarrow else { return page.tableRow(lines[index]) }
+        let row = rows[index]
+        page.tableRow([row[0], Span("  "), row[1]])
+        page.tableRow([Span("      "), Span(page.joined(row.dropFirst(2).map(\.text.string)), .quiet)])
+      })
   }
 
   private func end(of mute: Mute, _ page: TextPage) -> String {

@@ -14,19 +14,28 @@ package struct SettingsScreen: ListScreen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
+    let isNarrow = page.isNarrow && !page.isAccessible
     let lines = page.aligned(
-      rows.map { row in
-        [
-          Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
-          Span(
-            page.isAccessible
-              ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
-        ]
-      })
+      isNarrow
+        ? []
+        : rows.map { row in
+          [
+            Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
+            Span(
+              page.isAccessible
+                ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
+          ]
+        })
     page.list(
       skipped..<rows.count, above: { _, _ in },
       below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
-      entry: { page, index in page.tableRow(lines[index]) })
+      entry: { page, index in
+        guard isNarrow else { return page.tableRow(lines[index]) }
+        let row = rows[index]
+        page.line(Span(texts.label(of: row.key), .title))
+        page.tableRow([Span("    "), Span(row.shown(texts))])
+        page.tableRow([Span("    "), Span(texts.advice(for: row.key), .quiet)])
+      })
   }
 }
 

@@ -9,8 +9,14 @@ package struct TrendsScreen: ListScreen {
   private let hasHint: Bool
   private let glyphs: Window.Glyphs
 
+  /// Whether the archive is too young to say what is usual.
+  private let isTooEarly: Bool
+
   /// - Parameter days: The number of days that were looked at.
-  package init(_ trends: [Trend], days: Int, hasHint: Bool, glyphs: Window.Glyphs = .braille) {
+  package init(
+    _ trends: [Trend], days: Int, hasHint: Bool, isTooEarly: Bool = false, glyphs: Window.Glyphs = .braille
+  ) {
+    self.isTooEarly = isTooEarly
     self.trends = trends
     self.days = days
     self.hasHint = hasHint
@@ -28,7 +34,8 @@ package struct TrendsScreen: ListScreen {
       above: { page, shown in
         page.header(
           page.joined([texts.trends, texts.lastDays(days)]), about: texts.count(shown, of: trends.count))
-        if trends.isEmpty { page.paragraphs(texts.noTrends, .quiet) }
+        if isTooEarly { page.paragraphs(texts.trendsTooEarly, .quiet) }
+        if trends.isEmpty, !isTooEarly { page.paragraphs(texts.noTrends, .quiet) }
       },
       below: { page, left in
         page.listHint(hasMore: left > 0, count: left, hasHint && !trends.isEmpty ? texts.trendsHint : nil)

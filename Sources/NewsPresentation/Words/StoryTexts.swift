@@ -59,6 +59,8 @@ package protocol StoryTexts: Sendable {
   var trendsHint: String { get }
   /// Said if nothing rises.
   var noTrends: String { get }
+  /// Says that the archive is too young to know what is usual.
+  var trendsTooEarly: String { get }
   func lastDays(_ count: Int) -> String
   func today(_ count: Int) -> String
   func inDays(_ days: Int, _ count: Int) -> String

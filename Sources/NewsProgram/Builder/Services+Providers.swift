@@ -28,7 +28,7 @@ extension Services {
     guard options.provider != .sample else { return news }
     return ArchivedNews(
       NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
-      clock: clock)
+      clock: clock, trace: trace)
   }
 
   /// Fetches feeds for a collector.

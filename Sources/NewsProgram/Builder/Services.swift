@@ -110,7 +110,10 @@ struct Services {
     }
   }
 
-  @Sendable static func trace(_ text: String) {
+  /// Writes what is asked, and what is answered; `nil` if nobody wants to know.
+  var trace: (@Sendable (String) -> Void)? { options.isVerbose ? Self.trace : nil }
+
+  @Sendable private static func trace(_ text: String) {
     var output = SafeOutput()
     for line in text.lines where !line.isEmpty {
       output.append(SafeText(line))

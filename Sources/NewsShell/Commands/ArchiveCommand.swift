@@ -22,7 +22,7 @@ enum ArchiveCommand: Command {
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel), help: .argument(.archiveActionHelp), of: actions.map { ($0, TypedName($1)) })
   private static let file = Argument<String>(
-    .argument(.fileLabel), .rest, help: .argument(.archiveFileHelp),
+    .argument(.archiveFileLabel), .rest, help: .argument(.archiveFileHelp),
     complete: { context in
       switch try? action.read(context.previous ?? "") {
       case .export?, .importing?, .copy?: context.fileCandidates()

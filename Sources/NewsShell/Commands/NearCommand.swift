@@ -3,8 +3,7 @@ import NewsPresentation
 
 /// Finds the nearest country with news.
 enum NearCommand: Command {
-  private static let place = Argument<Coordinate>(
-    .argument(.placeLabel), .rest, help: .argument(.placeHelp), read: Coordinate.init(text:))
+  private static let place = Argument<String>(.argument(.placeLabel), .rest, help: .argument(.placeHelp)) { $0 }
 
   static let declaration = Declaration(.near, group: .places, arguments: [place], needs: [.dialogue])
 
@@ -12,7 +11,8 @@ enum NearCommand: Command {
     var notices: [Notice] = []
     let found: Whereabouts
     if let given = call[place] {
-      found = Whereabouts(given, .given)
+      // A city's name is looked up in the binary alone.
+      found = Whereabouts(try places.cities.place(named: given) ?? Coordinate(text: given), .given)
     } else {
       (found, notices) = try await places.whereabouts(in: session)
     }

@@ -11,8 +11,9 @@ enum ShareCommand: Command {
     case qr
   }
 
-  private static let items = Argument<ItemSelection>.items(
-    .words, help: .argument(.articlesHelp))
+  private static let items = Argument<WebTarget>(
+    .argument(.itemLabel), .words, help: .argument(.webItemsHelp), complete: { $0.itemCandidates() },
+    read: WebTarget.init(text:))
   private static let destination = Argument<Recipient>.choice(
     .option("to"), .option(value: "text|markdown|clipboard|mail|qr"), help: .argument(.shareDestinationHelp),
     of: [
@@ -30,7 +31,20 @@ enum ShareCommand: Command {
     if case .form(let chosen) = destination { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
-    for (number, given) in try await session.articles(call.all(items), orOf: feature.reading.archive) {
+    var selections: [ItemSelection] = []
+    for target in call.all(items) {
+      switch target {
+      case .items(let selection): selections.append(selection)
+      case .link(let link, let item):
+        let found = try await feature.reading.link(link, ofText: item, in: session)
+        let (_, article) = try await session.articles([.number(item)], orOf: feature.reading.archive)[0]
+        shared.append(sharing.share(link: found, of: article, number: item, as: form))
+      }
+    }
+    let articles =
+      selections.isEmpty && !shared.isEmpty
+      ? [] : try await session.articles(selections, orOf: feature.reading.archive)
+    for (number, given) in articles {
       // This text does not go to the screen, so no page sanitises it; it is done here.
       var article = given
       article.title = given.headline.map { SafeText($0).string }

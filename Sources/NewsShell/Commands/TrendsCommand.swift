@@ -23,10 +23,11 @@ enum TrendsCommand: Command {
     let scope: ReadingScope =
       articles == nil ? ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session) : .all
     let trends = try await feature.findTrends(days: days, in: scope, of: articles)
+    let isTooEarly = try await feature.findTrends.isTooEarly(days: days, in: scope)
     let limit = call[limit] ?? NewsQuery.standardLimit
     return .push(
       TrendsScreen(
-        Array(trends.prefix(limit)), days: days, hasHint: session.takeHint(),
+        Array(trends.prefix(limit)), days: days, hasHint: session.takeHint(), isTooEarly: isTooEarly,
         glyphs: feature.terminal.window().glyphs))
   }
 }

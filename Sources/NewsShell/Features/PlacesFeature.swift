@@ -4,6 +4,7 @@ import TerminalKit
 
 /// The map, and where the reader is.
 package struct PlacesFeature: Feature {
+  let cities: any CityDirectory
   let nearestCountry: FindNearestCountry
   let clusterCountries = ClusterCountries()
   let location: ManageLocation
@@ -14,9 +15,11 @@ package struct PlacesFeature: Feature {
   let clock: WallClock
 
   package init(
-    atlas: any Atlas, location: ManageLocation, freshHeadlines: CountFreshHeadlines, reading: ReadingFeature,
+    atlas: any Atlas, cities: any CityDirectory, location: ManageLocation, freshHeadlines: CountFreshHeadlines,
+    reading: ReadingFeature,
     terminal: TerminalFeature, clock: WallClock
   ) {
+    self.cities = cities
     nearestCountry = FindNearestCountry(atlas: atlas)
     painter = MapPainter(atlas: atlas)
     self.location = location

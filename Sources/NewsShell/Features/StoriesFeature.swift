@@ -23,7 +23,8 @@ package struct StoriesFeature: Feature {
     return Self(
       list: ListStories(stories: archive, archive: archive, read: read, activity: features.texts.activity), read: read,
       find: FindStory(archive: archive, stories: archive),
-      compare: CompareTellings(archive: archive, words: reading.terms), follow: FollowStory(archive: archive),
+      compare: CompareTellings(archive: archive, words: reading.terms, languages: reading.texts.languages),
+      follow: FollowStory(archive: archive),
       findTrends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
       texts: features.texts, mutes: archive, feeds: features.feeds.manage, reading: reading,
       terminal: features.terminal,

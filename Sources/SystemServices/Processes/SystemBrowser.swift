@@ -21,6 +21,8 @@ package struct SystemBrowser: LinkOpener {
       let isWaitedFor = words.last != "&"
       if !isWaitedFor { words.removeLast() }
       guard !words.isEmpty else { continue }
+      // Without a display the desktop's opener would start a browser of texts that nobody sees, and call that a success.
+      if command == Self.desktop, !hasDisplay { throw NewsError.sharing(.noBrowser(link: link.address)) }
       if words.contains(where: { $0.contains("%s") }) {
         words = words.map { $0.replacing("%s", with: link.address) }
       } else {
@@ -59,7 +61,11 @@ package struct SystemBrowser: LinkOpener {
 
   #if os(macOS)
     private static let desktop = "open"
+    private let hasDisplay = true
   #else
     private static let desktop = "xdg-open"
+    private var hasDisplay: Bool {
+      ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    }
   #endif
 }

@@ -25,6 +25,22 @@ struct CandidateListTests {
     #expect(list([Candidate("a"), Candidate("bcd"), Candidate("e")], columns: 12) == ["a    bcd", "e  "])
   }
 
+  @Test("read aloud, each has a line of its own and nothing is cut")
+  func aloud() {
+    let long = String(repeating: "description ", count: 20)
+    let candidates = (1...30).map { Candidate("name \($0)", $0 == 1 ? long : "") }
+    func spoken(rows: Int) -> [Substring] {
+      CandidateList.text(
+        candidates, columns: 20, rows: rows, isAccessible: true, style: Style(isColoured: false),
+        more: { "and \($0) more" }
+      ).text.split(separator: "\n" as Character)
+    }
+    #expect(spoken(rows: .max).count == 30)
+    #expect(spoken(rows: .max)[0] == "name 1, \(long)")
+    #expect(spoken(rows: 24).count == 13)
+    #expect(spoken(rows: 24).last == "and 18 more")
+  }
+
   @Test("no line is wider than the window", arguments: [10, 20, 40, 80])
   func width(columns: Int) {
     let candidates = (1...5).map { Candidate("candidate-\($0)", String(repeating: "日本 ", count: 40)) }

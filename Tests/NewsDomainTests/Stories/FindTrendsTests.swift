@@ -55,8 +55,19 @@ struct FindTrendsTests {
     }
   }
 
+  private func find(_ headlines: [DatedHeadline]) -> FindTrends {
+    FindTrends(headlines: Portions(all: headlines), words: Weights(), clock: .at(Self.now))
+  }
+
   private func trends(_ headlines: [DatedHeadline], days: Int = 10) async throws -> [Trend] {
-    try await FindTrends(headlines: Portions(all: headlines), words: Weights(), clock: .at(Self.now))(days: days)
+    try await find(headlines)(days: days)
+  }
+
+  @Test("an archive with nothing from before yesterday cannot say what is usual")
+  func tooEarly() async throws {
+    #expect(try await find(Self.told(["Crowds gather"])).isTooEarly(days: 10))
+    #expect(try await find([]).isTooEarly(days: 10))
+    #expect(try await !find(Self.usual(days: 10) + Self.told(["Crowds gather"])).isTooEarly(days: 10))
   }
 
   @Test(

@@ -65,7 +65,7 @@ struct StoryUseTests {
     let archive = archive()
     archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
     let (story, _) = try #require(try await read(archive)(Self.story.id))
-    let compare = CompareTellings(archive: archive, words: NoTerms())
+    let compare = CompareTellings(archive: archive, words: NoTerms(), languages: FakeLanguages())
     let comparison = try await compare(story, only: [])
     #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
     #expect(comparison.rows.map { $0.count } == [2, 1, 1])

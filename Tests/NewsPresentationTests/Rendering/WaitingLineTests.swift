@@ -107,7 +107,11 @@ struct WaitingLineTests {
       isLog: true,
       sleep: { duration in
         #expect(duration == .seconds(60))
-        guard minutes.withLock({ $0 += 1; return $0 }) < 3 else { throw CancellationError() }
+        guard
+          minutes.withLock({
+            $0 += 1; return $0
+          }) < 3
+        else { throw CancellationError() }
       })
     let isSaid = try await line.during { try await eventually { written.text.split(separator: "\n").count == 2 } }
     #expect(isSaid)

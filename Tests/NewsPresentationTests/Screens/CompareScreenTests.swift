@@ -10,8 +10,9 @@ import Testing
 struct CompareScreenTests {
   private static let rows = [
     StoryComparison.Row(
-      country: .unitedStates, first: StorySamples.american, count: 27, ownWords: ["acres", "land management"]),
-    StoryComparison.Row(country: .france, first: StorySamples.french, count: 2, ownWords: []),
+      country: .unitedStates, first: StorySamples.american, count: 27, ownWords: ["acres", "land management"],
+      language: "en"),
+    StoryComparison.Row(country: .france, first: StorySamples.french, count: 2, ownWords: [], language: "fr"),
     StoryComparison.Row(country: nil, first: StorySamples.unknown, count: 1, ownWords: []),
   ]
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The list of mutes")
 struct MutesScreenTests {
@@ -40,6 +41,16 @@ struct MutesScreenTests {
     #expect(french[2].hasSuffix("  a pris fin il y a 3 jours"))
     #expect(french[4].contains("sujet «\u{A0}Moon landing\u{A0}»"))
     #expect(french[4].contains("  tous ses articles"))
+  }
+
+  @Test("in a narrow window nothing is cut", arguments: InterfaceLanguage.all)
+  func narrow(language: InterfaceLanguage) {
+    let lines = MutesScreen(Self.mutes, now: Self.now).lines(language: language, columns: 40)
+    let words = texts(in: language)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= 40 }, "\(lines)")
+    #expect(!lines.joined().contains("…"))
+    let flowing = lines.map(\.trimmed).joined(separator: " ")
+    for mute in Self.mutes { #expect(flowing.contains(words.reach(of: mute)), "\(flowing)") }
   }
 
   @Test("programs get their members")

@@ -40,7 +40,8 @@ struct TextScreenTests {
   func kinds() {
     #expect(
       Self.screen(Self.text()).lines() == [
-        "Bridge", "Example News · Ann Ink · 1 min", "", "The bridge was opened[1] on Monday.", "", "What is new", "",
+        "Bridge", "Example News · Ann Ink · 1\u{A0}min", "", "The bridge was opened[1] on Monday.", "", "What is new",
+        "",
         "• Two lanes", "  • for bicycles", "1. A lift", "", "│ " + Self.said, "", "  if open {", "      ride()", "  }",
         "", "Lane      Width", "Bicycles  3 m", "", "Photo: Lake Post", "",
         "Its page[1] and the ferry's[2] tell more.", "", "Links", "[1] city.example/opening", "[2] ferry.example", "",

@@ -78,7 +78,7 @@ struct TextScreenVerdictTests {
     #expect(flat(TextScreenTests.screen(text)).hasPrefix("Bridge Example News · Ann Ink "))
     (text.title, text.site, text.author) = (nil, nil, nil)
     let bare = flat(TextScreenTests.screen(text, of: Article(provider: .feeds)))
-    #expect(bare.hasPrefix(texts(in: .english).noTitle + " example.com · 1 min "))
+    #expect(bare.hasPrefix(texts(in: .english).noTitle + " example.com · 1\u{A0}min "))
     #expect(!bare.contains("nil"))
   }
 }

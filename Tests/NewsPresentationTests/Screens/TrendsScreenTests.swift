@@ -65,6 +65,17 @@ struct TrendsScreenTests {
     #expect(lines.last == texts(in: language).noTrends)
   }
 
+  @Test("if the archive is too young to know what is usual, it says so", arguments: InterfaceLanguage.all)
+  func tooEarly(language: InterfaceLanguage) {
+    let sentence = texts(in: language).trendsTooEarly.split(separator: " ")
+    for trends in [[], Self.trends] {
+      let screen = TrendsScreen(trends, days: 7, hasHint: true, isTooEarly: true)
+      let lines = StorySamples.lines(screen, language: language).joined(separator: " ")
+      #expect(lines.contains(sentence.prefix(5).joined(separator: " ")))
+      #expect(!lines.contains(texts(in: language).noTrends))
+    }
+  }
+
   @Test("without UTF-8 the drawing is of ASCII")
   func ascii() {
     let lines = StorySamples.lines(TrendsScreen(Self.trends, days: 7, hasHint: false, glyphs: .ascii))

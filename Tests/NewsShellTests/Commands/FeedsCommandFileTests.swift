@@ -30,6 +30,8 @@ struct FeedsCommandFileTests {
     ("feeds check https://example.org/feed.xml", "https://example.org/feed.xml"),
     ("feeds check 'my feeds/a b.xml'", "my feeds/a b.xml"), ("feeds check my feeds/a b.xml", "my feeds/a b.xml"),
     ("flux v\u{E9}rifie feed.json", "feed.json"),
+    // Own feeds by their names and numbers.
+    ("feeds check News", "https://news.example/rss"), ("feeds check 1", "https://xkcd.com/atom.xml"),
   ]
 
   @Test("a feed on the web or in a file is read and listed, but not added", arguments: FeedsCommandFileTests.places)

@@ -32,6 +32,19 @@ struct MuteCommandTests {
     #expect(transcript.output.contains("Moon"))
   }
 
+  @Test("a list of so many has as many that are not muted, and what follows goes on after them")
+  func filled() async throws {
+    let newsroom = FakeNewsroom(news: .paged(30), archive: FakeArchive(), clock: .at(Self.now))
+    let lines = ["mute headline 2", "mute headline 4", "top --limit 5"]
+    let transcript = try await newsroom.run(lines)
+    #expect(transcript.session.titles == [1, 3, 5, 6, 7].map { "Headline \($0)" })
+    let longer = try await newsroom.run(lines + ["more"])
+    #expect(longer.session.titles == [1, 3, 5, 6, 7, 8, 9, 10].map { "Headline \($0)" })
+    // There is no more than there is.
+    let few = try await FakeNewsroom(news: .paged(6), archive: FakeArchive(), clock: .at(Self.now)).run(lines)
+    #expect(few.session.titles == [1, 3, 5, 6].map { "Headline \($0)" })
+  }
+
   static let durations: [(String, Double?)] = [
     ("mute x", nil), ("mute x --for 7", 7), ("mute x --for 7d", 7), ("mute x --for 7j", 7), ("mute x --for=1D", 1),
   ]

@@ -36,6 +36,8 @@ struct NearCommandTests {
     ("near 43.12 131.89", "ru", true),
     // In a country without news here.
     ("near 49.8 6.1", "be", false),
+    // Cities by their names.
+    ("near Berlin", "de", false), ("pr\u{E8}s new york", "us", false),
   ]
 
   @Test(

@@ -51,6 +51,18 @@ struct WebCommandLinkTests {
     #expect(transcript.errors.contains("the text of item 1 is not kept"))
   }
 
+  @Test("links of texts are shared as well, by their own addresses")
+  func shared() async throws {
+    let transcript = try await Self.newsroom().run(
+      ["top --limit 3", "read 1", "share 1.2 3"], in: .fresh(format: .json))
+    let shared = try transcript.objects().filter { $0.type == "share" }
+    #expect(shared.compactMap(\.n) == [1, 3])
+    #expect(shared.compactMap(\.url) == ["https://b.example/y", "https://example.com/3"])
+    #expect(shared.first?.text == "b.example\nhttps://b.example/y")
+    let none = try await Self.newsroom().run(["top --limit 3", "read 1", "share 1.9"], in: .fresh(format: .json))
+    #expect(try none.codes() == ["noSuchItem"])
+  }
+
   static let faults: [(lines: [String], code: String)] = [
     (["read 1", "web 1.3"], "noSuchItem"), (["read 2", "web 2.1"], "noSuchItem"), (["web 1.1"], "noText"),
     (["web 9.1"], "noSuchItem"), (["read 1", "web 1.0"], "usage"), (["read 1", "web 1.x"], "usage"),

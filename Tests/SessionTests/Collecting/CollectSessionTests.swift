@@ -64,7 +64,12 @@ struct CollectSessionTests {
     #expect(second.output.contains("2 new · 2 feeds asked"), "\(second.output)")
     #expect(second.output.contains("2 for your follows"))
     let summary = try await run(["summary"], at: "2026-11-22T06:21:00Z")
-    #expect(summary.output.hasPrefix("6 unread · 2 for your follows · collected 1 min ago · next at "))
+    #expect(summary.output.hasPrefix("6 unread · 2 for your follows · collected 1 min ago\n"))
+    // Something has to be scheduled.
+    let scheduled = ["collect", "--once", "--every", "30m", "--what", "feeds"]
+    #expect(try await run(scheduled, at: "2026-11-22T06:21:00Z").status == 0)
+    #expect(try await run(["summary"], at: "2026-11-22T06:22:00Z").output.contains(" · next at "))
+    #expect(try await !run(["summary"], at: "2026-11-22T06:52:00Z").output.contains("next at"))
     // A pipe shows it to nobody.
     for words in [["brief"], ["brief", "--mark-shown"]] {
       let brief = try await run(words, at: "2026-11-22T06:30:00Z")
@@ -137,7 +142,10 @@ struct CollectSessionTests {
     // What was asked is free for the next collector.
     let next = try LoopbackServer { _ in .status(404) }
     defer { next.stop() }
-    #expect(try await run(["collect", "--once", "--what", "feeds"]).status == 0)
+    let missing = try await run(["collect", "--once", "--what", "feeds"])
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("1 feed asked · 1 failed"))
+    #expect(missing.errors.contains("127.0.0.1"))
   }
 
   @Test(

@@ -19,9 +19,10 @@ struct SystemBrowserTests {
 
   private let folder = TemporaryFolder()
 
-  private func open(_ browser: String?, ownsTerminal: Bool = false) async throws {
+  private func open(_ browser: String?, ownsTerminal: Bool = false, display: String? = ":9") async throws {
     var environment = folder.ownPrograms
     environment["BROWSER"] = browser
+    environment["DISPLAY"] = display
     environment["NEWSAPI_KEY"] = "sesame123"
     try await SystemBrowser(environment: environment, ownsTerminal: ownsTerminal)
       .open(try #require(WebLink(Self.address)))
@@ -78,6 +79,13 @@ struct SystemBrowserTests {
     try await folder.program(Self.desktop, Self.telling)
     try await open(browser, ownsTerminal: true)
     #expect(try folder.read("bin/\(Self.desktop).words") == "<\(Self.address)>")
+  }
+
+  @Test("without a display the desktop's opener is not asked, as nobody would see what it starts")
+  func noDisplay() async throws {
+    try await folder.program(Self.desktop, Self.telling)
+    await #expect(throws: NewsError.sharing(.noBrowser(link: Self.address))) { try await open(nil, display: nil) }
+    #expect(folder.text("bin/\(Self.desktop).words") == nil)
   }
 
   @Test("a command that ends with & is not waited for")

@@ -14,6 +14,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case feedNameHelp
   case feedFolderHelp
   case archiveActionHelp
+  case archiveFileLabel
   case archiveFileHelp
   case archiveBeforeHelp
   case archiveSourceHelp

@@ -9,7 +9,8 @@ extension EnglishTexts {
 
   func followed(_ follow: Follow, found: Int) -> String {
     name(of: follow) + " is followed\(follow.notifies ? ", with alerts" : ""); "
-      + (found == 0 ? "nothing" : articles(found)) + " of the last week matched."
+      + (found == 0 ? "nothing" : (found < FindRequest.mostCounted ? "" : "at least ") + articles(found))
+      + " of the last week matched."
   }
 
   func unfollowed(_ follow: Follow) -> String { name(of: follow) + " is no longer followed." }

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension EnglishTexts {
-  func readingTime(_ minutes: Int) -> String { "\(minutes) min" }
+  func readingTime(_ minutes: Int) -> String { "\(minutes)\u{A0}min" }
 
   var linksOfText: String { "Links" }
 

@@ -71,7 +71,8 @@ extension EnglishTexts {
     case .notAPlace(let text):
       Explanation(
         "\"\(text)\" is no place",
-        "a place is 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east positive")
+        "a place is a larger city, or 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east "
+          + "positive")
     case .notAProgram(let text):
       Explanation(
         "\"\(text)\" is not a program with its arguments",

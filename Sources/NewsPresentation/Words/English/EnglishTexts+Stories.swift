@@ -90,6 +90,9 @@ extension EnglishTexts {
 
   var trendsHint: String { "open 1 shows its stories" }
 
+  var trendsTooEarly: String {
+    "The archive has nothing older than yesterday, so it cannot say yet what is more than usual."
+  }
   var noTrends: String { "Nothing is in more headlines than usual." }
 
   func lastDays(_ count: Int) -> String { count == 1 ? "the last day" : "the last \(count) days" }

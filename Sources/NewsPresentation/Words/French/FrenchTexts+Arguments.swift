@@ -19,10 +19,12 @@ extension FrenchTexts {
     case .feedNameHelp: "ajoute, renomme\u{A0}: comment l’appeler\u{A0}; déplace\u{A0}: le dossier, / pour aucun"
     case .feedFolderHelp: "ajoute\u{A0}: le dossier où le ranger"
     case .archiveActionHelp:
-      "exporte, importe, vérifie, compacte, oublie, prépare, copie ou lecteurs\u{A0}; sans elle, la taille"
+      "exporte, importe, vérifie, compacte, oublie, prépare (crée les tables d’un serveur), copie (vers ou depuis un "
+        + "serveur) ou lecteurs\u{A0}; sans elle, la taille"
+    case .archiveFileLabel: "FICHIER|DEPUIS VERS"
     case .archiveFileHelp:
       "exporte\u{A0}: un fichier en .jsonl ou .jsonl.gz\u{A0}; importe\u{A0}: un tel fichier, des lignes de -F json, "
-        + "ou le cache.db de newsboat"
+        + "ou le cache.db de newsboat\u{A0}; copie\u{A0}: DEPUIS et VERS, l’un local et l’autre l’adresse d’un serveur"
     case .archiveBeforeHelp:
       "oublie\u{A0}: les articles publiés avant ce jour\u{A0}: 2026-11-01, 365j\u{A0}; ceux qui sont gardés restent"
     case .archiveSourceHelp:
@@ -130,7 +132,8 @@ extension FrenchTexts {
     case .followQuietHelp: "n’annonce rien à ces heures, et ce qui a manqué après elles"
     case .unfollowNumberHelp: "son numéro dans «\u{A0}suivis\u{A0}»"
     case .collectOnceHelp: "une seule fois, pendant 10 minutes au plus"
-    case .collectEveryHelp: "le temps d’une fois à l’autre, 15m par défaut"
+    case .collectEveryHelp:
+      "le temps d’une fois à l’autre, 15m par défaut\u{A0}; avec --une-fois, quand vient la suivante"
     case .collectWhatHelp: "ce qui est demandé, au lieu de ce que dit «\u{A0}réglages collecte\u{A0}»"
     case .collectTextsHelp: "avec les textes de ce que vous suivez et de votre source favorite"
     case .briefMinutesHelp: "les minutes qu’il peut prendre, 5 par défaut"

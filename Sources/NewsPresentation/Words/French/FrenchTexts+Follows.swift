@@ -14,7 +14,8 @@ extension FrenchTexts {
       switch found {
       case 0: "aucun article de la semaine passée n’y répond"
       case 1: "1 article de la semaine passée y répond"
-      default: "\(found) articles de la semaine passée y répondent"
+      case FindRequest.mostCounted...: "au moins \(grouped(found)) articles de la semaine passée y répondent"
+      default: "\(grouped(found)) articles de la semaine passée y répondent"
       }
     return name(of: follow) + " est suivi" + (follow.notifies ? ", avec alertes" : "") + "\u{A0}; \(would)."
   }

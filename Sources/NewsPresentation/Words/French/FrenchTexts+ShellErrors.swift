@@ -77,7 +77,8 @@ extension FrenchTexts {
     case .notAPlace(let text):
       Explanation(
         "« \(text) » n’est pas un lieu",
-        "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
+        "un lieu est une grande ville, ou 48.85 2.35\u{A0}: latitude de -90 à 90, longitude de -180 à 180, nord et est "
+          + "positifs")
     case .notAProgram(let text):
       Explanation(
         "«\u{A0}\(text)\u{A0}» n’est pas un programme avec ses arguments",

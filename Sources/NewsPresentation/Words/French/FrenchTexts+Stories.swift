@@ -88,6 +88,9 @@ extension FrenchTexts {
 
   var trendsHint: String { "ouvre 1 montre ses sujets" }
 
+  var trendsTooEarly: String {
+    "Les archives n’ont rien d’avant hier\u{A0}: elles ne savent pas encore ce qui est habituel."
+  }
   var noTrends: String { "Rien n’est dans plus de titres que d’habitude." }
 
   func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(count) derniers jours" }

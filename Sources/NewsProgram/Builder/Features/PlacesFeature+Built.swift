@@ -1,11 +1,12 @@
 import NewsDomain
+import NewsProviders
 import NewsShell
 import SystemServices
 
 extension PlacesFeature {
   static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> Self {
     PlacesFeature(
-      atlas: EmbeddedAtlas(), location: services.location,
+      atlas: EmbeddedAtlas(), cities: EmbeddedCities(), location: services.location,
       freshHeadlines: CountFreshHeadlines(archive: services.archive), reading: reading, terminal: terminal,
       clock: services.clock)
   }

@@ -11,7 +11,7 @@ extension ReadingFeature {
     return ReadingFeature(
       news: FetchNews(
         repository: services.archived(news), reader: services.feedReader, archive: services.archive,
-        activity: services.activity, clock: services.clock),
+        activity: services.activity, clock: services.clock, trace: services.trace),
       viewOnWeb: ViewOnWeb(
         opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),
       texts: ReadText(

@@ -28,13 +28,22 @@ extension FeedsCommand {
     return outcome
   }
 
-  static func check(_ place: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
+  /// - Parameter text: an address, a file, or one of the reader's own feeds, by its number or name.
+  static func check(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
+    let place = try address(text, in: session, with: feeds) ?? text
     let feed = try await feeds.check(place)
     let source = SourceReference(id: place, name: feed.title ?? place)
     let count = max(1, feed.page.articles.count)
     let listing = NewsListing(.headlines(HeadlineRequest(scope: .source(source), limit: count)), feed.page)
     let screen = HeadlinesScreen(listing, hasHint: session.takeHint())
     return .push(screen, notices: feed.page.notices + (feed.problem.map { [.brokenFeed($0)] } ?? []))
+  }
+
+  /// The address of the own feed that is meant; `nil` if the text is none.
+  private static func address(_ text: String, in session: Session, with feeds: FeedsFeature) throws -> String? {
+    guard Int(text) != nil else { return feeds.manage.feed(named: text)?.feed }
+    let (id, _) = try item(text, in: session, with: feeds)
+    return feeds.manage().feeds.first { $0.id == id }?.feed
   }
 
   /// The feed meant: a number refers to the list of sources shown last, or to all own feeds if no list was shown.
