@@ -1,10 +1,11 @@
+import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
 /// Briefs.
 extension PseudoTexts {
   var brief: String { bracketed(english.brief) }
-  var nothingNew: String { bracketed(english.nothingNew) }
+  func nothingNew(collected: Date?) -> String { bracketed(english.nothingNew(collected: collected)) }
   func heading(of part: BriefPart) -> String { bracketed(english.heading(of: part)) }
   func length(of brief: Brief, stories: Int) -> String { bracketed(english.length(of: brief, stories: stories)) }
   func name(of section: BriefSection) -> String { bracketed(english.name(of: section)) }

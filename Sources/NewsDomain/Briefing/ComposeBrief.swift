@@ -42,11 +42,14 @@ package struct ComposeBrief: Sendable {
     let last = try await archive.lastVisit(to: .brief(address: nil))?.at
     let back = min(max(last.map { now.timeIntervalSince($0) } ?? 0, Self.times.lowerBound), Self.times.upperBound)
     let since = now.addingTimeInterval(-back)
+    // What came since the last brief is new, even if its source dated it before that. At the first brief all of the
+    // archive came just now, and the dates decide.
+    let span = last == nil ? since : now.addingTimeInterval(-Self.times.upperBound)
     try await archive.matchFollows(at: now)
     var groups: [CutBrief.Group] = []
     for section in request.sections where section != .trends {
       for (subject, articles) in try await articles(of: section, request, since: since) {
-        let rows = try await rows(articles, of: section, since: since, request)
+        let rows = try await rows(articles, of: section, since: since, publishedSince: span, request)
         let most = section == .top ? Self.most.top : Self.most.others
         if !rows.isEmpty { groups.append(CutBrief.Group(section: section, subject: subject, rows: rows, most: most)) }
         if Task.isCancelled { throw NewsError.cancelled }
@@ -122,13 +125,15 @@ package struct ComposeBrief: Sendable {
 
   /// The rows of articles that are new, neither read, shown nor muted.
   private func rows(
-    _ articles: [Article], of section: BriefSection, since: Date, _ request: BriefRequest
+    _ articles: [Article], of section: BriefSection, since: Date, publishedSince: Date, _ request: BriefRequest
   ) async throws -> [CutBrief.Row] {
     let states = await archive.states(of: articles.map(\.id))
     let unread = articles.filter { article in
       if let language = request.scope.language, article.language ?? language != language { return false }
-      return states[article.id]?.isRead != true && states[article.id]?.isShown != true
-        && (article.publishedAt ?? states[article.id]?.firstSeen ?? clock.now) >= since
+      let state = states[article.id]
+      let arrived = state?.firstSeen ?? clock.now
+      return state?.isRead != true && state?.isShown != true && arrived >= since
+        && (article.publishedAt ?? arrived) >= publishedSince
     }
     guard !unread.isEmpty else { return [] }
     let page = await HideMuted(mutes: archive)(

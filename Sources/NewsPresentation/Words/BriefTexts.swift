@@ -1,10 +1,12 @@
+import FoundationEssentials
 import NewsDomain
 
 /// The texts of briefs.
 package protocol BriefTexts: Sendable {
   /// The title of a brief.
   var brief: String { get }
-  var nothingNew: String { get }
+  /// - Parameter collected: when a collector was here last, if that was just now.
+  func nothingNew(collected: Date?) -> String
   func heading(of part: BriefPart) -> String
   /// Says how many stories a brief has, how long it takes, and how much is left out.
   func length(of brief: Brief, stories: Int) -> String

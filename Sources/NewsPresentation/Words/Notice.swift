@@ -77,7 +77,8 @@ package enum Notice: Sendable, Equatable {
   /// - Parameter found: how many articles of the last week the follow would have found.
   case followed(Follow, found: Int)
   case unfollowed(Follow)
-  case nothingNew
+  /// - Parameter collected: when a collector was here last, if that was just now.
+  case nothingNew(collected: Date?)
   case briefSent(address: String, stories: Int)
   case briefSentToday(address: String)
   case alert(Alert)

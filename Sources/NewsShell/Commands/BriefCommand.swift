@@ -29,7 +29,7 @@ enum BriefCommand: Command {
       minutes: call[minutes] ?? BriefRequest.usualMinutes, country: call[ScopeArguments.country], in: scope, session)
     if listing.page.articles.isEmpty {
       if call.has(ifNew) { return Outcome() }
-      if call.has(address) { return Outcome(notices: [.nothingNew]) }
+      if call.has(address) { return Outcome(notices: [.nothingNew(collected: await feature.collected())]) }
     }
     if let address = call[address] {
       let isSent = try await feature.send(listing, to: address, in: session.language)
@@ -41,7 +41,9 @@ enum BriefCommand: Command {
         ])
     }
     let screen = HeadlinesScreen(listing, isWhole: true, hasHint: session.takeHint())
-    var outcome = Outcome.push(screen, notices: listing.page.articles.isEmpty ? [.nothingNew] : [])
+    var notices: [Notice] = []
+    if listing.page.articles.isEmpty { notices = [.nothingNew(collected: await feature.collected())] }
+    var outcome = Outcome.push(screen, notices: notices)
     if feature.isSeen(in: session) || call.has(markShown) {
       outcome.afterwards = { try await feature.keepShown(listing) }
     }

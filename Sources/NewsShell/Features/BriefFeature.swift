@@ -6,7 +6,9 @@ import TerminalKit
 /// The brief: one page of what is new.
 package struct BriefFeature: Feature {
   let compose: ComposeBrief
-  let archive: any MarkRepository
+  let archive: any MarkRepository & CollectionRepository
+  /// For how long after a round nobody is told to collect, in seconds.
+  private static let justNow: TimeInterval = 3_600
   let feeds: ManageFeeds
   let sender: any MailSender
   let window: @Sendable () -> Window
@@ -49,6 +51,12 @@ package struct BriefFeature: Feature {
       scope: scope, language: session.language.code)
     let (page, brief) = try await compose(request)
     return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
+  }
+
+  /// When a collector was here last, if that was just now: to collect again would bring nothing.
+  func collected() async -> Date? {
+    let last = try? await archive.collectionFacts(in: .all).last
+    return last.flatMap { clock.now.timeIntervalSince($0) < Self.justNow ? $0 : nil }
   }
 
   /// Whether a person sees the output of a session, and no program or file gets it.

@@ -85,6 +85,18 @@ struct ComposeBriefTests {
     #expect(try await brief([.top]).page.articles.count == 2)
   }
 
+  @Test("what came since the last brief is new, even if it is dated before it")
+  func arrived() async throws {
+    try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-30 * 3_600))
+    archive.keep(
+      [article("Seen then", hours: 33)], in: .local(.france), at: Self.now.addingTimeInterval(-31 * 3_600))
+    archive.keep(
+      [article("Seen then", hours: 33), article("Late", hours: 40), article("Old", hours: 80)], in: .local(.france),
+      at: Self.now)
+    let titles = try await brief([.top]).page.articles.map(\.title)
+    #expect(titles == ["Late"])
+  }
+
   @Test("it is cut to its minutes, one row of each heading in turn")
   func cut() async throws {
     // A title and 118 words take half a minute.

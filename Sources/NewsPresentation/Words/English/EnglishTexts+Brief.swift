@@ -1,8 +1,12 @@
+import FoundationEssentials
 import NewsDomain
 
 extension EnglishTexts {
   var brief: String { "Brief" }
-  var nothingNew: String { "Nothing new. \"supernews collect\" fetches what you care for." }
+  func nothingNew(collected: Date?) -> String {
+    collected.map { "Nothing new; all feeds that were due were asked at \(clock(LocalTime($0)))." }
+      ?? "Nothing new. \"supernews collect\" fetches what you care for."
+  }
 
   func heading(of part: BriefPart) -> String {
     switch part.subject {

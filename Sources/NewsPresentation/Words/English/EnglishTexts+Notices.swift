@@ -97,7 +97,7 @@ extension EnglishTexts {
     case .unmuted(let mute): unmuted(mute)
     case .followed(let follow, let found): followed(follow, found: found)
     case .unfollowed(let follow): unfollowed(follow)
-    case .nothingNew: nothingNew
+    case .nothingNew(let collected): nothingNew(collected: collected)
     case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
     case .briefSentToday(let address): briefSentToday(to: address)
     case .alert(let alert): self.alert(alert)

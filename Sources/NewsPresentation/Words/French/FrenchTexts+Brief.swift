@@ -1,9 +1,11 @@
+import FoundationEssentials
 import NewsDomain
 
 extension FrenchTexts {
   var brief: String { "Le matin" }
-  var nothingNew: String {
-    "Rien de nouveau. «\u{A0}supernews collecte\u{A0}» va chercher ce qui vous intéresse."
+  func nothingNew(collected: Date?) -> String {
+    collected.map { "Rien de nouveau\u{A0}; les flux dont c’était l’heure ont été demandés à \(clock(LocalTime($0)))." }
+      ?? "Rien de nouveau. «\u{A0}supernews collecte\u{A0}» va chercher ce qui vous intéresse."
   }
 
   func heading(of part: BriefPart) -> String {
