@@ -8,6 +8,7 @@ extension FakeArchive {
       content.follows.map { follow in
         let new = content.followed.count {
           $0.number == follow.number && $0.isNew && content.entries[$0.id]?.state.isRead == false
+            && content.entries[$0.id]?.state.isShown == false
         }
         return ListedFollow(follow: follow, new: new)
       }
@@ -144,7 +145,7 @@ extension FakeArchive {
     try with { content in
       CollectionFacts(
         unread: content.entries.values.count { !$0.state.isRead && content.has($0, in: scope) },
-        followed: content.followed.count { $0.isNew },
+        followed: content.followed.count { $0.isNew && content.entries[$0.id]?.state.isShown == false },
         last: content.rounds.last, next: content.nextRound)
     }
   }

@@ -34,6 +34,8 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var pasted: [String] = []
   /// The end of a paste, which no line break followed: it waits at the next prompt for Enter.
   private var unfinished = ""
+  private var isPasting = false
+  private var isPasteTooLong = false
   /// The suggested text that is shown after the cursor but not typed; empty if there is none.
   private var suggestion = ""
 
@@ -41,6 +43,8 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
 
+  /// What terminals send after a paste.
+  private static let pasteEnd = Array("\u{1B}[201~".unicodeScalars)
   /// The longest paste that is taken, in bytes.
   private static let pasteLimit = 16 * PipedLineSource.lineLimit
 
@@ -73,6 +77,10 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
 
   package func show(_ line: String, _ context: any LineContext) {
     queue.sync { terminal.write(promptText(context, mark: "") + SafeOutput(SafeText(line)) + "\n") }
+  }
+
+  package func dropPaste() {
+    queue.sync { unfinished = "" }
   }
 
   package func remember(_ line: String, _ keeping: HistoryPolicy) {
@@ -131,6 +139,7 @@ extension EditLineSource {
     lineBefore = ""
     lastListed = nil
     pasted = []
+    isPasteTooLong = false
     events.drain()
     push()
 
@@ -142,6 +151,10 @@ extension EditLineSource {
     terminal.isEditing(false)
     guard let line, count > 0 else {
       if wasWoken { return .woken }
+      if isPasteTooLong {
+        number += 1
+        return .unreadable(LineError.tooLong(limit: Self.pasteLimit), number: number)
+      }
       if !pasted.isEmpty {
         number += pasted.count
         return .pasted(pasted, number: number - pasted.count + 1)
@@ -190,7 +203,11 @@ extension EditLineSource {
       guard events.wait(for: terminal.inputDescriptor) == .woken else {
         guard let scalar = terminal.readScalar() else { return 0 }
         withdraw(before: scalar)
-        if scalar == "\u{1B}", isSearching { terminal.skipSequence() }
+        // While it searches, libedit would take a paste for keystrokes.
+        if scalar == "\u{1B}", isSearching, terminal.skipSequence() == "[200~" {
+          swallowPaste()
+          continue
+        }
         character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
         return 1
       }
@@ -213,7 +230,7 @@ extension EditLineSource {
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
       case .news:
-        guard wholeText.isEmpty, !terminal.hasInput else { continue }
+        guard wholeText.isEmpty, !isPasting, !terminal.hasInput else { continue }
         wasWoken = true
         erase()
         errno = EINTR
@@ -270,7 +287,7 @@ extension EditLineSource {
 
   /// Whether libedit searches the history. It then shows the text it looks for after the line itself.
   private var isSearching: Bool {
-    let lines = wholeText.utf8.split(separator: 0x0A).map { Substring($0) }
+    let lines = wholeText.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
   }
 
@@ -373,40 +390,68 @@ extension EditLineSource {
 
   /// Takes pasted text. One line waits for Enter; several run, but for the last if no line break follows it.
   private func paste() -> UInt8 {
-    let text = pastedText()
+    isPasting = true
+    let read = pastedText()
+    isPasting = false
+    guard let text = read else {
+      // Nothing of a paste that was interrupted runs, nor does the rest of it act as keystrokes.
+      swallowPaste()
+      return UInt8(CC_EOF)
+    }
+    guard text.utf8.count <= Self.pasteLimit else {
+      isPasteTooLong = true
+      erase()
+      return UInt8(CC_EOF)
+    }
     guard let start = text.firstIndex(where: \.isNewline), !text[start...].allSatisfy(\.isWhitespace) else {
-      insert(SafeText(text).trimmed)
+      insert(SafeText(Self.line(text)))
       return UInt8(CC_REFRESH)
     }
     let typed = wholeText
     let before = textBeforeCursor
     var lines = (before + text + typed.dropFirst(before.count))
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { SafeText($0).trimmed.string }
+      .map { Self.line(String($0)) }
     unfinished = lines.removeLast()
-    pasted = lines.filter { !$0.isEmpty }
+    pasted = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     erase()
     return UInt8(CC_EOF)
   }
 
+  /// A pasted line as it is shown, with its leading blank, which keeps it out of the history.
+  private static func line(_ text: String) -> String {
+    let line = SafeText(text).trimmed.string
+    return text.first == " " && !line.isEmpty ? " " + line : line
+  }
+
   /// Reads pasted text up to its end mark.
-  private func pastedText() -> String {
+  ///
+  /// - Returns: `nil` if it was interrupted.
+  private func pastedText() -> String? {
     var text = ""
-    let mark = Array("\u{1B}[201~".unicodeScalars)
     var end: [Unicode.Scalar] = []
-    while end != mark {
+    while end != Self.pasteEnd {
       var character: wchar_t = 0
       guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
-        break
+        return nil
       }
       end.append(scalar)
-      if end.count > mark.count {
+      if end.count > Self.pasteEnd.count {
         let scalar = end.removeFirst()
-        // What is too long is dropped but still read to its end, or the rest would act as keystrokes.
-        if text.utf8.count < Self.pasteLimit { text.unicodeScalars.append(scalar) }
+        // What is too long is still read to its end, or the rest would act as keystrokes.
+        if text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(scalar) }
       }
     }
     return text
+  }
+
+  /// Reads the rest of a paste without taking it: up to its end mark, or until nothing more comes.
+  private func swallowPaste() {
+    var end: [Unicode.Scalar] = []
+    while end != Self.pasteEnd, terminal.hasInput(within: 500), let scalar = terminal.readScalar() {
+      end.append(scalar)
+      if end.count > Self.pasteEnd.count { end.removeFirst() }
+    }
   }
 
   /// Puts the end of the last paste at the prompt, as if it were typed.

@@ -142,7 +142,7 @@ extension DatabaseArchive {
         let followed = try database.run(
           """
           SELECT count(DISTINCT followed.row) FROM follow JOIN followed ON follow = number AND followed.arrival > seen
-          JOIN article ON article.row = followed.row WHERE read IS NULL
+          JOIN article ON article.row = followed.row WHERE read IS NULL AND shown IS NULL
           """
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(

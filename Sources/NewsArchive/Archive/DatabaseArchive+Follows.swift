@@ -15,7 +15,7 @@ extension DatabaseArchive {
           let new = try database.run(
             """
             SELECT count(*) FROM followed JOIN article ON article.row = followed.row
-            WHERE follow = ?1 AND followed.arrival > ?2 AND read IS NULL
+            WHERE follow = ?1 AND followed.arrival > ?2 AND read IS NULL AND shown IS NULL
             """, [.integer(Int64(follow.number)), .integer(seen)]
           ) { Int($0.integer(0)) }.first
           return ListedFollow(follow: follow, new: new ?? 0)

@@ -85,6 +85,8 @@ package struct FindRequest: Sendable, Equatable {
     self.limit = limit
   }
 
+  /// The most new articles in one list.
+  package static let mostNew = 1_000
   /// The most matches that are counted: a list with more has at least this many.
   package static let mostCounted = 10_000
   /// The newest matches that are ranked by relevancy. To rank all matches of a common word would take seconds.

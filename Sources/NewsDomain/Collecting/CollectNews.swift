@@ -67,7 +67,8 @@ package struct CollectNews: Sendable {
     try await ask(due, as: collector, &round)
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     round.followed = try await archive.matchFollows(at: clock.now)
-    try await archive.keepRound(at: clock.now, next: next)
+    // Where nobody could be asked, nothing was collected.
+    if round.outage == nil { try await archive.keepRound(at: clock.now, next: next) }
     round.seconds = (ContinuousClock.now - start).seconds
     return round
   }
@@ -126,7 +127,8 @@ package struct CollectNews: Sendable {
           turns.end(feed)
           round.take(result, of: feed)
           done += 1
-          // The network is there.
+          // The network is there, unless this machine itself kept from asking.
+          guard result.isAnswer else { break }
           if let error = await fail(unreached, as: collector, &round) { failure = failure ?? error }
           unreached = []
         case .unreached(let feed):
@@ -147,7 +149,10 @@ package struct CollectNews: Sendable {
           turns.end(feed)
           done += 1
         case .failed(let error):
-          if !isOver || (error as? NewsError) != .cancelled { failure = failure ?? error }
+          // What was ended because the time is over, or the network gone, did not fail.
+          if !isOver || (error as? NewsError)?.isOfFeed == false, (error as? NewsError) != .cancelled || !isOver {
+            failure = failure ?? error
+          }
         }
         activity.report(.init(done: done, total: due.count, unit: .feeds))
       }
@@ -271,12 +276,18 @@ private struct FeedResult: Sendable {
   var isUnchanged = false
   var error: NewsError?
   var isGone = false
+
+  /// Whether a server has answered. One that wanted a pause before may not have been asked.
+  var isAnswer: Bool {
+    if case .network(.refused(_, .tooManyRequests))? = error { return false }
+    return true
+  }
 }
 
 extension CollectionRound {
   fileprivate mutating func take(_ result: FeedResult, of feed: CollectedFeed) {
     if let error = result.error { takeFailure(error, of: feed) } else { asked += 1 }
-    hasAnswers = true
+    hasAnswers = hasAnswers || result.isAnswer
     new += result.new
     if result.isUnchanged { unchanged += 1 }
     if result.isGone { gone.append(feed.name) }

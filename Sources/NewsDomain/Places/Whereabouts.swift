@@ -13,8 +13,11 @@ package struct Whereabouts: Sendable, Equatable {
 
   package let place: Coordinate
   package let origin: Origin
+  /// The name of the place, if it was given by that.
+  package let name: String?
 
-  package init(_ place: Coordinate, _ origin: Origin) {
+  package init(_ place: Coordinate, _ origin: Origin, name: String? = nil) {
+    self.name = name
     self.place = place
     self.origin = origin
   }

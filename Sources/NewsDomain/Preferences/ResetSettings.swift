@@ -1,7 +1,7 @@
 /// Takes country, language and source back to what a new reader begins with.
 package struct ResetSettings: Sendable {
   private let repository: any SettingsRepository
-  private let standard: Edition
+  package let standard: Edition
 
   package init(repository: any SettingsRepository, standard: Edition) {
     self.repository = repository

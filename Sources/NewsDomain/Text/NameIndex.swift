@@ -58,6 +58,10 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// The thing whose name this is as a whole; `nil` if there is none.
+  @inlinable
+  package func exactly(_ text: some StringProtocol) -> Value? { table.exactly(String(text)).map { values[$0] } }
+
   /// The known name that is closest in spelling to a text; `nil` if none is close.
   @inlinable
   package func nearest(to text: some StringProtocol) -> String? { table.nearest(to: String(text)) }

@@ -45,6 +45,9 @@ package struct NameTable: Sendable {
     }
   }
 
+  /// The index of the thing whose name this is as a whole.
+  package func exactly(_ text: String) -> Int? { exact[FoldedName(text)] }
+
   package func nearest(to text: String) -> String? {
     let folded = FoldedName(text)
     guard folded.text.utf8.count <= 64 else { return nil }

@@ -8,5 +8,6 @@ struct CommandRecord: Record {
     fields.field("name", .column(1)) { $0.command.name.text(in: .standard) }
     fields.field("usage", .column(2)) { $0.command.usage.text(in: .standard) }
     fields.field("summary", .column(3)) { $0.command.summary.text(in: .standard) }
+    fields.field("related") { $0.command.command.related.map { $0.own.text(in: .standard) } }
   }
 }

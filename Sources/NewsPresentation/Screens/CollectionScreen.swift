@@ -29,7 +29,7 @@ package struct CollectionScreen: Screen {
       page.paragraphs(texts.labelled(failure.name, texts.explain(failure.error).message), .trouble)
     }
     if failures.count > Self.named {
-      page.line(Span(texts.others(than: failures.count - Self.named), .quiet))
+      page.line(Span(texts.moreFailures(failures.count - Self.named), .quiet))
     }
     if !round.gone.isEmpty { page.paragraphs(texts.feedsGone(round.gone), .trouble) }
   }

@@ -112,7 +112,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   /// How many articles of the list are on later pages. Some of those before may have been left out.
   private var later: Int {
     let total = page.total ?? 0
-    return total > listing.request.reach ? max(0, total - articles.count) : 0
+    return total > listing.request.reach ? max(0, total - articles.count - self.page.hidden.count) : 0
   }
 
   /// Draws the heading that begins with an article of a brief, and how many articles it has.

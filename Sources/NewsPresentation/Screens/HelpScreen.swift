@@ -1,6 +1,7 @@
+import NewsDomain
 import TerminalKit
 
-/// All commands at a glance.
+/// What a reader types in the first hour.
 package struct HelpScreen: Screen {
   private let commands: [CommandHelp]
 
@@ -8,20 +9,111 @@ package struct HelpScreen: Screen {
     self.commands = commands
   }
 
+  /// All commands, for programs.
   package var records: [any Record] { commands.map(CommandRecord.init) }
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    let gap = page.isAccessible ? ", " : "  "
-    var rows = CommandHelp.Group.allCases.compactMap { group in
-      let names = commands.filter { $0.group == group }.map { $0.name.text(in: texts.language) }
-      return names.isEmpty ? nil : [Span(texts.title(of: group), .title), Span(names.joined(separator: gap))]
-    }
-    let topics = HelpTopic.allCases.map { $0.name.text(in: texts.language) }
-    rows.append([Span(texts.helpTopicsTitle, .title), Span(topics.joined(separator: gap))])
-    page.table(rows)
+    page.line(Span(texts.helpTitle, .title))
+    page.table(texts.firstHour.map { [Span("  " + $0.typed, .number), Span($0.meaning)] })
+    page.blank()
+    page.line(Span(texts.examplesTitle, .title))
+    for example in texts.firstExamples { page.line(Span("  " + example)) }
+    page.blank()
+    page.line(Span(texts.shortcutsTitle, .title))
+    let keys = texts.shortcuts.map { "\($0.key)\u{A0}\($0.command.own.text(in: texts.language))" }
+    page.paragraphs(page.joined(keys))
     page.blank()
     page.hint(texts.helpAdvice)
+  }
+}
+
+/// All commands by what one wants to do, each with its line.
+package struct AllHelpScreen: ListScreen {
+  package var skipped = 0
+  private let commands: [CommandHelp]
+  private let afterList: Set<CommandName>
+
+  /// - Parameter afterList: the commands that need a list, if there is none yet.
+  package init(_ commands: [CommandHelp], afterList: Set<CommandName>) {
+    self.commands = CommandHelp.Group.allCases.flatMap { group in commands.filter { $0.group == group } }
+    self.afterList = afterList
+  }
+
+  package var records: [any Record] { commands.map(CommandRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let rows = page.aligned(
+      commands.map { command in
+        let summary = command.summary.text(in: texts.language)
+        let isLater = afterList.contains(command.command)
+        return [
+          Span((isLater ? "* " : "  ") + command.name.text(in: texts.language), .number), Span(summary),
+        ]
+      })
+    page.list(
+      skipped..<commands.count,
+      above: { page, shown in page.header(texts.helpAllTitle, about: texts.count(shown, of: commands.count)) },
+      below: { page, left in
+        if left == 0 {
+          let topics = HelpTopic.allCases.map { $0.name.text(in: texts.language) }
+          page.line(Span(texts.helpTopicsTitle, .title))
+          page.line(Span("  " + topics.joined(separator: page.isAccessible ? ", " : "  "), .number))
+        }
+        if !afterList.isEmpty { page.hint("* " + texts.needsList, indent: 4) }
+        page.listHint(hasMore: left > 0, count: left, texts.helpAllAdvice)
+      },
+      entry: { page, index in
+        if index == 0 || commands[index].group != commands[index - 1].group {
+          page.line(Span(texts.title(of: commands[index].group), .title))
+        }
+        page.tableRow(rows[index])
+      })
+  }
+}
+
+/// What help has on a word that is no command.
+package struct FoundHelpScreen: Screen {
+  private let word: String
+  private let commands: [CommandHelp]
+  private let rows: [(typed: String, meaning: String)]
+
+  package init(_ word: String, in commands: [CommandHelp], language: InterfaceLanguage) {
+    self.word = word
+    let wanted = FoldedName(word)
+    func has(_ text: String) -> Bool { !wanted.text.isEmpty && FoldedName(text).contains(wanted) }
+    var rows: [(String, String)] = []
+    var found: [CommandHelp] = []
+    for command in commands {
+      let name = command.name.text(in: language)
+      let summary = command.summary.text(in: language)
+      var isFound = has(summary)
+      if isFound { rows.append((name, summary)) }
+      for argument in command.arguments {
+        let (usage, help) = (argument.usage.text(in: language), argument.help.text(in: language))
+        guard has(usage) || has(help) else { continue }
+        rows.append(("\(name) \(usage)", help))
+        isFound = true
+      }
+      if isFound { found.append(command) }
+    }
+    for setting in SettingKey.allCases {
+      let meaning = language.texts.meaning(of: setting)
+      guard has(language.texts.label(of: setting)) || has(meaning) else { continue }
+      rows.append((language.texts.advice(for: setting), meaning))
+    }
+    self.rows = rows
+    self.commands = found
+  }
+
+  package var isEmpty: Bool { rows.isEmpty }
+
+  package var records: [any Record] { commands.map(CommandRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    page.line(Span(page.texts.helpFound(word), .title))
+    page.table(rows.map { [Span("  " + $0.typed, .number), Span($0.meaning)] })
   }
 }
 
@@ -51,8 +143,14 @@ package struct CommandHelpScreen: Screen {
     page.line(Span(texts.examplesTitle, .title))
     for example in command.examples(in: language) { page.line(Span("  " + example)) }
     let others = command.otherNames(in: language)
-    if !others.isEmpty {
-      page.table([[Span(texts.otherNamesTitle, .title), Span(others.joined(separator: "  "), .quiet)]])
+    let gap = page.isAccessible ? ", " : "  "
+    var more: [[Span]] = []
+    if !others.isEmpty { more.append([Span(texts.otherNamesTitle, .title), Span(others.joined(separator: gap))]) }
+    let related = command.command.related.map { $0.own.text(in: language) }
+    if !related.isEmpty { more.append([Span(texts.relatedTitle, .title), Span(related.joined(separator: gap))]) }
+    if !more.isEmpty {
+      page.blank()
+      page.table(more)
     }
   }
 }

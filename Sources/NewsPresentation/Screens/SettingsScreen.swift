@@ -1,13 +1,15 @@
 import NewsDomain
 import TerminalKit
 
-/// Settings, each with the command that changes it.
+/// Settings: those that were changed, each with the command that changes it; or all of them, with their defaults.
 package struct SettingsScreen: ListScreen {
   package var skipped = 0
   private let rows: [SettingRow]
+  private let isWhole: Bool
 
-  package init(_ rows: [SettingRow]) {
+  package init(_ rows: [SettingRow], isWhole: Bool = false) {
     self.rows = rows
+    self.isWhole = isWhole
   }
 
   package var records: [any Record] { rows.map(SettingRecord.init) }
@@ -15,27 +17,60 @@ package struct SettingsScreen: ListScreen {
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     let isNarrow = page.isNarrow && !page.isAccessible
-    let lines = page.aligned(
-      isNarrow
-        ? []
-        : rows.map { row in
-          [
-            Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
-            Span(
-              page.isAccessible
-                ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
-          ]
-        })
+    let lines = page.aligned(isNarrow ? [] : titles(texts, page) + rows.map { spans($0, texts, page) })
+    let above = isNarrow || !isWhole || page.isAccessible ? 0 : 1
     page.list(
-      skipped..<rows.count, above: { _, _ in },
-      below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
+      skipped..<rows.count,
+      above: { page, _ in if above > 0 { page.tableRow(lines[0]) } },
+      below: { page, left in page.listHint(hasMore: left > 0, count: left, isWhole ? texts.settingsAdvice : nil) },
       entry: { page, index in
-        guard isNarrow else { return page.tableRow(lines[index]) }
-        let row = rows[index]
-        page.line(Span(texts.label(of: row.key), .title))
-        page.tableRow([Span("    "), Span(row.shown(texts))])
-        page.tableRow([Span("    "), Span(texts.advice(for: row.key), .quiet)])
+        guard isNarrow else { return page.tableRow(lines[index + above]) }
+        let spans = spans(rows[index], texts, page)
+        page.line(spans[0])
+        for span in spans.dropFirst() where !span.text.isEmpty { page.tableRow([Span("    "), span]) }
       })
+  }
+
+  private func titles(_ texts: any Texts, _ page: TextPage) -> [[Span]] {
+    guard isWhole, !page.isAccessible else { return [] }
+    let titles = texts.settingsTitles
+    return [[titles.name, titles.value, titles.standard].map { Span($0, .quiet) }]
+  }
+
+  private func spans(_ row: SettingRow, _ texts: any Texts, _ page: TextPage) -> [Span] {
+    let start = [Span(texts.label(of: row.key), .title), Span(row.shown(texts))]
+    guard isWhole else {
+      let advice = texts.advice(for: row.key)
+      return start + [Span(page.isAccessible ? texts.labelled(texts.toChange, advice) : advice, .quiet)]
+    }
+    // A value that was not changed is its own default.
+    guard let standard = row.standard, standard.value != row.value else { return start }
+    let shown = standard.shown(texts)
+    return start + [Span(page.isAccessible ? texts.standardValue(shown) : shown, .quiet)]
+  }
+}
+
+/// One setting explained.
+package struct SettingHelpScreen: Screen {
+  private let row: SettingRow
+
+  package init(_ row: SettingRow) {
+    self.row = row
+  }
+
+  package var records: [any Record] { [SettingRecord(setting: row)] }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let standard = row.standard.map { texts.standardValue($0.shown(texts)) }
+    page.table([
+      [
+        Span(texts.label(of: row.key), .title),
+        Span([row.shown(texts), standard].compactMap(\.self).joined(separator: " · ")),
+      ]
+    ])
+    page.paragraphs(texts.meaning(of: row.key))
+    page.line(Span(texts.labelled(texts.toChange, texts.advice(for: row.key)), .quiet))
   }
 }
 

@@ -3,7 +3,7 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, BriefTexts {
+package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, BriefTexts, CollectingTexts, HelpTexts {
   var language: InterfaceLanguage { get }
 
   // Commands

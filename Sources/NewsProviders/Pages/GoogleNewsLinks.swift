@@ -21,7 +21,7 @@ actor GoogleNewsLinks {
 
   /// - Parameter mayBeLocal: whether the address found may lead into the reader's own network.
   /// - Returns: `nil` if Google refuses, or its answer is not understood.
-  /// - Throws: `NewsError.cancelled`.
+  /// - Throws: `NewsError.cancelled`, and `NewsError.network(.unreachable)` if Google cannot be reached.
   func source(of link: String, mayBeLocal: Bool) async throws -> String? {
     guard !isRefused, !fetcher.isOffline, let id = Self.id(of: link) else { return nil }
     let before = last
@@ -55,6 +55,8 @@ actor GoogleNewsLinks {
       // A pause after an earlier failure ends by itself.
       case NewsError.network(.refused(_, .pausing)): break
       case NewsError.network(.refused): isRefused = true
+      // Without a network it is not Google that gives no answer.
+      case NewsError.network(.unreachable): throw error
       default: break
       }
       return nil

@@ -72,9 +72,12 @@ package struct Declaration: Sendable {
   /// Lines that work as they are, one after the other, in a new session without a key.
   package func examples(in language: InterfaceLanguage) -> [String] { language.texts.examples(of: command) }
 
-  /// All other names of the command.
+  /// The other names of the command in the language, with its key at a prompt.
   func otherNames(in language: InterfaceLanguage) -> [String] {
-    (names + laterNames + shorthands.map(\.name)).reduce(into: []) { others, name in
+    let texts = language.texts
+    let keys = texts.shortcuts.filter { $0.command == command }.map(\.key)
+    let short = shorthands.filter { $0.name == $0.own.text(in: language) }.map(\.name)
+    return (keys + texts.names(of: command) + texts.laterNames(of: command) + short).reduce(into: []) { others, name in
       if name != self.name(in: language), !others.contains(name) { others.append(name) }
     }
   }

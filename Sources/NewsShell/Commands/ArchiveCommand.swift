@@ -42,7 +42,7 @@ enum ArchiveCommand: Command {
   private static let choices: [any AnyArgument] = [before, source, unsaved, all]
 
   static let declaration = Declaration(
-    .archive, group: .yours, arguments: [action, file, before, source, unsaved, all, yes], needs: [.dialogue],
+    .archive, group: .organise, arguments: [action, file, before, source, unsaved, all, yes], needs: [.dialogue],
     generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {

@@ -33,19 +33,19 @@ enum BriefCommand: Command {
     }
     if let address = call[address] {
       let isSent = try await feature.send(listing, to: address, in: session.language)
-      if isSent { try await feature.keepShown(listing) }
+      if isSent { try await feature.reading.seen(listing, in: &session)?(nil) }
       return Outcome(
         notices: [
           isSent
             ? .briefSent(address: address, stories: listing.page.articles.count) : .briefSentToday(address: address)
         ])
     }
-    let screen = HeadlinesScreen(listing, isWhole: true, hasHint: session.takeHint())
+    let screen = HeadlinesScreen(listing, isWhole: !session.isAtPrompt, hasHint: session.takeHint())
     var notices: [Notice] = []
     if listing.page.articles.isEmpty { notices = [.nothingNew(collected: await feature.collected())] }
     var outcome = Outcome.push(screen, notices: notices)
     if feature.isSeen(in: session) || call.has(markShown) {
-      outcome.afterwards = { try await feature.keepShown(listing) }
+      outcome.afterwards = feature.reading.seen(listing, in: &session)
     }
     return outcome
   }

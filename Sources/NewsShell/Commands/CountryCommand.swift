@@ -6,7 +6,7 @@ enum CountryCommand: Command {
   private static let country = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))
 
-  static let declaration = Declaration(.country, group: .places, arguments: [country])
+  static let declaration = Declaration(.country, group: .organise, arguments: [country])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []

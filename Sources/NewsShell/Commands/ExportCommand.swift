@@ -8,7 +8,7 @@ enum ExportCommand: Command {
     complete: { $0.fileCandidates() }
   ) { $0 }
 
-  static let declaration = Declaration(.export, group: .read, arguments: [file], needs: [.list])
+  static let declaration = Declaration(.export, group: .share, arguments: [file], needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
     let path = call[file] ?? ""

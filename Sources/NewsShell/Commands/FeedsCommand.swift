@@ -50,7 +50,7 @@ enum FeedsCommand: Command {
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    .feeds, group: .yours, arguments: [action, subject, name, folder, limit], needs: [.network])
+    .feeds, group: .follow, arguments: [action, subject, name, folder, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]

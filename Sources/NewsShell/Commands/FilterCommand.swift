@@ -10,7 +10,7 @@ enum FilterCommand: Command {
       (.byCountry, TypedName(.byCountry)),
     ])
 
-  static let declaration = Declaration(.filter, group: .find, arguments: [grouping], needs: [.network])
+  static let declaration = Declaration(.filter, group: .organise, arguments: [grouping], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let chosen = call[grouping] else {

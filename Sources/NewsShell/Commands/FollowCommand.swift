@@ -12,7 +12,7 @@ enum FollowCommand: Command {
   }
 
   static let declaration = Declaration(
-    .follow, group: .yours, arguments: FindCommand.search + [notify, quiet], generation: 4)
+    .follow, group: .follow, arguments: FindCommand.search + [notify, quiet], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     let request = try FindCommand.request(call, in: session)

@@ -6,7 +6,7 @@ enum FormatCommand: Command {
     .argument(.formatLabel), help: .argument(.formatHelp),
     of: OutputFormat.allCases.map { ($0, TypedName.option($0.rawValue)) })
 
-  static let declaration = Declaration(.format, group: .yours, arguments: [format])
+  static let declaration = Declaration(.format, group: .automate, arguments: [format])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     if let chosen = call[format] { session.format = chosen }

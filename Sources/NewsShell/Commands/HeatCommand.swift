@@ -3,7 +3,7 @@ import NewsPresentation
 
 /// Shows where there is much news.
 enum HeatCommand: Command {
-  static let declaration = Declaration(.heat, group: .places)
+  static let declaration = Declaration(.heat, group: .find)
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let counts = try await places.freshHeadlines(now: places.clock.now, in: session.language.texts)

@@ -15,11 +15,18 @@ enum HelpCommand: Command {
     }
   ) { $0 }
 
-  static let declaration = Declaration(.help, group: .moves, arguments: [command])
+  static let declaration = Declaration(.help, group: .read, arguments: [command])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     let table = CommandTable.standard
-    guard let name = call[command] else { return Outcome(HelpScreen(table.declarations.map(\.help))) }
+    let all = table.declarations.map(\.help)
+    guard let name = call[command] else { return Outcome(HelpScreen(all)) }
+    if ChoiceName.allItems.isMeant(by: name) {
+      let hasItems = session.coordinator.current?.list != nil
+      let missing = hasItems ? [] : table.declarations.filter { !$0.needs.isDisjoint(with: [.list, .items]) }
+      return Outcome(AllHelpScreen(all, afterList: Set(missing.map(\.command))))
+    }
+    let language = session.isAtPrompt ? session.language : nil
     let topics = NameIndex(HelpTopic.allCases.map { ($0, $0.name.inEachLanguage) })
     let topic = topics.match(name)
     // The order: full names of topics, commands as they are typed, beginnings of topics.
@@ -28,8 +35,10 @@ enum HelpCommand: Command {
     }
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
-      return Outcome(CommandHelpScreen(try table.declaration(named: name).help))
+      return Outcome(CommandHelpScreen(try table.declaration(named: name, at: language).help))
     } catch ShellError.usage(.unknownCommand) {
+      let found = FoundHelpScreen(name, in: all, language: session.language)
+      if !found.isEmpty, topic.value == nil { return Outcome(found) }
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {
       case .found(let topic): return Outcome(HelpTopicScreen(topic))

@@ -9,7 +9,7 @@ enum HistoryCommand: Command {
     return number
   }
 
-  static let declaration = Declaration(.history, group: .yours, arguments: [count])
+  static let declaration = Declaration(.history, group: .organise, arguments: [count])
 
   static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) -> Outcome {
     Outcome(HistoryScreen(terminal.history.last(call[count] ?? 20)))

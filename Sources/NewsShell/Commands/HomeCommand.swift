@@ -3,7 +3,7 @@ import NewsPresentation
 
 /// Goes to the first screen of the session, or to the country's front page if nothing was shown yet.
 enum HomeCommand: Command {
-  static let declaration = Declaration(.home, group: .moves, needs: [.network])
+  static let declaration = Declaration(.home, group: .read, needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     if session.coordinator.current != nil { return .move(.home) }

@@ -6,7 +6,7 @@ enum LanguageCommand: Command {
   private static let language = Argument<Language>.language(
     .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))
 
-  static let declaration = Declaration(.language, group: .yours, arguments: [language])
+  static let declaration = Declaration(.language, group: .organise, arguments: [language])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []

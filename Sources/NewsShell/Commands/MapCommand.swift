@@ -28,7 +28,7 @@ enum MapCommand: Command {
   private static let prose = Argument<Bool>.flag("prose", help: .argument(.mapProseHelp))
 
   static let declaration = Declaration(
-    .map, group: .places, arguments: [country, zoom, world, here, prose], needs: [.dialogue])
+    .map, group: .find, arguments: [country, zoom, world, here, prose], needs: [.dialogue])
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     if case .item(let item) = call[country] { return try await showStory(of: item, in: session, with: places) }

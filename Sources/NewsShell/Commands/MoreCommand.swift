@@ -7,7 +7,10 @@ enum MoreCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     if let rest = session.rest { return Outcome(rest) }
-    if let rest = try rest(of: session) { return rest }
+    if var rest = try rest(of: session) {
+      rest.afterwards = try session.list().news.flatMap { reading.seen($0, in: &session) }
+      return rest
+    }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.screen(.nowhere(.more)) }
@@ -21,7 +24,7 @@ enum MoreCommand: Command {
     // A provider may state a greater total than it gives.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
-    let visit = reading.visit(to: longer, in: &session)
+    let seen = reading.seen(longer, in: &session)
     let current = session.coordinator.current as? HeadlinesScreen
     let isWhole = current?.isWhole ?? false
     let whole = HeadlinesScreen(
@@ -30,7 +33,7 @@ enum MoreCommand: Command {
       longer, first: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.
     var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
-    outcome.afterwards = visit
+    outcome.afterwards = seen
     return outcome
   }
 

@@ -28,7 +28,7 @@ enum MuteCommand: Command {
     })
 
   static let declaration = Declaration(
-    .mute, group: .yours, arguments: [text, source, duration, titles, story], generation: 2)
+    .mute, group: .organise, arguments: [text, source, duration, titles, story], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     if let item = call[story] { return try await mute(item, call, in: session, with: archive) }

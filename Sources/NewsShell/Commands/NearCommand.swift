@@ -5,14 +5,18 @@ import NewsPresentation
 enum NearCommand: Command {
   private static let place = Argument<String>(.argument(.placeLabel), .rest, help: .argument(.placeHelp)) { $0 }
 
-  static let declaration = Declaration(.near, group: .places, arguments: [place], needs: [.dialogue])
+  static let declaration = Declaration(.near, group: .find, arguments: [place], needs: [.dialogue])
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     var notices: [Notice] = []
     let found: Whereabouts
     if let given = call[place] {
       // A city's name is looked up in the binary alone.
-      found = Whereabouts(try places.cities.place(named: given) ?? Coordinate(text: given), .given)
+      if let city = places.cities.place(named: given) {
+        found = Whereabouts(city, .given, name: given)
+      } else {
+        found = Whereabouts(try Coordinate(text: given), .given)
+      }
     } else {
       (found, notices) = try await places.whereabouts(in: session)
     }

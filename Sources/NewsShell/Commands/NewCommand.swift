@@ -22,7 +22,7 @@ enum NewCommand: Command {
     var notices = problems.map(Notice.settings)
     for query in queries { notices += try await new.reading.fetch(query, in: session) }
     var outcome = try await new.reading.showNew(
-      in: scope, limit: call[limit] ?? NewsQuery.limits.upperBound, isWhole: call.has(limit),
+      in: scope, limit: call[limit] ?? FindRequest.mostNew, isWhole: call.has(limit),
       fold: try StoryArguments.fold(call, in: session), session: &session)
     outcome.notices = session.untold(notices) + outcome.notices
     return outcome

@@ -2,7 +2,7 @@ import NewsPresentation
 
 /// Resets all settings to their defaults.
 enum ResetCommand: Command {
-  static let declaration = Declaration(.reset, group: .yours)
+  static let declaration = Declaration(.reset, group: .organise)
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let (edition, problems) = try preferences.reset()

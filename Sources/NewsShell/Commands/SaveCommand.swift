@@ -25,7 +25,8 @@ enum SaveCommand: Command {
   private static let longestLabel = 100
 
   static let declaration = Declaration(
-    .save, group: .yours, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items], generation: 2)
+    .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items],
+    generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     var label = call[label] ?? call[sameLabel]

@@ -11,7 +11,7 @@ enum SavedCommand: Command {
   ) { $0 }
   private static let limit = Argument<Int>.limit
 
-  static let declaration = Declaration(.saved, group: .yours, arguments: [label, option, limit], generation: 2)
+  static let declaration = Declaration(.saved, group: .organise, arguments: [label, option, limit], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     let labels = try await archive.archive.labels()

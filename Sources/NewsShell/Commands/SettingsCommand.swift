@@ -55,10 +55,19 @@ enum SettingsCommand: Command {
     }
   ) { $0 }
 
-  static let declaration = Declaration(.settings, group: .yours, arguments: [setting, value])
+  static let declaration = Declaration(.settings, group: .organise, arguments: [setting, value])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
-    guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: preferences))) }
+    guard let chosen = call[setting] else {
+      return Outcome(
+        SettingsScreen(
+          all(in: session, with: preferences).map { $0.besides(standard($0.key, in: session, with: preferences)) },
+          isWhole: true))
+    }
+    if !call.has(value) {
+      let row = row(chosen, in: session, with: preferences)
+      return Outcome(SettingHelpScreen(row.besides(standard(row.key, in: session, with: preferences))))
+    }
     let address = preferences.archiveUse.settingsNow.address
     let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: preferences) } ?? []
     let isOther = preferences.archiveUse.settingsNow.address != address
@@ -209,6 +218,40 @@ enum SettingsCommand: Command {
       .key(preferences.account.key.state),
       .format(session.format),
     ]
+  }
+
+  /// A setting as it is if the reader has changed nothing.
+  private static func standard(
+    _ key: SettingKey, in session: Session, with preferences: PreferencesFeature
+  ) -> SettingRow {
+    let edition = preferences.reset.standard
+    switch key {
+    case .country: return .country(edition.country)
+    case .language: return .language(edition.language)
+    case .source: return .source(edition)
+    case .filter: return .filter(.all)
+    case .location: return .location(LocationSettings())
+    case .place: return .place(LocationSettings())
+    case .pictures: return .pictures(.symbols)
+    case .accessible: return .accessible(false)
+    case .prompt: return .prompt(nil)
+    case .privateNetwork: return .privateNetwork(false)
+    case .sample: return .sample(nil)
+    case .archive: return .archive(ArchiveSettings())
+    case .keep: return .keep(ArchiveSettings())
+    case .reader: return .reader(TextSettings())
+    case .keepTexts: return .keepTexts(TextSettings())
+    case .translator: return .translator(TextSettings())
+    case .topics: return .topics([])
+    case .fold: return .fold(true)
+    case .collect: return .collect(CollectionSettings())
+    case .brief: return .brief(BriefSettings())
+    case .mine: return .mine(OwnPart.allCases, of: session.edition, topics: session.favourites)
+    case .onAlert: return .onAlert(nil)
+    case .provider: return .provider(.auto, hasKey: preferences.account.key.state != .none)
+    case .key: return .key(.none)
+    case .format: return .format(.text)
+    }
   }
 
   private static let onAndOff = [ChoiceName.on.own, ChoiceName.off.own]

@@ -22,7 +22,7 @@ enum ShareCommand: Command {
     ])
 
   static let declaration = Declaration(
-    .share, group: .read, arguments: [items, destination], needs: [.items, .terminal])
+    .share, group: .share, arguments: [items, destination], needs: [.items, .terminal])
 
   static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
     let sharing = feature.sharing

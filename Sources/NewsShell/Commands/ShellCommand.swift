@@ -6,7 +6,7 @@ enum ShellCommand: Command {
     .argument(.commandLabel), .rest, isRequired: true, help: .argument(.shellCommandHelp)
   ) { $0 }
 
-  static let declaration = Declaration(.shell, group: .moves, arguments: [text], needs: [.terminal])
+  static let declaration = Declaration(.shell, group: .automate, arguments: [text], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.redirection(.noShellCommand) }

@@ -8,7 +8,7 @@ enum SourceCommand: Command {
     complete: { $0.sourceCandidates() + $0.candidates(of: TypedName(.nothing)) }
   ) { $0 }
 
-  static let declaration = Declaration(.source, group: .find, arguments: [source], needs: [.network])
+  static let declaration = Declaration(.source, group: .organise, arguments: [source], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let text = call[source] else {

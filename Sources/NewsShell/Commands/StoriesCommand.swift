@@ -15,7 +15,7 @@ enum StoriesCommand: Command {
   private static let usual: TimeInterval = 86_400
 
   static let declaration = Declaration(
-    .stories, group: .read, arguments: [StoryArguments.subject, since, from, to, least, limit, articles], generation: 3)
+    .stories, group: .find, arguments: [StoryArguments.subject, since, from, to, least, limit, articles], generation: 3)
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     if call.has(from), call.has(since) {

@@ -4,7 +4,7 @@ import NewsPresentation
 /// Says in one line what is new, for the status lines of other programs.
 enum SummaryCommand: Command {
   static let declaration = Declaration(
-    .summary, group: .yours, arguments: [ScopeArguments.all, ScopeArguments.country, ScopeArguments.language],
+    .summary, group: .automate, arguments: [ScopeArguments.all, ScopeArguments.country, ScopeArguments.language],
     generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {

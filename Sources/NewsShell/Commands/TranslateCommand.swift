@@ -20,7 +20,7 @@ enum TranslateCommand: Command {
   }
 
   static let declaration = Declaration(
-    .translate, group: .read, arguments: [item, target], needs: [.items, .network], generation: 2)
+    .translate, group: .share, arguments: [item, target], needs: [.items, .network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
     guard let set = feature.use.settingsNow.translator else { throw NewsError.text(.noTranslator) }

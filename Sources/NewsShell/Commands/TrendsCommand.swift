@@ -9,7 +9,7 @@ enum TrendsCommand: Command {
   private static let usual = 14
 
   static let declaration = Declaration(
-    .trends, group: .read,
+    .trends, group: .find,
     arguments: [
       StoryArguments.subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, days, limit,
     ], generation: 3)

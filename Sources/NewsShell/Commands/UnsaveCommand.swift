@@ -5,7 +5,7 @@ import NewsPresentation
 enum UnsaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
 
-  static let declaration = Declaration(.unsave, group: .yours, arguments: [items], needs: [.items], generation: 2)
+  static let declaration = Declaration(.unsave, group: .organise, arguments: [items], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     try await archive.mark(call.all(items), .unsave, in: session) { .unsaved(count: $1) }

@@ -7,7 +7,7 @@ enum WebCommand: Command {
     .argument(.itemLabel), .words, help: .argument(.webItemsHelp), complete: { $0.itemCandidates() },
     read: WebTarget.init(text:))
 
-  static let declaration = Declaration(.web, group: .read, arguments: [items], needs: [.items])
+  static let declaration = Declaration(.web, group: .share, arguments: [items], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     var notices: [Notice] = []

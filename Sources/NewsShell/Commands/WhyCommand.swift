@@ -6,7 +6,7 @@ enum WhyCommand: Command {
   private static let item = Argument<ItemSelection>.items(
     .word, help: .argument(.articleHelp))
 
-  static let declaration = Declaration(.why, group: .read, arguments: [item], needs: [.items])
+  static let declaration = Declaration(.why, group: .find, arguments: [item], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let articles = try await session.articles(call.all(item), orOf: reading.archive)

@@ -14,7 +14,7 @@ enum WorldCommand: Command {
   private static let all = Argument<Bool>.flag("all", help: .argument(.worldAllHelp))
 
   static let declaration = Declaration(
-    .world, group: .places, arguments: [category, limit, all, StoryArguments.flat, StoryArguments.fold],
+    .world, group: .read, arguments: [category, limit, all, StoryArguments.flat, StoryArguments.fold],
     needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {

@@ -27,10 +27,8 @@ extension Completion {
     let context = CompletionContext(
       session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
       words: target.words, commands: CommandTable.standard.declarations, folders: folders)
-    let all = target.complete(context)
-    let own = all.filter { !$0.isForeign }
-    // Names in the reader's language win; names in others are offered only if no own name fits.
-    let candidates = own.isEmpty ? all : own
+    // Names in other languages work, but are not offered.
+    let candidates = target.complete(context).filter { !$0.isForeign }
     guard !candidates.isEmpty else { return .none }
 
     let from = text.utf8.index(text.startIndex, offsetBy: target.start)
@@ -82,7 +80,7 @@ private struct Target {
       complete = { $0.commandCandidates() }
       return
     }
-    guard let match = (try? CommandTable.standard.match(command)) ?? nil else { return }
+    guard let match = (try? CommandTable.standard.match(command, at: session.language)) ?? nil else { return }
     let arguments = match.declaration.arguments
     let options = arguments.filter(\.isOption)
     let typed = current?.text ?? ""

@@ -11,6 +11,7 @@ package struct BriefFeature: Feature {
   private static let justNow: TimeInterval = 3_600
   let feeds: ManageFeeds
   let sender: any MailSender
+  let reading: ReadingFeature
   let window: @Sendable () -> Window
   let clock: WallClock
 
@@ -22,7 +23,8 @@ package struct BriefFeature: Feature {
         archive: archive, fold: reading.foldStories,
         trends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
         clock: features.archive.clock),
-      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, window: reading.window,
+      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, reading: reading,
+      window: reading.window,
       clock: features.archive.clock)
   }
 
@@ -61,12 +63,6 @@ package struct BriefFeature: Feature {
 
   /// Whether a person sees the output of a session, and no program or file gets it.
   func isSeen(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
-
-  /// Keeps that a brief was shown: its articles, and when.
-  func keepShown(_ listing: NewsListing) async throws {
-    _ = try await archive.mark(listing.page.allArticles.map(\.id), .shown, at: clock.now)
-    try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
-  }
 
   /// Sends a brief, unless the address has had one today.
   ///

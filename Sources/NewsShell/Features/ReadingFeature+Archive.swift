@@ -35,20 +35,38 @@ extension ReadingFeature {
     let listing = NewsListing(request, page, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
-    outcome.afterwards = visit(to: listing, in: &session)
+    outcome.afterwards = seen(listing, in: &session)
     return outcome
   }
 
-  /// Keeps the visit to what is new, once it was shown and all of it was listed: the rest must stay new. At the first
-  /// visit everything in the archive is new, and need not be listed unless the reader wanted only a part.
-  func visit(to listing: NewsListing, in session: inout Session) -> (@Sendable () async throws -> Void)? {
-    guard case .archive(let request) = listing.request, case .new(let scope, let since) = request.purpose else {
-      return nil
+  /// What is kept once a list was shown: that a brief showed its stories, and the visit to what is new.
+  func seen(_ listing: NewsListing, in session: inout Session) -> (@Sendable (Int?) async throws -> Void)? {
+    guard case .archive(let request) = listing.request else { return nil }
+    switch request.purpose {
+    case .new(let scope, let since): return visit(to: listing, request, scope, since: since, in: &session)
+    case .brief:
+      return { [archive, clock] shown in
+        let page = listing.page
+        let rows = shown.map { page.articles.prefix($0) } ?? page.articles[...]
+        let ids = rows.flatMap { [$0.id] + (page.stories[$0.id]?.others.map(\.id) ?? []) }
+        _ = try await archive.mark(ids, .shown, at: clock.now)
+        try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
+      }
+    default: return nil
     }
-    let count = listing.page.allArticles.count + listing.page.hidden.count
-    let isFirst = since == nil && request.limit == NewsQuery.limits.upperBound
-    guard isFirst || listing.page.total ?? 0 <= count else { return nil }
-    return visit(to: scope, in: &session)
+  }
+
+  /// Keeps the visit to what is new once all of it was shown: the rest must stay new. At the first visit everything in the
+  /// archive is new, and where that is more than a list has, nobody needs to see it all.
+  private func visit(
+    to listing: NewsListing, _ request: FindRequest, _ scope: ReadingScope, since: Visit?, in session: inout Session
+  ) -> (@Sendable (Int?) async throws -> Void)? {
+    let page = listing.page
+    let isComplete = page.total ?? 0 <= page.allArticles.count + page.hidden.count
+    guard isComplete || (since == nil && request.limit == FindRequest.mostNew) else { return nil }
+    let rows = listing.rowCount(isFolded: true)
+    let keep = visit(to: scope, in: &session)
+    return { shown in if shown ?? .max >= rows { try await keep() } }
   }
 
   /// Notes a visit in the session.

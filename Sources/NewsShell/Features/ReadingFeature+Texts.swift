@@ -64,7 +64,8 @@ extension ReadingFeature {
     var pictured = reading.article
     pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
     let picture = try await picture(of: pictured, in: session)
-    await markRead(reading.article, of: list, in: session)
+    // Where there was nothing to read, nothing was read.
+    if !reading.text.blocks.isEmpty { await markRead(reading.article, of: list, in: session) }
     let list = session.learn(reading.article, in: list)
     return TextScreen(
       reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint())

@@ -16,7 +16,7 @@ package struct ReadingFeature: Feature {
   let visits: VisitList
   private let filterByState: FilterByState
   private let showPicture: ShowPicture
-  private let clock: WallClock
+  let clock: WallClock
   let window: @Sendable () -> Window
 
   /// - Parameters:
@@ -91,10 +91,11 @@ package struct ReadingFeature: Feature {
     let fetched = try await news(request, freshness, in: session.language.texts)
     let flat = await filterByState(fetched, filters)
     var new: NewCount?
-    var afterwards: (@Sendable () async throws -> Void)?
+    var afterwards: (@Sendable (Int?) async throws -> Void)?
     if let scope, flat.provider != .sample {
       new = await visits.count(flat.articles, since: before)
-      afterwards = visit(to: scope, in: &session)
+      let keep = visit(to: scope, in: &session)
+      afterwards = { _ in try await keep() }
     }
     let fold = fold ?? (session.display.folds ? nil : false)
     let page = await folded(flat, request, fold: fold, language: session.language)

@@ -83,18 +83,9 @@ package enum ManualPage {
     return (["`\(declaration.name(in: language))`"] + arguments).joined(separator: " ")
   }
 
-  /// The names of the command in other languages, and its other names.
+  /// The other names of the command.
   private static func otherNames(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
-    let foreign = InterfaceLanguage.all.filter { $0 != language }.map { ($0, declaration.name(in: $0)) }
-    var sentences = foreign.filter { $0.1 != declaration.name(in: language) }.map { other, name in
-      language.texts.called(in: other) + "`\(name)`."
-    }
-    let others = declaration.otherNames(in: language).filter { name in !foreign.contains { $0.1 == name } }
-      .map { "`\($0)`" }
-    if !others.isEmpty {
-      sentences.append(
-        language.texts.phrase(.also) + others.joined(separator: ", ") + ".")
-    }
-    return sentences.joined(separator: " ")
+    let others = declaration.otherNames(in: language).map { "`\($0)`" }
+    return others.isEmpty ? "" : language.texts.phrase(.also) + others.joined(separator: ", ") + "."
   }
 }

@@ -101,7 +101,8 @@ extension RoffPage {
       case "\"": return "\\(dq"
       case "^": return "\\(ha"
       case "~": return "\\(ti"
-      case "\u{A0}": return "\\~"
+      // roff has one unbreakable blank.
+      case "\u{A0}", "\u{202F}": return "\\~"
       default: return nil
       }
     }

@@ -26,8 +26,9 @@ package struct Outcome: Sendable {
   package var renewing: NewsListing?
   /// The time after which the command runs again; `nil` if it has ended.
   package var again: Duration?
-  /// Work that is done once the screen was shown.
-  package var afterwards: (@Sendable () async throws -> Void)?
+  /// Work that is done once the screen was shown. It is given how many rows of its list have been shown so far, or
+  /// `nil` if that were all.
+  package var afterwards: (@Sendable (_ shown: Int?) async throws -> Void)?
 
   package init(
     _ screen: (any Screen)? = nil, moves: [Move] = [], notices: [Notice] = [], failure: (any Error)? = nil,

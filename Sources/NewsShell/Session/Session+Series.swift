@@ -32,7 +32,7 @@ extension Session {
     var outcome = Outcome(
       screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves),
       notices: opened.flatMap(\.notices), failure: failure, renewing: last.renewing)
-    if !afterwards.isEmpty { outcome.afterwards = { for work in afterwards { try await work() } } }
+    if !afterwards.isEmpty { outcome.afterwards = { _ in for work in afterwards { try await work(nil) } } }
     return outcome
   }
 }

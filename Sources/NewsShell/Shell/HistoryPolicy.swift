@@ -1,8 +1,12 @@
 import NewsDomain
+import NewsPresentation
 import TerminalKit
 
 extension HistoryPolicy {
-  init(for line: String, _ words: Words, in table: CommandTable, known: KnownNames = KnownNames()) {
+  init(
+    for line: String, _ words: Words, in table: CommandTable, known: KnownNames = KnownNames(),
+    language: InterfaceLanguage
+  ) {
     // A line with a secret is never kept, whatever its command.
     guard !Secrets.areIn(line) else {
       self = .never
@@ -16,10 +20,13 @@ extension HistoryPolicy {
         return
       }
       // An unknown command is reported when it runs, not here.
-      guard let match = (try? table.match(phrase.words, known: known)) ?? nil else { continue }
-      guard match.declaration.isKeptInHistory else {
-        self = .never
-        return
+      // The line may come from a prompt or a script: what either would not keep is not kept.
+      for language in [language, nil] {
+        guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { continue }
+        guard match.declaration.isKeptInHistory else {
+          self = .never
+          return
+        }
       }
     }
   }

@@ -73,6 +73,7 @@ extension Shell {
     _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
   ) async throws {
     let shown: SafeOutput
+    shownRows = nil
     if format == .text {
       let window = features.terminal.window()
       let page = renderer.page(
@@ -80,6 +81,7 @@ extension Shell {
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
         isAccessible: session.display.isAccessible)
       shown = page.output
+      if screen is any ListScreen { shownRows = page.shown }
       if var list = screen as? any ListScreen {
         if screen.list != nil {
           session.coordinator.shown = page.shown

@@ -29,6 +29,8 @@ package struct Shell {
   /// Whether the last line written was an empty one that ended a screen.
   var isBlankAbove = false
   var pagerHabit = PagerHabit()
+  /// How many rows of its list the last screen has shown so far; `nil` for all.
+  var shownRows: Int?
   private var renewal: Renewal?
   /// Whether the line itself was wrong, and not the request it made.
   var isAtFault = false
@@ -153,13 +155,13 @@ package struct Shell {
       let answer = try? await cancellably { [terminal = features.terminal, language = session.language] in
         try await terminal.ask(question, otherwise: false, in: language)
       }
-      guard answer == true else { return }
+      guard answer == true else { return source.dropPaste() }
     }
     for (index, line) in lines.enumerated() where !isDone {
       output.flush()
-      source.show(line, Typing(session: session, folders: features.terminal.folders))
+      source.show(Secrets.masked(line), Typing(session: session, folders: features.terminal.folders))
       isBlankAbove = false
-      guard await run(line, line: number + index, of: source) else { return }
+      guard await run(line, line: number + index, of: source) else { return source.dropPaste() }
     }
   }
 
@@ -180,7 +182,7 @@ package struct Shell {
 
   /// Keeps a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
   private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
-    let policy = HistoryPolicy(for: text, words, in: table, known: session.known)
+    let policy = HistoryPolicy(for: text, words, in: table, known: session.known, language: session.language)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
     guard !text.trimmed.isEmpty else { return }
     source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
@@ -196,7 +198,7 @@ package struct Shell {
     defer { tell(of: renewed) }
     do {
       let destination = try phrase.ending.map(Destination.init)
-      guard let match = try match(phrase.words) else { throw ShellError.redirection(.nothingToSend) }
+      guard let match = try match(phrase.words, of: source) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       let needsList = match.declaration.needs.contains(.list) && session.rest == nil
@@ -215,7 +217,7 @@ package struct Shell {
       if shown == .whole, let afterwards = outcome.afterwards {
         // What could not be written was not seen.
         output.flush()
-        if output.state == .open { try await afterwards() }
+        if output.state == .open { try await afterwards(destination == nil ? shownRows : nil) }
       }
       while shown != .cancelled, let pause = outcome.again, !isDone {
         output.flush()
@@ -262,9 +264,13 @@ package struct Shell {
   /// The command that the words name.
   ///
   /// - Throws: `ShellError`, with a suggestion of what may have been meant.
-  private func match(_ words: [Word]) throws -> CommandTable.Match? {
+  private func match(_ words: [Word], of source: any LineSource) throws -> CommandTable.Match? {
     do {
-      return try table.match(words, known: session.known)
+      let language = source.isInteractive ? session.language : nil
+      let match = try table.match(words, known: session.known, at: language)
+      guard let match, match.asksForHelp else { return match }
+      let help = [CommandName.help, match.declaration.command].map { $0.own.text(in: .standard) }
+      return try table.match(help.map { Word(text: $0, isQuoted: false, start: 0) })
     } catch ShellError.usage(.unknownCommand(let name, nearest: nil)) {
       let offer = table.offer(for: words, in: session.language, known: session.known)
       throw ShellError.usage(.unknownCommand(name, nearest: offer))

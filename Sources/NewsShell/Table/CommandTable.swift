@@ -8,6 +8,11 @@ package struct CommandTable: Sendable {
     package let command: any Command.Type
     package let declaration: Declaration
     package let words: ArraySlice<Word>
+
+    /// Whether its help is wanted in its place: `search --help`.
+    var asksForHelp: Bool {
+      declaration.command != .shell && words.contains { !$0.isQuoted && ["--help", "-h"].contains($0.text) }
+    }
   }
 
   private struct Entry: Hashable {
@@ -33,21 +38,33 @@ package struct CommandTable: Sendable {
   private let commands: [any Command.Type]
   private let implied: Implied
   private let index: NameIndex<Entry>
+  /// The same for a person at a prompt, who types beginnings of names in one language alone.
+  private let own: [InterfaceLanguage: NameIndex<Entry>]
 
   /// - Parameter commands: the commands in the order in which help shows them.
   init(_ commands: [any Command.Type], implied: Implied) {
     self.commands = commands
     self.implied = implied
     declarations = commands.map { $0.declaration }
-    index = Self.index(of: declarations, hasLater: true)
+    let all = declarations
+    index = Self.index(of: all, hasLater: true)
+    own = Dictionary(
+      uniqueKeysWithValues: InterfaceLanguage.all.map { ($0, Self.index(of: all, hasLater: true, in: $0)) })
   }
 
-  private static func index(of declarations: [Declaration], hasLater: Bool) -> NameIndex<Entry> {
+  /// - Parameter language: the language whose names alone are meant; all if `nil`.
+  private static func index(
+    of declarations: [Declaration], hasLater: Bool, in language: InterfaceLanguage? = nil
+  ) -> NameIndex<Entry> {
     var names: [(value: Entry, names: [String])] = []
     for (position, declaration) in declarations.enumerated() {
-      names.append((Entry(position: position), declaration.names))
-      if hasLater { names.append((Entry(position: position, isLater: true), declaration.laterNames)) }
-      for short in declaration.shorthands {
+      names.append(
+        (Entry(position: position), language?.texts.names(of: declaration.command) ?? declaration.names))
+      if hasLater {
+        let later = language?.texts.laterNames(of: declaration.command) ?? declaration.laterNames
+        names.append((Entry(position: position, isLater: true), later))
+      }
+      for short in declaration.shorthands where language.map({ short.name == short.own.text(in: $0) }) ?? true {
         // Names that stand for the same words count as one: a beginning they share is not ambiguous.
         let first = declaration.shorthands.firstIndex { $0.words == short.words }
         names.append((Entry(position: position, shorthand: first), [short.name]))
@@ -61,14 +78,19 @@ package struct CommandTable: Sendable {
   /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone shows
   /// its headlines. Commands and their beginnings win over names.
   ///
-  /// - Parameter known: the sources and topics whose names are known.
+  /// - Parameters:
+  ///   - known: the sources and topics whose names are known.
+  ///   - language: the language of a person at a prompt, whose keys and beginnings count then; in a script those of all
+  ///     languages count.
   /// - Throws: `ShellError`.
-  func match(_ words: [Word], known: KnownNames = KnownNames()) throws -> Match? {
+  func match(
+    _ words: [Word], known: KnownNames = KnownNames(), at language: InterfaceLanguage? = nil
+  ) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, Self.isOfNumbers(first.text) {
       return try match(words, of: implied.numbers)
     }
-    switch index.match(first.text) {
+    switch find(first.text, at: language) {
     case .found(let entry):
       let declaration = declarations[entry.position]
       if declaration.generation > 1 || entry.isLater, isName(words, known) {
@@ -85,13 +107,24 @@ package struct CommandTable: Sendable {
         return try match(words, of: implied.names)
       }
       // Names that came later only help who knows them.
-      let usual = Self.index(of: declarations, hasLater: false)
-      for index in [usual, index] {
+      let usual = Self.index(of: declarations, hasLater: false, in: language)
+      for index in [usual, language.flatMap { own[$0] } ?? index] {
         guard case .ambiguous(let candidates) = index.match(first.text) else { continue }
         throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
       }
       throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
     }
+  }
+
+  private func find(_ text: String, at language: InterfaceLanguage?) -> NameIndex<Entry>.Match {
+    guard let language, let own = own[language] else { return index.match(text) }
+    let typed = FoldedName(text)
+    let key = language.texts.shortcuts.first { FoldedName($0.key) == typed && !typed.text.isEmpty }
+    if let key, let position = declarations.firstIndex(where: { $0.command == key.command }) {
+      return .found(Entry(position: position))
+    }
+    if let whole = index.exactly(text) { return .found(whole) }
+    return own.match(text)
   }
 
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
@@ -146,8 +179,8 @@ package struct CommandTable: Sendable {
   /// The declaration that a name stands for; names of countries and sources do not count.
   ///
   /// - Throws: `ShellError`.
-  func declaration(named name: String) throws -> Declaration {
-    switch index.match(name) {
+  func declaration(named name: String, at language: InterfaceLanguage? = nil) throws -> Declaration {
+    switch find(name, at: language) {
     case .found(let entry): return declarations[entry.position]
     case .ambiguous(let candidates): throw ShellError.usage(.ambiguousCommand(name, candidates: candidates))
     case .unknown: throw ShellError.usage(.unknownCommand(name, nearest: nil))

@@ -14,6 +14,9 @@ package protocol LineSource: Sendable {
   /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
   func wake()
 
+  /// Gives up what is left of a paste, because its lines are not wanted.
+  func dropPaste()
+
   /// Shows a line that was pasted together with others, as if it had been typed at the prompt.
   func show(_ line: String, _ context: any LineContext)
 
@@ -24,6 +27,9 @@ package protocol LineSource: Sendable {
 extension LineSource {
   /// A script is never waited for long.
   package func wake() {}
+
+  /// Nothing is pasted into a script.
+  package func dropPaste() {}
 
   /// Nothing is pasted into a script.
   package func show(_ line: String, _ context: any LineContext) {}

@@ -148,12 +148,23 @@ package final class Terminal: @unchecked Sendable {
   /// Whether input is waiting.
   package var hasInput: Bool { hasByte(within: 0) }
 
+  /// Whether input comes within so many milliseconds.
+  package func hasInput(within milliseconds: Int32) -> Bool { hasByte(within: milliseconds) }
+
   /// Reads the rest of a control sequence whose ESC has already been read.
-  package func skipSequence() {
-    guard hasByte(within: 50), let first = readByte(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
-      return
+  ///
+  /// - Returns: what was read.
+  @discardableResult
+  package func skipSequence() -> String {
+    var sequence: [UInt8] = []
+    guard hasByte(within: 50), let first = readByte() else { return "" }
+    sequence.append(first)
+    guard first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else { return "" }
+    while hasByte(within: 50), let byte = readByte() {
+      sequence.append(byte)
+      if (0x40...0x7E).contains(byte) { break }
     }
-    while hasByte(within: 50), let byte = readByte(), !(0x40...0x7E).contains(byte) {}
+    return String(decoding: sequence, as: UTF8.self)
   }
 
   private func hasByte(within milliseconds: Int32) -> Bool {

@@ -139,6 +139,18 @@ struct CollectNewsTests {
     #expect((next.asked, next.unchanged, next.failed, next.outage) == (40, 40, 0, nil))
   }
 
+  @Test("a server that is spared on this machine's own account says nothing of the network")
+  func sparedInOutage() async throws {
+    let busy = NewsError.network(.refused(host: "a.example", .tooManyRequests(retryAfter: 900)))
+    let others = (0..<6).map { CollectedFeed(address: "https://h\($0).example/f") }
+    let reader = FakeCollectedReader(
+      Dictionary(uniqueKeysWithValues: others.map { ($0.address, .failure(Self.timeout)) }))
+    reader.reply(.failure(busy), at: "https://a.example/f")
+    let round = try await collect(reader)(feeds("https://a.example/f") + others, as: 1)
+    #expect(round.outage == Self.timeout)
+    #expect(others.allSatisfy { (archive.collected($0.address)?.failures ?? 0) == 0 })
+  }
+
   @Test("servers that never answer are no outage, however many they are, and wait longer each time")
   func dead() async throws {
     let living = "https://a.example/f"

@@ -92,7 +92,7 @@ struct RendererTests {
   @Test("an error in a script names script, line and command, then the problem and the remedy")
   func trouble() {
     let text = renderer().trouble(NewsError.list(.noSuchItem(30, count: 20)), command: "open", place: "stdin:3").text
-    #expect(text == "supernews: stdin:3: open: there is no item 30; the list has 20; type \"list\" to see it\n")
+    #expect(text == "supernews: stdin:3: open: there is no item 30 in this list of 20; type list to see it\n")
   }
 
   @Test("an error at the prompt names neither script nor line")

@@ -52,8 +52,8 @@ struct WaitingLineTests {
   @Test("texts that are downloaded have a bar as well")
   func barOfTexts() {
     activity.report(.init(done: 3, total: 12, unit: .texts))
-    #expect(line().text(0)?.string.hasSuffix("\u{258F} 3 of 12 texts \u{B7} Ctrl-C stops") == true)
-    #expect(line(.french).text(0)?.string.hasSuffix(" 3 textes sur 12 \u{B7} Ctrl-C arr\u{EA}te") == true)
+    #expect(line().text(0)?.string.hasSuffix("\u{258F} 3 of 12 texts \u{B7} Ctrl-C to stop") == true)
+    #expect(line(.french).text(0)?.string.hasSuffix(" 3 textes sur 12 \u{B7} Ctrl-C pour arr\u{EA}ter") == true)
   }
 
   static let bars: [(Int, Int)] = [(0, 0), (1, 0), (14, 5), (27, 9), (28, 10), (54, 19), (55, 20)]
@@ -63,8 +63,8 @@ struct WaitingLineTests {
     activity.report(.init(done: done, total: 55))
     let bar = String(repeating: "\u{2588}", count: full) + String(repeating: " ", count: 20 - full)
     let expected = "\u{2595}\(bar)\u{258F} "
-    #expect(line().text(0)?.string == expected + "\(done) of 55 countries \u{B7} Ctrl-C stops")
-    #expect(line(.french).text(0)?.string == expected + "\(done) pays sur 55 \u{B7} Ctrl-C arr\u{EA}te")
+    #expect(line().text(0)?.string == expected + "\(done) of 55 countries \u{B7} Ctrl-C to stop")
+    #expect(line(.french).text(0)?.string == expected + "\(done) pays sur 55 \u{B7} Ctrl-C pour arr\u{EA}ter")
     // Progress is shown in place of the hosts.
     await activity.asking("news.example") { #expect(line().text(3)?.string.hasPrefix(expected) == true) }
   }

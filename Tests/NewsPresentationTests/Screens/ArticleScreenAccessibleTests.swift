@@ -30,8 +30,8 @@ struct ArticleScreenAccessibleTests {
     (
       .french,
       [
-        "Titre\u{A0}: ", "Source\u{A0}: Example News, Auteur\u{A0}: Author 3, Date\u{A0}: ", "Lien\u{A0}: ",
-        "Article 3 sur 20",
+        "Titre\u{202F}: ", "Source\u{202F}: Example News, Auteur\u{202F}: Author 3, Date\u{202F}: ",
+        "Lien\u{202F}: ", "Article 3 sur 20",
       ]
     ),
   ]

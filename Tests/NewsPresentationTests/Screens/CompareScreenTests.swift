@@ -37,7 +37,7 @@ struct CompareScreenTests {
         " 2  France · Le Monde · 40 min ago · French · 2 articles",
         "    Trump r\u{E9}duit la taille de deux monuments", "    Trump reduces the size of two monuments",
         " 3  Unknown country · Wire · No date · 1 article", "    Utah", "",
-        "Articles of these days, but none on this: Japan (1,212), United Kingdom (88)",
+        "No coverage found in (articles checked): Japan (1,212), United Kingdom (88)",
       ])
   }
 
@@ -47,7 +47,7 @@ struct CompareScreenTests {
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
     let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     #expect(flowing.contains("The Washington Post · 50 min ago · English · 27 articles"))
-    #expect(flowing.contains("none on this: Japan (1,212), United Kingdom (88)"))
+    #expect(flowing.contains("No coverage found in (articles checked): Japan (1,212), United Kingdom (88)"))
     #expect(lines.contains { $0.hasPrefix(" 2  France") })
   }
 
@@ -57,9 +57,10 @@ struct CompareScreenTests {
     #expect(lines[0].hasSuffix("  4 sources · 2 pays"))
     #expect(
       lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50 min · anglais · 27 articles")
-    #expect(lines.contains("    ici seulement\u{A0}: acres, land management"))
+    #expect(lines.contains("    mots propres \u{E0} ce pays\u{202F}: acres, land management"))
     let silent =
-      "Des articles de ces jours-l\u{E0}, mais aucun l\u{E0}-dessus\u{A0}: Japon (1\u{202F}212), Royaume-Uni (88)"
+      "Pays sans article sur ce sujet (articles parus ces jours-l\u{E0})\u{202F}: "
+      + "Japon (1\u{202F}212), Royaume-Uni (88)"
     #expect(lines.dropFirst(10).joined(separator: " ") == silent)
   }
 
@@ -93,12 +94,12 @@ struct CompareScreenTests {
   func pages() {
     let first = StorySamples.lines(Self.screen, rows: 8)
     #expect(first.contains { $0.hasPrefix(" 1  United States") })
-    #expect(!first.contains { $0.hasPrefix("Articles of these days") })
+    #expect(!first.contains { $0.hasPrefix("No coverage found in") })
     var rest = Self.screen
     rest.skipped = 2
     let last = StorySamples.lines(rest, rows: 8)
     #expect(last.contains(" 3  Unknown country · Wire · No date · 1 article"))
-    #expect(last.contains { $0.hasPrefix("Articles of these days") })
+    #expect(last.contains { $0.hasPrefix("No coverage found in") })
   }
 
   @Test("programs get a record of each telling and each silence, in the same columns")

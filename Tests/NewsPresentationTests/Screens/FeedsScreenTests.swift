@@ -64,14 +64,14 @@ struct FeedsScreenTests {
   func foldersAreHeadingsARowHasTheName() {
     #expect(
       look(columns: 80) == """
-        Your feeds                                    2 folders · 3 feeds · 1 in trouble
-           1  Weather                    8  2 min ago     weather.example
+        Your feeds                                 2 folders · 3 feeds · 1 with problems
+           1  Weather                    8  2 min ago        weather.example
         News · 1
-        ●  2  Le Monde                   —  not read yet  lemonde.fr
+        ●  2  Le Monde                   —  not fetched yet  lemonde.fr
         News/Europe · 1
            3  The Review of All Books  120  3 h ago
-              gone: no such page
-            open 1 reads one · feeds open News reads all of it
+              page not found
+            open 1 · feeds open News (whole folder)
 
         """)
   }
@@ -81,18 +81,18 @@ struct FeedsScreenTests {
     #expect(
       look(columns: 40) == """
         Your feeds
-        2 folders · 3 feeds · 1 in trouble
-           1  Weather           8  2 min ago
+        2 folders · 3 feeds · 1 with problems
+           1  Weather        8  2 min ago
         News · 1
-        ●  2  Le Monde          —  not read yet
+        ●  2  Le Monde       —  not fetched yet
         News/Europe · 1
-           3  The Review of…  120  3 h ago
-              gone: no such page
-            open 1 reads one · feeds open News
-            reads all of it
+           3  The Review…  120  3 h ago
+              page not found
+            open 1 · feeds open News (whole
+            folder)
 
         """)
-    #expect(look(columns: 30).contains("   3  The Revie…  3 h ago\n"))
+    #expect(look(columns: 30).contains("   3  The Re…  3 h ago\n"))
   }
 
   @Test("a feed that is read aloud is a sentence with its problem")
@@ -100,14 +100,14 @@ struct FeedsScreenTests {
     #expect(
       look(columns: nil, isAccessible: true) == """
         Your feeds
-        2 folders, 3 feeds, 1 in trouble
+        2 folders, 3 feeds, 1 with problems
         1: Weather, 8 articles, 2 min ago, weather.example
         News, 1
-        2, chosen: Le Monde, not read yet, lemonde.fr
+        2, selected: Le Monde, not fetched yet, lemonde.fr
         News/Europe, 1
-        3: The Review of All Books, 120 articles, 3 h ago, gone: no such page, \
+        3: The Review of All Books, 120 articles, 3 h ago, page not found, \
         a-name-that-no-column-holds.of.example.org
-        open 1 reads one, feeds open News reads all of it
+        open 1, feeds open News (whole folder)
 
         """)
   }
@@ -115,7 +115,7 @@ struct FeedsScreenTests {
   @Test("the list says that all is well if all feeds were read without problems")
   func well() {
     let read = Self.kept.prefix(1)
-    #expect(text(FeedsScreen(Array(read), chosen: "", hasHint: false)).contains(" 1 feed · all well\n"))
+    #expect(text(FeedsScreen(Array(read), chosen: "", hasHint: false)).contains(" 1 feed · all OK\n"))
     #expect(text(FeedsScreen(Array(Self.kept.prefix(2)), chosen: "", hasHint: false)).contains(" 1 folder · 2 feeds\n"))
   }
 
@@ -132,12 +132,12 @@ struct FeedsScreenTests {
 
   @Test(
     "a feed that was added comes with the command that reads it",
-    arguments: [("English", "source f1 reads it"), ("French", "m\u{E9}dia f1 le lit")])
+    arguments: [("English", "Read it with: source f1"), ("French", "Pour le lire\u{202F}: m\u{E9}dia f1")])
   func reads(language: String, line: String) {
     let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
     let shown = screen.text(language: language == "French" ? .french : .english)
     #expect(shown == "Weather  f1  weather.example\n\(line)\n")
-    #expect(!FeedRowsScreen(Self.kept).text().contains("reads it"))
+    #expect(!FeedRowsScreen(Self.kept).text().contains("Read it with"))
   }
 
   @Test("each problem has its own few words", arguments: InterfaceLanguage.all)

@@ -31,29 +31,32 @@ struct FoundScreenTests {
     let some = Self.screen(Self.page([.titled("Moon")], total: 34, ArchiveHits()))
     #expect(some.lines()[0].hasPrefix("Find \u{B7} moon  "))
     #expect(some.lines()[0].hasSuffix("archive \u{B7} 1 of 34 articles"))
-    #expect(some.lines(language: .french)[0].hasPrefix("Trouv\u{E9} \u{B7} moon  "))
+    #expect(some.lines(language: .french)[0].hasPrefix("R\u{E9}sultats \u{B7} moon  "))
     let many = Self.screen(Self.page([.titled("Moon")], total: 10_000, ArchiveHits(isMore: true)))
     #expect(many.lines()[0].hasSuffix("archive \u{B7} 1 of 10,000+"))
-    #expect(many.lines(language: .french)[0].hasSuffix("archives \u{B7} 1 sur plus de 10\u{202F}000"))
+    #expect(many.lines(language: .french)[0].hasSuffix("archives \u{B7} 1 article sur plus de 10\u{202F}000"))
   }
 
   static let titles: [(NewsQuery, String, String)] = [
-    (.archive(FindRequest(text: "")), "Find", "Trouv\u{E9}"),
+    (.archive(FindRequest(text: "")), "Find", "R\u{E9}sultats"),
     (.archive(FindRequest(.saved(label: nil))), "Saved", "Gard\u{E9}s"),
     (.archive(FindRequest(.saved(label: "climate"))), "Saved \u{B7} climate", "Gard\u{E9}s \u{B7} climate"),
-    (.archive(FindRequest(.new(.all, since: nil))), "New \u{B7} everything", "Nouveau \u{B7} toute l’archive"),
+    (
+      .archive(FindRequest(.new(.all, since: nil))), "New \u{B7} everything",
+      "Nouveaut\u{E9}s \u{B7} toutes les archives"
+    ),
     (
       .archive(FindRequest(.new(.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: [])), since: nil))),
       "New",
-      "Nouveau"
+      "Nouveaut\u{E9}s"
     ),
     (
       .archive(FindRequest(.new(.list(.local(.france)), since: nil))), "New \u{B7} France \u{B7} headlines",
-      "Nouveau \u{B7} France \u{B7} \u{E0} la une"
+      "Nouveaut\u{E9}s \u{B7} France \u{B7} \u{E0} la une"
     ),
     (
       .archive(FindRequest(.new(.feeds(name: "Tech", ids: ["x"]), since: nil))), "New \u{B7} Tech",
-      "Nouveau \u{B7} Tech"
+      "Nouveaut\u{E9}s \u{B7} Tech"
     ),
   ]
 
@@ -101,7 +104,7 @@ struct FoundScreenTests {
   @Test("it says if only the newest are ranked")
   func ranked() {
     let screen = Self.screen(Self.page([.titled("Moon")], ArchiveHits(isMore: true, isPartlyRanked: true)))
-    #expect(screen.lines()[1] == "the newest 5,000 matches are ranked")
+    #expect(screen.lines()[1] == "only the newest 5,000 matches are ranked")
     #expect(!Self.screen(Self.page([.titled("Moon")], ArchiveHits())).text().contains("ranked"))
   }
 

@@ -48,11 +48,12 @@ struct HeadlinesScreenTests {
     #expect(!text(articles).contains("Google News"))
     articles[0].complete(from: .inFeed("Story 1"), by: .feed(title: "A"))
     articles[1].complete(from: .inFeed("Story 2"), by: .archive)
-    #expect(text(articles).contains("\n    Google News and 1 source's feed\n"))
+    #expect(text(articles).contains("\n    Google News, plus feeds from 1 source\n"))
     articles[2].complete(from: .inFeed("Story 3"), by: .feed(title: "B"))
     articles[3].complete(from: .inFeed("Story 4"), by: .feed(title: "B"))
-    #expect(text(articles).contains("\n    Google News and 2 sources' feeds\n"))
-    #expect(text(articles, language: .french).contains("\n    Google News et les flux de 2 sources\n"))
+    #expect(text(articles).contains("\n    Google News, plus feeds from 2 sources\n"))
+    let french = "\n    Google News, compl\u{E9}t\u{E9} par les flux de 2 sources\n"
+    #expect(text(articles, language: .french).contains(french))
   }
 
   /// Two rows, the first of which stands for a story of two articles and has the third one folded into it.
@@ -99,7 +100,7 @@ struct HeadlinesScreenTests {
     #expect(shown(rows: 9).contains("2 stories · 3 of 1,234 headlines\n"))
     #expect(shown(rows: 9).hasSuffix("    more: 1,231 headlines left\n"))
     #expect(!shown(rows: nil).contains("more"))
-    #expect(shown(rows: 4, language: .french).contains("1 sur 2 sujets · 3 sur 1\u{202F}234 titres\n"))
+    #expect(shown(rows: 4, language: .french).contains("1 sujet sur 2 · 3 titres sur 1\u{202F}234\n"))
   }
 
   @Test("each scope has its title")
@@ -123,7 +124,7 @@ struct HeadlinesScreenTests {
 
   static let states: [(StoredReason?, String, String)] = [
     (nil, "2 h old", "d\u{2019}il y a 2 h"), (.recent, "2 h old", "d\u{2019}il y a 2 h"),
-    (.renewing, "2 h old \u{B7} being renewed", "d\u{2019}il y a 2 h \u{B7} se renouvelle"),
+    (.renewing, "2 h old \u{B7} refreshing", "d\u{2019}il y a 2 h \u{B7} mise \u{E0} jour en cours"),
     (.offline, "2 h old \u{B7} offline", "d\u{2019}il y a 2 h \u{B7} hors ligne"),
     (.failure(.network(.timeout(host: "news.example", seconds: 5))), "2 h old", "d\u{2019}il y a 2 h"),
   ]
@@ -134,7 +135,10 @@ struct HeadlinesScreenTests {
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 headlines \u{B7} " + english))
-    #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 titres \u{B7} " + french))
+    // Facts that are too long for the line of the title stand in a line of their own.
+    let shown = text(HeadlinesScreen(NewsListing(request, page), hasHint: false), language: .french, columns: 200)
+    let lines = shown.split(separator: "\n").prefix { !$0.hasPrefix(" 1  ") }
+    #expect(lines.contains { $0.hasSuffix("NewsAPI \u{B7} 2 titres sur 34 \u{B7} " + french) }, "\(shown)")
   }
 
   @Test("the header counts the articles that sources withdrew")
@@ -144,7 +148,7 @@ struct HeadlinesScreenTests {
     #expect(header(request, page).hasSuffix("1 of 34 headlines \u{B7} 2 removed \u{B7} just now"))
     #expect(
       header(request, page, language: .french).hasSuffix(
-        "1 sur 34 titres \u{B7} 2 retir\u{E9}s \u{B7} \u{E0} l\u{2019}instant"))
+        "1 titre sur 34 \u{B7} 2 articles retir\u{E9}s \u{B7} \u{E0} l\u{2019}instant"))
     #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
   }
 
@@ -167,8 +171,8 @@ struct HeadlinesScreenTests {
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
     let shown = text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false), columns: columns)
     let names = Country.sorted(in: .english).map { $0.name(in: .english) }
-    let below = shown.split(separator: "\n").map { String($0).trimmed }.drop { !$0.hasPrefix("seen in ") }
-    #expect(below.joined(separator: " ") == "seen in " + names.joined(separator: ", "))
+    let below = shown.split(separator: "\n").map { String($0).trimmed }.drop { !$0.hasPrefix("also in ") }
+    #expect(below.joined(separator: " ") == "also in " + names.joined(separator: ", "))
     #expect(shown.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns ?? .max })
   }
 
@@ -212,7 +216,7 @@ struct HeadlinesScreenTests {
 
   @Test(
     "a story in other sources says in how many",
-    arguments: [(1, "+1 source", "+1 source"), (4, "+4 sources", "+4 sources")])
+    arguments: [(1, "+1 source", "+1 article"), (4, "+4 sources", "+4 articles")])
   func storyThatOthersTellAsWellSaysHowMany(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
     article.related = (1...count).map {

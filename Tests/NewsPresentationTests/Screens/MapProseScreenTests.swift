@@ -40,11 +40,11 @@ struct MapProseScreenTests {
         return "\($0.offset + 1) \($0.element.country.name(in: language)) (\(kilometres))"
       }.joined(separator: ", ")
     }
-    #expect(text(screen).contains("Europe: 38 countries, 3 nearest: 1 France (0 km), "))
-    #expect(text(screen).contains(" Europe: 38 countries, 3 nearest: \(nearest(.europe, .english)). "))
-    #expect(text(screen).contains(" Africa: 12 countries, 3 nearest: \(nearest(.africa, .english))."))
-    #expect(text(screen).contains(" Oceania: 2 countries: \(nearest(.oceania, .english))."))
-    let europe = "Europe : 38 pays, les 3 plus proches : \(nearest(.europe, .french)). "
+    #expect(text(screen).contains("Europe (38 countries, the 3 nearest): 1 France (0 km), "))
+    #expect(text(screen).contains(" Europe (38 countries, the 3 nearest): \(nearest(.europe, .english)). "))
+    #expect(text(screen).contains(" Africa (12 countries, the 3 nearest): \(nearest(.africa, .english))."))
+    #expect(text(screen).contains(" Oceania (2 countries): \(nearest(.oceania, .english))."))
+    let europe = "Europe (38 pays, dont les 3 plus proches) : \(nearest(.europe, .french)). "
     #expect(text(screen, .french).contains(europe))
   }
 
@@ -53,7 +53,7 @@ struct MapProseScreenTests {
     let home = try #require(Country.all.first { Continent(of: $0) == continent })
     let lines = screen(world, from: home).lines()
     let names = Continent.allCases.map { texts(in: .english).name(of: $0) }
-    let shown = lines.compactMap { line in names.first { line.hasPrefix($0 + ":") } }
+    let shown = lines.compactMap { line in names.first { line.hasPrefix($0 + " (") } }
     #expect(shown.first == texts(in: .english).name(of: continent))
     #expect(Set(shown) == Set(names))
     #expect(shown.count == names.count)
@@ -62,7 +62,7 @@ struct MapProseScreenTests {
   @Test("only countries in sight are named")
   func onlyWhatIsInSightIsTold() {
     let japan = screen(near(.japan, zoom: 5), from: .japan, .country(.japan))
-    #expect(text(japan).contains(" 1 country Asia: 1 country: 1 Japan (0 km). "))
+    #expect(text(japan).contains(" 1 country Asia (1 country): 1 Japan (0 km). "))
     #expect(japan.rows == ["1\tjp\tJapan\t36.77\t137.47\t0.0\t1"])
     #expect(japan.objects.first?.hasSuffix(#""distanceKm":0.0,"n":1,"cluster":null}"#) == true)
   }

@@ -108,10 +108,10 @@ struct MarkedScreensTests {
     let states = Self.states(Self.state(true, saved: ["climate", "moon"], isRevised: true))
     let shown = lines(screen, states)
     #expect(shown.contains("★ saved · climate · moon"))
-    #expect(shown.contains("✎ changed since it was first seen · diff"))
+    #expect(shown.contains("✎ changed since first seen · diff"))
     let aloud = lines(screen, states, isAccessible: true)
     #expect(aloud.contains("saved, climate, moon"))
-    #expect(aloud.contains("changed since it was first seen, diff"))
+    #expect(aloud.contains("changed since first seen, diff"))
     #expect(!lines(screen, Self.states(Self.state())).contains { $0.contains("saved") })
   }
 
@@ -184,7 +184,7 @@ struct NewAndHiddenTests {
     }
     let screen = HeadlinesScreen(NewsListing(.search(SearchRequest(text: "x")), page), hasHint: false)
     #expect(text(screen).hasSuffix("    3 hidden by 2 mutes · list --all\n"))
-    #expect(text(screen, language: .french).hasSuffix("    3 cachés par 2 masques · liste --all\n"))
+    #expect(text(screen, language: .french).hasSuffix("    3 articles cachés par 2 masques · liste --all\n"))
     #expect(screen.facts.hidden == 3)
   }
 
@@ -192,7 +192,7 @@ struct NewAndHiddenTests {
   func filters() {
     let request = NewsQuery.search(SearchRequest(text: "x"))
     let listing = NewsListing(request, .titled(["a"]), filters: [.unread])
-    #expect(text(HeadlinesScreen(listing, hasHint: false)).contains("only unread"))
+    #expect(text(HeadlinesScreen(listing, hasHint: false)).contains(" \u{B7} unread only\n"))
   }
 
   @Test("a further page keeps the filters, the matches and the hidden articles of the list")

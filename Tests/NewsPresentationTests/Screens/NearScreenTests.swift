@@ -18,7 +18,7 @@ struct NearScreenTests {
   @Test("a place that was given is named")
   func forAPlaceThatWasGivenItNamesThat() {
     #expect(screen(.given).text().onOneLine == "48.85 2.35 is near France (1,246 km). ")
-    let french = "Le pays le plus proche de 48.85 2.35 est : France (1 246 km). "
+    let french = "Pays le plus proche de 48.85 2.35 : France (1 246 km). "
     #expect(screen(.given).text(language: .french).onOneLine == french)
   }
 
@@ -26,13 +26,13 @@ struct NearScreenTests {
   func inside() {
     #expect(screen(.given, isInside: true).text() == "48.85 2.35 is in France.\n")
     #expect(screen(.given, isInside: true).text(language: .french) == "48.85 2.35 est en France.\n")
-    #expect(screen(.gpsd, isInside: true).text() == "You seem to be in France.\nby gpsd\n")
+    #expect(screen(.gpsd, isInside: true).text() == "You seem to be in France.\naccording to gpsd\n")
     #expect(screen(.gpsd, isInside: true).text(language: .french) == "Vous semblez être en France.\nselon gpsd\n")
   }
 
   static let origins: [(Whereabouts.Origin, String)] = [
-    (.gpsd, "by gpsd"), (.place, "by the place you have set"),
-    (.timeZone("Europe/Paris"), "by the time zone Europe/Paris"),
+    (.gpsd, "according to gpsd"), (.place, "according to your place setting"),
+    (.timeZone("Europe/Paris"), "according to the time zone Europe/Paris"),
   ]
 
   @Test("a place that was not given has its origin", arguments: NearScreenTests.origins)

@@ -62,7 +62,7 @@ struct StoriesScreenTests {
     #expect(lines[0].hasPrefix("Sujets · "))
     #expect(
       lines[2]
-        == "    4 sources · 2 pays · premier\u{A0}: il y a 50 min · dernier\u{A0}: il y a 40 min")
+        == "    4 sources · 2 pays · premier\u{202F}: il y a 50 min · dernier\u{202F}: il y a 40 min")
     #expect(lines.last == "    ouvre 1 · compare 1 · chronologie 1")
   }
 

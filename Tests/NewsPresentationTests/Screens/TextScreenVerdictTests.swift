@@ -21,7 +21,7 @@ struct TextScreenVerdictTests {
       let shown = flat(screen, language)
       #expect(shown.contains("The first words.  " + texts(in: language).ending(end, item: 1) + " "))
     }
-    #expect(flat(screen).contains("\"web 1\" opens"))
+    #expect(flat(screen).contains(", type web 1.  "))
   }
 
   @Test("without a text there are title, summary, the reason and the way to the page", arguments: NoText.allCases)

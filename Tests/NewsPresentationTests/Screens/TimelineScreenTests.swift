@@ -40,8 +40,9 @@ struct TimelineScreenTests {
     #expect(lines[0].hasSuffix("  4 sources · 2 countries"))
     #expect(
       Array(lines.dropFirst()) == [
-        "", "First", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",
-        "\(Self.time(0).clock) to \(Self.time(4).clock) · most at \(Self.time(3).clock), 8 of 12", "", "Then",
+        "", "First report", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",
+        "\(Self.time(0).clock) to \(Self.time(4).clock) · busiest at \(Self.time(3).clock), 8 of 12 articles", "",
+        "Followed by",
         " 2  +10 min · Le Monde · France", "    Trump r\u{E9}duit la taille de deux monuments",
         " 3  +1 day · Evening News", "", "Changed since", " 1  The Washington Post · United States",
         "\(day) \u{2192} \(words.dayAndTime(Self.time(1)))", "Trump [-reduces-] {+shrinks+} two monuments",
@@ -79,11 +80,11 @@ struct TimelineScreenTests {
   func french() {
     let words = texts(in: .french)
     let lines = StorySamples.lines(Self.screen(), language: .french)
-    #expect(lines.contains("D\u{2019}abord"))
-    #expect(lines.contains("Puis"))
+    #expect(lines.contains("Premier article"))
+    #expect(lines.contains("Ensuite"))
     #expect(lines.contains(" 3  +1 jour · Evening News"))
     let (first, end, most) = (words.clock(Self.time(0)), words.clock(Self.time(4)), words.clock(Self.time(3)))
-    #expect(lines.contains("de \(first) \u{E0} \(end) · le plus \u{E0} \(most), 8 sur 12"))
+    #expect(lines.contains("de \(first) \u{E0} \(end) · maximum \u{E0} \(most)\u{202F}: 8 articles sur 12"))
   }
 
   @Test("hours of several days are told with their day, and days without hours")
@@ -93,10 +94,10 @@ struct TimelineScreenTests {
       StorySamples.lines(screen).joined(separator: " ")
     }
     let hours = text(Self.screen(counts: Array(repeating: 1, count: 47) + [5]))
-    #expect(hours.contains("most on \(words.dayAndTime(Self.time(47))), 5 of 52"))
+    #expect(hours.contains("busiest on \(words.dayAndTime(Self.time(47))), 5 of 52 articles"))
     let days = text(Self.screen(counts: [1, 4, 2], step: 86_400))
     #expect(days.contains("\(words.day(Self.time(0))) to \(words.day(Self.time(48)))"))
-    #expect(days.contains("most on \(words.day(Self.time(24))), 4 of 7"))
+    #expect(days.contains("busiest on \(words.day(Self.time(24))), 4 of 7 articles"))
   }
 
   @Test("a story of one article says so without a drawing, and has no followers")
@@ -107,7 +108,7 @@ struct TimelineScreenTests {
         story: story, start: Self.start, step: 3600, counts: [1], followers: [StorySamples.french], changes: []))
     let lines = StorySamples.lines(screen)
     #expect(lines.last == "\(Self.time(0).clock) to \(Self.time(1).clock) · 1 article")
-    #expect(!lines.contains("Then"))
+    #expect(!lines.contains("Followed by"))
   }
 
   @Test("an article that is no source's first is named, but has no number")
@@ -129,7 +130,7 @@ struct TimelineScreenTests {
     let last = StorySamples.lines(rest, rows: 13)
     #expect(last.contains(" 3  +1 day · Evening News"))
     #expect(last.contains("Changed since"))
-    #expect(!last.contains("First"))
+    #expect(!last.contains("First report"))
   }
 
   @Test("programs get the tellings and the changes, numbered as the list is")

@@ -22,20 +22,22 @@ struct TranslationScreenTests {
     #expect(lines[0] == "Lune" + String(repeating: " ", count: 47) + "Moon")
     #expect(lines[2].hasPrefix("mot mot") && lines[2].hasSuffix("mot    word"))
     #expect(lines[3].hasPrefix("mot") && !lines[3].contains("word"))
-    #expect(lines[5] == "from French into English, by trans")
+    #expect(lines[5] == "Translated from French into English by trans")
   }
 
   @Test("in a narrow one they follow each other")
   func narrow() {
     let lines = Self.screen(["Lune", "un"], ["Moon", "one"]).lines(columns: 99)
-    #expect(lines == ["Lune", "Moon", "", "un", "one", "", "from French into English, by trans"])
+    #expect(lines == ["Lune", "Moon", "", "un", "one", "", "Translated from French into English by trans"])
   }
 
   @Test("paragraphs that nobody can pair stand one text after the other")
   func unpaired() {
     let lines = Self.screen(["Lune", "un", "deux"], ["Moon", "one two"]).lines(columns: 120)
     #expect(
-      lines == ["Moon", "", "one two", "", "Lune", "", "un", "", "deux", "", "from French into English, by trans"])
+      lines == [
+        "Moon", "", "one two", "", "Lune", "", "un", "", "deux", "", "Translated from French into English by trans",
+      ])
   }
 
   @Test("what a program writes cannot harm the terminal")

@@ -39,7 +39,6 @@ struct DigestTextsTests {
   func imprint() {
     let moment = { (language: InterfaceLanguage) in texts(in: language).dayAndTime(LocalTime(Digest.moment)) }
     #expect(Digest([Article]()).imprint == "Written by supernews, \(moment(.english))")
-    #expect(
-      Digest([Article](), in: .french).imprint == "\u{C9}crit par supernews, le \(moment(.french))")
+    #expect(Digest([Article](), in: .french).imprint == "Produit par supernews le \(moment(.french))")
   }
 }

@@ -48,7 +48,7 @@ struct ArchiveCommandTests {
     #expect(screen.text().contains("1,234"))
     #expect(outcome.moves.isEmpty)
     let off = try await run(line, FakeUpkeep(results), use: ArchiveUse(ArchiveSettings(isOn: false)))
-    #expect(try #require(off.screen).text().contains("settings archive on"))
+    #expect(try #require(off.screen).text().onOneLine.contains("To turn it on, type settings archive on."))
   }
 
   static let files: [(String, String)] = [
@@ -141,7 +141,7 @@ struct ArchiveCommandTests {
     }
     #expect(archive.forgets.isEmpty)
     let message = texts(in: .english).explain(ShellError.usage(.unconfirmed(results.preview))).line()
-    #expect(message == "this would delete 144,763 articles and 12 saved, 1 mute; add --yes to do so")
+    #expect(message == "this would delete 144,763 articles and 12 saved, 1 mute; add --yes to confirm")
   }
 
   @Test("readers are listed, kept by their name or all at once, and removed after a yes")

@@ -53,6 +53,29 @@ struct BeginningsTests {
     #expect(try CommandTable.standard.declaration(named: offered).name == command)
   }
 
+  @Test(
+    "at a prompt single letters mean what is done most, and beginnings are those of the language",
+    arguments: [
+      (InterfaceLanguage.english, "n", "next"), (.english, "p", "previous"), (.english, "b", "back"),
+      (.english, "m", "more"), (.english, "r", "read"), (.english, "s", "save"), (.english, "w", "web"),
+      (.english, "o", "open"), (.english, "q", "quit"), (.english, "?", "help"), (.french, "s", "next"),
+      (.french, "p", "previous"), (.french, "r", "back"), (.french, "l", "read"), (.french, "g", "save"),
+      // Whole names of each language work in every other.
+      (.english, "lis", "read"), (.english, "suivant", "next"), (.french, "read", "read"), (.french, "next", "next"),
+      (.english, "do", "download"), (.french, "che", "search"),
+    ])
+  func prompt(language: InterfaceLanguage, typed: String, command: String) throws {
+    let words = [Word(text: typed, isQuoted: false, start: 0)]
+    #expect(try CommandTable.standard.match(words, at: language)?.declaration.name == command)
+  }
+
+  @Test(
+    "at an English prompt the beginning of a French name is no command", arguments: ["cart", "dire", "aid", "suiva"])
+  func foreign(typed: String) {
+    let words = [Word(text: typed, isQuoted: false, start: 0)]
+    #expect(throws: ShellError.self) { try CommandTable.standard.match(words, at: .english) }
+  }
+
   @Test("no name means two commands")
   func once() {
     var owners: [String: Set<String>] = [:]

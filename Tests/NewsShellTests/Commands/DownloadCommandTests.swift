@@ -37,9 +37,9 @@ struct DownloadCommandTests {
   func all(line: String) async throws {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", line])
-    #expect(transcript.errors.contains("3 texts are kept, 3 without text.\n"))
-    #expect(transcript.output.contains("Headline 6\n    there is no text of item 6: its page asks for a login\n"))
-    #expect(!transcript.output.contains("there is no text of item 5"))
+    #expect(transcript.errors.contains("Saved 3 articles for offline reading, 3 without text.\n"))
+    #expect(transcript.output.contains("Headline 6\n    no text for item 6: its page requires a login\n"))
+    #expect(!transcript.output.contains("no text for item 5"))
     #expect(newsroom.archive.text(of: .numbered(5))?.plain == "Words of 5")
     #expect(newsroom.archive.text(of: .numbered(4)) == nil)
   }

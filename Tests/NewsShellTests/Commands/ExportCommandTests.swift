@@ -22,7 +22,7 @@ struct ExportCommandTests {
     #expect(text.contains("Headline 2"))
     #expect(transcript.status == .success)
     #expect(transcript.output.isEmpty)
-    #expect(transcript.errors == "2 entries are written to \(name).\n")
+    #expect(transcript.errors == "Exported 2 entries to \(name).\n")
   }
 
   @Test("the notice is in French as well")
@@ -32,7 +32,7 @@ struct ExportCommandTests {
     let transcript = try await newsroom.run(lines, in: .fresh(language: .french))
     #expect(newsroom.files.texts.keys.sorted() == ["l.md", "une liste.md"])
     #expect(
-      transcript.errors == "2 entr\u{E9}es \u{E9}crites dans une liste.md.\n1 entr\u{E9}e \u{E9}crite dans l.md.\n")
+      transcript.errors == "2 entr\u{E9}es export\u{E9}es dans une liste.md.\n1 entr\u{E9}e export\u{E9}e dans l.md.\n")
   }
 
   static let blanks: [(String, String)] = [

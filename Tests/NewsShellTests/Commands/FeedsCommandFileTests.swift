@@ -190,10 +190,10 @@ struct FeedsCommandFileTests {
     #expect(entries?.map(\.feed) == [Self.xkcd.feed, Self.news.feed])
     #expect(entries?.map(\.id) == ["xkcd", "news"])
     #expect(transcript.output.isEmpty)
-    #expect(transcript.errors == "2 feeds are written to my feeds.opml.\n")
+    #expect(transcript.errors == "Exported 2 feeds to my feeds.opml.\n")
     let json = try await newsroom.run([line], in: .fresh(language: .french, format: .json))
     #expect(try json.objects().map(\.type) == ["status"])
-    #expect(json.errors == "2 flux sont \u{E9}crits dans my feeds.opml.\n")
+    #expect(json.errors == "2 flux export\u{E9}s dans my feeds.opml.\n")
   }
 
   @Test("if they cannot be written, that is reported")

@@ -43,8 +43,8 @@ struct FeedsCommandTests {
   func listed(line: String) async throws {
     let text = try await newsroom().run([line], in: session(chosen: SourceReference(Self.monde.source)))
     let rows = """
-         1  xkcd.com        \u{2014}  not read yet  xkcd.com
-      \u{25CF}  2  Le Monde Sport  \u{2014}  not read yet  lemonde.fr
+         1  xkcd.com        \u{2014}  not fetched yet  xkcd.com
+      \u{25CF}  2  Le Monde Sport  \u{2014}  not fetched yet  lemonde.fr
 
       """
     #expect(text.output.hasPrefix("Your feeds   "))

@@ -8,7 +8,7 @@ import Testing
 struct HelpCommandTests {
   @Test("all commands are listed, in the interface language", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
-    let transcript = try await FakeNewsroom().run(["?"], in: .fresh(language: language))
+    let transcript = try await FakeNewsroom().run(["help all"], in: .fresh(language: language))
     let words = Set(transcript.output.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
     for declaration in CommandTable.standard.declarations {
       #expect(words.contains(declaration.name(in: language)))
@@ -25,7 +25,7 @@ struct HelpCommandTests {
     let text = transcript.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     #expect(text.hasPrefix(name))
     #expect(text.contains(declaration.summary.english))
-    #expect(text.contains(declaration.name(in: .french)))
+    #expect(text.contains(texts(in: .english).relatedTitle))
     for argument in declaration.arguments {
       #expect(text.contains(argument.name))
       #expect(text.contains(argument.help.english))
@@ -37,6 +37,49 @@ struct HelpCommandTests {
   func anyNameOfTheCommandDoes(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
     #expect(transcript.output.hasPrefix("open ITEM…"))
+  }
+
+  @Test(
+    "help alone fits a window and names ten things to type, three examples and the keys",
+    arguments: InterfaceLanguage.all)
+  func firstHour(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let transcript = try await FakeNewsroom().run(["help"], in: .fresh(language: language))
+    let lines = transcript.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 23 && lines.allSatisfy { $0.count <= 80 }, "\(transcript.output)")
+    #expect(words.firstHour.count == 10 && words.firstExamples.count == 3)
+    for (key, command) in words.shortcuts {
+      #expect(
+        transcript.output.contains("\(key)\u{A0}\(command.own.text(in: language))")
+          || transcript.output.contains("\(key) \(command.own.text(in: language))"))
+    }
+    // All of it works as it stands.
+    for line in words.firstHour.map(\.typed) + words.firstExamples {
+      let typed = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
+      #expect(try CommandTable.standard.match(typed) != nil, "\(line)")
+    }
+  }
+
+  @Test("a word that is no command is looked for in help", arguments: ["help unread", "? unread"])
+  func search(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line])
+    for text in ["top --unread", "find --unread", "mark"] { #expect(transcript.output.contains(text)) }
+    #expect(transcript.status == .success)
+  }
+
+  @Test("--help and -h explain a command", arguments: ["open --help", "open 1 -h", "ouvre -h"])
+  func option(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line])
+    #expect(transcript.output.hasPrefix("open ITEM…"))
+    #expect(transcript.status == .success)
+  }
+
+  @Test("commands that need a list are marked while there is none")
+  func marked() async throws {
+    let before = try await FakeNewsroom().run(["help all"]).output
+    #expect(before.contains("* open") && !before.contains("* top"))
+    let after = try await FakeNewsroom().run(["top", "help all"]).output
+    #expect(!after.contains("* open"))
   }
 
   @Test("an unknown command is reported with the nearest")

@@ -73,9 +73,9 @@ struct HelpTopicTests {
     #expect(try await FakeNewsroom().run(["help sources"]).output.hasPrefix("sources "))
   }
 
-  @Test("help names the topics, in the interface language", arguments: InterfaceLanguage.all)
+  @Test("help all names the topics, in the interface language", arguments: InterfaceLanguage.all)
   func listed(language: InterfaceLanguage) async throws {
-    let transcript = try await FakeNewsroom().run(["help"], in: .fresh(language: language))
+    let transcript = try await FakeNewsroom().run(["help all"], in: .fresh(language: language))
     let names = HelpTopic.allCases.map { $0.name.text(in: language) }
     #expect(transcript.output.contains(names.joined(separator: "  ")))
     #expect(transcript.output.contains(texts(in: language).helpTopicsTitle))

@@ -27,7 +27,7 @@ struct MuteCommandTests {
     let transcript = try await Self.newsroom().run(["\(name) world cup --for 7d", "top"])
     #expect(
       transcript.errors.contains(
-        "\"world cup\" is muted for 7 days; it would have hidden 2 articles of the last week.\n"))
+        "Muted \"world cup\" for 7 days; it would have hidden 2 articles in the last week.\n"))
     #expect(!transcript.output.contains("World cup begins"))
     #expect(transcript.output.contains("Moon"))
   }
@@ -85,7 +85,7 @@ struct MuteCommandTests {
     #expect(mutes.last?.text == "moon")
     let text = try await Self.newsroom().run(["mute world cup", "masques", "unmute 1", "mutes"])
     #expect(text.output.contains("1  \"world cup\""))
-    #expect(text.errors.contains("\"world cup\" is no longer muted.\n"))
+    #expect(text.errors.contains("Unmuted \"world cup\".\n"))
     #expect(text.output.contains(texts(in: .english).mutesAdvice))
   }
 }

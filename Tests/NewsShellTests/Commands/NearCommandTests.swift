@@ -78,7 +78,8 @@ struct NearCommandTests {
 
   static let yes: [(InterfaceLanguage, String, String)] = [
     (.english, "y", "News map \u{B7} France "), (.english, "", "News map \u{B7} France "),
-    (.french, "oui", "Carte des nouvelles \u{B7} France "), (.french, "", "Carte des nouvelles \u{B7} France "),
+    (.french, "oui", "Carte de l\u{2019}actualit\u{E9} \u{B7} France "),
+    (.french, "", "Carte de l\u{2019}actualit\u{E9} \u{B7} France "),
   ]
 
   @Test("a person is asked, and a yes centres the map on the country", arguments: NearCommandTests.yes)
@@ -135,7 +136,7 @@ struct NearCommandTests {
     let newsroom = newsroom(answers)
     let transcript = try await run(["near"], newsroom)
     let words = texts(in: .english)
-    let second = "You seem to be near France (246 km), by gpsd. " + words.centreQuestion
+    let second = "You seem to be near France (246 km), according to gpsd. " + words.centreQuestion
     #expect(answers.prompts.map(\.onOneLine) == [words.locationQuestion, second])
     #expect(newsroom.settings.changes == [.locationAllowed(true)])
     #expect(transcript.output.contains("News map \u{B7} France "))
@@ -153,13 +154,13 @@ struct NearCommandTests {
   @Test("the source of the place is named")
   func origins() async throws {
     let allowed = LocationSettings(isAllowed: true)
-    #expect(try await newsroom(FakeAnswers(), allowed).run(["near"]).output.hasSuffix(".\nby gpsd\n"))
+    #expect(try await newsroom(FakeAnswers(), allowed).run(["near"]).output.hasSuffix(".\naccording to gpsd\n"))
     let set = newsroom(FakeAnswers(), LocationSettings(place: Self.paris))
-    #expect(try await set.run(["near"]).output.hasSuffix("\nby the place you have set\n"))
+    #expect(try await set.run(["near"]).output.hasSuffix("\naccording to your place setting\n"))
     var zone = newsroom(FakeAnswers(), allowed)
     zone.receiver = FakeLocation()
     zone.timeZone = FakeLocation(Whereabouts(Self.paris, .timeZone("Europe/Paris")))
-    #expect(try await zone.run(["near"]).output.hasSuffix("\nby the time zone Europe/Paris\n"))
+    #expect(try await zone.run(["near"]).output.hasSuffix("\naccording to the time zone Europe/Paris\n"))
   }
 
   @Test("the name of a time zone cannot harm the terminal")

@@ -134,8 +134,8 @@ struct ReadCommandPageTests {
   func fileOnWeb(line: String) async throws {
     let newsroom = Self.newsroom("page.html")
     let transcript = try await newsroom.run(["read page.html", line, "web 1.1"])
-    #expect(transcript.errors.contains("item 1 is the file page.html and has no page"))
-    #expect(transcript.errors.contains("\"web 1.1\" opens the first link of its text"))
+    #expect(transcript.errors.contains("item 1 is the file page.html, which has no web page"))
+    #expect(transcript.errors.contains("to open its first link, type web 1.1\n"))
     #expect(newsroom.opener.addresses == ["https://a.example/x"])
   }
 }

@@ -14,8 +14,8 @@ struct SaveCommandTests {
   func save() async throws {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 4", "save 1", "save 2-3 --as climate", "garde 3 --as moon"])
-    #expect(transcript.errors.contains("1 article is saved.\n"))
-    #expect(transcript.errors.contains("2 articles are saved as \"climate\".\n"))
+    #expect(transcript.errors.contains("Saved 1 article.\n"))
+    #expect(transcript.errors.contains("Saved 2 articles as \"climate\".\n"))
     let states = (1...4).map { newsroom.archive.state(of: .numbered($0)) }
     #expect(states.map { $0?.isSaved } == [true, true, true, false])
     #expect(states.map { $0?.labels } == [[], ["climate"], ["climate", "moon"], []])
@@ -47,7 +47,7 @@ struct SaveCommandTests {
     #expect(try transcript.objects().suffix(3).compactMap(\.isSaved) == [false, false])
     #expect(newsroom.archive.state(of: .numbered(1))?.labels == [])
     #expect(newsroom.archive.state(of: .numbered(3))?.labels == ["moon"])
-    #expect(transcript.errors.contains("2 articles are no longer saved."))
+    #expect(transcript.errors.contains("Removed 2 articles from your saved articles."))
   }
 
   @Test("without an item it is the open article, and ids find articles of the archive")

@@ -61,7 +61,8 @@ struct SettingsCommandArchiveTests {
   @Test("people see how long, and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
-    let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))
+    let transcript = try await FakeNewsroom(locale: language).run(
+      ["settings", "settings keep"], in: .fresh(language: language))
     for text in [words.label(of: .archive), words.keepLine(days: nil), words.advice(for: .keep)] {
       #expect(transcript.output.contains(text))
     }

@@ -95,7 +95,11 @@ struct SettingsCommandDisplayTests {
   @Test("people see the meaning of a setting and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
-    let lines = ["settings pictures kitty", "settings prompt none", "settings accessible off", "settings"]
+    let lines = [
+      "settings pictures kitty", "settings prompt none", "settings accessible off", "settings", "settings pictures",
+      "settings accessible",
+      "settings prompt", "settings private-network",
+    ]
     let transcript = try await FakeNewsroom(locale: language).run(lines, in: .fresh(language: language))
     for text in [words.pictures(.kitty), words.usualPrompt, words.answer(false)] {
       #expect(transcript.output.contains(text))

@@ -45,7 +45,7 @@ struct SettingsCommandPlaceTests {
     let newsroom = FakeNewsroom()
     #expect(try await rows(["settings location", "settings place"], newsroom) == ["location\t", "place\t"])
     let json = try await newsroom.run(["settings place"], in: .fresh(format: .json)).output
-    #expect(json.hasPrefix(#"{"type":"setting","key":"place","value":null}"# + "\n"))
+    #expect(json.hasPrefix(#"{"type":"setting","key":"place","value":null,"default":null}"# + "\n"))
     #expect(newsroom.settings.changes.isEmpty)
   }
 
@@ -53,7 +53,10 @@ struct SettingsCommandPlaceTests {
   func all(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: false, place: Self.paris))
-    let output = try await newsroom.run(["settings"], in: .fresh(language: language)).output
+    let output = try await newsroom.run(
+      ["settings", "settings location", "settings place"], in: .fresh(language: language)
+    )
+    .output
     #expect(output.contains(words.locationLine(isAllowed: false)))
     #expect(output.contains("48.85 2.35"))
     #expect(output.contains(words.advice(for: .location)))

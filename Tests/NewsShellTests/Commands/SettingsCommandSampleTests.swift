@@ -36,7 +36,8 @@ struct SettingsCommandSampleTests {
   @Test("people see its meaning and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
-    let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))
+    let transcript = try await FakeNewsroom(locale: language).run(
+      ["settings", "settings sample"], in: .fresh(language: language))
     for text in [words.label(of: .sample), words.sampleLine(nil), words.advice(for: .sample)] {
       #expect(transcript.output.contains(text))
     }

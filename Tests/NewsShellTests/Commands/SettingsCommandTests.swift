@@ -38,8 +38,27 @@ struct SettingsCommandTests {
   func forPeople() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["settings"], in: .fresh(language: .french))
     #expect(transcript.output.contains("France (fr)"))
-    #expect(transcript.output.contains("«\u{A0}une favori\u{A0}» montre Le Monde"))
-    #expect(transcript.output.contains("pays NOM"))
+    #expect(transcript.output.contains("Le Monde"))
+    #expect(transcript.output.contains(texts(in: .french).settingsAdvice))
+  }
+
+  @Test(
+    "a value that was changed stands beside its default, and each setting is explained",
+    arguments: InterfaceLanguage.all)
+  func defaults(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let lines = ["settings keep 90", "settings", "settings keep"]
+    let transcript = try await FakeNewsroom(locale: language).run(lines, in: .fresh(language: language))
+    let row = try #require(
+      transcript.output.split(separator: "\n").first {
+        $0.contains(words.keepLine(days: 90)) && $0.contains(words.keepLine(days: nil))
+      })
+    #expect(row.hasPrefix(words.label(of: .keep)))
+    #expect(transcript.output.contains(words.standardValue(words.keepLine(days: nil))))
+    #expect(transcript.output.contains(words.meaning(of: .keep)))
+    let json = try await FakeNewsroom().run(lines, in: .fresh(format: .json)).output
+    #expect(json.contains(#""key":"keep","value":"90","default":"forever""#))
+    #expect(Set(SettingKey.allCases.map(words.meaning)).count == SettingKey.allCases.count)
   }
 
   @Test("no key is ever among them")

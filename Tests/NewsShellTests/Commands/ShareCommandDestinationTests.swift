@@ -22,9 +22,9 @@ struct ShareCommandDestinationTests {
 
   static let copied: [(ClipboardPlace, InterfaceLanguage, String)] = [
     (.program("wl-copy"), .english, "Copied with wl-copy: example.com.\n"),
-    (.terminal, .english, "Sent to the terminal for its clipboard: example.com.\n"),
-    (.program("xsel"), .french, "Copi\u{E9} par xsel\u{A0}: example.com.\n"),
-    (.terminal, .french, "Envoy\u{E9} au terminal pour son presse-papiers\u{A0}: example.com.\n"),
+    (.terminal, .english, "Sent to the terminal's clipboard: example.com.\n"),
+    (.program("xsel"), .french, "Copi\u{E9} avec xsel\u{202F}: example.com.\n"),
+    (.terminal, .french, "Envoy\u{E9} au presse-papiers du terminal\u{202F}: example.com.\n"),
   ]
 
   @Test("the clipboard receives it, and people are told where it went", arguments: ShareCommandDestinationTests.copied)
@@ -68,7 +68,7 @@ struct ShareCommandDestinationTests {
     let (shown, errors) = try await output(line, of: newsroom)
     #expect(newsroom.mail.letters == [MailLink(subject: subject, text: text)])
     #expect(shown.isEmpty)
-    #expect(errors == "A letter is begun in the mail program: example.com.\n")
+    #expect(errors == "Started a message in your mail program: example.com.\n")
   }
 
   @Test("without a mail program the mailto link is the result, complete", arguments: InterfaceLanguage.all)

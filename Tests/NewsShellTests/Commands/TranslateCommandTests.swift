@@ -35,7 +35,7 @@ struct TranslateCommandTests {
         three
         THREE
 
-        from French into English, by prog
+        Translated from French into English by prog
 
         """))
   }

@@ -58,15 +58,15 @@ struct WhyCommandTests {
     #expect(
       english.output == """
         Moon
-        asked before     NewsAPI: it has nothing
-        came from        feeds \u{B7} Google News
-        request          \(Self.asked)
-        received         4 days ago \u{B7} from the store, offline
-        the feed's link  \(Self.given)
-        source's link    https://www.lemonde.fr/moon?utm_source=rss
-        canonical        https://lemonde.fr/moon
-        site             https://www.lemonde.fr
-        place            48.85, 2.35
+        tried first  NewsAPI: no results
+        provider     feeds \u{B7} Google News
+        request      \(Self.asked)
+        received     4 days ago \u{B7} from the cache, offline
+        feed link    \(Self.given)
+        source link  https://www.lemonde.fr/moon?utm_source=rss
+        canonical    https://lemonde.fr/moon
+        site         https://www.lemonde.fr
+        place        48.85, 2.35
 
         """)
     #expect(english.errors.isEmpty)
@@ -74,13 +74,13 @@ struct WhyCommandTests {
     #expect(
       french.output == """
         Moon
-        demand\u{E9} avant      NewsAPI\u{A0}: rien
-        vient de           flux \u{B7} Google News
+        essay\u{E9} avant       NewsAPI\u{202F}: aucun r\u{E9}sultat
+        fournisseur        flux \u{B7} Google News
         requ\u{EA}te            \(Self.asked)
-        re\u{E7}u               il y a 4 jours \u{B7} gard\u{E9}, hors ligne
+        re\u{E7}u               il y a 4 jours \u{B7} du cache, hors ligne
         lien du flux       \(Self.given)
         lien de la source  https://www.lemonde.fr/moon?utm_source=rss
-        canonique          https://lemonde.fr/moon
+        lien canonique     https://lemonde.fr/moon
         site               https://www.lemonde.fr
         lieu               48.85, 2.35
 
@@ -93,11 +93,11 @@ struct WhyCommandTests {
     articles[0].complete(from: .inFeed("Moon"), by: .feed(title: "The Paper: news"))
     articles[1].complete(from: .inFeed("Mars"), by: .archive)
     let english = try await run(["why 1", "why 2"], of: articles).output
-    #expect(english.contains("\nsummary from     The Paper: news\n"))
-    #expect(english.contains("\nsummary from     archive\n"))
-    #expect(english.contains("came from        feeds \u{B7} Google News\n"))
+    #expect(english.contains("\nsummary from  The Paper: news\n"))
+    #expect(english.contains("\nsummary from  archive\n"))
+    #expect(english.contains("provider      feeds \u{B7} Google News\n"))
     let french = try await run(["pourquoi 1"], of: articles, language: .french).output
-    #expect(french.contains("\nr\u{E9}sum\u{E9} de          The Paper: news\n"))
+    #expect(french.contains("\nr\u{E9}sum\u{E9} tir\u{E9} de     The Paper: news\n"))
     let json = try await run(["why 1", "why 2"], of: articles, format: .json).output
     #expect(json.contains(#""summaryFrom":"The Paper: news""#) && json.contains(#""summaryFrom":"archive""#))
   }
@@ -108,15 +108,15 @@ struct WhyCommandTests {
     let given = try #require(article.link)
     article.take(ResolvedLink("https://www.lemonde.fr/moon", by: way))
     let english = try await run(["why 1"], of: [article]).output
-    #expect(english.contains("\nthe feed's link  \(given)\n"))
-    #expect(english.contains("\nsource's link    https://www.lemonde.fr/moon\n"))
+    #expect(english.contains("\nfeed link    \(given)\n"))
+    #expect(english.contains("\nsource link  https://www.lemonde.fr/moon\n"))
     let words: (english: String, french: String) =
       switch way {
       case .id: ("in the feed's link", "dans le lien du flux")
       case .feed: ("in the source's own feed", "dans le flux de la source")
-      case .aggregator: ("by asking Google News", "en demandant \u{E0} Google News")
+      case .aggregator: ("through Google News", "aupr\u{E8}s de Google News")
       }
-    #expect(english.contains("\nlink found       \(words.english)\n"))
+    #expect(english.contains("\nlink found   \(words.english)\n"))
     let french = try await run(["pourquoi 1"], of: [article], language: .french).output
     #expect(french.contains("\nlien trouv\u{E9}        \(words.french)\n"))
     let why = try await run(["why 1"], of: [article], format: .json).output
@@ -127,7 +127,7 @@ struct WhyCommandTests {
   func newsAPI() async throws {
     let expected = """
       Mars
-      came from  NewsAPI
+      provider   NewsAPI
       request    https://newsapi.org/v2/top-headlines?country=us  X-Api-Key: ***
       received   just now
       link       https://abcnews.example/mars
@@ -141,10 +141,10 @@ struct WhyCommandTests {
   func sample() async throws {
     let expected = """
       Sputnik
-      asked before  NewsAPI: no key
-      asked before  Google News: news.google.com has had too many requests for now
-      asked before  sources' feeds: times.example is empty
-      came from     sample: front pages from history
+      tried first  NewsAPI: no key
+      tried first  Google News: news.google.com received too many requests
+      tried first  sources' feeds: times.example is empty
+      provider     sample: front pages from history
 
       """
     #expect(try await run(["why 1"], of: [Self.ofSample]).output == expected)
@@ -153,7 +153,7 @@ struct WhyCommandTests {
   @Test("an article of unknown origin is shown with the facts there are")
   func articleOfWhichNothingIsKnownIsToldOfWithWhatThereIs() async throws {
     let bare = try await run(["why 1"], of: [Article(provider: .feeds)])
-    #expect(bare.output == "No title\ncame from  feeds\n")
+    #expect(bare.output == "No title\nprovider  feeds\n")
   }
 
   @Test("rows are articles only, without the providers asked before")

@@ -104,10 +104,10 @@ struct ArchiveFeatureMarksTests {
   func saving() async throws {
     let newsroom = Self.newsroom()
     let one = try await newsroom.run(["top --limit 6", "save 1"])
-    #expect(one.errors.contains("1 article is saved."))
+    #expect(one.errors.contains("Saved 1 article."))
     #expect(Self.isSaved(newsroom) == [true, false, false, false, false, false])
     let all = try await newsroom.run(["top --limit 6", "save --story 1 --as ash", "saved ash"])
-    #expect(all.errors.contains("4 articles are saved as \"ash\"."))
+    #expect(all.errors.contains("Saved 4 articles as \"ash\"."))
     #expect(Self.isSaved(newsroom) == [true, false, true, false, true, true])
     #expect(all.session.titles.count == 4)
     _ = try await newsroom.run(["top --limit 6", "unsave 1"])
@@ -118,7 +118,7 @@ struct ArchiveFeatureMarksTests {
   func alone() async throws {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", "save 2 --story"])
-    #expect(transcript.errors.contains("1 article is saved."))
+    #expect(transcript.errors.contains("Saved 1 article."))
     #expect(Self.isSaved(newsroom) == [false, true, false, false, false, false])
   }
 
@@ -127,13 +127,13 @@ struct ArchiveFeatureMarksTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", line + " --for 7d", "top --limit 6", "mutes"])
     #expect(
-      transcript.errors.contains("The story \"Headline 1\" is muted for 7 days; it has 4 articles so far.\n"))
+      transcript.errors.contains("Muted the story \"Headline 1\" for 7 days; it has 4 articles so far.\n"))
     #expect(
       transcript.session.titles == ["Headline 2", "Headline 4", "Headline 6", "Headline 7", "Headline 8", "Headline 9"])
     #expect(transcript.output.contains("3 hidden by 1 mute · list --all"))
     #expect(transcript.output.contains("1  story \"Headline 1\"  all its articles"))
     let back = try await newsroom.run(["unmute 1", "top --limit 6"])
-    #expect(back.errors.contains("The story \"Headline 1\" is no longer muted.\n"))
+    #expect(back.errors.contains("Unmuted the story \"Headline 1\".\n"))
     #expect(back.session.titles.first == "Headline 1")
   }
 

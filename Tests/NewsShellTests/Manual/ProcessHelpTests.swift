@@ -16,10 +16,10 @@ struct ProcessHelpTests {
     "a short option, one without a letter, one that leaves no room beside it",
     arguments: [
       "  -e, --fail-fast                stop at the first command that fails",
-      "      --offline                  only what is kept on this machine",
-      "      --provider auto|newsapi|feeds|sample\n                                 where news comes from (auto)",
-      "  -F, --format text|tsv|json     output format (text)",
-      "  supernews -c 'top; open 1'         the commands given",
+      "      --offline                  use only what's on this machine",
+      "      --provider auto|newsapi|feeds|sample\n                                 news provider (default: auto)",
+      "  -F, --format text|tsv|json     output format (default: text)",
+      "  supernews -c 'top; open 1'         several commands",
     ])
   func shortOptionOneWithoutALetter(row: String) {
     #expect(ProcessHelp.text(in: .english).contains("\n\(row)\n"))
@@ -49,11 +49,11 @@ struct ProcessHelpTests {
     arguments: [
       (
         InterfaceLanguage.english, "supernews — the world's news at a prompt", "usage: supernews [options] [command …]",
-        "0 all commands succeeded, 1 at least one failed, 2 wrong options, 130 interrupted."
+        "0 all commands succeeded, 1 at least one command failed, 2 invalid options, 130 interrupted."
       ),
       (
-        .french, "supernews — l’actualité du monde au clavier", "usage\u{A0}: supernews [options] [commande …]",
-        "0 toutes les commandes ont réussi, 1 au moins une a échoué, 2 options incorrectes, 130 interrompu."
+        .french, "supernews — l’actualité du monde au clavier", "usage\u{202F}: supernews [options] [commande …]",
+        "0 toutes les commandes ont réussi, 1 au moins une commande a échoué, 2 options incorrectes, 130 interrompu."
       ),
     ])
   func frame(language: InterfaceLanguage, first: String, usage: String, statuses: String) {
@@ -62,17 +62,17 @@ struct ProcessHelpTests {
     #expect(lines.joined(separator: " ").hasSuffix(statuses))
   }
 
-  @Test("in French a no-break space precedes tall punctuation")
+  @Test("in French a narrow no-break space precedes tall punctuation")
   func spaces() {
     // Semicolons that are typed or mentioned are not punctuation.
     let typed = ["'une; ouvre 1'", "par ; ou"]
     let text = typed.reduce(ProcessHelp.text(in: .french)) { $0.replacing($1, with: "") }
     let scalars = Array(text.unicodeScalars)
-    let marks = scalars.indices.filter { ";?!".unicodeScalars.contains(scalars[$0]) }
-    #expect(!marks.isEmpty)
-    for index in marks { #expect(scalars[index - 1] == "\u{A0}") }
-    for index in scalars.indices.dropLast() where scalars[index] == ":" && scalars[index + 1] == " " {
-      #expect(scalars[index - 1] == "\u{A0}")
+    let marks = scalars.indices.filter { index in
+      let isColon = scalars[index] == ":" && index + 1 < scalars.count && [" ", "\n"].contains(scalars[index + 1])
+      return isColon || ";?!\u{BB}".unicodeScalars.contains(scalars[index])
     }
+    #expect(!marks.isEmpty)
+    for index in marks { #expect(scalars[index - 1] == "\u{202F}") }
   }
 }

@@ -28,11 +28,13 @@ struct ShellCompletionTests {
         $0.contains("--\(name)[") || $0.contains("--\(name)=")
           || $0.contains("--\(name)'[") || $0.contains("--\(name)}'[")
       })
-    #expect(zsh.contains("[\(option.help.english)]"))
+    let help = option.help.english
+    // The text is quoted for the shell.
+    #expect(zsh.contains("[\(help.replacing("'", with: "'\\''"))]"))
     #expect(letter.map { zsh.contains("{-\($0)") } ?? true)
 
     let fish = try #require(Self.lines(Self.fish).first { $0.contains(" -l \(name) ") })
-    #expect(fish.hasSuffix(" -d '\(option.help.english)'"))
+    #expect(fish.hasSuffix(" -d '\(help.replacing("'", with: "\\'"))'"))
     #expect(letter.map { fish.contains(" -s \($0) ") } ?? !fish.contains(" -s "))
   }
 
@@ -74,7 +76,7 @@ struct ShellCompletionTests {
   func descriptionsAreInTheLanguageAskedFor() {
     for dialect in [ShellCompletion.Dialect.zsh, .fish] {
       let text = ShellCompletion.text(for: dialect, in: .french)
-      #expect(text.contains("s’arrête à la première commande qui échoue"))
+      #expect(text.contains("s’arrêter à la première commande qui échoue"))
       #expect(text.contains("Allemagne"))
       #expect(text.contains("allemand"))
       #expect(!text.contains("Germany"))

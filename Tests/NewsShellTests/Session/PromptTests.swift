@@ -113,8 +113,8 @@ struct PromptTests {
   func requestsLeftInFrench() {
     var session = Session.fresh(language: .french)
     session.requestsLeft = 2
-    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} restent 2 \u{203A}  "))
+    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} 2 requ\u{EA}tes restantes \u{203A}  "))
     session.requestsLeft = 1
-    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} reste 1 \u{203A}  "))
+    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} 1 requ\u{EA}te restante \u{203A}  "))
   }
 }

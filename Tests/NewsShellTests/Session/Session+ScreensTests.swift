@@ -105,10 +105,10 @@ struct SessionScreensTests {
   }
 
   static let sentences: [(InterfaceLanguage, String)] = [
-    (.english, "no answer from api.example within 5 s; the feeds serve instead.\n"),
+    (.english, "Showing feeds instead: api.example did not respond within 5 s.\n"),
     (
       .french,
-      "pas de r\u{E9}ponse de api.example en 5 s\u{A0}; les flux r\u{E9}pondent \u{E0} la place.\n"
+      "Les flux prennent le relais\u{202F}: pas de r\u{E9}ponse de api.example en 5 s.\n"
     ),
   ]
 
@@ -138,7 +138,7 @@ struct SessionScreensTests {
   func saidOfSources() async throws {
     let sources = FakeSources(after: [Self.attempt(.newsapi, Self.timeout)])
     let transcript = try await FakeNewsroom(sources: sources).run(["sources"])
-    #expect(transcript.errors == "no answer from api.example within 5 s; these are the sources known here.\n")
+    #expect(transcript.errors == "Showing the built-in list of sources: api.example did not respond within 5 s.\n")
     #expect(transcript.session.sourceIDs.count == NewsSource.samples.count)
   }
 }

@@ -68,12 +68,12 @@ struct TextPageAccessibleTests {
   func labels() {
     let facts = [(ArticleFact.source, "A"), (.date, "today")]
     #expect(blank().joined(facts) == "Source: A, Date: today")
-    #expect(blank(.french).joined(facts) == "Source\u{A0}: A, Date\u{A0}: today")
+    #expect(blank(.french).joined(facts) == "Source\u{202F}: A, Date\u{202F}: today")
     #expect(blank(isAccessible: false).joined(facts) == "A \u{B7} today")
     #expect(blank().joined(["a", "b", "c"]) == "a, b, c")
     #expect(blank(isAccessible: false).joined(["a", "b", "c"]) == "a \u{B7} b \u{B7} c")
     #expect(
-      blank(.french).spoken([Piece("1"), Piece("France"), Piece("fr")]).map(\.text).joined() == "1\u{A0}: France, fr")
+      blank(.french).spoken([Piece("1"), Piece("France"), Piece("fr")]).map(\.text).joined() == "1\u{202F}: France, fr")
   }
 
   @Test("every fact has a label of its own", arguments: InterfaceLanguage.all)
@@ -85,10 +85,10 @@ struct TextPageAccessibleTests {
   }
 
   static let numbers: [(Int, Bool, String, String)] = [
-    (3, false, "3", "   3"), (3, true, "3, chosen", "\u{25CF}  3"), (12, true, "12, chosen", "\u{25CF} 12"),
+    (3, false, "3", "   3"), (3, true, "3, selected", "\u{25CF}  3"), (12, true, "12, selected", "\u{25CF} 12"),
   ]
 
-  @Test("a chosen item is named as chosen, and not only marked", arguments: TextPageAccessibleTests.numbers)
+  @Test("a chosen item is named as selected, and not only marked", arguments: TextPageAccessibleTests.numbers)
   func chosen(number: Int, isChosen: Bool, aloud: String, shown: String) {
     #expect(blank().number(number, digits: 2, isChosen: isChosen).string == aloud)
     #expect(blank(isAccessible: false).number(number, digits: 2, isChosen: isChosen).string == shown)

@@ -44,7 +44,7 @@ struct UntoldNoticesTests {
     let newsroom = FakeNewsroom(news: news, sources: FakeSources(after: attempts))
     let lines = ["top --limit 2", "search moon --limit 2", "more", "sources", "back"]
     let transcript = try await newsroom.run(lines)
-    #expect(transcript.errors == "a.example cannot be reached (refused); the feeds serve instead.\n")
+    #expect(transcript.errors == "Showing feeds instead: cannot reach a.example (refused).\n")
     #expect(transcript.status == .success)
   }
 }

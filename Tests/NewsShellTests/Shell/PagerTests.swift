@@ -127,7 +127,7 @@ struct PagerTests {
     let newsroom = newsroom()
     var session = Session.fresh(isInteractive: true)
     session.display.isAccessible = isAccessible
-    let lines = ["help back", isAccessible ? Self.longText : Self.longText + " > a", Self.longText + " | cat"]
+    let lines = ["help quota", isAccessible ? Self.longText : Self.longText + " > a", Self.longText + " | cat"]
     let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
     #expect(newsroom.runner.runs.map(\.command) == ["cat"])
     #expect(transcript.output.contains(Self.word) == isAccessible)

@@ -99,9 +99,10 @@ struct ShellEndingTests {
 
   /// The exit status of a command, and its description in either language.
   static let statuses: [(Int32, String, String)] = [
-    (1, "ended with status 1", "statut 1"), (2, "ended with status 2", "statut 2"),
-    (126, "cannot be run", "ne peut \u{EA}tre lanc\u{E9}"), (127, "is not there", "n\u{2019}existe pas"),
-    (128, "ended with status 128", "statut 128"), (130, "signal 2", "signal 2"), (137, "signal 9", "signal 9"),
+    (1, "exited with status 1;", "avec le code 1\u{202F};"), (2, "exited with status 2;", "avec le code 2\u{202F};"),
+    (126, "cannot be run", "ne peut pas \u{EA}tre lanc\u{E9}"), (127, "was not found", "est introuvable"),
+    (128, "exited with status 128;", "avec le code 128\u{202F};"), (130, "signal 2", "signal 2"),
+    (137, "signal 9", "signal 9"),
   ]
 
   @Test("a command that fails is reported, and nothing is lost", arguments: ShellEndingTests.statuses)

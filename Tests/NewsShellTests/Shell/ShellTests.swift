@@ -265,7 +265,7 @@ struct ShellTests {
     #expect(text.status == .success)
     #expect(text.session.position == 2)
     #expect(text.output.contains("NewsAPI \u{B7} 2 headlines \u{B7} 2 h old\n"))
-    #expect(text.errors == "no answer from news.example within 5 s; this is 2 h old.\n")
+    #expect(text.errors == "Showing a list 2 h old: news.example did not respond within 5 s.\n")
     let json = try await newsroom.run(["top"], in: .fresh(format: .json))
     let status = try #require(try json.statuses().first)
     #expect(status.ok == true)

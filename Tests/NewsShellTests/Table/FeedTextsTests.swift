@@ -11,7 +11,7 @@ struct FeedTextsTests {
     // Nobody is to try again at once, whatever the server says.
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))), ["feeds.example"], ["60"]),
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 1))), ["feeds.example"], ["60"]),
-    (.network(.refused(host: "feeds.example", .consent)), ["feeds.example"], ["sources"]),
+    (.network(.refused(host: "feeds.example", .consent)), ["feeds.example"], ["source"]),
     (.network(.refused(host: "feeds.example", .webPage)), ["feeds.example"], []),
     (.network(.refused(host: "feeds.example", .emptyList)), ["feeds.example"], []),
     (.network(.refused(host: "feeds.example", .pausing(seconds: 42))), ["feeds.example"], ["42"]),
@@ -19,7 +19,7 @@ struct FeedTextsTests {
     (.feed(.unreadable(place: "a/feed.xml", .webPage)), ["a/feed.xml"], []),
     (
       .feed(.unreadable(place: "a/feed.xml", .notAFeed(root: "svg"))), ["a/feed.xml", "<svg>"],
-      ["RSS", "Atom", "JSON Feed"]
+      ["RSS", "Atom", "JSON"]
     ),
     (
       .feed(.unreadable(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag"))),
@@ -51,28 +51,31 @@ struct FeedTextsTests {
 
   /// Counts of feeds, in the words of each language.
   static let sentences: [(Notice, [String])] = [
-    (.feedsImported(added: 0, known: 0, skipped: 0), ["0 new.", "0 nouveau."]),
+    (.feedsImported(added: 0, known: 0, skipped: 0), ["Imported 0 feeds.", "0 flux import\u{E9}."]),
     (
       .feedsImported(added: 1, known: 2, skipped: 0),
-      ["1 new, 2 known already.", "1 nouveau, 2 d\u{E9}j\u{E0} l\u{E0}."]
+      [
+        "Imported 1 feed, 2 already in your feeds.",
+        "1 flux import\u{E9}, 2 d\u{E9}j\u{E0} dans vos flux.",
+      ]
     ),
     (
       .feedsImported(added: 2, known: 0, skipped: 1),
       [
-        "2 new, 1 left out: no addresses of http or https.",
-        "2 nouveaux, 1 laiss\u{E9} de c\u{F4}t\u{E9}\u{A0}: ni http ni https.",
+        "Imported 2 feeds, 1 skipped (no http or https address).",
+        "2 flux import\u{E9}s, 1 ignor\u{E9} (ni http ni https).",
       ]
     ),
     (
       .feedsImported(added: 0, known: 1, skipped: 2),
       [
-        "0 new, 1 known already, 2 left out: no addresses of http or https.",
-        "0 nouveau, 1 d\u{E9}j\u{E0} l\u{E0}, 2 laiss\u{E9}s de c\u{F4}t\u{E9}\u{A0}: ni http ni https.",
+        "Imported 0 feeds, 1 already in your feeds, 2 skipped (no http or https address).",
+        "0 flux import\u{E9}, 1 d\u{E9}j\u{E0} dans vos flux, 2 ignor\u{E9}s (ni http ni https).",
       ]
     ),
-    (.feedsExported(count: 0, path: "/f"), ["0 feeds are written to /f.", "0 flux est \u{E9}crit dans /f."]),
-    (.feedsExported(count: 1, path: "/f"), ["1 feed is written to /f.", "1 flux est \u{E9}crit dans /f."]),
-    (.feedsExported(count: 2, path: "/f"), ["2 feeds are written to /f.", "2 flux sont \u{E9}crits dans /f."]),
+    (.feedsExported(count: 0, path: "/f"), ["Exported 0 feeds to /f.", "0 flux export\u{E9} dans /f."]),
+    (.feedsExported(count: 1, path: "/f"), ["Exported 1 feed to /f.", "1 flux export\u{E9} dans /f."]),
+    (.feedsExported(count: 2, path: "/f"), ["Exported 2 feeds to /f.", "2 flux export\u{E9}s dans /f."]),
   ]
 
   @Test("feeds are counted as each language has it", arguments: FeedTextsTests.sentences)
@@ -82,26 +85,26 @@ struct FeedTextsTests {
 
   /// Attempts of providers, and their description by `why`.
   static let asked: [(Attempt, [String])] = [
-    (Attempt(.newsapi, .nothing), ["NewsAPI: it has nothing", "NewsAPI\u{A0}: rien"]),
-    (Attempt(.newsapi, .failed(.key(.missing))), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
+    (Attempt(.newsapi, .nothing), ["NewsAPI: no results", "NewsAPI\u{202F}: aucun r\u{E9}sultat"]),
+    (Attempt(.newsapi, .failed(.key(.missing))), ["NewsAPI: no key", "NewsAPI\u{202F}: pas de cl\u{E9}"]),
     (
       Attempt(.newsapi, .notAsked),
       [
-        "NewsAPI: not asked, since it failed for others",
-        "NewsAPI\u{A0}: pas interrog\u{E9}, ayant manqu\u{E9} \u{E0} d\u{2019}autres",
+        "NewsAPI: skipped, as another request just failed",
+        "NewsAPI\u{202F}: non interrog\u{E9}, apr\u{E8}s l\u{2019}\u{E9}chec d\u{2019}une autre requ\u{EA}te",
       ]
     ),
-    (Attempt(.googleNews, .nothing), ["Google News: it has nothing", "Google News\u{A0}: rien"]),
+    (Attempt(.googleNews, .nothing), ["Google News: no results", "Google News\u{202F}: aucun r\u{E9}sultat"]),
     (
       Attempt(.googleNews, .failed(.network(.timeout(host: "h.example", seconds: 5)))),
       [
-        "Google News: no answer from h.example within 5 s",
-        "Google News\u{A0}: pas de r\u{E9}ponse de h.example en 5 s",
+        "Google News: h.example did not respond within 5 s",
+        "Google News\u{202F}: pas de r\u{E9}ponse de h.example en 5 s",
       ]
     ),
     (
       Attempt(.sourceFeeds, .failed(.feed(.unreadable(place: "h.example", .empty)))),
-      ["sources' feeds: h.example is empty", "flux des sources\u{A0}: h.example est vide"]
+      ["sources' feeds: h.example is empty", "flux des sources\u{202F}: h.example est vide"]
     ),
   ]
 

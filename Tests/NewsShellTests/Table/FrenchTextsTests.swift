@@ -111,18 +111,28 @@ struct FrenchTextsTests {
     asTyped.reduce(text) { $0.replacing($1, with: "") }
   }
 
-  @Test("a no-break space precedes tall punctuation and is inside quotes, and no other space is", arguments: all)
+  /// Signs that a narrow no-break space precedes.
+  private static let tall: Set<Unicode.Scalar> = [";", ":", "?", "!", "\u{BB}"]
+  private static let blanks: Set<Unicode.Scalar> = [" ", "\n", "\u{A0}", "\u{202F}"]
+
+  @Test("a narrow no-break space precedes tall punctuation and is inside quotes, and no other space is", arguments: all)
   func spaces(text: String) {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let before = index > 0 ? scalars[index - 1] : nil
       let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+      let isAfterDigit = before?.properties.numericType == .decimal
       switch scalar {
-      case ";", "?", "!", "\u{BB}": #expect(before == "\u{A0}")
-      case "\u{AB}": #expect(after == "\u{A0}")
+      case ";", "?", "!", "\u{BB}": #expect(before == "\u{202F}")
+      case "\u{AB}": #expect(after == "\u{202F}")
       // Inside an address, a path or a range of lines it is not punctuation.
-      case ":" where after == nil || after == " " || after == "\u{A0}": #expect(before == "\u{A0}")
-      case ":": #expect(before != " ")
+      case ":" where after.map { Self.blanks.contains($0) } ?? true: #expect(before == "\u{202F}")
+      case ":": #expect(before.map { Self.blanks.contains($0) } != true)
+      // Otherwise it only separates the thousands of a number.
+      case "\u{202F}" where before != "\u{AB}" && after.map { Self.tall.contains($0) } != true:
+        #expect(isAfterDigit && after?.properties.numericType == .decimal)
+      // It stands only between a number and its unit.
+      case "\u{A0}": #expect(isAfterDigit && after?.properties.isAlphabetic == true)
       default: break
       }
     }

@@ -84,7 +84,7 @@ struct MapExplorerTests {
       // The end of the question, which takes two lines.
       await stage.shows("[y/N]")
       reader.yield(.key(.text("y")))
-      await stage.shows("by gpsd")
+      await stage.shows("according to gpsd")
       #expect(stage.lines.contains { $0.contains("You seem to be near France") })
       reader.yield(.key(.escape))
     }
@@ -145,7 +145,7 @@ struct MapExplorerTests {
     let error = NewsError.file(.failed(path: "/config", detail: "full"))
     let stage = FakeStage { reader, stage in
       for key in ["h", "y"] { reader.yield(.key(.text(key))) }
-      await stage.shows("by gpsd")
+      await stage.shows("according to gpsd")
       reader.yield(.key(.escape))
     }
     var newsroom = newsroom(stage)

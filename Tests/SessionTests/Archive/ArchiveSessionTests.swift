@@ -93,7 +93,7 @@ struct ArchiveSessionTests {
     let result = try await run(["-F", "json", "-c", "top; top"], server)
     #expect(try result.steps().map(\.outcome) == ["top ok", "top ok"])
     #expect(result.errors.split(separator: "\n" as Character).count == 1)
-    #expect(result.errors.contains("nothing is added to the archive"))
+    #expect(result.errors.contains("new articles are not archived"))
     #expect(try await run(["archive", "check"], server).status == 1)
   }
 

@@ -21,8 +21,8 @@ struct MuteSessionTests {
     let lines = result.errors.split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        "\"world cup\" is muted for 7 days; it would have hidden 1 article of the last week.",
-        "\"nothing of this kind\" is muted; it would have hidden nothing of the last week.",
+        "Muted \"world cup\" for 7 days; it would have hidden 1 article in the last week.",
+        "Muted \"nothing of this kind\"; it would have hidden nothing in the last week.",
       ])
   }
 
@@ -103,7 +103,7 @@ struct MuteSessionTests {
     #expect(ended.first?.records.count == 5 && ended.first?.status.hidden == nil)
   }
 
-  @Test("a notice names the muted story", arguments: [("en", "The story"), ("fr", "Le sujet")])
+  @Test("a notice names the muted story", arguments: [("en", "Muted the story"), ("fr", "Le sujet")])
   func storyNotice(language: String, words: String) async throws {
     let script = language == "fr" ? "une; masque --story 1" : "top; mute --story 1"
     let result = try await reader.run(["--lang", language, "-c", script], at: .day(0))

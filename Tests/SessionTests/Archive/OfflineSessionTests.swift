@@ -64,7 +64,7 @@ struct OfflineSessionTests {
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["top ok", "feeds ok", "search ok"])
     #expect(steps.allSatisfy { !$0.records.isEmpty && $0.status.cached == true })
-    #expect(result.errors.contains("127.0.0.1:\(server.port) cannot be reached ("))
+    #expect(result.errors.contains(": cannot reach 127.0.0.1:\(server.port) ("))
   }
 
   @Test("a feed that was opened right after it was added is among them")

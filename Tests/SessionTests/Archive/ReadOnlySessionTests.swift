@@ -50,7 +50,7 @@ struct ReadOnlySessionTests {
     let held = "(ulimit -f 0; exec \"$NEWS\" \"$@\")"
     let line = "set -o pipefail; { { \(held) 2>&3 | cat >&4; } 3>&1 | cat >&2; } 4>&1"
     let result = try await run(line, language)
-    try check(result, language == "en" ? "The disk is full: " : "Le disque est plein\u{A0}: ")
+    try check(result, language == "en" ? "The disk is full, so " : "Le disque est plein\u{202F}: ")
     // With room again, marks are kept.
     let later = try await reader.run(["-F", "json", "-c", "find moon; mark 1 read; archive check"], at: .day(1, 9))
     #expect(try later.steps().map(\.outcome) == ["find ok", "mark ok", "archive ok"])
@@ -73,7 +73,7 @@ struct ReadOnlySessionTests {
     let result = try await run(line, language)
     #expect(try await shell.run(["-c", "chmod 0700 '\(folder)'; chmod 0600 '\(folder)'/archive.sqlite"]).status == 0)
     try check(
-      result, language == "en" ? "can only be read (Permission denied)" : "n\u{2019}est accessible qu\u{2019}en lecture"
+      result, language == "en" ? "is read-only (Permission denied)" : "est en lecture seule ("
     )
   }
 }

@@ -54,14 +54,14 @@ struct CollectSessionTests {
     try await take(server, ["moon", "earth", "gone"])
     #expect(try await run(["follow", "mars", "--notify"]).status == 0)
     let first = try await run(["collect", "--once", "--what", "feeds"])
-    #expect(first.output.contains("4 new · 3 feeds asked · 1 failed"), "\(first.output)\(first.errors)")
-    #expect(first.output.contains("This feed no longer exists and is not asked again: gone."))
+    #expect(first.output.contains("4 new · 3 feeds checked · 1 failed"), "\(first.output)\(first.errors)")
+    #expect(first.output.contains("This feed no longer exists and won't be checked again: gone."))
     // The same time again: nothing is due.
     let again = try await run(["collect", "--once", "--what", "feeds"])
-    #expect(again.output.contains("0 new · 0 feeds asked"))
+    #expect(again.output.contains("0 new · 0 feeds checked"))
     served.add("A probe lands on Mars")
     let second = try await run(["collect", "--once", "--what", "feeds"], at: "2026-11-22T06:20:00Z")
-    #expect(second.output.contains("2 new · 2 feeds asked"), "\(second.output)")
+    #expect(second.output.contains("2 new · 2 feeds checked"), "\(second.output)")
     #expect(second.output.contains("2 for your follows"))
     let summary = try await run(["summary"], at: "2026-11-22T06:21:00Z")
     #expect(summary.output.hasPrefix("6 unread · 2 for your follows · collected 1 min ago\n"))
@@ -144,7 +144,7 @@ struct CollectSessionTests {
     defer { next.stop() }
     let missing = try await run(["collect", "--once", "--what", "feeds"])
     #expect(missing.status == 1)
-    #expect(missing.output.contains("1 feed asked · 1 failed"))
+    #expect(missing.output.contains("1 feed checked · 1 failed"))
     #expect(missing.errors.contains("127.0.0.1"))
   }
 
@@ -207,7 +207,7 @@ struct CollectSessionTests {
     #expect(first.status == 0, "\(first.errors)")
     let second = try await program.run(["brief", "--send", "me@example.org"])
     #expect(second.status == 0)
-    #expect(second.errors.contains("has had the brief of today already"))
+    #expect(second.errors.contains("Today's brief was already sent to me@example.org."))
     let letter = try home.read("letters")
     #expect(letter.components(of: "To: me@example.org") == 1)
     #expect(letter.contains("The moon rises over Paris"))

@@ -73,17 +73,17 @@ struct EndingSessionTests {
 
   /// The ending of the line, the code of its failure, and the message.
   private static let failures = [
-    ("| false", "io", "\"false\" ended with status 1"),
-    ("| exit 3", "io", "\"exit 3\" ended with status 3"),
-    ("| no-such-program", "io", "\"no-such-program\" is not there"),
-    ("| ~/file", "io", "\"~/file\" cannot be run"), ("| kill -TERM $$", "io", "was ended by signal 15"),
-    ("|", "usage", "there is no command for the shell"), ("> /dev/full", "io", "/dev/full: No space left on device"),
+    ("| false", "io", "\"false\" exited with status 1"),
+    ("| exit 3", "io", "\"exit 3\" exited with status 3"),
+    ("| no-such-program", "io", "\"no-such-program\" was not found"),
+    ("| ~/file", "io", "\"~/file\" cannot be run"), ("| kill -TERM $$", "io", "was killed by signal 15"),
+    ("|", "usage", "no shell command given"), ("> /dev/full", "io", "/dev/full: No space left on device"),
     (">> /dev/full", "io", "/dev/full: No space left on device"), ("> ~", "io", "~: Is a directory"),
     ("> ~/folder", "io", "~/folder: Is a directory"), (">> ~/folder", "io", "~/folder: Is a directory"),
     ("> ~/file/below", "io", "~/file/below: Not a directory"), ("> ~/none/x", "io", "~/none/x: No such file"),
-    (">> ~/none/x", "io", "~/none/x: No such file"), (">", "usage", "the name of one file"),
-    ("> a b", "usage", "the name of one file"), ("> ''", "usage", "the name of one file"),
-    ("> a > b", "usage", "the name of one file"), ("> &1", "usage", "the name of one file"),
+    (">> ~/none/x", "io", "~/none/x: No such file"), (">", "usage", "> takes one file name"),
+    ("> a b", "usage", "> takes one file name"), ("> ''", "usage", "> takes one file name"),
+    ("> a > b", "usage", "> takes one file name"), ("> &1", "usage", "> takes one file name"),
   ]
 
   @Test("an error is reported, counts as a failure, and loses nothing", arguments: failures)
@@ -108,7 +108,9 @@ struct EndingSessionTests {
     #expect(stopped.status == 1)
     let result = try await run("top --limit 1 | false; !echo next")
     #expect(result.output == "next\n")
-    #expect(result.errors == "supernews: -c:1: top: \"false\" ended with status 1; \"list\" shows what it was given\n")
+    #expect(
+      result.errors
+        == "supernews: -c:1: top: \"false\" exited with status 1; type list to see the result it was given\n")
     #expect(result.status == 1)
   }
 
@@ -117,7 +119,7 @@ struct EndingSessionTests {
     arguments: ["top --limit 1 | kill -INT $$", "top > /dev/null; !kill -INT $$"])
   func commandThatEndsItselfAsCtrlCWouldIsAFailureLikeOthers(line: String) async throws {
     let result = try await run(line + "\n1")
-    #expect(result.errors.contains("\"kill -INT $$\" was ended by signal 2"))
+    #expect(result.errors.contains("\"kill -INT $$\" was killed by signal 2"))
     #expect(result.output.contains("One giant leap"))
     #expect(result.status == 1)
   }
@@ -160,7 +162,7 @@ struct EndingSessionTests {
   func zeroInALineIsNoText(line: String) async throws {
     let result = try await Program(home: home).run(["--provider", "sample"], input: line + "\n")
     #expect(result.status == 1)
-    #expect(result.errors == "supernews: stdin:1: the line is not UTF-8 text; it was left out\n")
+    #expect(result.errors == "supernews: stdin:1: the line is not UTF-8 text; it was skipped\n")
     #expect(!home.hasFile("a"))
   }
 
@@ -204,7 +206,7 @@ struct EndingSessionTests {
     }
     let failed = try await run("top --limit 1 | cat")
     #expect(failed.status == 1)
-    #expect(failed.errors.contains("supernews: -c:1: top: \"cat\" ended with status 1"))
+    #expect(failed.errors.contains("supernews: -c:1: top: \"cat\" exited with status 1"))
     let written = try await run("top --limit 1 > ~/list; list >> ~/list")
     #expect(written.status == 0)
     #expect(written.errors.isEmpty)
@@ -224,7 +226,7 @@ struct EndingSessionTests {
       .start(["--provider", "sample", "-c", "top --limit 1 | cat; list > ~/list"], [null, writer, errors])
     for end in [writer, errors, null] { close(end) }
     #expect(try await Program.wait(for: process, seconds: 60) == 1)
-    #expect(try home.read("errors").contains("\"cat\" was ended by signal 13"))
+    #expect(try home.read("errors").contains("\"cat\" was killed by signal 13"))
     #expect(home.hasFile("list"))
   }
 }

@@ -34,11 +34,11 @@ struct EndingTerminalTests {
     let terminal = try await terminal()
     try await terminal.answer(to: "top --limit 3")
     for (line, message) in [
-      ("list | false", "list: \"false\" ended with status 1; \"list\" shows what it was given"),
-      ("list | no-such-program", "list: \"no-such-program\" is not there"),
+      ("list | false", "list: \"false\" exited with status 1; type list to see the result it was given"),
+      ("list | no-such-program", "list: \"no-such-program\" was not found"),
       ("list > /dev/full", "list: /dev/full: No space left on device; nothing was changed"),
       ("list > ~", "list: ~: Is a directory"), ("list >> ~/none/x", "list: ~/none/x: No such file or directory"),
-      ("!exit 4", "!: \"exit 4\" ended with status 4"), ("list >", "list: > wants the name of one file"),
+      ("!exit 4", "!: \"exit 4\" exited with status 4"), ("list >", "list: > takes one file name"),
     ] {
       #expect(try await terminal.answer(to: line).contains(message))
     }
@@ -121,7 +121,7 @@ struct EndingTerminalTests {
     try await terminal.wait(for: PseudoTerminal.prompt)
     try await terminal.answer(to: "top --limit 1")
     let said = try await terminal.answer(to: "web 1")
-    #expect(said.contains("web: /nowhere/browser is not there; the page is"))
+    #expect(said.contains("web: /nowhere/browser was not found; open the page yourself:"))
     #expect(said.contains("https://en.wikipedia.org/wiki/Apollo_11"))
     #expect(try await terminal.answer(to: "1").contains("1 / 1"))
     terminal.type("quit\n")

@@ -51,7 +51,7 @@ struct ExportSessionTests {
     let result = try await run("top > /dev/null; " + commands, [], environment: environment)
     #expect(result.status == 0)
     let told = result.errors.split(separator: "\n").map(String.init)
-    #expect(told == Self.endings.map { "8 entries are written to ~/list.\($0)." })
+    #expect(told == Self.endings.map { "Exported 8 entries to ~/list.\($0)." })
   }
 
   private func text(_ name: String) throws -> String { try home.read(name) }
@@ -161,11 +161,12 @@ struct ExportSessionTests {
 
   /// A name for a file, and the message about it.
   private static let failures = [
-    ("/dev/full", "the ending of \"/dev/full\" names no format"), ("~/full.csv", "~/full.csv: No space left on device"),
-    ("~/x.txt", "it can be .html, .md, .json, .csv, .opml"), ("~/x", "names no format"), ("~/.html", "names no format"),
+    ("/dev/full", "unknown file format: \"/dev/full\""), ("~/full.csv", "~/full.csv: No space left on device"),
+    ("~/x.txt", "end the name in one of: .html, .md, .json, .csv, .opml"), ("~/x", "unknown file format: \"~/x\""),
+    ("~/.html", "unknown file format: \"~/.html\""),
     ("~/none/x.html", "~/none/x.html: No such file or directory"),
     ("~/folder.html", "~/folder.html: Is a directory"), ("~/file/x.html", "~/file/x.html: Not a directory"),
-    ("''", "names no format"), ("", "FILE is missing"),
+    ("''", "unknown file format: \"\""), ("", "missing FILE"),
   ]
 
   @Test("an error is reported, counts as a failure, and the list stays", arguments: failures)

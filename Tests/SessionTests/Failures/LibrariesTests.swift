@@ -49,10 +49,10 @@ struct LibrariesTests {
 
   /// The problem and its solution, in either language.
   static let sentences = [
-    ("en", "the library of Debian's package libcurl4 cannot be loaded", "; install it: apt install libcurl4"),
+    ("en", "cannot load the library from the Debian package libcurl4", "; install it: apt install libcurl4"),
     (
       "fr", "la bibliothèque du paquet Debian libcurl4 ne peut pas être chargée",
-      "\u{A0}; installez-le\u{A0}: apt install libcurl4"
+      "\u{202F}; installez-le\u{202F}: apt install libcurl4"
     ),
   ]
 
@@ -88,6 +88,6 @@ struct LibrariesTests {
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["feeds io"])
     #expect(
-      steps.first?.status.error?.message == "the library of Debian's package libxml2 cannot be loaded")
+      steps.first?.status.error?.message == "cannot load the library from the Debian package libxml2")
   }
 }

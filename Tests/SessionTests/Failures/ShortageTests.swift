@@ -45,7 +45,7 @@ struct ShortageTests {
       #expect(result.output.isEmpty)
       let words =
         arguments.contains("fr")
-        ? "ne peut plus ouvrir de fichiers\u{A0}; ulimit -n" : "may open no more files; ulimit -n"
+        ? "ne peut plus ouvrir de fichiers\u{202F}; lancez ulimit -n" : "too many open files; run ulimit -n"
       #expect(result.errors.contains(words))
       #expect(result.errors.split(separator: "\n").count == 1)
     }
@@ -54,7 +54,7 @@ struct ShortageTests {
   @Test("the same at a terminal", arguments: [5, 6, 8, 12, 15, 31])
   func fewAtTerminal(count: Int) async throws {
     let terminal = try PseudoTerminal(limited("-n \(count)"), Self.script)
-    try await terminal.wait(for: "may open no more files")
+    try await terminal.wait(for: "too many open files")
     #expect(try await terminal.end(seconds: 20) == 1)
   }
 
@@ -83,7 +83,7 @@ struct ShortageTests {
     let result = try await run("-v \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("there is not enough memory; close other programs"))
+    #expect(result.errors.contains("not enough memory; close other programs"))
   }
 
   @Test("with just enough memory everything works", arguments: [512, 520, 560, 640, 1024])

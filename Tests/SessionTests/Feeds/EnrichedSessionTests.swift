@@ -101,7 +101,7 @@ struct EnrichedSessionTests {
     let (google, source) = (try google(), try source())
     defer { for server in [google, source] { server.stop() } }
     let text = try await run("top --country \(country) --enrich; open 2; why 2", google, source, []).output
-    #expect(text.contains("    Google News and 1 source's feed\n"))
+    #expect(text.contains("    Google News, plus feeds from 1 source\n"))
     #expect(text.contains("\nTwo lanes for bicycles.\n"))
     #expect(text.contains("summary from"))
   }

@@ -40,6 +40,11 @@ struct FeedChainSessionTests {
   /// The name of a server in messages.
   private static func host(_ server: LoopbackServer) -> String { "127.0.0.1:\(server.port)" }
 
+  /// The message about a server that refuses.
+  private static func message(of refusal: Refusal, _ server: LoopbackServer) -> String {
+    host(server) + (refusal.words.hasPrefix(":") ? "" : " ") + refusal.words
+  }
+
   @Test("with a key NewsAPI is asked first, and if it has news nobody else is asked")
   func newsAPIFirst() async throws {
     let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .page(["Of NewsAPI"]) })
@@ -75,9 +80,9 @@ struct FeedChainSessionTests {
   @Test(
     "if NewsAPI refuses the feeds serve, and one sentence says so",
     arguments: [
-      ("apiKeyInvalid", 401, "NewsAPI refuses the key (apiKeyInvalid)"),
-      ("apiKeyExhausted", 429, "the key's requests are used up (no)"),
-      ("parameterInvalid", 400, "this cannot be asked (no)"),
+      ("apiKeyInvalid", 401, "NewsAPI rejected your key (apiKeyInvalid)"),
+      ("apiKeyExhausted", 429, "your key's requests are used up (no)"),
+      ("parameterInvalid", 400, "this request is not supported (no)"),
     ])
   func newsAPIRefuses(code: String, status: Int, words: String) async throws {
     let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .refusal(code, status: status) })
@@ -86,9 +91,9 @@ struct FeedChainSessionTests {
     #expect(json.status == 0)
     #expect(try json.steps().map(\.titles) == [Self.titles])
     #expect(try json.steps().map(\.status.provider) == ["feeds"])
-    #expect(json.errors == words + "; the feeds serve instead.\n")
+    #expect(json.errors == "Showing feeds instead: \(words).\n")
     let text = try await run(["-c", "top; why 1"], feeds, newsAPI: newsAPI)
-    #expect(text.output.contains("asked before  NewsAPI: \(words)\n"))
+    #expect(text.output.contains("tried first  NewsAPI: \(words)\n"))
     #expect(feeds.requests.count == 1)
   }
 
@@ -111,9 +116,9 @@ struct FeedChainSessionTests {
     #expect(try await run(["top"], server).status == 0)
     try home.age(by: 2 * 3600 + 60)
     let text = try await run(["-c", "top; why 1"], server, Self.noon)
-    #expect(text.errors == "\(Self.host(server)) \(refusal.words); this is 2 h old.\n")
+    #expect(text.errors == "Showing a list 2 h old: \(Self.message(of: refusal, server)).\n")
     #expect(text.lines.first?.hasSuffix(" feeds · 3 headlines · 2 h old") == true)
-    #expect(text.output.contains("2 h ago · from the store: \(Self.host(server)) \(refusal.words)\n"))
+    #expect(text.output.contains("2 h ago · from the cache: \(Self.message(of: refusal, server))\n"))
     #expect(server.requests.count == 1 + refusal.requests)
 
     // Another process knows that the server must not be asked again so soon.
@@ -124,8 +129,8 @@ struct FeedChainSessionTests {
     #expect(steps.map(\.status.provider) == ["feeds", "feeds"])
     #expect(steps.map(\.status.cached) == [true, true])
     #expect(steps.allSatisfy { $0.status.age.map { (7260..<10_800).contains($0) } == true })
-    let words = "turned readers away or gave nothing a moment ago, and is left alone"
-    #expect(json.errors == "\(Self.host(server)) \(words); this is 2 h old.\n")
+    let words = "refused a request or did not respond a moment ago, so it was not asked again"
+    #expect(json.errors == "Showing a list 2 h old: \(Self.host(server)) \(words).\n")
     #expect(server.requests.count == 1 + refusal.requests)
   }
 
@@ -141,7 +146,7 @@ struct FeedChainSessionTests {
     #expect(
       text.lines.first?.hasSuffix(" sample: front pages from history · 3 of \(SampleEdition.events.count) headlines")
         == true)
-    let words = "\(Self.host(server)) \(refusal.words); these are front pages from history (sample).\n"
+    let words = "Showing a sample from history: \(Self.message(of: refusal, server)).\n"
     #expect(text.errors == words)
     try home.endPauses()
     let json = try await run(["-F", "json", "top"], server)
@@ -227,9 +232,9 @@ struct FeedChainSessionTests {
     #expect(steps.map(\.status.cached) == [true, true, false, false, false, nil])
     let lines = result.errors.split(separator: "\n" as Character)
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("\(Self.host(server)) cannot be reached (") == true)
-    #expect(lines.first?.hasSuffix("; this is 2 h old.") == true)
-    #expect(lines.last == "These are front pages from history (sample).")
+    #expect(lines.first?.hasPrefix("Showing a list 2 h old: cannot reach \(Self.host(server)) (") == true)
+    #expect(lines.first?.hasSuffix(").") == true)
+    #expect(lines.last == "This is a sample from history, not today's news.")
   }
 
   @Test("if Google News refuses, the sources' own feeds serve")
@@ -254,6 +259,7 @@ struct FeedChainSessionTests {
     #expect(steps[2].records.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited"])
     #expect(steps[2].records.last?.request == entry.feed)
     #expect(
-      result.errors == "\(Self.host(google)) has had too many requests for now; sources' own feeds serve instead.\n")
+      result.errors
+        == "Showing the sources' own feeds instead: \(Self.host(google)) received too many requests.\n")
   }
 }

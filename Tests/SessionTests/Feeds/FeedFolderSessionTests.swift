@@ -98,14 +98,14 @@ struct FeedFolderSessionTests {
     let text = try await run("feeds", format: "text").output
     #expect(
       text == """
-        Your feeds                                    3 folders · 4 feeds · 1 in trouble
-           1  Le Monde  1  just now      lemonde.fr
+        Your feeds                                 3 folders · 4 feeds · 1 with problems
+           1  Le Monde  1  just now         lemonde.fr
         News/Old things · 1
-           2  Gone      —  not read yet  blog.example
-              gone: no such page
+           2  Gone      —  not fetched yet  blog.example
+              page not found
         Tech · 2
-           3  LWN       2  just now      lwn.net
-           4  Hackers   3  just now      hackers.example
+           3  LWN       2  just now         lwn.net
+           4  Hackers   3  just now         hackers.example
 
         """)
   }

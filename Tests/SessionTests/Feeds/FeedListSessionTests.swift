@@ -28,7 +28,7 @@ struct FeedListSessionTests {
       </body></opml>
       """
     let first = try home.write(list.utf8, to: "first.opml")
-    #expect(try await run("feeds", "import", first).errors == "3 new.\n")
+    #expect(try await run("feeds", "import", first).errors == "Imported 3 feeds.\n")
     // It then has another name and the same id.
     _ = try await run("feeds", "rename", "same-name-2", "Other name")
     let kept = try await feeds()
@@ -40,11 +40,11 @@ struct FeedListSessionTests {
       ])
 
     let second = home.path + "/list of mine.opml"
-    #expect(try await run("feeds", "export", second).errors == "3 feeds are written to \(second).\n")
+    #expect(try await run("feeds", "export", second).errors == "Exported 3 feeds to \(second).\n")
     let other = TemporaryFolder()
-    #expect(try await run("feeds", "import", second, in: other).errors == "3 new.\n")
+    #expect(try await run("feeds", "import", second, in: other).errors == "Imported 3 feeds.\n")
     #expect(try await feeds(in: other) == kept)
-    #expect(try await run("feeds", "import", second).errors == "0 new, 3 known already.\n")
+    #expect(try await run("feeds", "import", second).errors == "Imported 0 feeds, 3 already in your feeds.\n")
     #expect(try await feeds() == kept)
   }
 
@@ -91,9 +91,9 @@ struct FeedListSessionTests {
     let newsboat = try home.write(Self.ofNewsboat.replacing("HOME", with: home.path).utf8, to: "newsboat.opml")
     #expect(
       try await run("feeds", "import", newsboat).errors
-        == "2 new, 5 left out: no addresses of http or https.\n")
+        == "Imported 2 feeds, 5 skipped (no http or https address).\n")
     let netNewsWire = try home.write(Self.ofNetNewsWire.utf8, to: "NetNewsWire.opml")
-    #expect(try await run("feeds", "import", netNewsWire).errors == "2 new.\n")
+    #expect(try await run("feeds", "import", netNewsWire).errors == "Imported 2 feeds.\n")
     #expect(
       try await feeds() == [
         ["one-only", "One & only", "http://one.example/feed.xml", nil],

@@ -100,7 +100,7 @@ struct FeedsCommandSessionTests {
     #expect(changed.last?.records.map(\.id) == ["first-paper", "second-paper", "third-paper"])
     #expect(changed.last?.records.map(\.name) == ["Un", "Deux", "Trois"])
     let result = try await run(["-F", "json", "-c", "feeds remove 1; feeds remove second-paper; feeds"])
-    #expect(result.errors == "Un is no longer one of your feeds.\nDeux is no longer one of your feeds.\n")
+    #expect(result.errors == "Removed the feed Un.\nRemoved the feed Deux.\n")
     #expect(try result.steps().last?.records.map(\.name) == ["Trois"])
     #expect(try await session("feeds remove Trois; feeds").last?.records.isEmpty == true)
   }
@@ -235,12 +235,12 @@ struct FeedsCommandSessionTests {
       """
     let result = try await run(["--lang", "fr", "-c", script], server)
     #expect(result.status == 0)
-    #expect(result.errors == "Autre nom n’est plus un de vos flux.\n")
+    #expect(result.errors == "Autre nom n’est plus dans vos flux.\n")
     // After a change to one feed that feed is shown; numbers refer to the list.
     #expect(result.output.hasPrefix("Mon journal  mon-journal  "))
     #expect(result.output.contains("\nAutre nom  mon-journal  "))
     #expect(result.output.contains("   1  Autre nom  2  \u{E0} l\u{2019}instant  paper.example\n"))
-    #expect(result.output.contains("Vous n’en avez pas encore"))
+    #expect(result.output.contains("Aucun flux pour l’instant."))
   }
 
   @Test("a clean run does not save its feeds")

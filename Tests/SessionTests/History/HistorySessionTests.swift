@@ -228,7 +228,7 @@ struct HistorySessionTests {
   @Test("!! without a previous line, and in a script, is reported as an error")
   func nothingBefore() async throws {
     let terminal = try await terminal(prompt: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "!!").contains("there is no line before that !! could run again"))
+    #expect(try await terminal.answer(to: "!!").contains("no previous line to repeat"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
     let result = try await Program(home: home).run(["-F", "json"], input: "quota\n!!\n")

@@ -147,7 +147,7 @@ struct ManualTests {
   }
 
   private static let fishCases = [
-    ("--fo", ["--format\toutput format (text)"]), ("-F j", ["json\toutput format (text)"]),
+    ("--fo", ["--format\toutput format (default: text)"]), ("-F j", ["json\toutput format (default: text)"]),
     ("--country j", ["jp\tJapan"]), ("--country=j", ["--country=jp\tJapan"]), ("--language u", ["ur\tUrdu"]),
     ("spo", ["sports\ttop sports"]), ("--format text spo", ["sports\ttop sports"]),
     ("-c top spo", ["sports\ttop sports"]),

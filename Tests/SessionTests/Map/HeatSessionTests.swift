@@ -49,7 +49,7 @@ struct HeatSessionTests {
     defer { server.stop() }
     let text = try await run(["heat"], server)
     #expect(text.status == 0)
-    #expect(text.output.contains("Nothing fresh is kept: \"world\" fetches the headlines of every country."))
+    #expect(text.output.contains("No fresh headlines yet. To fetch them for many countries, type world."))
     let steps = try await run(["-F", "json", "-c", "heat; open 1"], server).steps()
     #expect(steps.map(\.outcome) == ["heat ok", "open noSuchItem"])
     #expect(steps.first?.status.count == 0)
@@ -77,7 +77,7 @@ struct HeatSessionTests {
     // Twelve names leave the map in sight; the rest are only counted.
     let plain = try await run(["heat"], server)
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
-    #expect(plain.output.hasSuffix("and 42 more: format tsv, then heat, lists them\n"))
+    #expect(plain.output.hasSuffix("\nand 42 more: format tsv, then heat, lists them\n"))
     #expect(server.requests.count == requests)
   }
 

@@ -111,7 +111,7 @@ struct MapSessionTests {
       let result = try await Program(home: home).run(["-e", "-F", "json", "-c", "\(command) \(given)"])
       #expect(result.status == 1)
       #expect(try result.steps().map(\.status.error?.code) == ["usage"])
-      #expect(try result.steps().first?.status.error?.message?.contains("is no place") == true)
+      #expect(try result.steps().first?.status.error?.message?.contains("unknown place") == true)
     }
     #expect((try? home.read(".config/supernews/config"))?.contains("place") != true)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The terminal after the map", .takesTurns)
 struct MapViewEndTests {
   private static let prompt = "English ›"
-  private static let hint = "? help · q leaves"
+  private static let hint = "? help · q quit"
   private static let stageOn = "\u{1B}[?1049h"
   /// Shows the cursor, restores the old screen, and ends bracketed paste.
   private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[?2004l"
@@ -148,7 +148,7 @@ struct MapViewEndTests {
     terminal.type("map\n")
     try await terminal.wait(for: Self.hint)
     terminal.type("\t\t\t\r")
-    try await terminal.wait(for: "has a problem (HTTP 500)")
+    try await terminal.wait(for: "reports a server error (500)")
     try await terminal.wait(for: Self.prompt)
     #expect(Self.sinceView(terminal).contains(Self.stageOff))
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The map at a terminal", .takesTurns)
 struct MapViewTests {
   private static let prompt = "English ›"
-  private static let hint = "? help · q leaves"
+  private static let hint = "? help · q quit"
   /// The beginning of a picture's header, and of no other line.
   private static let title = "News map  "
   private static let world = "zoom 0 · 40,030\u{A0}km wide · 89 countries"
@@ -73,7 +73,7 @@ struct MapViewTests {
   @Test("with an argument, and in formats for programs, it is printed as usual")
   func printed() async throws {
     let terminal = try await terminal()
-    #expect(try await run("map --zoom 0", on: terminal).contains("open 1: a country's news, or into a cluster"))
+    #expect(try await run("map --zoom 0", on: terminal).contains("open 1 (headlines, or zoom into a cluster)"))
     #expect(try await run("map japan", on: terminal).contains("News map · Japan"))
     _ = try await run("format json", on: terminal)
     #expect(try await run("map", on: terminal).contains(#""command":"map","ok":true"#))
@@ -130,11 +130,11 @@ struct MapViewTests {
   func step() async throws {
     let terminal = try await map()
     let cluster = "2 countries · United Kingdom, Ireland · Enter zooms in"
-    _ = try await picture(after: "\t\t\t", on: terminal, with: "Russia · Enter opens its news")
+    _ = try await picture(after: "\t\t\t", on: terminal, with: "Russia · Enter opens its headlines")
     _ = try await picture(after: "\t\t", on: terminal, with: cluster)
-    _ = try await picture(after: "\u{1B}[Z", on: terminal, with: "Canada · Enter opens its news")
+    _ = try await picture(after: "\u{1B}[Z", on: terminal, with: "Canada · Enter opens its headlines")
     _ = try await picture(after: "\t", on: terminal, with: cluster)
-    let inside = try await picture(after: "\r", on: terminal, with: "United Kingdom · Enter opens its news")
+    let inside = try await picture(after: "\r", on: terminal, with: "United Kingdom · Enter opens its headlines")
     #expect(inside.contains("•ie"))
     #expect(!inside.contains("89 countries"))
   }
@@ -145,17 +145,17 @@ struct MapViewTests {
     // South of the United States, at the edge of the map.
     terminal.type("++++" + String(repeating: "\u{1B}[6~", count: 9))
     // Between these two all pictures of the way there have already been drawn.
-    _ = try await picture(after: "?", on: terminal, with: "leaves the map")
+    _ = try await picture(after: "?", on: terminal, with: "leave the map")
     let sea = try await picture(after: "x", on: terminal, with: "· 0 countries")
     let nearest = try #require(sea.firstMatch(of: #/\n([^\n·]+) · [\d,]+\u{A0}km [a-z-]+\n/#)?.1)
-    let there = try await picture(after: "\t", on: terminal, with: "\(nearest) · Enter opens its news")
+    let there = try await picture(after: "\t", on: terminal, with: "\(nearest) · Enter opens its headlines")
     #expect(!there.contains("· 0 countries"))
   }
 
   @Test("Enter opens the country's news in the shell, and back leads to the map around the country")
   func news() async throws {
     let terminal = try await map()
-    _ = try await picture(after: "\t\t\t", on: terminal, with: "Russia · Enter opens its news")
+    _ = try await picture(after: "\t\t\t", on: terminal, with: "Russia · Enter opens its headlines")
     terminal.type("\r")
     let news = try await terminal.wait(for: Self.prompt)
     #expect(news.contains("Russia · headlines"))
@@ -181,7 +181,7 @@ struct MapViewTests {
     terminal.type(typed)
     try await terminal.wait(for: country)
     let found = try await picture(after: "\r", on: terminal, with: "zoom 3 ·")
-    #expect(found.contains("\(country) · Enter opens its news"))
+    #expect(found.contains("\(country) · Enter opens its headlines"))
   }
 
   @Test("Esc leaves the search and the map as it was; a text that begins no name finds nothing")
@@ -198,16 +198,16 @@ struct MapViewTests {
   @Test("? explains the keys, and the next key does nothing else than close that")
   func help() async throws {
     let terminal = try await map()
-    _ = try await picture(after: "?", on: terminal, with: "q, Esc          leaves the map")
+    _ = try await picture(after: "?", on: terminal, with: "q, Esc          leave the map")
     let after = try await picture(after: "q", on: terminal, with: "•au")
-    #expect(!after.contains("leaves the map"))
+    #expect(!after.contains("leave the map"))
   }
 
   @Test("for a French reader the view is in French")
   func frenchReaderHasItInFrench() async throws {
     let terminal = try await terminal([:], ["--lang", "fr"])
     terminal.type("carte\n")
-    #expect(try await terminal.wait(for: "Tab, Entrée ·\u{A0}? aide").contains("Carte des nouvelles"))
+    #expect(try await terminal.wait(for: "Tab, Entrée ·\u{202F}? aide").contains("Carte de l’actualité"))
     terminal.type("/coree")
     try await terminal.wait(for: "Corée du Sud")
     terminal.type("\r")

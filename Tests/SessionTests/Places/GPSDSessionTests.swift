@@ -17,7 +17,7 @@ struct GPSDSessionTests {
   private func near(_ gpsd: FakeGPSD) async throws -> Program.Result {
     for _ in 0..<4 {
       let result = try await run("settings location on; near", gpsd)
-      if result.output.contains("by gpsd") { return result }
+      if result.output.contains("according to gpsd") { return result }
     }
     return try await run("settings location on; near", gpsd)
   }
@@ -38,7 +38,7 @@ struct GPSDSessionTests {
     let gpsd = try FakeGPSD(speech)
     defer { gpsd.stop() }
     let result = try await near(gpsd)
-    #expect(result.output.hasSuffix("You seem to be in Japan.\nby gpsd\n"))
+    #expect(result.output.hasSuffix("You seem to be in Japan.\naccording to gpsd\n"))
     #expect(result.errors.isEmpty)
     #expect(gpsd.questions.first == "?WATCH={\"enable\":true,\"json\":true};\n")
   }
@@ -67,7 +67,7 @@ struct GPSDSessionTests {
     defer { gpsd.stop() }
     let result = try await run("settings location on; near", gpsd, home.tokyo())
     #expect(result.status == 0)
-    #expect(result.output.hasSuffix("You seem to be in Japan.\nby the time zone Asia/Tokyo\n"))
+    #expect(result.output.hasSuffix("You seem to be in Japan.\naccording to the time zone Asia/Tokyo\n"))
     #expect(result.errors.isEmpty)
     #expect(result.hiddenCharacters.isEmpty)
   }
@@ -77,10 +77,10 @@ struct GPSDSessionTests {
     let silent = try FakeGPSD(.hangUp)
     defer { silent.stop() }
     let result = try await run("settings location on; settings place 1.29 103.85; near", silent, home.tokyo())
-    #expect(result.output.hasSuffix("in Singapore.\nby the place you have set\n"))
+    #expect(result.output.hasSuffix("in Singapore.\naccording to your place setting\n"))
     let good = try FakeGPSD(FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)))
     defer { good.stop() }
-    #expect(try await near(good).output.hasSuffix("by gpsd\n"))
+    #expect(try await near(good).output.hasSuffix("\naccording to gpsd\n"))
   }
 
   @Test("if no place is found, that is said with a remedy", arguments: ["127.0.0.1:1", "127.0.0.1:x", "[::1]:1"])
@@ -90,7 +90,7 @@ struct GPSDSessionTests {
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["settings ok", "near locationUnknown", "near ok"])
     let status = steps[1].status
-    #expect(status.error?.message == "nothing on this machine says where it is")
+    #expect(status.error?.message == "cannot find your location on this machine")
   }
 
   @Test("without permission nobody connects to it")
@@ -129,12 +129,12 @@ struct GPSDSessionTests {
     let terminal = try PseudoTerminal(program, ["--provider", "sample"])
     try await terminal.wait(for: "›")
     terminal.type("map\n")
-    try await terminal.wait(for: "q leaves")
+    try await terminal.wait(for: "q quit")
     terminal.type("h")
-    try await terminal.wait(for: "asking where you are …")
+    try await terminal.wait(for: "finding your location …")
     terminal.resize(columns: 100, rows: 30)
-    try await terminal.wait(for: "asking where you are …")
-    try await terminal.wait(for: "You seem to be in Japan, by the time zone Asia/Tokyo.")
+    try await terminal.wait(for: "finding your location …")
+    try await terminal.wait(for: "You seem to be in Japan, according to the time zone Asia/Tokyo.")
     #expect(gpsd.questions.count == 1)
   }
 }

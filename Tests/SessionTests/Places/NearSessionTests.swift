@@ -5,12 +5,12 @@ import Testing
 @Suite("Asking where one is", .takesTurns)
 struct NearSessionTests {
   private static let prompt = "English ›"
-  private static let question = "Ask gpsd and the time zone where you are?"
+  private static let question = "Find your location with gpsd and the time zone, on this machine only?"
   /// The end of the question. It is wrapped together with the sentence before it, so a line may break anywhere.
   private static let offer = "[Y/n] "
-  private static let tokyo = "You seem to be in Japan, by the time zone Asia/Tokyo."
+  private static let tokyo = "You seem to be in Japan, according to the time zone Asia/Tokyo."
   private static let tokyoAndOffer = tokyo + " Centre the map there? [Y/n] "
-  private static let notAllowed = "is not asked where it is without your yes"
+  private static let notAllowed = "finding your location is not allowed"
 
   private let home = TemporaryFolder()
   private let config = ".config/supernews/config"
@@ -68,7 +68,7 @@ struct NearSessionTests {
   func unanswered() async throws {
     let terminal = try await terminal()
     _ = try await answer("near", until: Self.question, on: terminal)
-    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    _ = try await answer("perhaps", until: "Please type y or n.", on: terminal)
     terminal.type("\u{3}")
     try await terminal.wait(for: "near: stopped")
     try await terminal.wait(for: Self.prompt)
@@ -83,16 +83,16 @@ struct NearSessionTests {
   func neverAnswered() async throws {
     let terminal = try await terminal()
     _ = try await answer("near", until: Self.question, on: terminal)
-    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    _ = try await answer("perhaps", until: "Please type y or n.", on: terminal)
     _ = try await answer("later", until: "near: stopped", on: terminal)
     try await terminal.wait(for: Self.prompt)
     #expect((try? home.read(config))?.contains("location") != true)
 
     _ = try await answer("near", until: Self.question, on: terminal)
     _ = try await answer("y", until: Self.offer, on: terminal)
-    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    _ = try await answer("perhaps", until: "Please type y or n.", on: terminal)
     let near = try await answer("later", on: terminal)
-    #expect(near.contains("You seem to be in Japan.\nby the time zone Asia/Tokyo\n"))
+    #expect(near.contains("You seem to be in Japan.\naccording to the time zone Asia/Tokyo\n"))
     #expect(!near.contains("News map"))
   }
 
@@ -118,7 +118,7 @@ struct NearSessionTests {
     let terminal = try await terminal()
     #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
     let near = try await answer("near", until: Self.offer, on: terminal)
-    #expect(Self.unwrapped(near).contains("in Singapore, by the place you have set. Centre the map"))
+    #expect(Self.unwrapped(near).contains("in Singapore, according to your place setting. Centre the map"))
     #expect(!near.contains(Self.question))
     _ = try await answer("n", on: terminal)
     #expect(try home.read(config).contains("place = 1.29 103.85\n"))
@@ -132,7 +132,7 @@ struct NearSessionTests {
     _ = try await answer("n", on: terminal)
     #expect(try await answer("settings", on: terminal).contains("allowed: gpsd, time zone"))
     #expect(try await answer("settings location off", on: terminal).contains("not allowed"))
-    #expect(try await answer("near", on: terminal).contains("without your yes"))
+    #expect(try await answer("near", on: terminal).contains(Self.notAllowed))
     #expect(try home.read(config).contains("location = no\n"))
   }
 
@@ -140,12 +140,12 @@ struct NearSessionTests {
   func view() async throws {
     let terminal = try await terminal()
     terminal.type("map\n")
-    try await terminal.wait(for: "q leaves")
+    try await terminal.wait(for: "q quit")
     terminal.type("h")
     try await terminal.wait(for: Self.question)
     terminal.type("y")
     try await terminal.wait(for: Self.tokyo)
-    try await terminal.wait(for: "q leaves")
+    try await terminal.wait(for: "q quit")
     terminal.type("q")
     try await terminal.wait(for: Self.prompt)
     #expect(try home.read(config).contains("location = yes\n"))
@@ -158,11 +158,11 @@ struct NearSessionTests {
   func viewRefused() async throws {
     let terminal = try await terminal()
     terminal.type("map\n")
-    try await terminal.wait(for: "q leaves")
+    try await terminal.wait(for: "q quit")
     terminal.type("h")
     try await terminal.wait(for: Self.question)
     terminal.type("n")
-    try await terminal.wait(for: "q leaves")
+    try await terminal.wait(for: "q quit")
     terminal.type("h")
     #expect(try await !terminal.wait(for: Self.notAllowed).contains(Self.question))
     terminal.type("q")
@@ -178,7 +178,7 @@ struct NearSessionTests {
     let result = try await program.run(["-c", line], input: "y\n")
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("\"settings location on\" gives it"))
+    #expect(result.errors.contains("allow it with settings location on"))
     let terminal = try PseudoTerminal(program, ["-c", line])
     #expect(try await terminal.end() == 1)
     #expect(!terminal.raw.contains("[y/N]"))
@@ -190,7 +190,7 @@ struct NearSessionTests {
     let program = Program(home: home, environment: try home.tokyo())
     let result = try await program.run(["-c", "settings location on; near"])
     #expect(result.status == 0)
-    #expect(result.output.hasSuffix("You seem to be in Japan.\nby the time zone Asia/Tokyo\n"))
+    #expect(result.output.hasSuffix("You seem to be in Japan.\naccording to the time zone Asia/Tokyo\n"))
     let steps = try await program.run(["-F", "json", "near"]).steps()
     #expect(steps.first?.records.map(\.code) == ["jp"])
     #expect(steps.first?.records.map(\.inside) == [true])

@@ -154,7 +154,7 @@ struct ClockSessionTests {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
     for (language, sentence) in [
-      ("en", "supernews: SUPERNEWS_NOW does not take \"\(now)\"; "),
+      ("en", "supernews: invalid value \"\(now)\" for SUPERNEWS_NOW; "),
       ("fr", "supernews: SUPERNEWS_NOW n\u{2019}accepte pas "),
     ] {
       let result = try await run(["--lang", language, "-F", "json", "-c", "top"], at: now, server)

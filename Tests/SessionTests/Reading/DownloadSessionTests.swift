@@ -54,7 +54,7 @@ struct DownloadSessionTests {
     #expect(steps.map(\.outcome) == ["feeds ok", "download ok"])
     #expect(steps.last?.numbers == [1, 2, 3, 4])
     #expect(steps.last?.records.last?.error?.code == "badResponse")
-    #expect(first.errors.contains("2 texts are kept, 1 without text, 1 failed"))
+    #expect(first.errors.contains("Saved 2 articles for offline reading, 1 without text, 1 failed"))
     #expect(first.lines.count { $0.contains(#""verdict":"whole""#) } == 2)
     #expect(asked(server) == 4)
 
@@ -81,7 +81,7 @@ struct DownloadSessionTests {
     #expect(text.status == 0)
     #expect(text.lines.first == "Bicycle 1")
     #expect(text.output.contains("BICYCLE NUMBER 1 OF PARAGRAPH 6"))
-    #expect(text.lines.last == "from English into French, by shout")
+    #expect(text.lines.last == "Translated from English into French by shout")
     #expect(try home.read("bin/shout.words") == "en:fr\n")
 
     let lines = "feeds open; download 1-2; translate 4"

@@ -136,8 +136,8 @@ struct ReadLinkSessionTests {
     let (google, internet) = (try Self.google { _ in .status(429) }, try Self.internet())
     defer { for server in [google, internet] { server.stop() } }
     for (language, sentence) in [
-      ("en", "No text: Google's link to its page could not be followed. \"web 1\" opens the page."),
-      ("fr", "Pas de texte : le lien de Google vers sa page n’a pas pu être suivi."),
+      ("en", "No text: Google's link to its page could not be followed. To open the page, type web 1."),
+      ("fr", "Pas de texte\u{202F}: le lien de Google vers sa page n’a pas pu être suivi."),
     ] {
       let options = ["--lang", language]
       let result = try await run("top > /dev/null; read 1", google, internet, options)

@@ -92,12 +92,12 @@ struct ReadSessionTests {
 
       Seen 3 times.
 
-      No text: its page asks for a login. "web 3" opens the page.
+      No text: its page requires a login. To open the page, type web 3.
 
       """
     #expect(result.output.ranges(of: shown).count == 2)
     #expect(result.errors.split(separator: "\n").count == 2)
-    #expect(result.errors.contains("has no such page") && result.errors.contains("there is no item 9"))
+    #expect(result.errors.contains("page not found") && result.errors.contains("there is no item 9"))
     #expect(result.status == 1)
     let steps = try await steps("read 3")
     #expect(steps.first?.records.map(\.reason) == ["login"])
@@ -112,7 +112,7 @@ struct ReadSessionTests {
     let result = try await run(["-c", "feeds open > /dev/null; open 2; open 4"])
     #expect(result.output.contains("in.\n\nThe plan of the harbour[1] and the ferry[2]"))
     #expect(result.output.contains("Bicycle 4\nOwn\n\nSeen 4 times.\n"))
-    #expect(result.errors.contains("The text could not be fetched: "))
+    #expect(result.errors.contains("Could not fetch the full text: "))
     #expect(result.status == 0)
     #expect(asked == ["/page/2", "/page/4"])
     // The text stays after the setting is off.

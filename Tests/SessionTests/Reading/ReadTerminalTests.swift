@@ -29,7 +29,7 @@ struct ReadTerminalTests {
     let shown = try await terminal.answer(to: "read 1")
     #expect(!shown.contains("mechanic"))
     let seen = try home.read("seen")
-    #expect(seen.contains("paragraph 1 was") && seen.contains("read 1.1 (its first link)"))
+    #expect(seen.contains("paragraph 1 was") && seen.contains("read 1.1 (first link)"))
     let list = try await terminal.answer(to: "list").split(separator: "\n")
     #expect(list.contains { $0.hasPrefix(" 1   Bicycle 1") })
     #expect(list.contains { $0.hasPrefix(" 2 \u{2022} Bicycle 2") })

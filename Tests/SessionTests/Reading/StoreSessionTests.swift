@@ -170,7 +170,7 @@ struct StoreSessionTests {
     #expect(try result.steps().map(\.outcome) == ["top ok", "top ok", "quota ok"])
     #expect(result.status == 0)
     #expect(result.errors.split(separator: "\n" as Character).count == 1)
-    #expect(result.errors.contains("was damaged; it is begun anew"))
+    #expect(result.errors.contains("was damaged and has been replaced"))
     let next = try await run(["top"], at: server.url)
     #expect(next.errors.isEmpty)
     #expect(try next.steps().first?.status.cached == true)
@@ -185,7 +185,7 @@ struct StoreSessionTests {
     let result = try await run(["-c", "top; top; quota"], at: server.url)
     #expect(try result.steps().map(\.outcome) == ["top ok", "top ok", "quota ok"])
     #expect(result.errors.split(separator: "\n" as Character).count == 1)
-    #expect(result.errors.contains("nothing is kept for later"))
+    #expect(result.errors.contains("nothing is cached"))
     #expect(server.requests.count == 1)
   }
 }

@@ -103,11 +103,11 @@ struct WholeWaySessionTests {
     try await terminal.answer(to: "feeds open")
     terminal.type("download 1-3\n")
     // The second page does not come, the others do.
-    let drawn = try await terminal.wait(for: "2 of 3 texts · Ctrl-C stops")
+    let drawn = try await terminal.wait(for: "2 of 3 texts · Ctrl-C to stop")
     #expect(drawn.contains("▕") && drawn.contains("▏"))
     terminal.type("\u{3}")
     let told = try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(told.contains("1 text is kept, 1 without text."))
+    #expect(told.contains("Saved 1 article for offline reading, 1 without text."))
     #expect(told.contains("download: stopped"))
     #expect(try await terminal.answer(to: "read 1").contains("The plan of the harbour[1]"))
     #expect(asked("/page/1") == 1)
@@ -115,7 +115,7 @@ struct WholeWaySessionTests {
     // The next download goes on where this one was stopped.
     pages.hold(false)
     #expect(try await terminal.answer(to: "feeds open").contains("Bicycle 2"))
-    #expect(try await terminal.answer(to: "download 1-2").contains("2 texts are kept."))
+    #expect(try await terminal.answer(to: "download 1-2").contains("Saved 2 articles for offline reading."))
     #expect(asked("/page/1") == 1)
     terminal.type("quit\n")
     // A command was stopped.

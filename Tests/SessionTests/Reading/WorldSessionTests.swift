@@ -75,7 +75,7 @@ struct WorldSessionTests {
     #expect(text.output.hasPrefix("World · headlines"))
     #expect(text.output.contains("\n102 • "))
     #expect(text.lines.suffix(6).map { $0.prefix(6) } == Array(repeating: "      ", count: 6))
-    #expect(text.lines.suffix(2) == ["      Japan", "      this cannot be asked (no)"])
+    #expect(text.lines.suffix(2) == ["      Japan", "      this request is not supported (no)"])
     let rows = try await run(["-F", "tsv", "world", "--limit", "2"], server)
     #expect(rows.lines.count == 102)
     #expect(
@@ -103,12 +103,12 @@ struct WorldSessionTests {
     let countries = step.records.compactMap(\.country) + step.records.flatMap { $0.others ?? [] }
     #expect(Set(countries) == Set(Country.main.map(\.code)))
     let text = try await run(["world"], server).output
-    #expect(text.contains("France · No date\n     seen in Poland, United Kingdom\n"))
+    #expect(text.contains("France · No date\n     also in Poland, United Kingdom\n"))
     let french = try await run(["--lang", "fr", "monde"], server).output
-    #expect(french.contains("France · Sans date\n     vu en\u{A0}: Pologne, Royaume-Uni\n"))
+    #expect(french.contains("France · Sans date\n     aussi dans les titres\u{202F}: Pologne, Royaume-Uni\n"))
     let number = try #require(shared.first?.n)
     let opened = try await run(["-c", "world; \(number)"], server)
-    #expect(opened.output.contains("\nseen in Poland, United Kingdom\n"))
+    #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
   }
 
   @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The reactive search at a terminal", .takesTurns)
 struct LiveTests {
   private static let prompt = "English ›"
-  private static let hint = "Esc goes back"
+  private static let hint = "Esc back"
   private static let stageOn = "\u{1B}[?1049h"
   private static let stageOff = "\u{1B}[?1049l"
 
@@ -206,7 +206,7 @@ struct LiveTests {
     defer { server.stop() }
     let terminal = try await terminal(server, [:], ["--provider", "newsapi"])
     terminal.type("live bad\n")
-    try await terminal.wait(for: "has a problem (HTTP 500)")
+    try await terminal.wait(for: "reports a server error (500)")
     terminal.type("\u{15}good")
     try await terminal.wait(for: "good 1")
   }
@@ -217,7 +217,7 @@ struct LiveTests {
     defer { server.stop() }
     let terminal = try await terminal(server, ["TERM": "dumb"])
     terminal.type(line + "\n")
-    try await terminal.wait(for: "this needs a terminal")
+    try await terminal.wait(for: "live search needs a terminal")
     let script = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
     let result = try await script.run(["-F", "json", "-c", line])
     #expect(try result.steps().map(\.outcome) == ["live usage"])

@@ -56,7 +56,7 @@ struct PromptSessionTests {
   func wide() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "settings prompt 日本>").contains("> wants the name of one file"))
+    #expect(try await terminal.answer(to: "settings prompt 日本>").contains("> takes one file name"))
     try await terminal.answer(to: "settings prompt '日本 %c é>'", until: "日本 us é> ")
     terminal.type("country rance\u{1}")
     for _ in 0..<"country ".count { terminal.type("\u{1B}[C") }

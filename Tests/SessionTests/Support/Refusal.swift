@@ -26,24 +26,24 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    Refusal("429", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in .status(429) },
-    Refusal("429 for two minutes", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in
+    Refusal("429", "rateLimited", "received too many requests", isOfHost: true) { _ in .status(429) },
+    Refusal("429 for two minutes", "rateLimited", "received too many requests", isOfHost: true) { _ in
       .status(429, retryAfter: 120)
     },
-    Refusal("503 for a minute", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in
+    Refusal("503 for a minute", "rateLimited", "received too many requests", isOfHost: true) { _ in
       .status(503, retryAfter: 60)
     },
-    Refusal("a web page", "badResponse", "sends a web page and no feed") { _ in .captivePortal },
+    Refusal("a web page", "badResponse", "sent a web page instead of a feed") { _ in .captivePortal },
     // The server is asked under both of its names.
     Refusal(
-      "consent", "badResponse", "wants its terms agreed to in a browser first", requests: 2, isOfHost: true,
+      "consent", "badResponse", "wants you to accept its terms first", requests: 2, isOfHost: true,
       answer: LoopbackServer.Answer.consent),
-    Refusal("an empty list", "badResponse", "sends an empty feed, as it does to turn readers away") { _ in
+    Refusal("an empty list", "badResponse", "sent an empty feed, probably to limit requests") { _ in
       .feed("Top - Google News", [])
     },
-    Refusal("403", "badResponse", "has no such page, or not for us (HTTP 403)") { _ in .status(403) },
-    Refusal("500", "serverError", "has a problem (HTTP 500)") { _ in .status(500) },
-    Refusal("no feed", "badResponse", "is no feed (its first element is <opml>)") { _ in
+    Refusal("403", "badResponse", ": page not available (403)") { _ in .status(403) },
+    Refusal("500", "serverError", "reports a server error (500)") { _ in .status(500) },
+    Refusal("no feed", "badResponse", "is not a feed (its root element is <opml>)") { _ in
       .xml("<opml version=\"2.0\"><body/></opml>")
     },
     Refusal("nothing", "badResponse", "is empty") { _ in .xml("") },
@@ -51,8 +51,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   /// Answers that cannot be read, which must not be requested over and over either.
   static let unreadable = [
-    Refusal("a feed without end", "tooLarge", "more than 8 MiB come from") { _ in .endlessChunks() },
-    Refusal("a circle", "badResponse", "did not answer with news (more than 5 redirects)", requests: 6) {
+    Refusal("a feed without end", "tooLarge", "more than the allowed 8 MiB from") { _ in .endlessChunks() },
+    Refusal("a circle", "badResponse", "sent an unexpected response (more than 5 redirects)", requests: 6) {
       .redirect(to: $0.target)
     },
   ]

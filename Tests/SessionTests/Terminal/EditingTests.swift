@@ -53,7 +53,7 @@ struct EditingTests {
     terminal.type(arrow)
     let said = try await terminal.answer(to: "")
     #expect(said.contains("fr"))
-    #expect(!said.contains("no such command"))
+    #expect(!said.contains("unknown command"))
     #expect(try await terminal.answer(to: "history 2").contains("countries france"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)

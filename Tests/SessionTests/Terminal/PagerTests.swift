@@ -6,7 +6,7 @@ import Testing
 struct PagerTests {
   /// A command whose text has more lines than the window.
   private static let longText = "help search"
-  private static let first = "Articles in which the words stand"
+  private static let first = "Search articles."
   private static let last = "search peace --to yesterday --in title"
 
   private let home = TemporaryFolder()
@@ -42,7 +42,7 @@ struct PagerTests {
     #expect(seen.contains(Self.first))
     #expect(seen.contains(Self.last))
     #expect(seen.contains("\u{1B}[36m"))
-    let once = "1 two words eKRXPsSpace goes on, q goes back to the prompt$\n"
+    let once = "1 two words eKRXPsSpace for the next page, q to return to the prompt$\n"
     #expect(try home.read("calls") == once)
     for line in [
       "help search | cat", "help search > ~/help", "top", "top --limit 30", "countries", "2", "settings accessible",
@@ -69,7 +69,7 @@ struct PagerTests {
     try await makeKeeper("less")
     let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
     try await terminal.answer(to: Self.longText)
-    #expect(try home.read("calls") == "1 -eRX \(less ?? "eKRXPsSpace goes on, q goes back to the prompt$")\n")
+    #expect(try home.read("calls") == "1 -eRX \(less ?? "eKRXPsSpace for the next page, q to return to the prompt$")\n")
     #expect(try home.read("seen").contains(Self.last))
   }
 
@@ -85,9 +85,9 @@ struct PagerTests {
   @Test(
     "if it fails there is a message, and nothing is lost",
     arguments: [
-      ("no-such-pager", "the pager \"no-such-pager\" is not there"),
-      ("exit 3", "the pager \"exit 3\" ended with status 3"),
-      ("kill -TERM $$", "was ended by signal 15"), ("/", "the pager \"/\" cannot be run"),
+      ("no-such-pager", "the pager \"no-such-pager\" was not found"),
+      ("exit 3", "the pager \"exit 3\" exited with status 3"),
+      ("kill -TERM $$", "was killed by signal 15"), ("/", "the pager \"/\" cannot be run"),
     ])
   func oneThatFailsIsAMessageNothingIsLostWithIt(pager: String, message: String) async throws {
     let terminal = try await terminal(program(pager))
@@ -96,7 +96,7 @@ struct PagerTests {
     #expect(shown.contains(Self.last))
     let flat = shown.replacing("\n", with: " ")
     #expect(flat.contains(message))
-    #expect(flat.contains("set PAGER to another, or to nothing"))
+    #expect(flat.contains("set PAGER to another program, or leave it empty"))
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
@@ -183,7 +183,7 @@ struct PagerTests {
     terminal.type(Self.longText + "\n")
     try await terminal.wait(for: Self.first)
     // The prompt of less; then the key for the end.
-    try await terminal.wait(for: "q goes back to the prompt")
+    try await terminal.wait(for: "q to return to the prompt")
     terminal.type("G")
     try await terminal.wait(for: Self.last)
     // At the end it waits, so that the q does not reach the prompt.

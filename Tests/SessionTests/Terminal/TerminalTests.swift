@@ -20,7 +20,7 @@ struct TerminalTests {
     let first = try terminal()
     #expect(try await first.wait(for: "› ").contains("the world's news at a prompt"))
     first.type("settings\n")
-    try await first.wait(for: "country NAME")
+    try await first.wait(for: "settings NAME explains one")
     first.type("quit\n")
     #expect(try await first.end() == 0)
 
@@ -84,9 +84,9 @@ struct TerminalTests {
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 2")
     terminal.type("feeds remove quil\t\n")
-    try await terminal.wait(for: "Quill & Ink is no longer one of your feeds, and was your favourite source:")
+    try await terminal.wait(for: "Removed the feed Quill & Ink. It was your favourite source;")
     terminal.type("source quill-ink\n")
-    try await terminal.wait(for: "no source \"quill-ink\"")
+    try await terminal.wait(for: "unknown source \"quill-ink\"")
     #expect(server.requests.count == 1)
   }
 
@@ -134,9 +134,9 @@ struct TerminalTests {
     first.type("key set\n")
     try await first.wait(for: "NewsAPI key:")
     first.type(key + "\n")
-    try await first.wait(for: "key is kept")
+    try await first.wait(for: "Saved the key in")
     first.type("kye set \(key)\n")
-    try await first.wait(for: "no such command")
+    try await first.wait(for: "unknown command")
     first.type("quit\n")
     #expect(try await first.end() == 1)
     let secondTry = try #require(first.raw.firstRange(of: "kye"))
@@ -228,17 +228,53 @@ struct TerminalTests {
     let lines = Array(repeating: "country it", count: 10) + ["y", "archive forget all", "y", "country pt"]
     let paste = "\u{1B}[200~" + lines.joined(separator: "\n") + "\n\u{1B}[201~"
     terminal.type(paste)
-    try await terminal.wait(for: "14 pasted lines? [y/N]")
+    try await terminal.wait(for: "Run the 14 pasted lines? [y/N]")
     terminal.type("n\n")
     try await terminal.wait(for: "›")
     terminal.type("country ie\n")
     let refused = try await terminal.wait(for: "ie · ")
     #expect(!refused.contains("it · "))
     terminal.type(paste)
-    try await terminal.wait(for: "14 pasted lines? [y/N]")
+    try await terminal.wait(for: "Run the 14 pasted lines? [y/N]")
     terminal.type("y\n")
     let ran = try await terminal.wait(for: "pt · ")
     #expect(ran.contains("it · "))
+  }
+
+  @Test("a paste that Ctrl-C interrupts runs nothing, and its rest does not act as keys")
+  func interruptedPaste() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("\u{1B}[200~country it\ncountry fr\ncountry p")
+    try await Task.sleep(for: .milliseconds(300))
+    terminal.type("\u{3}")
+    try await Task.sleep(for: .milliseconds(100))
+    terminal.type("t\ncountry gr\n\u{1B}[201~")
+    try await terminal.wait(for: "^C")
+    try await Task.sleep(for: .milliseconds(700))
+    terminal.type("country ie\n")
+    let shown = try await terminal.wait(for: "ie · ")
+    for code in ["it", "fr", "pt", "gr"] { #expect(!shown.contains("\(code) · "), "\(shown)") }
+  }
+
+  @Test("the end of a paste goes with its lines, if these are not wanted, and a leading blank stays")
+  func refusedPaste() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    let lines = Array(repeating: "country it", count: 12).joined(separator: "\n")
+    terminal.type("\u{1B}[200~\(lines)\ncountry g\u{1B}[201~")
+    try await terminal.wait(for: "Run the 12 pasted lines? [y/N]")
+    terminal.type("n\n")
+    try await terminal.wait(for: "›")
+    terminal.type("country ie\n")
+    #expect(try await !terminal.wait(for: "ie · ").contains("country gcountry"))
+    terminal.type("\u{1B}[200~ country pt\n country de\n\u{1B}[201~")
+    try await terminal.wait(for: "de · ")
+    terminal.type("history\n")
+    try await terminal.wait(for: "history")
+    terminal.type("quit\n")
+    _ = try await terminal.end()
+    #expect(try !home.read(".local/state/supernews/history").contains("pt"))
   }
 
   @Test("letters beyond ASCII can be typed, completed and saved")

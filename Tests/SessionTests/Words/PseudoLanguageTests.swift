@@ -168,7 +168,7 @@ extension PseudoLanguageTests {
     func texts(_ member: String) -> [String] { record[member]?.texts ?? [] }
     switch texts("type") {
     case ["status"], ["topic"]: return []
-    case ["command"]: return texts("name").flatMap { typed($0) }
+    case ["command"]: return texts("name").flatMap { typed($0) } + texts("related")
     case ["setting"]:
       return ["country", "language", "source"].contains { texts("key") == [$0] } ? texts("value") : []
     default:

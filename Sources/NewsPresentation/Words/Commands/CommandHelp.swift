@@ -2,13 +2,14 @@ import NewsDomain
 
 /// The explanation of a command for help, errors and the manual.
 package struct CommandHelp: Sendable {
-  /// The groups in which help lists the commands, in this order.
+  /// What a reader wants to do: the groups in which help lists the commands, in this order.
   package enum Group: CaseIterable, Sendable {
     case read
     case find
-    case places
-    case yours
-    case moves
+    case follow
+    case organise
+    case share
+    case automate
   }
 
   let command: CommandName

@@ -2,8 +2,8 @@ import NewsDomain
 
 extension EnglishTexts {
   var archiveTitle: String { "Archive" }
-  var archiveInMemory: String { "in memory, for this run only" }
-  var archiveIsOff: String { "Nothing is added now: \"settings archive on\" changes that." }
+  var archiveInMemory: String { "in memory, for this session only" }
+  var archiveIsOff: String { "The archive is off, so nothing is added. To turn it on, type settings archive on." }
 
   func label(of row: ArchiveRow) -> String {
     switch row {
@@ -42,30 +42,30 @@ extension EnglishTexts {
     let count = counted(preview.count)
     let question =
       switch what {
-      case .before(let date): "Delete \(count) published before \(day(LocalTime(date)))?"
-      case .source(let source): "Delete \(count) of \(source)?"
-      case .unsaved: "Delete \(count)?"
-      case .all where preview.count == 0: "Delete everything of yours: \(list(of: preview.marks))?"
-      case .all: "Delete \(count), and everything of yours: \(list(of: preview.marks))?"
+      case .before(let date): "Delete \(count) published before \(day(LocalTime(date)))"
+      case .source(let source): "Delete \(count) from \(source)"
+      case .unsaved: "Delete \(count)"
+      case .all where preview.count == 0: "Delete all your own data (\(list(of: preview.marks)))"
+      case .all: "Delete \(count) and all your own data (\(list(of: preview.marks)))"
       }
-    let kept = preview.kept == 1 ? " 1 saved article stays." : " \(grouped(preview.kept)) saved articles stay."
-    return question + (preview.kept > 0 ? kept : "") + " [y/N] "
+    let kept = preview.kept == 1 ? ", keeping 1 that is saved" : ", keeping \(grouped(preview.kept)) that are saved"
+    return question + (preview.kept > 0 ? kept : "") + "? [y/N] "
   }
 
   func removeQuestion(_ reader: ArchiveReader) -> String {
-    "Delete everything of \(reader.name): \(list(of: reader.marks))? [y/N] "
+    "Delete all data of \(reader.name) (\(list(of: reader.marks)))? [y/N] "
   }
 
   var readers: String { "Readers" }
   var readersAdvice: String {
-    "\"archive readers keep NAME\" gives the login its marks back; \"archive readers remove NAME\" deletes them."
+    "To give a login its marks back, type archive readers keep NAME; to delete them, archive readers remove NAME."
   }
 
   func words(for login: ArchiveReader.Login) -> String {
     switch login {
-    case .own: "known"
-    case .other: "login was made again"
-    case .missing: "login is gone"
+    case .own: "login unchanged"
+    case .other: "login recreated"
+    case .missing: "login deleted"
     }
   }
 
@@ -83,23 +83,23 @@ extension EnglishTexts {
   func words(for problem: ArchiveProblem) -> String {
     switch problem {
     case .damaged(let file, let keptAs, let recovered):
-      "\(file) was damaged: it is made anew, with \(counted(recovered)) that could be read"
-        + (keptAs.map { ", and the old one is kept as \($0)." } ?? ".")
-    case .unusable(let file, let detail): "\(file) cannot be used (\(detail)): nothing is added to the archive."
+      "\(file) was damaged; the new archive has \(counted(recovered)) that could be rescued"
+        + (keptAs.map { ". The old file is now \($0)." } ?? ".")
+    case .unusable(let file, let detail): "Cannot use \(file) (\(detail)); new articles are not archived."
     case .readOnly(let file, nil):
-      "The disk is full: \(file) can only be read, and new articles and marks are not kept."
+      "The disk is full, so \(file) is read-only; new articles and marks are not kept."
     case .readOnly(let file, let detail?):
-      "\(file) can only be read (\(detail)): new articles and marks are not kept."
+      "\(file) is read-only (\(detail)); new articles and marks are not kept."
     case .clockIsOff(let seconds):
-      "This machine's clock is \(off(seconds)) the news servers': no old articles are deleted until they agree."
+      "Your clock is \(off(seconds)) the news servers; set it so that old articles can expire."
     case .newer(let file):
-      "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
+      "\(file) needs a newer supernews; new articles are not archived until you upgrade."
     case .unreachable(let server, let detail):
-      "\(server) does not answer (\(detail)): the session goes on without the archive, which comes back by itself."
-    case .failed(let error): "Nothing is added to the archive: \(explain(error).line())."
-    case .full(let file): "The disk is full: what was fetched is shown, and not added to \(file)."
+      "Cannot reach \(server) (\(detail)); continuing without the archive until it answers."
+    case .failed(let error): "New articles are not archived: \(explain(error).line())."
+    case .full(let file): "The disk is full; the articles shown were not added to \(file)."
     case .onNetwork(let file):
-      "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
+      "\(file) is on a network file system, where sessions wait for each other; set XDG_DATA_HOME to a local folder."
     }
   }
 
@@ -109,19 +109,19 @@ extension EnglishTexts {
   }
 
   func words(for result: ArchiveImport) -> String {
-    (result.added == 1 ? "1 article is new" : "\(grouped(result.added)) articles are new")
-      + (result.known > 0 ? ", \(grouped(result.known)) known already" : "")
-      + (result.skipped > 0 ? ", \(grouped(result.skipped)) left out: no articles" : "")
-      + (result.missing > 0 ? ", \(grouped(result.missing)) not on the server, so their marks stay here" : "") + "."
+    (result.added == 1 ? "Imported 1 article" : "Imported \(grouped(result.added)) articles")
+      + (result.known > 0 ? ", \(grouped(result.known)) already in the archive" : "")
+      + (result.skipped > 0 ? ", \(grouped(result.skipped)) skipped (not articles)" : "")
+      + (result.missing > 0 ? ", \(grouped(result.missing)) not on the server (their marks stay behind)" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
-    let kept = result.kept == 1 ? "1 stays because it is saved" : "\(grouped(result.kept)) stay because they are saved"
+    let kept = result.kept == 1 ? "kept 1 that is saved" : "kept \(grouped(result.kept)) that are saved"
     let busy = result.busy == 1 ? "1 is in use" : "\(grouped(result.busy)) are in use"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
-    return (deleted.isEmpty ? "Nothing was deleted" : "Deleted \(deleted.joined(separator: ", and of yours "))")
+    return (deleted.isEmpty ? "Nothing was deleted" : "Deleted \(deleted.joined(separator: " and your own data: "))")
       + (result.kept > 0 ? "; \(kept)" : "") + (result.busy > 0 ? "; \(busy); try again later." : ".")
   }
 
@@ -131,71 +131,74 @@ extension EnglishTexts {
     switch error {
     case .unusable(let file, let detail):
       Explanation(
-        "the archive \(file) cannot be used (\(detail))", "check its rights; a start with --no-config goes without it")
+        "cannot use the archive \(file) (\(detail))",
+        "check the permissions, or start with --no-config to go without it")
     case .readOnly(let file, nil):
-      Explanation("the disk is full, and \(file) can only be read", "make room, and try again")
+      Explanation("the disk is full, so \(file) is read-only", "free some space and try again")
     case .readOnly(let file, let detail?):
       Explanation(
-        "\(file) can only be read (\(detail))", "check the permissions of the file and its folder, and try again")
+        "\(file) is read-only (\(detail))", "check the permissions of the file and its folder, then try again")
     case .newer(let file):
       Explanation(
         "the archive \(file) was made by a newer supernews",
-        "use that one, or name another folder with XDG_DATA_HOME")
+        "upgrade supernews, or set XDG_DATA_HOME to another folder")
     case .full(let file):
-      Explanation("the disk is full, and \(file) was not changed", "make room, and try again")
+      Explanation("the disk is full, and \(file) was not changed", "free some space and try again")
     case .busy(let file):
       Explanation("another session is using \(file)", "try again in a moment")
     case .notAllowed(let file, let detail):
-      Explanation("\(file) does not allow that (\(detail))", "a collector of the archive may do it, or its owner")
+      Explanation("you are not allowed to do this in \(file) (\(detail))", "ask a collector or the owner")
     case .unreachable(let server, let detail):
       Explanation(
-        "\(server) does not answer (\(detail))",
-        "try again in a while; \"settings archive on\" goes back to the archive of this machine")
+        "cannot reach \(server) (\(detail))",
+        "try again later, or go back to the archive on this machine: settings archive on")
     case .refused(let server, let refusal): explain(refusal, of: server)
-    case .noSuchReader(let name): Explanation("no reader is called \(name)", "\"archive readers\" lists them")
+    case .noSuchReader(let name): Explanation("unknown reader \(name)", "type archive readers to list them")
     case .tooManyLabels:
-      Explanation("that is too many labels", "an article can have 50, and a reader can share 10,000 articles")
+      Explanation("too many labels", "give an article at most 50, and share at most 10,000 articles")
     case .notSetUp(let server):
-      Explanation("\(server) has no archive yet", "the owner of the database makes it: \"archive setup\"")
+      Explanation("\(server) has no archive yet", "as the owner of the database, type archive setup")
     case .invalidAddress(.unreadable(let detail)):
-      Explanation("no address of a server (\(detail))", "such as postgresql://host/database")
+      Explanation("invalid server address (\(detail))", "give one such as postgresql://host/database")
     case .invalidAddress(.hasPassword):
-      Explanation("the address has a password, which would stand in the settings", "~/.pgpass is the place for it")
+      Explanation("the address contains a password, which the settings would reveal", "put it in ~/.pgpass")
     case .invalidAddress(.isNotEncrypted(let host)):
-      Explanation("the connection to \(host) would not be encrypted", "leave sslmode out, or use verify-full")
+      Explanation("the connection to \(host) would not be encrypted", "remove sslmode, or set it to verify-full")
     case .notOnServer:
       Explanation(
-        "the archive of this machine has no other readers", "\"settings archive postgresql://host/database\" names one")
+        "the archive on this machine has no other readers",
+        "to use one on a server, type settings archive postgresql://host/database")
     case .off:
-      Explanation("nothing is kept, because the archive is off", "\"settings archive on\" changes that")
+      Explanation("the archive is off, so nothing is kept", "to turn it on, type settings archive on")
     case .notKept(let item):
       Explanation(
         "item \(item) is not in the archive",
-        "the sample edition never is, and nothing is added after \"settings archive off\"")
+        "articles of the sample, or listed while the archive was off, are not added")
     case .nothingToFind:
       Explanation(
-        "nothing was given to find",
-        "give words, or an option such as --unread or --source; -word only leaves articles out")
+        "nothing to find",
+        "give words, or an option such as --unread or --source; -word only excludes articles")
     case .notSeen(let date):
       Explanation(
-        "this list was not seen on \(day(LocalTime(date)))", "\"find --from DATE\" shows the articles of that time")
+        "the archive does not have this list for \(day(LocalTime(date)))",
+        "for articles from that time, type find --from DATE")
     case .unchanged(let item):
-      Explanation("item \(item) has not changed since it was first seen", "lists show ✎ at those that have")
+      Explanation("item \(item) has not changed since first seen", "look for ✎, which marks changed articles in lists")
     case .noSuchMute(let number):
-      Explanation("there is no mute \(number)", "\"mutes\" lists them")
+      Explanation("there is no mute \(number)", "type mutes to list them")
     case .nothingToMute:
-      Explanation("nothing was given to mute", "give words, --source NAME or --story ITEM")
+      Explanation("nothing to mute", "give words, --source NAME or --story ITEM")
     case .noStory(let text):
       Explanation(
-        "no article of the archive tells of \(text)", "\"stories\" lists what there is; \"search\" asks the network")
+        "the archive has no article about \(text)", "type stories to list stories, or use search for other articles")
     case .notImportable(let path):
       Explanation(
         "\(path) has no articles to import",
-        "the file of \"archive export\", lines of -F json and newsboat's cache.db have some")
+        "give a file from \"archive export\", lines from -F json, or newsboat's cache.db")
     case .faulty(let faults):
       Explanation(
         (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),
-        "\"archive export FILE\" writes what can be read, for a new archive to import")
+        "save what can be read with \"archive export FILE\", then import it into a new archive")
     }
   }
 
@@ -204,25 +207,27 @@ extension EnglishTexts {
     case .login(let role, let detail):
       Explanation(
         "\(server) doesn't let \(role) log in (\(detail))",
-        "ask its administrator: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
+        "ask its administrator to run: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
-        "\(server) wants the password of \(role)",
-        "put it into ~/.pgpass, or ask its administrator for one: \\password \(role.nameInSQL)")
+        "\(server) needs the right password for \(role)",
+        "put it in ~/.pgpass, or ask the administrator to set one: \\password \(role.nameInSQL)")
     case .noDatabase(let database):
       Explanation(
         "\(server) has no database \(database)",
-        "ask its administrator: CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0")
+        "ask its administrator to run: CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0")
     case .rights(let role):
       Explanation(
-        "\(role) may not read \(server)",
-        "ask its administrator: GRANT supernews_reader TO \(role.nameInSQL)")
+        "\(role) is not allowed to read \(server)",
+        "ask its administrator to run: GRANT supernews_reader TO \(role.nameInSQL)")
     case .stranger(let role):
       Explanation(
-        "\(server) knows another \(role), whose marks stay hidden, and keeps none of yours",
-        "ask a collector: archive readers keep \(role)")
+        "\(server) has marks of another \(role), which stay hidden, and does not save yours",
+        "if they are yours, ask a collector to run: archive readers keep \(role)")
     case .older:
-      Explanation("\(server) is of an older supernews", "ask the owner of its database: supernews archive setup")
+      Explanation(
+        "the archive on \(server) is from an older supernews",
+        "ask the owner of the database to run: supernews archive setup")
     }
   }
 }

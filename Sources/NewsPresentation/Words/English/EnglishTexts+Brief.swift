@@ -4,8 +4,8 @@ import NewsDomain
 extension EnglishTexts {
   var brief: String { "Brief" }
   func nothingNew(collected: Date?) -> String {
-    collected.map { "Nothing new; all feeds that were due were asked at \(clock(LocalTime($0)))." }
-      ?? "Nothing new. \"supernews collect\" fetches what you care for."
+    collected.map { "Nothing new; feeds were last checked at \(clock(LocalTime($0)))." }
+      ?? "Nothing new. To fetch news, run this in your system shell: supernews collect"
   }
 
   func heading(of part: BriefPart) -> String {
@@ -36,8 +36,8 @@ extension EnglishTexts {
   }
 
   func briefSent(to address: String, stories: Int) -> String {
-    (stories == 1 ? "1 story was" : "\(stories) stories were") + " sent to \(address)."
+    "Sent " + (stories == 1 ? "1 story" : "\(stories) stories") + " to \(address)."
   }
 
-  func briefSentToday(to address: String) -> String { "\(address) has had the brief of today already." }
+  func briefSentToday(to address: String) -> String { "Today's brief was already sent to \(address)." }
 }

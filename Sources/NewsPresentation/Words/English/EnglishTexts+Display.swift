@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension EnglishTexts {
-  package var chosen: String { "chosen" }
+  package var chosen: String { "selected" }
 
   func labelled(_ label: String, _ value: String) -> String { "\(label): \(value)" }
 
@@ -23,7 +23,7 @@ extension EnglishTexts {
   func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) of \(count)" }
 
   func tooNarrow(columns: Int) -> String {
-    "A QR code of this needs a window \(columns) columns wide."
+    "The QR code needs a window at least \(columns) columns wide."
   }
 
   package func pictures(_ mode: PictureMode) -> String {
@@ -39,14 +39,14 @@ extension EnglishTexts {
 
   package var sample: String { "sample" }
 
-  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "only at a terminal" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "seen in " + countries.map { name(of: $0) }.joined(separator: ", ")
+    "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func translated(from: String?, to: String, by program: String) -> String {
-    (from.map { "from \(name(ofLanguage: $0)) " } ?? "") + "into \(name(ofLanguage: to)), by \(program)"
+    "Translated " + (from.map { "from \(name(ofLanguage: $0)) " } ?? "") + "into \(name(ofLanguage: to)) by \(program)"
   }
 
   func waiting(for host: String) -> String { "Waiting for \(host) …" }

@@ -19,7 +19,7 @@ extension EnglishTexts {
     case .text(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
-        "a start with --provider sample shows history instead, as \"settings sample on\" does from now on", hintMark)
+        "for a sample from history, start with --provider sample, or use settings sample on", hintMark)
     case .cancelled:
       Explanation("stopped")
     case .shortage(let shortage): explain(shortage)
@@ -29,39 +29,40 @@ extension EnglishTexts {
   private func explain(_ error: NameError) -> Explanation {
     switch error {
     case .unknownCountry(let text, let nearest):
-      unknown("country", text, nearest, "\"countries\" lists them")
+      unknown("country", text, nearest, "type countries to list them")
     case .unknownLanguage(let text, let nearest):
-      unknown("language", text, nearest, "\"languages\" lists them")
+      unknown("language", text, nearest, "type languages to list them")
     case .unknownCategory(let text, let nearest):
-      unknown("category", text, nearest, "\"categories\" lists them")
+      unknown("category", text, nearest, "type categories to list them")
     case .unknownSubject(let text, let nearest):
       unknown(
-        "country, category, source or topic", text, nearest, "\"countries\", \"sources\" and \"topics\" list them")
+        "country, category, source or topic", text, nearest,
+        "type countries, categories, sources or topics to list them")
     case .unknownSource(let text, let nearest):
-      unknown("source", text, nearest, "\"sources\" lists them")
+      unknown("source", text, nearest, "type sources to list them")
     case .unknownTopic(let text, let nearest):
-      unknown("topic", text, nearest, "\"topics\" lists them")
+      unknown("topic", text, nearest, "type topics to list them")
     case .ambiguous(let text, let candidates):
       Explanation("\"\(text)\" could be \(list(candidates))", "type more of the name")
     case .unknownFeed(let text, let nearest):
-      unknown("feed or folder", text, nearest, "\"feeds\" lists yours")
+      unknown("feed or folder", text, nearest, "type feeds to list yours")
     }
   }
 
   private func explain(_ error: ListError) -> Explanation {
     switch error {
     case .noResults:
-      Explanation("nothing has been listed yet", "type \"top\" first")
+      Explanation("there is no list yet", "type top first")
     case .noSuchItem(let number, let count):
       count == 0
-        ? Explanation("the list is empty", "\"back\" returns to the one before")
-        : Explanation("there is no item \(number); the list has \(count)", "type \"list\" to see it")
+        ? Explanation("the list is empty", "type back to return to the previous one")
+        : Explanation("there is no item \(number) in this list of \(count)", "type list to see it")
     case .noSuchArticle(let id):
       Explanation(
-        "neither a list of this session nor the archive has an article whose id begins with \(id)",
-        "\"top\" or a search lists some")
+        "no article in this session or the archive has an id that starts with \(id)",
+        "check the id, or type top and give a number")
     case .noLink(let item):
-      Explanation("item \(item) has no link", "open another one")
+      Explanation("item \(item) has no link", "choose another item")
     }
   }
 
@@ -69,17 +70,17 @@ extension EnglishTexts {
     switch error {
     case .missing:
       Explanation(
-        "NewsAPI needs a key", "\"key set\" stores one; a start without --provider newsapi needs none")
+        "NewsAPI needs a key", "type key set to enter one, or start without --provider newsapi")
     case .invalid:
       Explanation(
-        "NewsAPI refuses the key (apiKeyInvalid)",
-        "\"key set\" stores a new one, \"key forget\" goes on without")
+        "NewsAPI rejected your key (apiKeyInvalid)",
+        "type key set to replace it, or key forget to go on without one")
     case .refused:
       Explanation(
-        "NewsAPI does not take this key, which was not kept",
-        "look it up at newsapi.org/account, and \"key set\" again")
+        "NewsAPI rejected this key, so it was not saved",
+        "check it at newsapi.org/account, then type key set again")
     case .unusable:
-      Explanation("this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
+      Explanation("this is not a NewsAPI key", "enter all 32 letters and digits, without spaces")
     }
   }
 
@@ -87,50 +88,50 @@ extension EnglishTexts {
     switch error {
     case .rateLimited(let seconds):
       Explanation(
-        "NewsAPI has had too many requests for now",
+        "NewsAPI received too many requests",
         "try again \(seconds.map { "in \($0.asWait)" } ?? "later")")
     case .quotaExhausted(let message):
       Explanation(
-        "the key's requests are used up" + said(message), "they come back within a day")
+        "your key's requests are used up" + said(message), "wait up to 24 hours for new ones")
     case .parameterInvalid(let message):
-      Explanation("this cannot be asked" + said(message), "\"help COMMAND\" says what can")
+      Explanation("this request is not supported" + said(message), "see help COMMAND for what is")
     case .resultsLimit(let message):
       Explanation(
-        "the key's plan gives no more results" + said(message), "\"list\" shows what there is")
+        "your NewsAPI plan gives no more results" + said(message), "type list to see those you have")
     }
   }
 
   private func explain(_ error: NetworkError) -> Explanation {
     switch error {
     case .offline:
-      Explanation("nothing is kept of this, and --offline keeps off the network", "start without --offline")
+      Explanation("not available offline", "start without --offline")
     case .broken(let host, let detail):
-      Explanation("the connection to \(host) broke (\(detail))", "try again")
+      Explanation("lost the connection to \(host) (\(detail))", "try again")
     case .unreachable(let host, let detail):
       Explanation(
-        "\(host) cannot be reached (\(detail))", "check the connection")
+        "cannot reach \(host) (\(detail))", "check your connection, or start with --offline")
     case .timeout(let host, let seconds):
-      Explanation("no answer from \(host) within \(seconds) s", "try again")
+      Explanation("\(host) did not respond within \(seconds) s", "try again")
     case .tls(let host, let detail):
       Explanation(
         "the connection to \(host) is not secure (\(detail))",
-        "check the clock and the certificates of this machine")
+        "check the clock and the certificates on this machine")
     case .privateNetwork(let host):
       Explanation(
-        "\(host) is in your own network, and an address of the internet led there",
-        "\"settings private-network on\" allows it; a login page of the network may stand in between")
+        "a public address led to \(host), which is on your private network",
+        "if your network has a login page, log in first; to allow this, type settings private-network on")
     case .tooLarge(let host, let limit):
-      Explanation("more than \(limit >> 20) MiB come from \(host)", "nothing was kept of it")
+      Explanation("more than the allowed \(limit >> 20) MiB from \(host)", "nothing was saved")
     case .badResponse(let host, let detail):
       Explanation(
-        "\(host) did not answer with news (\(detail))",
-        "try again; a login page of the network may stand in between")
+        "\(host) sent an unexpected response (\(detail))",
+        "try again; if your network has a login page, log in first")
     case .serverError(let host, let status):
-      Explanation("\(host) has a problem (HTTP \(status))", "try again later")
+      Explanation("\(host) reports a server error (\(status))", "try again later")
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .noSuchPage(let host, let status):
       Explanation(
-        "\(host) has no such page, or not for us (HTTP \(status))",
+        "\(host): " + (status == 404 ? "page not found" : "page not available") + " (\(status))",
         "check the address, or try again later")
     }
   }
@@ -139,19 +140,19 @@ extension EnglishTexts {
     switch error {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
-      Explanation("these are more feeds than can be kept", "\(limit) can; nothing was changed")
+      Explanation("too many feeds, so nothing was changed", "keep at most \(limit)")
     case .noFeedKnown:
-      Explanation("no source's feed is known for this", "\"sources\" lists those there are")
+      Explanation("no source with a feed covers this", "type sources to see what is available")
     case .notAnAddress(let text):
-      Explanation("\"\(text)\" is no address", "an address is like https://example.org/feed.xml")
+      Explanation("\"\(text)\" is not a web address", "give one such as https://example.org/feed.xml")
     case .noFeed(let host):
-      Explanation("the page of \(host) names no feed", "give the address of its RSS or Atom feed")
+      Explanation("no feed found on the page at \(host)", "give the address of its RSS or Atom feed")
     case .known(let name):
-      Explanation("\"\(name)\" is one of your feeds already", "\"feeds\" lists them")
+      Explanation("you already have the feed \"\(name)\"", "type feeds to list yours")
     case .noOwnFeeds:
-      Explanation("you have no feeds yet", "\"feeds add ADDRESS\" takes one")
+      Explanation("you have no feeds yet", "to add one, type feeds add ADDRESS")
     case .notOPML(let path, let detail):
-      Explanation("\(path) is no list of feeds (\(detail))", "an OPML file of another reader is")
+      Explanation("\(path) is not a list of feeds (\(detail))", "give an OPML file from another feed reader")
     }
   }
 
@@ -159,12 +160,12 @@ extension EnglishTexts {
     switch error {
     case .notAllowed:
       Explanation(
-        "this machine is not asked where it is without your yes",
-        "\"settings location on\" gives it; \"near LAT LON\" and \"settings place LAT LON\" need none")
+        "finding your location is not allowed",
+        "allow it with settings location on, or give a place: near LAT LON, settings place LAT LON")
     case .unknown:
       Explanation(
-        "nothing on this machine says where it is",
-        "\"near 48.85 2.35\" names a place, \"settings place 48.85 2.35\" keeps one")
+        "cannot find your location on this machine",
+        "give a place: near 48.85 2.35, or settings place 48.85 2.35 to save it")
     }
   }
 
@@ -173,19 +174,19 @@ extension EnglishTexts {
     case .failed(let path, let detail):
       Explanation("\(path): \(detail)", "nothing was changed")
     case .unreadable(let path, let detail):
-      Explanation("\(path): \(detail)", "check its name and its rights")
+      Explanation("\(path): \(detail)", "check the name and the permissions")
     case .notWrittenOver(let path, let detail):
       Explanation(
-        "\(path) could not be read (\(detail)), and what cannot be read is not written over",
-        "mend that, and start again")
+        "cannot read \(path) (\(detail)), so it was not overwritten",
+        "fix the file, then restart supernews")
     case .untrusted(let path):
       Explanation(
-        "\(path) is not yours alone: somebody else owns it or may change it",
-        "it is left alone; if it is yours, chmod go-w makes it yours alone")
+        "ignoring \(path), which others own or can change",
+        "if it's yours, run: chmod go-w \(path)")
     case .symbolicLink(let path):
       Explanation(
-        "\(path) is a symbolic link, and a key is not written through one",
-        "remove the link, or put the key into the file it leads to")
+        "\(path) is a symbolic link, so the key was not written",
+        "remove the link, or put the key in the file it points to")
     }
   }
 
@@ -193,38 +194,38 @@ extension EnglishTexts {
     switch error {
     case .noClipboard:
       Explanation(
-        "no program here takes the clipboard, and no terminal", "install wl-clipboard or xclip, or share as text")
+        "no clipboard found", "install wl-clipboard or xclip, or use --to text")
     case .programSilent(let program, let seconds):
-      Explanation("\(program) did not end within \(seconds) s", "share as text, or try again")
+      Explanation("\(program) did not finish within \(seconds) s", "try again, or use --to text")
     case .tooLongForMail(let bytes):
-      Explanation("\(bytes) bytes are more than a mail program takes", "share fewer articles, or copy them")
+      Explanation("\(bytes) bytes are too many for a mail program", "share fewer articles, or use --to clipboard")
     case .tooLongForQR(let bytes):
-      Explanation("\(bytes) bytes are more than a QR code holds", "share as text")
+      Explanation("\(bytes) bytes are too many for a QR code", "share fewer articles, or use --to text")
     case .browserFailed(let program, let status, let link):
-      Explanation("\(program) \(ended(status))", "the page is \(link)")
+      Explanation("\(program) \(ended(status))", "open the page yourself: \(link)")
     case .noBrowser(let link):
-      Explanation("no browser was found", "set BROWSER, or open \(link)")
+      Explanation("no browser found", "set BROWSER, or open \(link)")
     case .noMailProgram:
-      Explanation("no program here sends mail", "install msmtp-mta or another sendmail, and set it up")
+      Explanation("no program for sending mail found", "install msmtp-mta or another sendmail, and set it up")
     case .mailFailed(let program, let status):
       Explanation(
-        "\(program) \(ended(status)), and the letter was not sent",
-        "a try by hand says why: echo test | \(program) ADDRESS")
+        "\(program) \(ended(status)), so the mail was not sent",
+        "to see why, run: echo test | \(program) ADDRESS")
     case .mailSilent(let program, let seconds):
       Explanation(
-        "\(program) did not send the letter within \(seconds) s",
-        "a try by hand says why: echo test | \(program) ADDRESS")
+        "\(program) did not send the mail within \(seconds) s",
+        "to see why, run: echo test | \(program) ADDRESS")
     case .notAnAddress(let text):
-      Explanation("\"\(text)\" is no mail address", "one looks like me@example.org")
+      Explanation("\"\(text)\" is not a mail address", "give one such as me@example.org")
     }
   }
 
   func ended(_ status: Int) -> String {
     switch status {
     case 126: "cannot be run"
-    case 127: "is not there"
-    case 129...: "was ended by signal \(status - 128)"
-    default: "ended with status \(status)"
+    case 127: "was not found"
+    case 129...: "was killed by signal \(status - 128)"
+    default: "exited with status \(status)"
     }
   }
 
@@ -232,18 +233,18 @@ extension EnglishTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60).asWait)")
+        "\(host) received too many requests", "try again in \(max(60, seconds ?? 60).asWait)")
     case .consent:
-      Explanation("\(host) wants its terms agreed to in a browser first", "\"sources\" names other sources")
+      Explanation("\(host) wants you to accept its terms first", "accept them in a browser, or choose another source")
     case .webPage:
       Explanation(
-        "\(host) sends a web page and no feed",
-        "try again later; a login page of the network may stand in between")
+        "\(host) sent a web page instead of a feed",
+        "try again later; if your network has a login page, log in first")
     case .emptyList:
-      Explanation("\(host) sends an empty feed, as it does to turn readers away", "try again later")
+      Explanation("\(host) sent an empty feed, probably to limit requests", "try again later")
     case .pausing(let seconds):
       Explanation(
-        "\(host) turned readers away or gave nothing a moment ago, and is left alone",
+        "\(host) refused a request or did not respond a moment ago, so it was not asked again",
         "try again in \(seconds.asWait)")
     }
   }
@@ -252,59 +253,59 @@ extension EnglishTexts {
     switch problem {
     case .empty: Explanation("\(place) is empty", "check the address")
     case .webPage:
-      Explanation("\(place) is a web page and no feed", "\"feeds add\" finds the feed that a page names")
+      Explanation("\(place) is a web page, not a feed", "use feeds add, which finds the feed of a page")
     case .notAFeed(let root):
       Explanation(
-        "\(place) is no feed" + (root.map { " (its first element is <\($0)>)" } ?? ""),
-        "a feed is RSS, Atom or JSON Feed")
+        "\(place) is not a feed" + (root.map { " (its root element is <\($0)>)" } ?? ""),
+        "give an RSS, Atom or JSON feed")
     case .broken(let line, let column, let detail):
       Explanation(
         "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
-        "its source could mend it")
+        "report it to the source")
     case .cut(let items):
-      Explanation("\(place) has more than \(items) entries", "the others are left out")
+      Explanation("\(place) has more than \(items) entries", "the rest are left out")
     case .shortage(let shortage):
       Explanation("\(place): \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
-      Explanation("\(place) is no JSON Feed (\(detail))", "a feed is RSS, Atom or JSON Feed")
+      Explanation("\(place) is not a JSON feed (\(detail))", "give an RSS, Atom or JSON feed")
     }
   }
 
   private func explain(_ shortage: Shortage) -> Explanation {
     switch shortage {
     case .descriptors:
-      Explanation("this process may open no more files", "ulimit -n 256 before the start allows more")
+      Explanation("too many open files", "run ulimit -n 256, then restart supernews")
     case .memory:
       Explanation(
-        "there is not enough memory",
-        "close other programs; ulimit -v unlimited before the start lifts a limit")
+        "not enough memory",
+        "close other programs, or run ulimit -v unlimited and restart supernews")
     case .missingLibrary(let package):
       Explanation(
-        "the library of Debian's package \(package) cannot be loaded", "install it: apt install \(package)")
+        "cannot load the library from the Debian package \(package)", "install it: apt install \(package)")
     }
   }
 
   private func explain(_ error: SearchError) -> Explanation {
     switch error {
     case .nothing:
-      Explanation("there is nothing to search for", "give words, --source or --domain")
+      Explanation("nothing to search for", "give words, --source or --domain")
     case .tooLong(let length, let limit):
-      Explanation("\(length) characters are too many", "\(limit) can be searched for")
+      Explanation("the search is too long, at \(length) characters", "shorten it to \(limit)")
     case .tooManySources(let count, let limit):
-      Explanation("\(count) sources are too many", "\(limit) can be searched at once")
+      Explanation("\(count) sources are too many for one search", "give at most \(limit)")
     case .notADomain(let text):
-      Explanation("\"\(text)\" is not a site", "a site is a name such as bbc.co.uk")
+      Explanation("\"\(text)\" is not a site", "give one such as bbc.co.uk")
     case .ahead:
-      Explanation("--from lies in the future", "give an earlier day")
+      Explanation("--from is in the future", "give an earlier day")
     case .reversed:
-      Explanation("--from is later than --to", "exchange them")
+      Explanation("--from is later than --to", "swap them")
     }
   }
 
   private func unknown(
     _ kind: String, _ text: String, _ nearest: String?, _ otherwise: String
   ) -> Explanation {
-    Explanation("no \(kind) \"\(text)\"", nearest.map { "did you mean \"\($0)\"?" } ?? otherwise)
+    Explanation("unknown \(kind) \"\(text)\"", nearest.map { "did you mean \"\($0)\"?" } ?? otherwise)
   }
 }
 
@@ -312,9 +313,9 @@ extension EnglishTexts {
   package func explain(_ error: LineError) -> Explanation {
     switch error {
     case .tooLong(let limit):
-      Explanation("the line is longer than \(limit >> 10) KiB", "it was left out")
+      Explanation("the line is longer than \(limit >> 10) KiB", "it was skipped")
     case .notText:
-      Explanation("the line is not UTF-8 text", "it was left out")
+      Explanation("the line is not UTF-8 text", "it was skipped")
     case .unreadable(let place, let detail): explain(FileError.unreadable(path: place, detail: detail))
     }
   }

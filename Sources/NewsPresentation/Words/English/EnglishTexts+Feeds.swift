@@ -4,40 +4,40 @@ extension EnglishTexts {
   var feeds: String { "Your feeds" }
 
   var feedsAdvice: String {
-    "You have none yet: feeds add ADDRESS takes a feed, or the page of a site that has one."
+    "You have no feeds yet. To add one, type feeds add and the address of a feed or site."
   }
 
   func feedCount(_ count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }
 
   func folderCount(_ count: Int) -> String { count == 1 ? "1 folder" : "\(count) folders" }
 
-  var allWell: String { "all well" }
+  var allWell: String { "all OK" }
 
-  func inTrouble(_ count: Int) -> String { "\(count) in trouble" }
+  func inTrouble(_ count: Int) -> String { "\(count) with problems" }
 
   func trouble(_ trouble: FeedTrouble) -> String {
     switch trouble {
-    case .network: "cannot be reached"
-    case .timeout: "no answer in time"
-    case .tls: "not a secure connection"
+    case .network: "unreachable"
+    case .timeout: "timed out"
+    case .tls: "insecure connection"
     case .tooLarge: "too large"
-    case .serverError: "its server has a problem"
-    case .rateLimited: "turns readers away"
-    case .gone: "gone: no such page"
-    case .forbidden: "not for everybody"
-    case .notAFeed: "no feed any more"
-    case .broken: "broken: read as far as it goes"
+    case .serverError: "server error"
+    case .rateLimited: "refuses requests"
+    case .gone: "page not found"
+    case .forbidden: "access denied"
+    case .notAFeed: "no longer a feed"
+    case .broken: "broken; read up to the error"
     }
   }
 
   func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(count) articles" }
 
-  var neverRead: String { "not read yet" }
+  var neverRead: String { "not fetched yet" }
 
-  package func reading(_ id: String) -> String { "source \(id) reads it" }
+  package func reading(_ id: String) -> String { "Read it with: source \(id)" }
 
   func feedsHint(folder: String?) -> String {
-    "open 1 reads one · feeds open" + (folder.map { " \($0) reads all of it" } ?? " reads them all")
+    "open 1 · feeds open" + (folder.map { " \($0) (whole folder)" } ?? " (all feeds)")
   }
 
   func progress(_ progress: Activity.Progress) -> String {
@@ -52,5 +52,5 @@ extension EnglishTexts {
   }
 
   func timeLeft(minutes: Int) -> String { "about \(minutes) min left" }
-  var ctrlCStops: String { "Ctrl-C stops" }
+  var ctrlCStops: String { "Ctrl-C to stop" }
 }

@@ -7,7 +7,7 @@ extension EnglishTexts {
     "\(shown) of \(Double(total).grouped(by: ","))+"
   }
 
-  func ranked(_ count: Int) -> String { "the newest \(Double(count).grouped(by: ",")) matches are ranked" }
+  func ranked(_ count: Int) -> String { "only the newest \(Double(count).grouped(by: ",")) matches are ranked" }
 
   /// The title of a list of the archive.
   func title(of purpose: FindRequest.Purpose, text: String) -> String {

@@ -2,20 +2,20 @@ import NewsDomain
 
 extension EnglishTexts {
   var follows: String { "Follows" }
-  var followsAdvice: String { "\"follow TEXT\" keeps a search: every article that comes is compared with it." }
-  var followsHint: String { "open 1 shows what it finds; unfollow 1 ends it" }
+  var followsAdvice: String { "You have no follows yet. To see new articles that match a search, type follow TEXT." }
+  var followsHint: String { "open 1 · unfollow 1" }
 
   func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "\"\($0)\"" } }
 
   func followed(_ follow: Follow, found: Int) -> String {
-    name(of: follow) + " is followed\(follow.notifies ? ", with alerts" : ""); "
-      + (found == 0 ? "nothing" : (found < FindRequest.mostCounted ? "" : "at least ") + articles(found))
-      + " of the last week matched."
+    "Following " + name(of: follow) + "\(follow.notifies ? " with alerts" : ""); "
+      + (found == 0 ? "no articles" : (found < FindRequest.mostCounted ? "" : "at least ") + articles(found))
+      + " from the last week matched."
   }
 
-  func unfollowed(_ follow: Follow) -> String { name(of: follow) + " is no longer followed." }
+  func unfollowed(_ follow: Follow) -> String { "Stopped following " + name(of: follow) + "." }
 
-  var withAlerts: String { "with alerts" }
+  var withAlerts: String { "alerts on" }
   func quiet(_ hours: QuietHours) -> String { "quiet from \(hours.from):00 to \(hours.to):00" }
   func newArticles(_ count: Int) -> String { "\(count) new" }
 
@@ -25,7 +25,7 @@ extension EnglishTexts {
   }
 
   func moreAlerts(_ count: Int) -> String {
-    (count == 1 ? "1 more alert" : "\(count) more alerts") + ": \"follows\" lists what is new."
+    (count == 1 ? "1 more alert" : "\(count) more alerts") + ". To see what's new, type follows."
   }
 
   func collection(_ settings: CollectionSettings) -> String {
@@ -33,7 +33,7 @@ extension EnglishTexts {
   }
 
   func collected(_ round: CollectionRound) -> [String] {
-    var parts = ["\(round.new) new", round.asked == 1 ? "1 feed asked" : "\(round.asked) feeds asked"]
+    var parts = ["\(round.new) new", round.asked == 1 ? "1 feed checked" : "\(round.asked) feeds checked"]
     if round.unchanged > 0 { parts.append("\(round.unchanged) unchanged") }
     if round.failed > 0 { parts.append("\(round.failed) failed") }
     if round.left > 0 { parts.append("\(round.left) left for the next round") }
@@ -44,14 +44,15 @@ extension EnglishTexts {
 
   func notCollected(because reason: ReasonToSave) -> String {
     switch reason {
-    case .battery: "nothing was fetched: the machine runs on its battery"
-    case .metered: "nothing was fetched: the network is metered"
+    case .battery: "nothing fetched: running on battery"
+    case .metered: "nothing fetched: the network is metered"
     }
   }
 
   func feedsGone(_ names: [String]) -> String {
     (names.count == 1
-      ? "This feed no longer exists and is not asked again: " : "These feeds no longer exist and are not asked again: ")
+      ? "This feed no longer exists and won't be checked again: "
+      : "These feeds no longer exist and won't be checked again: ")
       + names.joined(separator: ", ") + "."
   }
 
@@ -66,10 +67,10 @@ extension EnglishTexts {
     switch error {
     case .alertProgramFailed(let program, let failure):
       Explanation(
-        "\(program) did not take an alert: \(why(failure))", "\"settings on-alert\" shows what is run")
-    case .noSuchFollow(let number): Explanation("there is no follow \(number)", "\"follows\" lists them")
+        "\(program) could not show an alert: \(why(failure))", "to see the command, type settings on-alert")
+    case .noSuchFollow(let number): Explanation("there is no follow \(number)", "type follows to list them")
     case .tooManyFollows(let limit):
-      Explanation("there are \(limit) follows, and no more can be kept", "\"unfollow\" ends one")
+      Explanation("you already have \(limit) follows, the maximum", "remove one with unfollow")
     }
   }
 }

@@ -15,7 +15,7 @@ extension EnglishTexts {
     "zoom \(zoom) · \(kilometres(distance)) wide · \(self.countries(countries))"
   }
 
-  var mapHint: String { "open 1: a country's news, or into a cluster · map japan · near" }
+  var mapHint: String { "open 1 (headlines, or zoom into a cluster) · map japan · near" }
 
   func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 
@@ -39,14 +39,15 @@ extension EnglishTexts {
   }
 
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String {
-    let what = nearest.count == count ? "" : ", \(nearest.count) nearest"
-    return "\(name(of: continent)): \(countries(count))\(what): \(nearest.joined(separator: ", "))."
+    let what = nearest.count == count ? "" : ", the \(nearest.count) nearest"
+    return "\(name(of: continent)) (\(countries(count))\(what)): \(nearest.joined(separator: ", "))."
   }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
     let name = nameInSentence(of: nearest.country)
     let found = nearest.isInside ? "in \(name)" : "near \(name) (\(kilometres(nearest.kilometres)))"
-    return whereabouts.origin == .given ? "\(whereabouts.place) is \(found)." : "You seem to be \(found)."
+    return whereabouts.origin == .given
+      ? "\(whereabouts.name ?? whereabouts.place.description) is \(found)." : "You seem to be \(found)."
   }
 
   /// The name of a country within a sentence, where some names have an article.
@@ -58,32 +59,32 @@ extension EnglishTexts {
   package func name(of origin: Whereabouts.Origin) -> String {
     switch origin {
     case .given: "as given"
-    case .gpsd: "by gpsd"
-    case .place: "by the place you have set"
-    case .timeZone(let zone): "by the time zone \(zone)"
+    case .gpsd: "according to gpsd"
+    case .place: "according to your place setting"
+    case .timeZone(let zone): "according to the time zone \(zone)"
     }
   }
 
   var centreQuestion: String { "Centre the map there? [Y/n] " }
   var locationQuestion: String {
-    "Ask gpsd and the time zone where you are? Nothing leaves this machine. [y/N] "
+    "Find your location with gpsd and the time zone, on this machine only? [y/N] "
   }
   func pasteQuestion(_ count: Int) -> String { "Run the \(grouped(count)) pasted lines? [y/N] " }
-  var yesOrNo: String { "y or n, please. " }
-  var locating: String { "asking where you are …" }
+  var yesOrNo: String { "Please type y or n. " }
+  var locating: String { "finding your location …" }
   var map: String { "News map" }
-  var explorerHint: String { "? help · q leaves · / search · h here · w world · arrows, + -, Tab, Enter" }
+  var explorerHint: String { "? help · q quit · / search · h here · w world · arrows, + -, Tab, Enter" }
   var explorerHelp: [String] {
     [
-      "arrows          move the map; with a page key, by a whole window",
+      "arrows          move the map; PgUp, PgDn by a whole window",
       "+  -            zoom in and out",
-      "Tab, Shift-Tab  the next or previous marker",
-      "Enter           opens the country's news, or zooms into the cluster",
-      "/               searches a country; Tab completes, Enter goes there",
-      "h               where you are",
-      "w               the whole world",
-      "?               this",
-      "q, Esc          leaves the map",
+      "Tab, Shift-Tab  go to the next or previous marker",
+      "Enter           open the country's headlines, or zoom into the cluster",
+      "/               find a country; Tab completes, Enter goes there",
+      "h               go to your location",
+      "w               show the whole world",
+      "?               show this help",
+      "q, Esc          leave the map",
     ]
   }
   var searchPrompt: String { "country › " }
@@ -92,14 +93,14 @@ extension EnglishTexts {
   var you: String { "you" }
   func others(than count: Int) -> String { "and \(count) more: format tsv, then heat, lists them" }
 
-  func focus(on country: String) -> String { "\(country) · Enter opens its news" }
+  func focus(on country: String) -> String { "\(country) · Enter opens its headlines" }
 
   func focus(on cluster: [String], count: Int) -> String {
     "\(countries(count)) · \(list(cluster)) · Enter zooms in"
   }
 
-  var heatTitle: String { "Fresh headlines · the last 24 hours" }
-  var heatEmpty: String { "Nothing fresh is kept: \"world\" fetches the headlines of every country." }
+  var heatTitle: String { "Fresh headlines · last 24 hours" }
+  var heatEmpty: String { "No fresh headlines yet. To fetch them for many countries, type world." }
   func headlines(_ count: Int) -> String { count == 1 ? "1 headline" : "\(Self.grouped(Double(count))) headlines" }
 
   func locationLine(isAllowed: Bool?) -> String {

@@ -35,16 +35,16 @@ extension EnglishTexts {
 
   package func only(_ filter: ArticleFilter) -> String {
     switch filter {
-    case .unread: "only unread"
-    case .new: "only new"
+    case .unread: "unread only"
+    case .new: "new only"
     }
   }
 
-  package var changedHint: String { "changed since it was first seen · diff" }
+  package var changedHint: String { "changed since first seen · diff" }
 
   package func labels(_ labels: [LabelCount]) -> String {
     "labels: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
   }
 
-  package var nothingSaved: String { "Nothing is saved yet: save 1 saves the first article of a list." }
+  package var nothingSaved: String { "Nothing saved yet. To save the first article of a list, type save 1." }
 }

@@ -7,15 +7,15 @@ extension EnglishTexts {
 
   var quote: String { "quote" }
 
-  var textOfFeed: String { "This text comes from the source's feed, which carries more of it than the page." }
+  var textOfFeed: String { "This text is from the source's feed, which has more of it than the page." }
 
   func ending(_ end: TextEnd, item: Int) -> String {
     switch end {
-    case .paywall: "Only the beginning: the rest is for subscribers. \"web \(item)\" opens the page."
-    case .teaser: "Only the beginning: the page shows no more. \"web \(item)\" opens it."
-    case .furtherPages: "Only the first page: the article goes on there. \"web \(item)\" opens it."
-    case .tooLarge: "Only the beginning: the page is larger than 8 MiB. \"web \(item)\" opens it."
-    case .tooCostly: "Only the beginning: the page is too complex to read in full. \"web \(item)\" opens it."
+    case .paywall: "The rest is for subscribers. To open the page, type web \(item)."
+    case .teaser: "The page shows only this much. To open it, type web \(item)."
+    case .furtherPages: "This is only the first page. To read on, type web \(item)."
+    case .tooLarge: "Cut short: the page is larger than 8 MiB. To open it, type web \(item)."
+    case .tooCostly: "Cut short: the page is too complex to read in full. To open it, type web \(item)."
     }
   }
 
@@ -23,9 +23,9 @@ extension EnglishTexts {
     switch way {
     case .id: "in the feed's link"
     case .feed: "in the source's own feed"
-    case .aggregator: "by asking Google News"
+    case .aggregator: "through Google News"
     }
   }
 
-  func noText(_ reason: NoText, item: Int) -> String { "No text: \(why(reason)). \"web \(item)\" opens the page." }
+  func noText(_ reason: NoText, item: Int) -> String { "No text: \(why(reason)). To open the page, type web \(item)." }
 }

@@ -13,39 +13,39 @@ extension EnglishTexts {
     switch error {
     case .unknownCommand(_, let nearest):
       Explanation(
-        "no such command", nearest.map { "did you mean \"\($0)\"?" } ?? "type \"help\" for all of them"
+        "unknown command", nearest.map { "did you mean \"\($0)\"?" } ?? "type help to list them"
       )
     case .ambiguousCommand(_, let candidates):
       Explanation("could be \(list(candidates))", "type more of the name")
     case .unknownOption(let option, let nearest, let command):
       Explanation(
-        "no such option \(option)",
+        "unknown option \(option)",
         nearest.map { "did you mean \($0)?" } ?? "usage: \(command.usage.text(in: language))")
     case .missing(let argument, let command):
-      Explanation("\(argument.english) is missing", "usage: \(command.usage.text(in: language))")
+      Explanation("missing \(argument.english)", "usage: \(command.usage.text(in: language))")
     case .tooMany(let text, let command):
-      Explanation("\"\(text)\" is one word too many", "usage: \(command.usage.text(in: language))")
+      Explanation("unexpected argument \"\(text)\"", "usage: \(command.usage.text(in: language))")
     case .missingValue(let option):
-      Explanation("\(option) needs a value", "write \(option) VALUE")
+      Explanation("\(option) needs a value", "give one: \(option) VALUE")
     case .unconfirmed(let preview):
       Explanation(
         "this would delete "
           + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " and "), "add --yes to do so")
+          .compactMap(\.self).joined(separator: " and "), "add --yes to confirm")
     case .notTogether(let one, let other):
-      Explanation("\(one.english) and \(other.english) do not go together", "leave one of them out")
+      Explanation("\(one.english) and \(other.english) cannot be combined", "leave one of them out")
     case .noValueWanted(let option):
-      Explanation("\(option) takes no value", "write \(option) alone")
+      Explanation("\(option) takes no value", "use \(option) on its own")
     case .unclosedQuote(let quote):
-      Explanation("the quote \(quote) is not closed", "close it, or write \\\(quote)")
+      Explanation("unclosed quote \(quote)", "close it, or write \\\(quote)")
     case .notAtPrompt(let command):
       Explanation(
-        "\(command.name.english) is a command of the command line",
-        "run supernews \(command.name.english) in another terminal, or as a service")
+        "\(command.name.english) is not available at the prompt",
+        "run it from your system shell: supernews \(command.name.english)")
     case .secretInLine:
       Explanation(
-        "a key does not belong in the line, where others see it, and was not taken",
-        "type \"key set\" and Enter: it asks for the key and does not show it")
+        "the key was ignored, because others could see it in the line",
+        "type key set on its own, then enter the key, which stays hidden")
     }
   }
 
@@ -53,91 +53,90 @@ extension EnglishTexts {
     switch error {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
-        "\"\(text)\" is not known here",
-        nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.map(\.english).joined(separator: ", "))")
+        "unknown value \"\(text)\"",
+        nearest.map { "did you mean \"\($0)\"?" } ?? "use one of: \(known.map(\.english).joined(separator: ", "))")
     case .notANumber(let text, let from, let to):
-      Explanation("\"\(text)\" is not a number from \(from) to \(to)", "give one")
+      Explanation("invalid number \"\(text)\"", "give one from \(from) to \(to)")
     case .notADayCount(let text, let from, let to):
-      Explanation("\"\(text)\" is not a number of days from \(from) to \(to)", "give one such as 7d")
+      Explanation("invalid number of days \"\(text)\"", "give one from \(from) to \(to), for example 7d")
     case .notAnInterval(let text):
-      Explanation("\"\(text)\" is not a time from a minute to a day", "give one such as 15m or 2h")
+      Explanation("invalid interval \"\(text)\"", "give one from 1 minute to 1 day, for example 15m or 2h")
     case .notHours(let text):
-      Explanation("\"\(text)\" is not hours of the day", "give the first and the last such as 22-7")
+      Explanation("invalid hours \"\(text)\"", "give the first and last hour, for example 22-7")
     case .notAnItem(let text):
       Explanation(
-        "\"\(text)\" is not an item", "an item is a number of the list such as 3; where several are taken, 4-6 or all")
+        "\"\(text)\" is not an item", "give a number from the list, such as 3; where several are allowed, 4-6 or all")
     case .notADay(let text):
-      Explanation("\"\(text)\" is not a day", "a day is 2026-11-01, today, yesterday or 3d for three days ago")
+      Explanation("\"\(text)\" is not a day", "give 2026-11-01, today, yesterday, or 3d for three days ago")
     case .notAPlace(let text):
       Explanation(
-        "\"\(text)\" is no place",
-        "a place is a larger city, or 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east "
-          + "positive")
+        "unknown place \"\(text)\"",
+        "give a larger city, or LAT LON (-90 to 90, -180 to 180), for example 48.85 2.35")
     case .notAProgram(let text):
       Explanation(
-        "\"\(text)\" is not a program with its arguments",
-        "no shell runs it: write | > ; # and ! in quotes, or a script")
+        "\"\(text)\" is not a single program with arguments",
+        "quote | > ; # and !, since no shell runs it, or put it in a script")
     case .unknownFileFormat(let name, let known):
-      Explanation("the ending of \"\(name)\" names no format", "it can be \(known.joined(separator: ", "))")
+      Explanation("unknown file format: \"\(name)\"", "end the name in one of: \(known.joined(separator: ", "))")
     }
   }
 
   private func explain(_ error: RedirectionError) -> Explanation {
     switch error {
     case .outputFailed(let detail):
-      Explanation("standard output: \(detail)", "what was written is not complete")
+      Explanation("standard output: \(detail)", "the output is incomplete")
     case .nothingToSend:
-      Explanation("there is no command whose result could go there", "write one before | or >")
+      Explanation("no command given before | or >", "put one there, for example top")
     case .noShellCommand:
-      Explanation("there is no command for the shell", "write one after | or !")
+      Explanation("no shell command given", "put one after | or !")
     case .nothingToRepeat:
       Explanation(
-        "there is no line before that !! could run again", "it works at a prompt; write the line itself")
+        "no previous line to repeat", "type the line itself; !! works only at the prompt")
     case .notOneFile:
-      Explanation("> wants the name of one file", "quote a name with blanks")
+      Explanation("> takes one file name", "quote a name that has spaces")
     case .shellCommandFailed(let command, let status, let hadResult):
-      Explanation("\"\(command)\" \(ended(status))", hadResult ? "\"list\" shows what it was given" : nil)
+      Explanation("\"\(command)\" \(ended(status))", hadResult ? "type list to see the result it was given" : nil)
     case .pagerFailed(let command, let status):
-      Explanation("the pager \"\(command)\" \(ended(status))", "set PAGER to another, or to nothing")
+      Explanation("the pager \"\(command)\" \(ended(status))", "set PAGER to another program, or leave it empty")
     }
   }
 
   private func explain(_ error: TerminalError) -> Explanation {
     switch error {
     case .noTerminal:
-      Explanation("this needs a terminal", "\"search\" does the same in a script")
+      Explanation("live search needs a terminal", "use search in scripts")
     case .notAccessible:
-      Explanation("a view that is drawn anew all the time cannot be read aloud", "\"search\" finds the same")
+      Explanation("live search cannot be read aloud", "use search instead")
     case .nobodyToAsk:
       Explanation(
-        "there is no terminal to ask for the key at",
-        "NEWSAPI_KEY sets it for a run, \"key set\" at a terminal keeps it")
+        "no terminal to enter the key at",
+        "set NEWSAPI_KEY, or type key set at a terminal to save the key")
     case .noInput:
-      Explanation("no key was given", "\"key set\" asks again")
+      Explanation("no key given", "type key set to try again")
     }
   }
 
   private func explain(_ error: ScreenError) -> Explanation {
     switch error {
     case .noArticleOpen:
-      Explanation("no article is open", "give its number")
+      Explanation("no article is open", "give an article's number")
     case .notForExport:
-      Explanation("the list has neither articles nor sources", "type \"top\" or \"sources\" first")
+      Explanation("this list has no articles or sources", "type top or sources first")
     case .wrongKind:
       Explanation(
-        "the list has no articles", "type \"top\" first, or \"back\" for the list before")
+        "this list has no articles", "type top first, or back to return to the previous list")
     case .noFeedsListed:
-      Explanation("the list has no feeds", "type \"feeds\" first, or give a name")
+      Explanation("this list has no feeds", "type feeds first, or give a name")
     case .nowhere(.back):
-      Explanation("there is no earlier screen", "\"home\" shows the first")
+      Explanation("there is no earlier screen", "type home for the first one")
     case .nowhere(.forward):
-      Explanation("there is no later screen", "\"back\" goes the other way")
+      Explanation("there is no later screen", "type back to go the other way")
     case .nowhere(.next):
-      Explanation("this is the last article", "\"more\" brings others, if there are any")
+      Explanation("this is the last article", "type more for the next page, if there is one")
     case .nowhere(.previous):
-      Explanation("this is the first article", "\"list\" shows them all")
+      Explanation("this is the first article", "type list to see them all")
     case .nowhere(.more):
-      Explanation("the list has no more", "\"list\" shows it again")
+      Explanation("there is no more in this list", "type list to see it again")
     }
   }
 }

@@ -46,12 +46,12 @@ extension EnglishTexts {
   func onlyHere(_ words: [String]) -> String { "only here: \(words.joined(separator: ", "))" }
 
   func silent(_ countries: [String]) -> String {
-    "Articles of these days, but none on this: \(countries.joined(separator: ", "))"
+    "No coverage found in (articles checked): \(countries.joined(separator: ", "))"
   }
 
-  var firstTelling: String { "First" }
+  var firstTelling: String { "First report" }
 
-  var followers: String { "Then" }
+  var followers: String { "Followed by" }
 
   var changesOfStory: String { "Changed since" }
 
@@ -83,23 +83,23 @@ extension EnglishTexts {
       case .dayAndTime: "on \(dayAndTime(time))"
       case .day: "on \(day(time))"
       }
-    return "most \(moment), \(count) of \(total)"
+    return "busiest \(moment), \(count) of \(total) articles"
   }
 
   var trends: String { "Trends" }
 
-  var trendsHint: String { "open 1 shows its stories" }
+  var trendsHint: String { "open 1" }
 
   var trendsTooEarly: String {
-    "The archive has nothing older than yesterday, so it cannot say yet what is more than usual."
+    "The archive has nothing from before yesterday, so it's too early to spot trends."
   }
-  var noTrends: String { "Nothing is in more headlines than usual." }
+  var noTrends: String { "Nothing is in the headlines more than usual." }
 
-  func lastDays(_ count: Int) -> String { count == 1 ? "the last day" : "the last \(count) days" }
+  func lastDays(_ count: Int) -> String { count == 1 ? "last day" : "last \(count) days" }
 
-  func today(_ count: Int) -> String { "\(count) today" }
+  func today(_ count: Int) -> String { "\(headlines(count)) today" }
 
-  func inDays(_ days: Int, _ count: Int) -> String { "\(count) in \(days == 1 ? "1 day" : "\(days) days")" }
+  func inDays(_ days: Int, _ count: Int) -> String { "\(headlines(count)) in \(days == 1 ? "1 day" : "\(days) days")" }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(".")) times the usual" }
 

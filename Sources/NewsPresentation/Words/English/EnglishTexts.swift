@@ -19,24 +19,24 @@ struct EnglishTexts: Texts {
   let noTitle = "No title"
   let noDescription = "No description"
   let noDate = "No date"
-  let noContent = "The article's text is on its page: read"
+  let noContent = "Type read for the full text."
   let otherGroup = "Others"
 
   let justNow = "just now"
   let offline = "offline"
-  let renewing = "being renewed"
+  let renewing = "refreshing"
   let livePrompt = "live › "
-  let liveHint = "↑ ↓ choose · Enter opens · Esc goes back"
-  let liveKeptHint = "archive · ↑ ↓ choose · Enter opens · Esc goes back"
+  let liveHint = "↑ ↓ select · Enter open · Esc back"
+  let liveKeptHint = "archive · ↑ ↓ select · Enter open · Esc back"
   let searching = "searching …"
   let quotaWithoutKey =
-    "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
-  let quotaSpan = "the last 24 hours"
+    "No NewsAPI key is set, so there is no quota; feeds need no key. To add a key from newsapi.org, type key set."
+  let quotaSpan = "last 24 hours"
   let sources = "Sources"
   let others = "Also covered by"
 
   func othersSpoken(_ count: Int) -> String {
-    (count == 1 ? "1 other article" : "\(grouped(count)) other articles") + " on this story; a number opens one:"
+    (count == 1 ? "1 other article" : "\(grouped(count)) other articles") + " on this story; type a number to open one:"
   }
 
   func moreOthers(_ count: Int, of number: Int) -> String { "\(grouped(count)) more: compare \(number)" }
@@ -46,25 +46,25 @@ struct EnglishTexts: Texts {
   let categories = "Categories"
   let topics = "Topics"
   let favouriteTopics = "Favourites"
-  let topicsHint = "open 1 shows its news · top space · settings topics 'space, boston'"
+  let topicsHint = "open 1 · top space · settings topics 'space, boston'"
   let noTopics = "none"
   func noFavourite(usual name: String) -> String { "none (\"top favourite\" shows \(name))" }
   let isOriginal = "in the original app"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
-  let pagerHint = "Space goes on, q goes back to the prompt"
+  let pagerHint = "Space for the next page, q to return to the prompt"
   func textHint(_ number: Int?) -> String {
-    (number.map { "read \($0).1 (its first link) · " } ?? "") + "next · save · back"
+    (number.map { "read \($0).1 (first link) · " } ?? "") + "next · save · back"
   }
   let readHint = "read · next · previous · web · share · back"
   let articleHint = "next · previous · web · share · back"
-  let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
+  let sourcesHint = "source 1 (set as favourite) · open 1 (headlines) · filter by-language"
   let keyPrompt = "NewsAPI key: "
-  let helpAdvice = "help COMMAND explains one; Tab completes; a number opens."
+  let helpAdvice = "help all lists all commands · help COMMAND explains one · help WORD searches"
   let helpTopicsTitle = "Topics"
   let argumentsTitle = "Arguments"
   let examplesTitle = "Examples"
-  let otherNamesTitle = "Also"
+  let otherNamesTitle = "Aliases"
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -137,27 +137,27 @@ struct EnglishTexts: Texts {
   }
 
   func enriched(by count: Int) -> String {
-    "Google News and \(count == 1 ? "1 source's feed" : "\(count) sources' feeds")"
+    "Google News, plus feeds from \(count == 1 ? "1 source" : "\(count) sources")"
   }
 
   func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
     switch row {
-    case .before: "asked before"
-    case .provider: "came from"
+    case .before: "tried first"
+    case .provider: "provider"
     case .request: "request"
     case .received: "received"
     case .summary: "summary from"
-    case .feedLink: "the feed's link"
+    case .feedLink: "feed link"
     case .link: "link"
-    case .sourceLink: "source's link"
+    case .sourceLink: "source link"
     case .linkWay: "link found"
     case .canonical: "canonical"
     case .site: "site"
     case .place: "place"
     case .story: "story"
-    case .telling: "told like"
+    case .telling: "closest to"
     case .shared: "in common"
     }
   }
@@ -171,8 +171,8 @@ struct EnglishTexts: Texts {
       case .sample: sample
       }
     switch attempt.outcome {
-    case .nothing: return "\(service): it has nothing"
-    case .notAsked: return "\(service): not asked, since it failed for others"
+    case .nothing: return "\(service): no results"
+    case .notAsked: return "\(service): skipped, as another request just failed"
     case .failed(.key(.missing)): return "\(service): no key"
     case .failed(let error): return "\(service): \(explain(error).message)"
     }
@@ -180,11 +180,11 @@ struct EnglishTexts: Texts {
 
   func stored(_ reason: StoredReason) -> String {
     switch reason {
-    case .recent: "from the store"
-    case .renewing: "from the store, being renewed"
-    case .offline: "from the store, offline"
+    case .recent: "from the cache"
+    case .renewing: "from the cache, refreshing"
+    case .offline: "from the cache, offline"
     case .archived: "from the archive"
-    case .failure(let error): "from the store: \(explain(error).message)"
+    case .failure(let error): "from the cache: \(explain(error).message)"
     }
   }
 
@@ -204,13 +204,13 @@ struct EnglishTexts: Texts {
 
   func quotaLeft(_ quota: Quota) -> String {
     guard let left = quota.left else {
-      return "\(requests(quota.total)); this key gives more than the \(Quota.limit) of the free plan."
+      return "\(requests(quota.total)); your plan allows more than the \(Quota.limit) a day of the free plan."
     }
-    return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day are left."
+    return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day left."
   }
 
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
-    "The first comes back \(isToday ? "" : "tomorrow ")at \(time.clock)."
+    "The oldest request stops counting \(isToday ? "" : "tomorrow ")at \(time.clock)."
   }
 
   func moreHint(_ count: Int?) -> String {
@@ -308,8 +308,8 @@ struct EnglishTexts: Texts {
     switch state {
     case .none: "none"
     case .environment: "set by NEWSAPI_KEY"
-    case .kept(let file): "kept in \(file)"
-    case .session: "set for this run"
+    case .kept(let file): "saved in \(file)"
+    case .session: "set for this session only"
     }
   }
 
@@ -326,25 +326,27 @@ struct EnglishTexts: Texts {
     switch group {
     case .read: "Read"
     case .find: "Find"
-    case .places: "Places"
-    case .yours: "Yours"
-    case .moves: "Moves"
+    case .follow: "Follow"
+    case .organise: "Organise"
+    case .share: "Share"
+    case .automate: "Automate"
     }
   }
 
   func welcome(version: String, provider: Provider?, completes: Bool) -> [String] {
     let origin =
       switch provider {
-      case .newsapi?: "Headlines come from NewsAPI, with your key."
-      case .feeds?: "Headlines come from feeds and need no key; without a network there is a sample from history."
-      case .sample?: "These are front pages from history (\(sample))."
-      case nil: "NewsAPI needs a key: key set asks for it."
+      case .newsapi?: "Headlines come from NewsAPI with your key."
+      case .feeds?: "Headlines need no account. Offline, you get a sample from history."
+      case .sample?: "This is a \(sample) from history, not today's news."
+      case nil: "NewsAPI needs a key. To enter one, type key set."
       }
     return [
       "supernews \(version) — the world's news at a prompt",
       origin,
       completes
-        ? "Type top, a number to open, Tab to complete, help for more." : "Type top, a number to open, help for more.",
+        ? "Type top for headlines, a number to open one, help for more; Tab completes."
+        : "Type top for headlines, a number to open one, help for more.",
     ]
   }
 
@@ -357,8 +359,8 @@ struct EnglishTexts: Texts {
   }
 
   func badValue(_ value: String, of option: String, allowed: [String]) -> String {
-    let known = allowed.isEmpty ? "see supernews --help" : "it takes \(allowed.joined(separator: ", "))"
-    return "\(option) does not take \"\(value)\"; \(known)"
+    let known = allowed.isEmpty ? "see supernews --help" : "use one of: \(allowed.joined(separator: ", "))"
+    return "invalid value \"\(value)\" for \(option); \(known)"
   }
 
   func missingValue(of option: String) -> String {

@@ -2,8 +2,11 @@ import NewsDomain
 
 extension FrenchTexts {
   var archiveTitle: String { "Archives" }
-  var archiveInMemory: String { "en mémoire, pour cette fois seulement" }
-  var archiveIsOff: String { "Rien n’y entre pour l’instant\u{A0}: «\u{A0}réglages archives oui\u{A0}» y remédie." }
+  var archiveInMemory: String { "en mémoire, pour cette session seulement" }
+  var archiveIsOff: String {
+    "Les archives sont désactivées\u{202F}: rien n’y entre. Pour les activer, tapez «\u{202F}réglages archives "
+      + "oui\u{202F}»."
+  }
 
   func label(of row: ArchiveRow) -> String {
     switch row {
@@ -43,32 +46,34 @@ extension FrenchTexts {
     let count = counted(preview.count)
     let question =
       switch what {
-      case .before(let date): "Supprimer \(count), publiés avant le \(day(LocalTime(date)))\u{A0}?"
-      case .source(let source): "Supprimer \(count) de \(source)\u{A0}?"
-      case .unsaved: "Supprimer \(count)\u{A0}?"
-      case .all where preview.count == 0: "Supprimer tout ce qui est à vous\u{A0}: \(list(of: preview.marks))\u{A0}?"
-      case .all: "Supprimer \(count), et tout ce qui est à vous\u{A0}: \(list(of: preview.marks))\u{A0}?"
+      case .before(let date):
+        "Supprimer \(count) \(preview.count < 2 ? "publié" : "publiés") avant le \(day(LocalTime(date)))"
+      case .source(let source): "Supprimer \(count) de \(source)"
+      case .unsaved: "Supprimer \(count)"
+      case .all where preview.count == 0: "Supprimer toutes vos données (\(list(of: preview.marks)))"
+      case .all:
+        "Supprimer \(count)" + (preview.marks.isEmpty ? "" : " et toutes vos données (\(list(of: preview.marks)))")
       }
     let kept =
-      preview.kept == 1 ? " 1 article gardé reste." : " \(grouped(preview.kept)) articles gardés restent."
-    return question + (preview.kept > 0 ? kept : "") + " [o/N] "
+      preview.kept == 1 ? ", sauf 1 article gardé" : ", sauf \(grouped(preview.kept)) articles gardés"
+    return question + (preview.kept > 0 ? kept : "") + "\u{202F}? [o/N] "
   }
 
   func removeQuestion(_ reader: ArchiveReader) -> String {
-    "Supprimer tout ce qui est à \(reader.name)\u{A0}: \(list(of: reader.marks))\u{A0}? [o/N] "
+    "Supprimer toutes les données du lecteur \(reader.name) (\(list(of: reader.marks)))\u{202F}? [o/N] "
   }
 
   var readers: String { "Lecteurs" }
   var readersAdvice: String {
-    "«\u{A0}archives lecteurs conserver NOM\u{A0}» rend ses marques à ce compte\u{A0}; «\u{A0}archives lecteurs retire "
-      + "NOM\u{A0}» les supprime."
+    "Pour rendre ses marques à un compte, tapez «\u{202F}archives lecteurs conserver NOM\u{202F}»\u{202F}; "
+      + "pour les supprimer, «\u{202F}archives lecteurs retire NOM\u{202F}»."
   }
 
   func words(for login: ArchiveReader.Login) -> String {
     switch login {
-    case .own: "connu"
+    case .own: "compte inchangé"
     case .other: "compte recréé"
-    case .missing: "compte disparu"
+    case .missing: "compte supprimé"
     }
   }
 
@@ -77,7 +82,7 @@ extension FrenchTexts {
       count == 0 ? nil : "\(grouped(count)) \(count == 1 ? one : many)"
     }
     let parts = [
-      some(marks.saved, "gardé", "gardés"), some(marks.read, "lu", "lus"),
+      some(marks.saved, "article gardé", "articles gardés"), some(marks.read, "article lu", "articles lus"),
       some(marks.labels, "étiquette", "étiquettes"), some(marks.follows, "suivi", "suivis"),
       some(marks.mutes, "masque", "masques"),
     ].compactMap(\.self)
@@ -87,27 +92,26 @@ extension FrenchTexts {
   func words(for problem: ArchiveProblem) -> String {
     switch problem {
     case .damaged(let file, let keptAs, let recovered):
-      "\(file) était abîmé\u{A0}: il est refait, avec \(counted(recovered)) qui "
-        + (recovered < 2 ? "a pu être lu" : "ont pu être lus")
-        + (keptAs.map { ", et l’ancien est gardé sous \($0)." } ?? ".")
+      "\(file) était endommagé\u{202F}; il est recréé avec \(counted(recovered)) "
+        + (recovered < 2 ? "récupéré" : "récupérés") + (keptAs.map { ". L’ancien fichier est \($0)." } ?? ".")
     case .unusable(let file, let detail):
-      "\(file) ne peut pas servir (\(said(detail)))\u{A0}: rien n’entre dans les archives."
+      "\(file) est inutilisable (\(said(detail)))\u{202F}; les nouveaux articles ne sont pas archivés."
     case .readOnly(let file, nil):
-      "Le disque est plein\u{A0}: \(file) n’est accessible qu’en lecture, et ni articles ni marques n’y sont conservés."
+      "Le disque est plein\u{202F}: \(file) est en lecture seule\u{202F}; ni articles ni marques n’y sont enregistrés."
     case .readOnly(let file, let detail?):
-      "\(file) n’est accessible qu’en lecture (\(said(detail)))\u{A0}: ni articles ni marques n’y sont conservés."
+      "\(file) est en lecture seule (\(said(detail)))\u{202F}; ni articles ni marques n’y sont enregistrés."
     case .clockIsOff(let seconds):
-      "L’horloge de cette machine \(off(seconds)) sur celle des serveurs\u{A0}: aucun ancien article n’est supprimé d’ici "
-        + "qu’elles concordent."
+      "L’horloge de cette machine \(off(seconds)) sur les serveurs\u{202F}; tant qu’elle n’est pas réglée, aucun "
+        + "ancien article n’est supprimé."
     case .newer(let file):
-      "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
+      "\(file) vient d’un supernews plus récent\u{202F}; rien n’est archivé tant que le vôtre n’est pas à jour."
     case .unreachable(let server, let detail):
-      "\(server) ne répond pas (\(said(detail)))\u{A0}: la session continue sans les archives, qui reviendront d’elles-mêmes."
-    case .failed(let error): "Rien n’entre dans les archives\u{A0}: \(explain(error).line("\u{A0}; "))."
-    case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
+      "\(server) ne répond pas (\(said(detail)))\u{202F}; la session continue sans les archives jusqu’à son retour."
+    case .failed(let error): "Les nouveaux articles ne sont pas archivés\u{202F}: \(explain(error).line("\u{202F}; "))."
+    case .full(let file): "Le disque est plein\u{202F}; les articles affichés ne sont pas enregistrés dans \(file)."
     case .onNetwork(let file):
-      "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
-        + "peut nommer un autre dossier."
+      "\(file) est sur un disque réseau, où les sessions s’attendent l’une l’autre\u{202F}; indiquez un dossier local "
+        + "dans XDG_DATA_HOME."
     }
   }
 
@@ -117,25 +121,29 @@ extension FrenchTexts {
   }
 
   func words(for result: ArchiveImport) -> String {
-    (result.added < 2 ? "\(result.added) article nouveau" : "\(grouped(result.added)) articles nouveaux")
-      + (result.known > 0 ? ", \(grouped(result.known)) déjà là" : "")
+    (result.added < 2 ? "\(result.added) article importé" : "\(grouped(result.added)) articles importés")
+      + (result.known > 0 ? ", \(grouped(result.known)) déjà dans les archives" : "")
       + (result.skipped > 0
-        ? ", \(grouped(result.skipped)) \(result.skipped == 1 ? "laissé" : "laissés") de côté\u{A0}: pas des articles"
-        : "")
+        ? ", " + (result.skipped == 1 ? "1 entrée ignorée" : "\(grouped(result.skipped)) entrées ignorées")
+          + " (pas des articles)" : "")
       + (result.missing > 0
-        ? ", \(grouped(result.missing)) absents du serveur, dont les marques restent ici" : "") + "."
+        ? ", " + (result.missing == 1 ? "1 absent" : "\(grouped(result.missing)) absents")
+          + " du serveur (marques non copiées)" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
     let kept =
-      result.kept == 1 ? "1 reste, car il est gardé" : "\(grouped(result.kept)) restent, car ils sont gardés"
-    let busy = result.busy == 1 ? "1 est utilisé ailleurs" : "\(grouped(result.busy)) sont utilisés ailleurs"
+      result.kept == 1 ? "1 article gardé reste" : "\(grouped(result.kept)) articles gardés restent"
+    let busy =
+      result.busy == 1 ? "1 article est utilisé ailleurs" : "\(grouped(result.busy)) articles sont utilisés ailleurs"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
-    return (deleted.isEmpty ? "Rien n’a été supprimé" : "Supprimé\u{A0}: \(deleted.joined(separator: ", et de vous "))")
-      + (result.kept > 0 ? "\u{A0}; \(kept)" : "")
-      + (result.busy > 0 ? "\u{A0}; \(busy)\u{A0}; réessayez plus tard." : ".")
+    return
+      (deleted.isEmpty
+      ? "Rien n’a été supprimé" : "Supprimé\u{202F}: \(deleted.joined(separator: " et, de vos données, "))")
+      + (result.kept > 0 ? "\u{202F}; \(kept)" : "")
+      + (result.busy > 0 ? "\u{202F}; \(busy)\u{202F}; réessayez plus tard." : ".")
   }
 
   func counted(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
@@ -144,87 +152,89 @@ extension FrenchTexts {
     switch error {
     case .unusable(let file, let detail):
       Explanation(
-        "les archives \(file) ne peuvent pas servir (\(said(detail)))",
-        "vérifiez leurs droits\u{A0}; un départ avec --no-config s’en passe")
+        "les archives \(file) sont inutilisables (\(said(detail)))",
+        "vérifiez les droits d’accès, ou démarrez avec --no-config pour vous en passer")
     case .readOnly(let file, nil):
       Explanation(
-        "le disque est plein, et \(file) n’est accessible qu’en lecture", "faites de la place, puis réessayez")
+        "le disque est plein, et \(file) est en lecture seule", "libérez de la place, puis réessayez")
     case .readOnly(let file, let detail?):
       Explanation(
-        "\(file) n’est accessible qu’en lecture (\(said(detail)))",
+        "\(file) est en lecture seule (\(said(detail)))",
         "vérifiez les droits du fichier et de son dossier, puis réessayez")
     case .newer(let file):
       Explanation(
         "les archives \(file) viennent d’un supernews plus récent",
-        "utilisez celui-là, ou nommez un autre dossier par XDG_DATA_HOME")
+        "mettez supernews à jour, ou indiquez un autre dossier dans XDG_DATA_HOME")
     case .full(let file):
-      Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
+      Explanation("le disque est plein, et \(file) n’a pas été modifié", "libérez de la place, puis réessayez")
     case .busy(let file):
       Explanation("une autre session utilise \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
-        "\(file) ne le permet pas (\(said(detail)))", "un collecteur des archives en a le droit, ou leur propriétaire")
+        "vous n’en avez pas le droit dans \(file) (\(said(detail)))",
+        "adressez-vous à un collecteur des archives ou à leur propriétaire")
     case .unreachable(let server, let detail):
       Explanation(
         "\(server) ne répond pas (\(said(detail)))",
-        "réessayez plus tard\u{A0}; «\u{A0}réglages archives oui\u{A0}» revient aux archives de cette machine")
+        "réessayez plus tard, ou revenez aux archives d’ici avec «\u{202F}réglages archives oui\u{202F}»")
     case .refused(let server, let refusal): explain(refusal, of: server)
     case .noSuchReader(let name):
-      Explanation("aucun lecteur ne s’appelle \(name)", "«\u{A0}archives lecteurs\u{A0}» les montre")
+      Explanation("lecteur inconnu\u{202F}: \(name)", "tapez «\u{202F}archives lecteurs\u{202F}» pour en voir la liste")
     case .tooManyLabels:
       Explanation(
-        "c’est trop d’étiquettes", "un article peut en avoir 50, et un lecteur peut partager 10\u{202F}000 articles")
+        "trop d’étiquettes", "mettez-en 50 au plus par article, et partagez 10\u{202F}000 articles au plus")
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",
-        "le propriétaire de la base les crée\u{A0}: «\u{A0}archives prépare\u{A0}»")
+        "en tant que propriétaire de la base, tapez «\u{202F}archives prépare\u{202F}»")
     case .invalidAddress(.unreadable(let detail)):
-      Explanation("ce n’est pas l’adresse d’un serveur (\(said(detail)))", "par exemple postgresql://hote/base")
+      Explanation("adresse de serveur non valable (\(said(detail)))", "donnez-en une comme postgresql://hote/base")
     case .invalidAddress(.hasPassword):
       Explanation(
-        "l’adresse a un mot de passe, qui resterait dans les réglages", "sa place est dans ~/.pgpass")
+        "l’adresse contient un mot de passe, qui resterait dans les réglages", "mettez-le dans ~/.pgpass")
     case .invalidAddress(.isNotEncrypted(let host)):
       Explanation(
-        "la connexion à \(host) ne serait pas chiffrée", "omettez sslmode, ou donnez verify-full")
+        "la connexion à \(host) ne serait pas chiffrée", "retirez sslmode de l’adresse, ou mettez-y verify-full")
     case .notOnServer:
       Explanation(
         "les archives de cette machine n’ont pas d’autres lecteurs",
-        "«\u{A0}réglages archives postgresql://hote/base\u{A0}» en nomme d’autres")
+        "pour celles d’un serveur, tapez «\u{202F}réglages archives postgresql://hote/base\u{202F}»")
     case .off:
       Explanation(
-        "rien n’est conservé, car les archives sont arrêtées", "«\u{A0}réglages archives oui\u{A0}» change cela")
+        "les archives sont désactivées", "tapez «\u{202F}réglages archives oui\u{202F}» pour les activer")
     case .notKept(let item):
       Explanation(
         "l’élément \(item) n’est pas dans les archives",
-        "l’échantillon n’y entre jamais, et rien n’y entre après «\u{A0}réglages archives non\u{A0}»")
+        "vérifiez que les archives sont activées\u{202F}; l’échantillon n’y entre jamais")
     case .nothingToFind:
       Explanation(
-        "rien n’a été donné à trouver",
-        "donnez des mots, ou une option comme --non-lus ou --source\u{A0}; -mot ne fait qu’écarter des articles")
+        "aucun critère de recherche",
+        "donnez des mots, ou une option comme --non-lus ou --source\u{202F}; -mot ne fait qu’exclure des articles")
     case .notSeen(let date):
       Explanation(
-        "cette liste n’a pas été vue le \(day(LocalTime(date)))",
-        "«\u{A0}trouve --depuis-le DATE\u{A0}» montre les articles de ce temps-là")
+        "les archives n’ont pas cette liste pour le \(day(LocalTime(date)))",
+        "tapez «\u{202F}trouve --depuis-le DATE\u{202F}» pour les articles de cette période")
     case .unchanged(let item):
       Explanation(
-        "l’élément \(item) n’a pas changé depuis qu’il a été vu", "les listes montrent ✎ à ceux qui ont changé")
+        "l’élément \(item) n’a pas changé depuis sa première apparition", "choisissez-en un marqué ✎ dans les listes")
     case .noSuchMute(let number):
-      Explanation("il n’y a pas de masque \(number)", "«\u{A0}masques\u{A0}» les montre")
+      Explanation("il n’y a pas de masque \(number)", "tapez «\u{202F}masques\u{202F}» pour en voir la liste")
     case .nothingToMute:
-      Explanation("rien n’a été donné à masquer", "donnez des mots, --source NOM ou --sujet ITEM")
+      Explanation("rien à masquer", "donnez des mots, --source NOM ou --sujet ITEM")
     case .noStory(let text):
       Explanation(
         "aucun article des archives ne parle de \(text)",
-        "«\u{A0}sujets\u{A0}» montre ce qu’il y a, «\u{A0}cherche\u{A0}» demande au réseau")
+        "tapez «\u{202F}sujets\u{202F}» pour les sujets connus, ou cherchez ailleurs avec «\u{202F}cherche\u{202F}»")
     case .notImportable(let path):
       Explanation(
-        "\(path) n’a pas d’articles à importer",
-        "le fichier de «\u{A0}archives exporte\u{A0}», des lignes de -F json et le cache.db de newsboat en ont")
+        "\(path) ne contient pas d’articles à importer",
+        "donnez un fichier de «\u{202F}archives exporte\u{202F}», des lignes de -F json ou le cache.db de newsboat")
     case .faulty(let faults):
       Explanation(
-        (faults.count == 1 ? "les archives ont un défaut\u{A0}: " : "les archives ont \(faults.count) défauts\u{A0}: ")
+        (faults.count == 1
+          ? "les archives ont un défaut\u{202F}: " : "les archives ont \(faults.count) défauts\u{202F}: ")
           + list(faults),
-        "«\u{A0}archives exporte FICHIER\u{A0}» écrit ce qui peut être lu, à importer dans de nouvelles archives")
+        "sauvez ce qui est lisible avec «\u{202F}archives exporte FICHIER\u{202F}», puis importez-le dans de nouvelles")
     }
   }
 
@@ -232,29 +242,30 @@ extension FrenchTexts {
     switch refusal {
     case .login(let role, let detail):
       Explanation(
-        "\(server) n’accepte pas la connexion de \(role) (\(said(detail)))",
-        "demandez à son administrateur\u{A0}: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
+        "\(server) refuse la connexion de \(role) (\(said(detail)))",
+        "demandez à son administrateur de lancer\u{202F}: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
-        "\(server) veut le mot de passe de \(role)",
-        "mettez-le dans ~/.pgpass, ou demandez-en un à son administrateur\u{A0}: \\password \(role.nameInSQL)")
+        "\(server) demande le bon mot de passe de \(role)",
+        "mettez-le dans ~/.pgpass, ou demandez à l’administrateur d’en choisir un\u{202F}: "
+          + "\\password \(role.nameInSQL)")
     case .noDatabase(let database):
       Explanation(
         "\(server) n’a pas de base \(database)",
-        "demandez à son administrateur\u{A0}: CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0"
-      )
+        "demandez à son administrateur de lancer\u{202F}: "
+          + "CREATE DATABASE \(database.nameInSQL) ENCODING UTF8 TEMPLATE template0")
     case .rights(let role):
       Explanation(
         "\(role) n’a pas le droit de lire \(server)",
-        "demandez à son administrateur\u{A0}: GRANT supernews_reader TO \(role.nameInSQL)")
+        "demandez à son administrateur de lancer\u{202F}: GRANT supernews_reader TO \(role.nameInSQL)")
     case .stranger(let role):
       Explanation(
-        "\(server) connaît un autre \(role), dont les marques restent cachées, et ne garde aucune des vôtres",
-        "demandez à un collecteur\u{A0}: archives lecteurs conserver \(role)")
+        "\(server) a les marques d’un autre \(role), qui restent cachées, et n’enregistre pas les vôtres",
+        "si elles sont à vous, demandez à un collecteur de lancer\u{202F}: archives lecteurs conserver \(role)")
     case .older:
       Explanation(
-        "\(server) date d’un supernews plus ancien",
-        "demandez au propriétaire de la base\u{A0}: supernews archives prépare")
+        "les archives de \(server) datent d’un supernews plus ancien",
+        "demandez au propriétaire de la base de lancer\u{202F}: supernews archives prépare")
     }
   }
 }

@@ -2,15 +2,15 @@ import FoundationEssentials
 import NewsDomain
 
 extension FrenchTexts {
-  var brief: String { "Le matin" }
+  var brief: String { "La revue du matin" }
   func nothingNew(collected: Date?) -> String {
-    collected.map { "Rien de nouveau\u{A0}; les flux dont c’était l’heure ont été demandés à \(clock(LocalTime($0)))." }
-      ?? "Rien de nouveau. «\u{A0}supernews collecte\u{A0}» va chercher ce qui vous intéresse."
+    collected.map { "Rien de nouveau\u{202F}; la dernière collecte date de \(clock(LocalTime($0)))." }
+      ?? "Rien de nouveau. Lancez supernews collecte dans le shell du système."
   }
 
   func heading(of part: BriefPart) -> String {
     switch part.subject {
-    case .country(let country): "À la une\u{A0}: " + country.name(in: .french)
+    case .country(let country): "À la une\u{202F}: " + country.name(in: .french)
     case .follow(let follow): name(of: follow)
     case .source(let name): name
     case .topic(let topic): topic.name(in: .french)
@@ -44,5 +44,5 @@ extension FrenchTexts {
     (stories < 2 ? "\(stories) sujet a été envoyé" : "\(stories) sujets ont été envoyés") + " à \(address)."
   }
 
-  func briefSentToday(to address: String) -> String { "\(address) a déjà reçu le matin d’aujourd’hui." }
+  func briefSentToday(to address: String) -> String { "\(address) a déjà reçu la revue d’aujourd’hui." }
 }

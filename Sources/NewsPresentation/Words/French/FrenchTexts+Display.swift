@@ -3,7 +3,7 @@ import NewsDomain
 extension FrenchTexts {
   package var chosen: String { "choisi" }
 
-  func labelled(_ label: String, _ value: String) -> String { "\(label) : \(value)" }
+  func labelled(_ label: String, _ value: String) -> String { "\(label)\u{202F}: \(value)" }
 
   func label(ofFact fact: ArticleFact) -> String {
     switch fact {
@@ -15,7 +15,7 @@ extension FrenchTexts {
     case .link: "Lien"
     case .language: "Langue"
     case .translation: "Traduction"
-    case .others: "Couvert par"
+    case .others: "Couverture"
     case .state: "État"
     }
   }
@@ -23,15 +23,15 @@ extension FrenchTexts {
   func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(count)" }
 
   func tooNarrow(columns: Int) -> String {
-    "Le code QR demande une fenêtre de \(columns) colonnes."
+    "Pour ce code QR, élargissez la fenêtre à \(columns) colonnes au moins."
   }
 
   package func pictures(_ mode: PictureMode) -> String {
     switch mode {
-    case .off: "sans"
-    case .symbols: "en caractères, par chafa"
-    case .sixel: "sixel, par chafa"
-    case .kitty: "kitty, par chafa"
+    case .off: "aucune"
+    case .symbols: "en caractères, avec chafa"
+    case .sixel: "sixel, avec chafa"
+    case .kitty: "kitty, avec chafa"
     }
   }
 
@@ -42,17 +42,17 @@ extension FrenchTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "vu en\u{A0}: " + countries.map { name(of: $0) }.joined(separator: ", ")
+    "aussi dans les titres\u{202F}: " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func translated(from: String?, to: String, by program: String) -> String {
-    [from.map { "de\u{A0}: \(name(ofLanguage: $0))" }, "en\u{A0}: \(name(ofLanguage: to))", "par\u{A0}: \(program)"]
-      .compactMap(\.self).joined(separator: " · ")
+    "Traduit en \(name(ofLanguage: to)) par \(program)"
+      + (from.map { " · langue d’origine\u{202F}: \(name(ofLanguage: $0))" } ?? "")
   }
 
-  func waiting(for host: String) -> String { "En attente de \(host) …" }
+  func waiting(for host: String) -> String { "En attente de \(host)…" }
 
-  var toChange: String { "pour changer" }
+  var toChange: String { "pour le changer" }
 
   var noProgram: String { "aucun" }
 

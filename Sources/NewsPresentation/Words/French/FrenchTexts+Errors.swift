@@ -19,10 +19,10 @@ extension FrenchTexts {
     case .text(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
-        "un départ avec --provider sample montre l’histoire à la place, « réglages échantillon oui » le fait désormais",
+        "pour un échantillon, démarrez avec --provider sample ou tapez «\u{202F}réglages échantillon oui\u{202F}»",
         hintMark)
     case .cancelled:
-      Explanation("arrêté")
+      Explanation("interrompu")
     case .shortage(let shortage): explain(shortage)
     }
   }
@@ -30,38 +30,40 @@ extension FrenchTexts {
   private func explain(_ error: NameError) -> Explanation {
     switch error {
     case .unknownCountry(let text, let nearest):
-      unknown("pays inconnu", text, nearest, "« liste-pays » les montre")
+      unknown("pays inconnu", text, nearest, "tapez «\u{202F}liste-pays\u{202F}» pour en voir la liste")
     case .unknownLanguage(let text, let nearest):
-      unknown("langue inconnue", text, nearest, "« langues » les montre")
+      unknown("langue inconnue", text, nearest, "tapez «\u{202F}langues\u{202F}» pour en voir la liste")
     case .unknownCategory(let text, let nearest):
-      unknown("catégorie inconnue", text, nearest, "« catégories » les montre")
+      unknown("catégorie inconnue", text, nearest, "tapez «\u{202F}catégories\u{202F}» pour en voir la liste")
     case .unknownSubject(let text, let nearest):
       unknown(
-        "aucun pays, catégorie, source ni thème", text, nearest,
-        "« liste-pays », « sources » et « thèmes » les montrent")
+        "ni pays, ni catégorie, ni source, ni thème", text, nearest,
+        "tapez «\u{202F}liste-pays\u{202F}», «\u{202F}sources\u{202F}» ou «\u{202F}thèmes\u{202F}» pour voir la liste")
     case .unknownSource(let text, let nearest):
-      unknown("source inconnue", text, nearest, "« sources » les montre")
+      unknown("source inconnue", text, nearest, "tapez «\u{202F}sources\u{202F}» pour en voir la liste")
     case .unknownTopic(let text, let nearest):
-      unknown("thème inconnu", text, nearest, "« thèmes » les montre")
+      unknown("thème inconnu", text, nearest, "tapez «\u{202F}thèmes\u{202F}» pour en voir la liste")
     case .ambiguous(let text, let candidates):
-      Explanation("« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
+      Explanation("«\u{202F}\(text)\u{202F}» peut désigner \(list(candidates))", "complétez le nom")
     case .unknownFeed(let text, let nearest):
-      unknown("flux ou dossier inconnu :", text, nearest, "« flux » montre les vôtres")
+      unknown("flux ou dossier inconnu", text, nearest, "tapez «\u{202F}flux\u{202F}» pour voir les vôtres")
     }
   }
 
   private func explain(_ error: ListError) -> Explanation {
     switch error {
     case .noResults:
-      Explanation("rien n’a encore été listé", "tapez d’abord « une »")
+      Explanation("aucune liste n’a encore été affichée", "tapez d’abord «\u{202F}une\u{202F}»")
     case .noSuchItem(let number, let count):
       count == 0
-        ? Explanation("la liste est vide", "« retour » ramène à celle d’avant")
-        : Explanation("il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+        ? Explanation("la liste est vide", "tapez «\u{202F}retour\u{202F}» pour revenir à la précédente")
+        : Explanation(
+          "il n’y a pas d’élément \(number)\u{202F}; la liste en compte \(count)",
+          "tapez «\u{202F}liste\u{202F}» pour la revoir")
     case .noSuchArticle(let id):
       Explanation(
-        "ni les listes de cette session ni l’archive n’ont d’article dont l’id commence par \(id)",
-        "«\u{A0}une\u{A0}» ou une recherche en montre")
+        "aucun article listé ou archivé n’a d’id commençant par \(id)",
+        "vérifiez-le, ou tapez «\u{202F}une\u{202F}» et donnez un numéro")
     case .noLink(let item):
       Explanation("l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     }
@@ -72,19 +74,19 @@ extension FrenchTexts {
     case .missing:
       Explanation(
         "NewsAPI demande une clé",
-        "« clé donne » en garde une ; un départ sans --provider newsapi s’en passe"
+        "tapez «\u{202F}clé donne\u{202F}» pour la saisir, ou démarrez avec --provider feeds"
       )
     case .invalid:
       Explanation(
         "NewsAPI refuse la clé (apiKeyInvalid)",
-        "« clé donne » en garde une autre, « clé oublie » continue sans")
+        "tapez «\u{202F}clé donne\u{202F}» pour en saisir une autre, ou «\u{202F}clé oublie\u{202F}» pour l’effacer")
     case .refused:
       Explanation(
-        "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
-        "relisez-la sur newsapi.org/account, puis « clé donne »")
+        "NewsAPI refuse cette clé, qui n’a pas été enregistrée",
+        "vérifiez-la sur newsapi.org/account, puis retapez «\u{202F}clé donne\u{202F}»")
     case .unusable:
       Explanation(
-        "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
+        "ce n’est pas une clé NewsAPI", "donnez-en une de 32 lettres et chiffres, sans espace")
     }
   }
 
@@ -92,31 +94,33 @@ extension FrenchTexts {
     switch error {
     case .rateLimited(let seconds):
       Explanation(
-        "NewsAPI a reçu trop de requêtes pour l’instant",
+        "NewsAPI a reçu trop de requêtes",
         "réessayez \(seconds.map { "dans \($0.asWait)" } ?? "plus tard")")
     case .quotaExhausted(let message):
       Explanation(
-        "les requêtes de la clé sont épuisées" + said(message), "elles reviennent sous un jour")
+        "les requêtes de votre clé sont épuisées" + said(message),
+        "réessayez plus tard\u{202F}; elles reviennent sous 24 heures")
     case .parameterInvalid(let message):
       Explanation(
-        "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
+        "cette demande n’est pas possible" + said(message),
+        "tapez «\u{202F}aide COMMANDE\u{202F}» pour voir ce qui l’est")
     case .resultsLimit(let message):
       Explanation(
-        "l’offre de la clé ne donne pas plus de résultats" + said(message),
-        "« liste » montre ce qu’il y a")
+        "la formule de votre clé ne donne pas plus de résultats" + said(message),
+        "tapez «\u{202F}liste\u{202F}» pour revoir ceux qui sont là")
     }
   }
 
   private func explain(_ error: NetworkError) -> Explanation {
     switch error {
     case .offline:
-      Explanation("rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
+      Explanation("indisponible hors ligne", "démarrez sans --offline")
     case .broken(let host, let detail):
       Explanation(
-        "la connexion à \(host) s’est rompue (\(said(detail)))", "réessayez")
+        "la connexion à \(host) a été coupée (\(said(detail)))", "réessayez")
     case .unreachable(let host, let detail):
       Explanation(
-        "\(host) est hors d’atteinte (\(said(detail)))", "vérifiez la connexion")
+        "\(host) est injoignable (\(said(detail)))", "vérifiez votre connexion, ou démarrez avec --offline")
     case .timeout(let host, let seconds):
       Explanation("pas de réponse de \(host) en \(seconds) s", "réessayez")
     case .tls(let host, let detail):
@@ -125,21 +129,21 @@ extension FrenchTexts {
         "vérifiez l’horloge et les certificats de cette machine")
     case .privateNetwork(let host):
       Explanation(
-        "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
-        "« réglages réseau-privé oui » le permet ; une page de connexion du réseau s’interpose peut-être")
+        "une adresse d’internet a mené à \(host), dans votre réseau privé",
+        "identifiez-vous si le réseau le demande, ou tapez «\u{202F}réglages réseau-privé oui\u{202F}»")
     case .tooLarge(let host, let limit):
       Explanation(
-        "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
+        "\(host) envoie plus de \(limit >> 20) Mio\u{202F}; rien n’en a été gardé", "essayez une autre adresse")
     case .badResponse(let host, let detail):
       Explanation(
-        "\(host) n’a pas envoyé d’articles (\(said(detail)))",
-        "réessayez ; une page de connexion du réseau s’interpose peut-être")
+        "réponse inattendue de \(host) (\(said(detail)))",
+        "réessayez\u{202F}; si le réseau a une page de connexion, identifiez-vous d’abord")
     case .serverError(let host, let status):
-      Explanation("\(host) a un problème (HTTP \(status))", "réessayez plus tard")
+      Explanation("erreur du serveur \(host) (HTTP \(status))", "réessayez plus tard")
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .noSuchPage(let host, let status):
       Explanation(
-        "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))",
+        "\(host)\u{202F}: " + (status == 404 ? "page introuvable" : "page inaccessible") + " (HTTP \(status))",
         "vérifiez l’adresse, ou réessayez plus tard")
     }
   }
@@ -149,21 +153,21 @@ extension FrenchTexts {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
       Explanation(
-        "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
+        "trop de flux\u{202F}; rien n’a été modifié", "gardez-en \(limit) au plus")
     case .noFeedKnown:
-      Explanation("aucun flux de source n’est connu pour cela", "« sources » montre ceux qu’il y a")
+      Explanation("aucun flux connu pour cette demande", "tapez «\u{202F}sources\u{202F}» pour voir les sources")
     case .notAnAddress(let text):
-      Explanation("« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
+      Explanation("«\u{202F}\(text)\u{202F}» n’est pas une adresse", "donnez-en une comme https://example.org/feed.xml")
     case .noFeed(let host):
-      Explanation("la page de \(host) ne nomme aucun flux", "donnez l’adresse de son flux RSS ou Atom")
+      Explanation("la page de \(host) ne propose aucun flux", "donnez l’adresse de son flux RSS ou Atom")
     case .known(let name):
-      Explanation("« \(name) » est déjà un de vos flux", "« flux » les montre")
+      Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:
-      Explanation("vous n’avez pas encore de flux", "« flux ajoute ADRESSE » en prend un")
+      Explanation("vous n’avez pas encore de flux", "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour en ajouter un")
     case .notOPML(let path, let detail):
       Explanation(
         "\(path) n’est pas une liste de flux (\(said(detail)))",
-        "un fichier OPML d’un autre lecteur en est une")
+        "donnez un fichier OPML, exporté par exemple d’un autre lecteur")
     }
   }
 
@@ -171,33 +175,33 @@ extension FrenchTexts {
     switch error {
     case .notAllowed:
       Explanation(
-        "il n’est pas demandé à cette machine où elle est sans votre accord",
-        "« réglages position oui » le donne ; « près LAT LON » et « réglages lieu LAT LON » s’en passent")
+        "votre position n’est pas recherchée sans votre accord",
+        "tapez «\u{202F}réglages position oui\u{202F}», ou un lieu comme «\u{202F}près 48.85 2.35\u{202F}»")
     case .unknown:
       Explanation(
-        "rien sur cette machine ne dit où elle est",
-        "« près 48.85 2.35 » nomme un lieu, « réglages lieu 48.85 2.35 » en garde un")
+        "votre position reste inconnue sur cette machine",
+        "tapez par exemple «\u{202F}près 48.85 2.35\u{202F}», ou «\u{202F}réglages lieu 48.85 2.35\u{202F}»")
     }
   }
 
   private func explain(_ error: FileError) -> Explanation {
     switch error {
     case .failed(let path, let detail):
-      Explanation("\(path) : \(said(detail))", "rien n’a été changé")
+      Explanation("\(path)\u{202F}: \(said(detail))", "vérifiez le chemin, les droits et l’espace disque")
     case .unreadable(let path, let detail):
-      Explanation("\(path) : \(said(detail))", "vérifiez son nom et ses droits")
+      Explanation("\(path)\u{202F}: \(said(detail))", "vérifiez le nom et les droits d’accès")
     case .notWrittenOver(let path, let detail):
       Explanation(
-        "\(path) n’a pas pu être lu (\(said(detail))), et ce qui ne peut être lu n’est pas remplacé",
-        "remédiez-y, puis relancez")
+        "\(path) est illisible (\(said(detail))) et n’est donc pas remplacé",
+        "corrigez cela, puis relancez supernews")
     case .untrusted(let path):
       Explanation(
-        "\(path) n’est pas qu’à vous\u{A0}: un autre compte le possède ou peut le modifier",
-        "il est laissé de côté\u{A0}; s’il est à vous, chmod go-w y remédie")
+        "\(path) n’est pas à vous seul\u{202F}: un autre compte le possède ou peut le modifier",
+        "s’il est à vous, lancez chmod go-w \(path)\u{202F}; d’ici là, il est ignoré")
     case .symbolicLink(let path):
       Explanation(
-        "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
-        "supprimez le lien, ou mettez la clé dans le fichier auquel il mène")
+        "\(path) est un lien symbolique, à travers lequel la clé n’est pas écrite",
+        "supprimez le lien, ou mettez la clé dans le fichier visé")
     }
   }
 
@@ -205,42 +209,43 @@ extension FrenchTexts {
     switch error {
     case .noClipboard:
       Explanation(
-        "aucun programme ni terminal n’offre ici de presse-papiers",
+        "aucun presse-papiers n’est disponible",
         "installez wl-clipboard ou xclip, ou partagez en texte")
     case .programSilent(let program, let seconds):
-      Explanation("\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
+      Explanation("\(program) n’a pas répondu en \(seconds) s", "réessayez, ou partagez en texte")
     case .tooLongForMail(let bytes):
       Explanation(
-        "\(bytes) octets\u{A0}: c’est plus que n’en prend un programme de courriel",
+        "trop long pour un programme de courriel (\(bytes) octets)",
         "partagez moins d’articles, ou copiez-les")
     case .tooLongForQR(let bytes):
-      Explanation("\(bytes) octets\u{A0}: c’est plus que n’en contient un code QR", "partagez en texte")
+      Explanation("trop long pour un code QR (\(bytes) octets)", "partagez en texte")
     case .browserFailed(let program, let status, let link):
-      Explanation("\(program) \(ended(status))", "la page est \(link)")
+      Explanation("\(program) \(ended(status))", "ouvrez vous-même \(link)")
     case .noBrowser(let link):
-      Explanation("aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
+      Explanation("aucun navigateur trouvé", "définissez BROWSER, ou ouvrez \(link)")
     case .noMailProgram:
       Explanation(
-        "aucun programme n’envoie ici de courriel", "installez msmtp-mta ou un autre sendmail, et réglez-le")
+        "aucun programme n’envoie de courriel sur cette machine",
+        "installez et configurez msmtp-mta ou un autre sendmail")
     case .mailFailed(let program, let status):
       Explanation(
-        "\(program) \(ended(status)), et le courriel n’est pas parti",
-        "un essai à la main dit pourquoi : echo test | \(program) ADRESSE")
+        "\(program) \(ended(status))\u{202F}; le courriel n’est pas parti",
+        "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .mailSilent(let program, let seconds):
       Explanation(
         "\(program) n’a pas envoyé le courriel en \(seconds) s",
-        "un essai à la main dit pourquoi : echo test | \(program) ADRESSE")
+        "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .notAnAddress(let text):
-      Explanation("« \(text) » n’est pas une adresse électronique", "il en faut une comme moi@example.org")
+      Explanation("«\u{202F}\(text)\u{202F}» n’est pas une adresse électronique", "donnez-en une comme moi@example.org")
     }
   }
 
   func ended(_ status: Int) -> String {
     switch status {
-    case 126: "ne peut être lancé"
-    case 127: "n’existe pas"
+    case 126: "ne peut pas être lancé"
+    case 127: "est introuvable"
     case 129...: "a été arrêté par le signal \(status - 128)"
-    default: "a fini avec le statut \(status)"
+    default: "s’est terminé avec le code \(status)"
     }
   }
 
@@ -248,21 +253,21 @@ extension FrenchTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60).asWait)")
+        "\(host) a reçu trop de requêtes", "réessayez dans \(max(60, seconds ?? 60).asWait)")
     case .consent:
       Explanation(
-        "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
-        "« sources » en nomme d’autres")
+        "\(host) exige d’abord un consentement dans un navigateur",
+        "tapez «\u{202F}sources\u{202F}» pour choisir une autre source")
     case .webPage:
       Explanation(
-        "\(host) envoie une page web et pas de flux",
-        "réessayez plus tard ; une page de connexion du réseau s’interpose peut-être")
+        "\(host) envoie une page web au lieu d’un flux",
+        "réessayez plus tard\u{202F}; si le réseau a une page de connexion, identifiez-vous d’abord")
     case .emptyList:
       Explanation(
-        "\(host) envoie un flux vide, comme pour éconduire des lecteurs", "réessayez plus tard")
+        "\(host) envoie un flux vide, sans doute pour refuser les lecteurs", "réessayez plus tard")
     case .pausing(let seconds):
       Explanation(
-        "\(host) vient d’éconduire des lecteurs ou n’a rien donné, et n’est plus interrogé pour l’instant",
+        "\(host) vient d’échouer ou de refuser, et n’est pas interrogé pour l’instant",
         "réessayez dans \(seconds.asWait)")
     }
   }
@@ -272,22 +277,23 @@ extension FrenchTexts {
     case .empty: Explanation("\(place) est vide", "vérifiez l’adresse")
     case .webPage:
       Explanation(
-        "\(place) est une page web et pas un flux", "« flux ajoute » trouve le flux qu’une page nomme")
+        "\(place) est une page web, pas un flux",
+        "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour trouver le flux d’une page")
     case .notAFeed(let root):
       Explanation(
         "\(place) n’est pas un flux" + (root.map { " (son premier élément est <\($0)>)" } ?? ""),
-        "un flux est du RSS, de l’Atom ou du JSON Feed")
+        "donnez un flux RSS, Atom ou JSON Feed")
     case .broken(let line, let column, let detail):
       Explanation(
-        "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(said(detail)))"),
-        "sa source pourrait le réparer")
+        "\(place) est mal formé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(said(detail)))"),
+        "signalez-le à sa source")
     case .cut(let items):
-      Explanation("\(place) a plus de \(items) articles", "les autres sont laissés de côté")
+      Explanation("\(place) compte plus de \(items) entrées", "les suivantes sont ignorées")
     case .shortage(let shortage):
-      Explanation("\(place) : \(explain(shortage).message)", explain(shortage).hint)
+      Explanation("\(place)\u{202F}: \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation(
-        "\(place) n’est pas un JSON Feed (\(said(detail)))", "un flux est du RSS, de l’Atom ou du JSON Feed")
+        "\(place) n’est pas un JSON Feed (\(said(detail)))", "donnez un flux RSS, Atom ou JSON Feed")
     }
   }
 
@@ -295,39 +301,41 @@ extension FrenchTexts {
     switch shortage {
     case .descriptors:
       Explanation(
-        "ce processus ne peut plus ouvrir de fichiers", "ulimit -n 256 avant le démarrage en permet plus")
+        "ce processus ne peut plus ouvrir de fichiers", "lancez ulimit -n 256 avant de démarrer supernews")
     case .memory:
       Explanation(
-        "il n’y a pas assez de mémoire",
-        "fermez d’autres programmes ; ulimit -v unlimited avant le démarrage lève une limite")
+        "mémoire insuffisante",
+        "fermez d’autres programmes, ou lancez ulimit -v unlimited avant de démarrer supernews")
     case .missingLibrary(let package):
       Explanation(
         "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
-        "installez-le : apt install \(package)")
+        "installez-le\u{202F}: apt install \(package)")
     }
   }
 
   private func explain(_ error: SearchError) -> Explanation {
     switch error {
     case .nothing:
-      Explanation("il n’y a rien à chercher", "donnez des mots, --source ou --domaine")
+      Explanation("rien à chercher", "donnez des mots, --source ou --domaine")
     case .tooLong(let length, let limit):
-      Explanation("\(length) caractères sont trop", "\(limit) peuvent être cherchés")
+      Explanation("une recherche de \(length) caractères est trop longue", "limitez-la à \(limit)")
     case .tooManySources(let count, let limit):
-      Explanation("\(count) sources sont trop", "\(limit) peuvent être cherchées à la fois")
+      Explanation("\(count) sources, c’est trop pour une recherche", "limitez-la à \(limit)")
     case .notADomain(let text):
-      Explanation("« \(text) » n’est pas un site", "un site est un nom comme lemonde.fr")
+      Explanation("«\u{202F}\(text)\u{202F}» n’est pas un nom de site", "donnez-en un comme lemonde.fr")
     case .ahead:
       Explanation("--depuis-le est dans le futur", "donnez un jour passé")
     case .reversed:
-      Explanation("--depuis-le vient après --to", "échangez-les")
+      Explanation("--depuis-le est postérieur à --vers", "intervertissez-les")
     }
   }
 
   private func unknown(
     _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String
   ) -> Explanation {
-    Explanation("\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
+    Explanation(
+      "\(problem)\u{202F}: «\u{202F}\(text)\u{202F}»",
+      nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" } ?? otherwise)
   }
 }
 
@@ -335,9 +343,9 @@ extension FrenchTexts {
   package func explain(_ error: LineError) -> Explanation {
     switch error {
     case .tooLong(let limit):
-      Explanation("la ligne dépasse \(limit >> 10) Kio", "elle a été laissée de côté")
+      Explanation("la ligne dépasse \(limit >> 10) Kio et est ignorée", "raccourcissez-la")
     case .notText:
-      Explanation("la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
+      Explanation("la ligne n’est pas en UTF-8 et est ignorée", "convertissez-la en UTF-8")
     case .unreadable(let place, let detail): explain(FileError.unreadable(path: place, detail: detail))
     }
   }

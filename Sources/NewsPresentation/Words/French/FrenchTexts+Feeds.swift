@@ -4,7 +4,7 @@ extension FrenchTexts {
   var feeds: String { "Vos flux" }
 
   var feedsAdvice: String {
-    "Vous n’en avez pas encore : flux ajoute ADRESSE prend un flux, ou la page d’un site qui en a un."
+    "Aucun flux pour l’instant. Pour ajouter celui d’un site, tapez «\u{202F}flux ajoute ADRESSE\u{202F}»."
   }
 
   func feedCount(_ count: Int) -> String { "\(count) flux" }
@@ -13,31 +13,31 @@ extension FrenchTexts {
 
   var allWell: String { "tout va bien" }
 
-  func inTrouble(_ count: Int) -> String { "\(count) en panne" }
+  func inTrouble(_ count: Int) -> String { "\(count) en échec" }
 
   func trouble(_ trouble: FeedTrouble) -> String {
     switch trouble {
     case .network: "injoignable"
-    case .timeout: "pas de réponse à temps"
-    case .tls: "connexion non sûre"
-    case .tooLarge: "trop grand"
-    case .serverError: "son serveur est en panne"
-    case .rateLimited: "refuse les lecteurs"
-    case .gone: "disparu : page introuvable"
-    case .forbidden: "accès réservé"
+    case .timeout: "ne répond pas"
+    case .tls: "connexion non sécurisée"
+    case .tooLarge: "trop volumineux"
+    case .serverError: "erreur du serveur"
+    case .rateLimited: "refuse les requêtes"
+    case .gone: "page introuvable"
+    case .forbidden: "accès refusé"
     case .notAFeed: "n’est plus un flux"
-    case .broken: "abîmé : lu tant que possible"
+    case .broken: "mal formé\u{202F}; lu jusqu’à l’erreur"
     }
   }
 
   func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(count) articles" }
 
-  var neverRead: String { "pas encore lu" }
+  var neverRead: String { "jamais lu" }
 
-  package func reading(_ id: String) -> String { "média \(id) le lit" }
+  package func reading(_ id: String) -> String { "Pour le lire\u{202F}: média \(id)" }
 
   func feedsHint(folder: String?) -> String {
-    "ouvre 1 en lit un · flux ouvre" + (folder.map { " \($0) le lit en entier" } ?? " les lit tous")
+    "ouvre 1 (ses titres) · flux ouvre" + (folder.map { " \($0) (tout le dossier)" } ?? " (tous les flux)")
   }
 
   func progress(_ progress: Activity.Progress) -> String {
@@ -52,5 +52,5 @@ extension FrenchTexts {
   }
 
   func timeLeft(minutes: Int) -> String { "encore \(minutes)\u{A0}min environ" }
-  var ctrlCStops: String { "Ctrl-C arrête" }
+  var ctrlCStops: String { "Ctrl-C pour arrêter" }
 }

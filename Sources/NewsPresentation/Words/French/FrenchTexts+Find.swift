@@ -4,25 +4,25 @@ extension FrenchTexts {
   var fromArchive: String { "archives" }
 
   func count(_ shown: Int, ofMoreThan total: Int) -> String {
-    "\(shown) sur plus de \(Double(total).grouped(by: "\u{202F}"))"
+    "\(counted(shown)) sur plus de \(Double(total).grouped(by: "\u{202F}"))"
   }
 
   func ranked(_ count: Int) -> String {
-    "les \(Double(count).grouped(by: "\u{202F}")) résultats les plus récents sont classés"
+    "classement des \(Double(count).grouped(by: "\u{202F}")) résultats les plus récents seulement"
   }
 
   /// The title of a list of the archive.
   func title(of purpose: FindRequest.Purpose, text: String) -> String {
     switch purpose {
-    case .find: "Trouvé" + (text.isEmpty ? "" : " · \(text)")
+    case .find: "Résultats" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
-    case .new(.mine, _): "Nouveau"
-    case .new(.all, _): "Nouveau · toute l’archive"
+    case .new(.mine, _): "Nouveautés"
+    case .new(.all, _): "Nouveautés · toutes les archives"
     case .new(.written(let code, let scope), let visit):
       title(of: .new(scope, since: visit), text: text) + " · " + (Language(code: code)?.name(in: language) ?? code)
-    case .new(.list(let list), _): "Nouveau · \(title(of: list, name: nil))"
-    case .new(.feeds(let name, _), _): "Nouveau · \(name ?? feeds)"
+    case .new(.list(let list), _): "Nouveautés · \(title(of: list, name: nil))"
+    case .new(.feeds(let name, _), _): "Nouveautés · \(name ?? feeds)"
     }
   }
 
@@ -43,9 +43,9 @@ extension FrenchTexts {
     }
   }
 
-  func changed(from: String, to: String) -> String { "changé entre le \(from) et le \(to)" }
+  func changed(from: String, to: String) -> String { "modifié entre le \(from) et le \(to)" }
 
-  var removedWords: String { "retiré" }
+  var removedWords: String { "supprimé" }
 
   var addedWords: String { "ajouté" }
 }

@@ -3,21 +3,21 @@ import NewsDomain
 extension FrenchTexts {
   var follows: String { "Suivis" }
   var followsAdvice: String {
-    "«\u{A0}suis TEXTE\u{A0}» garde une recherche\u{A0}: chaque article qui arrive lui est comparé."
+    "Aucun suivi pour l’instant. Pour suivre les nouveaux articles d’une recherche, tapez «\u{202F}suis TEXTE\u{202F}»."
   }
-  var followsHint: String { "ouvre 1 montre ce qu’il trouve\u{A0}; ne-suis-plus 1 y met fin" }
+  var followsHint: String { "ouvre 1 (ses articles) · ne-suis-plus 1 (arrêter ce suivi)" }
 
-  func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{A0}\($0)\u{A0}»" } }
+  func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{202F}\($0)\u{202F}»" } }
 
   func followed(_ follow: Follow, found: Int) -> String {
     let would =
       switch found {
-      case 0: "aucun article de la semaine passée n’y répond"
-      case 1: "1 article de la semaine passée y répond"
-      case FindRequest.mostCounted...: "au moins \(grouped(found)) articles de la semaine passée y répondent"
-      default: "\(grouped(found)) articles de la semaine passée y répondent"
+      case 0: "aucun article des 7 derniers jours ne correspond"
+      case 1: "1 article des 7 derniers jours correspond"
+      case FindRequest.mostCounted...: "au moins \(grouped(found)) articles des 7 derniers jours correspondent"
+      default: "\(grouped(found)) articles des 7 derniers jours correspondent"
       }
-    return name(of: follow) + " est suivi" + (follow.notifies ? ", avec alertes" : "") + "\u{A0}; \(would)."
+    return name(of: follow) + " est suivi" + (follow.notifies ? ", avec alertes" : "") + "\u{202F}; \(would)."
   }
 
   func unfollowed(_ follow: Follow) -> String { name(of: follow) + " n’est plus suivi." }
@@ -27,13 +27,13 @@ extension FrenchTexts {
   func newArticles(_ count: Int) -> String { count < 2 ? "\(count) nouveau" : "\(count) nouveaux" }
 
   func alert(_ alert: Alert) -> String {
-    [name(of: alert.follow) + "\u{A0}: " + (alert.article.headline ?? noTitle), alert.article.source.name]
+    [name(of: alert.follow) + "\u{202F}: " + (alert.article.headline ?? noTitle), alert.article.source.name]
       .compactMap(\.self).joined(separator: " · ")
   }
 
   func moreAlerts(_ count: Int) -> String {
     (count < 2 ? "\(count) autre alerte" : "\(count) autres alertes")
-      + "\u{A0}: «\u{A0}suivis\u{A0}» liste ce qui est nouveau."
+      + ". Pour voir les nouveautés, tapez «\u{202F}suivis\u{202F}»."
   }
 
   func collection(_ settings: CollectionSettings) -> String {
@@ -53,36 +53,37 @@ extension FrenchTexts {
 
   func collected(_ round: CollectionRound) -> [String] {
     var parts = [
-      newArticles(round.new), round.asked < 2 ? "\(round.asked) flux demandé" : "\(round.asked) flux demandés",
+      round.new < 2 ? "\(round.new) nouvel article" : "\(round.new) nouveaux articles",
+      round.asked < 2 ? "\(round.asked) flux consulté" : "\(round.asked) flux consultés",
     ]
     if round.unchanged > 0 { parts.append(round.unchanged == 1 ? "1 inchangé" : "\(round.unchanged) inchangés") }
     if round.failed > 0 { parts.append(round.failed == 1 ? "1 en échec" : "\(round.failed) en échec") }
     if round.left > 0 {
-      parts.append(round.left == 1 ? "1 remis à la prochaine fois" : "\(round.left) remis à la prochaine fois")
+      parts.append(round.left == 1 ? "1 reporté" : "\(round.left) reportés")
     }
     if round.followed > 0 { parts.append(followed(round.followed)) }
-    if round.texts > 0 { parts.append(round.texts == 1 ? "1 texte" : "\(round.texts) textes") }
+    if round.texts > 0 { parts.append(round.texts == 1 ? "1 texte enregistré" : "\(round.texts) textes enregistrés") }
     return parts + ["\(max(1, Int(round.seconds.rounded())))\u{A0}s"]
   }
 
   func notCollected(because reason: ReasonToSave) -> String {
     switch reason {
-    case .battery: "rien n’a été demandé\u{A0}: la machine est sur batterie"
-    case .metered: "rien n’a été demandé\u{A0}: le réseau est à volume limité"
+    case .battery: "aucune collecte\u{202F}: la machine est sur batterie"
+    case .metered: "aucune collecte\u{202F}: la connexion est limitée"
     }
   }
 
   func feedsGone(_ names: [String]) -> String {
     (names.count == 1
-      ? "Ce flux n’existe plus et n’est plus demandé\u{A0}: "
-      : "Ces flux n’existent plus et ne sont plus demandés\u{A0}: ")
+      ? "Ce flux n’existe plus et ne sera plus consulté\u{202F}: "
+      : "Ces flux n’existent plus et ne seront plus consultés\u{202F}: ")
       + names.joined(separator: ", ") + "."
   }
 
   func unread(_ count: Int) -> String { count < 2 ? "\(count) non lu" : "\(count) non lus" }
   func followed(_ count: Int) -> String { "\(count) pour vos suivis" }
-  func collected(at time: String) -> String { "collecté \(time)" }
-  func next(at time: String) -> String { "prochaine fois à \(time)" }
+  func collected(at time: String) -> String { "dernière collecte\u{202F}: \(time)" }
+  func next(at time: String) -> String { "prochaine collecte à \(time)" }
 }
 
 extension FrenchTexts {
@@ -90,13 +91,13 @@ extension FrenchTexts {
     switch error {
     case .alertProgramFailed(let program, let failure):
       Explanation(
-        "\(program) n’a pas pris une alerte\u{A0}: \(why(failure))",
-        "«\u{A0}réglages sur-alerte\u{A0}» montre ce qui est lancé")
+        "\(program) n’a pas traité une alerte\u{202F}: \(why(failure))",
+        "tapez «\u{202F}réglages sur-alerte\u{202F}» pour vérifier la commande")
     case .noSuchFollow(let number):
-      Explanation("il n’y a pas de suivi \(number)", "«\u{A0}suivis\u{A0}» les liste")
+      Explanation("il n’y a pas de suivi \(number)", "tapez «\u{202F}suivis\u{202F}» pour en voir la liste")
     case .tooManyFollows(let limit):
       Explanation(
-        "il y a \(limit) suivis, et pas plus ne peuvent être gardés", "«\u{A0}ne-suis-plus\u{A0}» met fin à l’un d’eux")
+        "vous avez déjà \(limit) suivis, le maximum", "arrêtez-en un avec «\u{202F}ne-suis-plus\u{202F}»")
     }
   }
 }

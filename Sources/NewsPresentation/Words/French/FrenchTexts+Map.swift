@@ -3,11 +3,11 @@ import NewsDomain
 extension FrenchTexts {
   package func title(of subject: MapSubject) -> String {
     switch subject {
-    case .world: "Carte des nouvelles · le monde"
-    case .country(let country): "Carte des nouvelles · \(name(of: country))"
-    case .cluster(let country, let others): "Carte des nouvelles · \(name(of: country)) +\(others)"
-    case .place: "Carte des nouvelles · où vous êtes"
-    case .given(let place): "Carte des nouvelles · \(place)"
+    case .world: "Carte de l’actualité · le monde"
+    case .country(let country): "Carte de l’actualité · \(name(of: country))"
+    case .cluster(let country, let others): "Carte de l’actualité · \(name(of: country)) +\(others)"
+    case .place: "Carte de l’actualité · où vous êtes"
+    case .given(let place): "Carte de l’actualité · \(place)"
     }
   }
 
@@ -15,7 +15,7 @@ extension FrenchTexts {
     "zoom \(zoom) · \(kilometres(distance)) de large · \(countries) pays"
   }
 
-  var mapHint: String { "ouvre 1 : les titres d’un pays, ou dans un groupe · carte japon · près" }
+  var mapHint: String { "ouvre 1 (titres du pays, ou zoom sur le groupe) · carte japon · près" }
 
   func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 
@@ -39,19 +39,22 @@ extension FrenchTexts {
   }
 
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String {
-    let what = nearest.count == count ? "" : ", les \(nearest.count) plus proches"
-    return "\(name(of: continent)) : \(count) pays\(what) : \(nearest.joined(separator: ", "))."
+    let what =
+      nearest.count == count
+      ? "" : ", dont " + (nearest.count < 2 ? "le plus proche" : "les \(nearest.count) plus proches")
+    return "\(name(of: continent)) (\(count) pays\(what))\u{202F}: \(nearest.joined(separator: ", "))."
   }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
     if nearest.isInside {
       let found = Self.preposition(before: nearest.country) + " " + name(of: nearest.country)
-      return whereabouts.origin == .given ? "\(whereabouts.place) est \(found)." : "Vous semblez être \(found)."
+      return whereabouts.origin == .given
+        ? "\(whereabouts.name ?? whereabouts.place.description) est \(found)." : "Vous semblez être \(found)."
     }
     let found = "\(name(of: nearest.country)) (\(kilometres(nearest.kilometres)))"
     return whereabouts.origin == .given
-      ? "Le pays le plus proche de \(whereabouts.place) est : \(found)."
-      : "Le pays le plus proche de vous semble être : \(found)."
+      ? "Pays le plus proche de \(whereabouts.name ?? whereabouts.place.description)\u{202F}: \(found)."
+      : "Pays apparemment le plus proche de vous\u{202F}: \(found)."
   }
 
   /// The preposition for being in a country. It depends on the gender and number of the name; for most it is `en`.
@@ -70,52 +73,54 @@ extension FrenchTexts {
     switch origin {
     case .given: "lieu donné"
     case .gpsd: "selon gpsd"
-    case .place: "selon le lieu que vous avez choisi"
+    case .place: "selon le réglage lieu"
     case .timeZone(let zone): "selon le fuseau horaire \(zone)"
     }
   }
 
-  var centreQuestion: String { "Y centrer la carte ? [O/n] " }
+  var centreQuestion: String { "Centrer la carte sur ce lieu\u{202F}? [O/n] " }
   var locationQuestion: String {
-    "Demander à gpsd et au fuseau où vous êtes ? Rien ne quitte cette machine. [o/N] "
+    "Chercher votre position par gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
   }
-  func pasteQuestion(_ count: Int) -> String { "Exécuter les \(grouped(count)) lignes collées\u{A0}? [o/N] " }
-  var yesOrNo: String { "o ou n, s’il vous plaît. " }
-  var locating: String { "recherche du lieu …" }
-  var map: String { "Carte des nouvelles" }
-  var explorerHint: String { "q quitte · / cherche · h ici · w monde · flèches, + -, Tab, Entrée · ? aide" }
+  func pasteQuestion(_ count: Int) -> String { "Exécuter les \(grouped(count)) lignes collées\u{202F}? [o/N] " }
+  var yesOrNo: String { "Répondez par o ou n. " }
+  var locating: String { "recherche de votre position…" }
+  var map: String { "Carte de l’actualité" }
+  var explorerHint: String { "q quitter · / chercher · h ici · w monde · flèches, + -, Tab, Entrée ·\u{202F}? aide" }
   var explorerHelp: [String] {
     [
-      "flèches         déplacent la carte ; une touche de page, d’une fenêtre entière",
-      "+  -            zoom avant et arrière",
-      "Tab, Maj-Tab    le repère suivant ou précédent",
-      "Entrée          ouvre les titres du pays, ou entre dans le groupe",
-      "/               cherche un pays ; Tab complète, Entrée y va",
-      "h               où vous êtes",
-      "w               le monde entier",
-      "?               ceci",
-      "q, Échap        quitte la carte",
+      "flèches         déplacer la carte\u{202F}; Page préc./suiv., d’une fenêtre entière",
+      "+  -            zoomer et dézoomer",
+      "Tab, Maj-Tab    aller au repère suivant ou précédent",
+      "Entrée          ouvrir les titres du pays, ou zoomer sur le groupe",
+      "/               chercher un pays\u{202F}; Tab complète, Entrée y va",
+      "h               aller à votre position",
+      "w               afficher le monde entier",
+      "?               afficher cette aide",
+      "q, Échap        quitter la carte",
     ]
   }
   var searchPrompt: String { "pays › " }
 
-  func distances(from origin: String) -> String { "Les distances partent d’ici : \(origin)." }
-  var you: String { "votre lieu" }
-  func others(than count: Int) -> String { "et \(count) autres : format tsv, puis chaleur, les donne" }
+  func distances(from origin: String) -> String { "Distances calculées depuis\u{202F}: \(origin)." }
+  var you: String { "votre position" }
+  func others(than count: Int) -> String {
+    (count == 1 ? "et 1 autre" : "et \(count) autres") + "\u{202F}: format tsv, puis chaleur, les liste"
+  }
 
   func focus(on country: String) -> String { "\(country) · Entrée ouvre ses titres" }
 
   func focus(on cluster: [String], count: Int) -> String {
-    "\(count) pays · \(list(cluster)) · Entrée y entre"
+    "\(count) pays · \(list(cluster)) · Entrée zoome"
   }
 
-  var heatTitle: String { "Titres récents · les dernières 24 heures" }
-  var heatEmpty: String { "Rien de récent n’est gardé : « monde » demande les titres de chaque pays." }
+  var heatTitle: String { "Titres récents · dernières 24 heures" }
+  var heatEmpty: String { "Aucun titre récent. Pour charger ceux de nombreux pays, tapez «\u{202F}monde\u{202F}»." }
   func headlines(_ count: Int) -> String { count < 2 ? "\(count) titre" : "\(Self.grouped(Double(count))) titres" }
 
   func locationLine(isAllowed: Bool?) -> String {
     switch isAllowed {
-    case true?: "permise : gpsd, fuseau horaire"
+    case true?: "autorisée\u{202F}: gpsd, fuseau horaire"
     case false?: "refusée"
     case nil: "pas encore demandée"
     }

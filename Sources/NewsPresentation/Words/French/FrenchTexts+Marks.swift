@@ -34,22 +34,25 @@ extension FrenchTexts {
   }
 
   package func hidden(_ count: Int, mutes: Int) -> String {
-    (count == 1 ? "1 caché" : "\(count) cachés") + " par " + (mutes == 1 ? "1 masque" : "\(mutes) masques")
+    (count == 1 ? "1 article caché" : "\(count) articles cachés") + " par "
+      + (mutes == 1 ? "1 masque" : "\(mutes) masques")
       + " · liste --all"
   }
 
   package func only(_ filter: ArticleFilter) -> String {
     switch filter {
-    case .unread: "seulement les non lus"
-    case .new: "seulement les nouveaux"
+    case .unread: "non lus seulement"
+    case .new: "nouveaux seulement"
     }
   }
 
-  package var changedHint: String { "modifié depuis qu’il est apparu · diff" }
+  package var changedHint: String { "modifié depuis sa première apparition · diff" }
 
   package func labels(_ labels: [LabelCount]) -> String {
-    "étiquettes\u{A0}: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
+    "étiquettes\u{202F}: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
   }
 
-  package var nothingSaved: String { "Rien n’est encore gardé\u{A0}: garde 1 garde le premier article d’une liste." }
+  package var nothingSaved: String {
+    "Aucun article gardé. Pour garder le premier d’une liste, tapez «\u{202F}garde 1\u{202F}»."
+  }
 }

@@ -3,37 +3,39 @@ import NewsDomain
 extension FrenchTexts {
   var mutes: String { "Masques" }
 
-  var mutesAdvice: String { "« masque TEXTE » cache les articles qui l’ont dans leur titre ou leur résumé." }
+  var mutesAdvice: String {
+    "Pour cacher les articles avec un texte dans leur titre ou leur résumé, tapez «\u{202F}masque TEXTE\u{202F}»."
+  }
 
   func name(of mute: Mute) -> String {
-    if let story = mute.story { return "sujet «\u{A0}\(story.title)\u{A0}»" }
-    return [mute.text.map { "« \($0) »" }, mute.source].compactMap(\.self).joined(separator: " de ")
+    if let story = mute.story { return "sujet «\u{202F}\(story.title)\u{202F}»" }
+    return [mute.text.map { "«\u{202F}\($0)\u{202F}»" }, mute.source].compactMap(\.self).joined(separator: " chez ")
   }
 
   func reach(of mute: Mute) -> String {
     if mute.story != nil { return "tous ses articles" }
-    if mute.text == nil { return "tout" }
-    return mute.isOfTitles ? "dans les titres" : "dans les titres et résumés"
+    if mute.text == nil { return "tous ses articles" }
+    return mute.isOfTitles ? "dans les titres" : "dans les titres et les résumés"
   }
 
-  var muteForEver: String { "pour toujours" }
+  var muteForEver: String { "sans limite" }
 
   func muteEnds(_ day: String) -> String { "jusqu’au \(day)" }
 
-  func muteEnded(_ ago: String) -> String { "a pris fin \(ago)" }
+  func muteEnded(_ ago: String) -> String { "expiré \(ago)" }
 
   func muted(_ mute: Mute, days: Int?, hidden: Int) -> String {
     let length = days.map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
     if mute.story != nil {
-      return subject(mute) + " est masqué\(length)\u{A0}; il a \(articles(hidden)) pour l’instant."
+      return subject(mute) + " est masqué\(length)\u{202F}; il compte \(articles(hidden)) pour l’instant."
     }
     let would =
       switch hidden {
-      case 0: "aucun article de la semaine passée n’aurait été caché"
-      case 1: "1 article de la semaine passée aurait été caché"
-      default: "\(hidden) articles de la semaine passée auraient été cachés"
+      case 0: "aucun article des 7 derniers jours n’aurait été caché"
+      case 1: "1 article des 7 derniers jours aurait été caché"
+      default: "\(hidden) articles des 7 derniers jours auraient été cachés"
       }
-    return name(of: mute) + (mute.isOfTitles ? " dans les titres" : "") + " est masqué" + length + " ; \(would)."
+    return name(of: mute) + " est masqué" + (mute.isOfTitles ? " dans les titres" : "") + length + "\u{202F}; \(would)."
   }
 
   func unmuted(_ mute: Mute) -> String { subject(mute) + " n’est plus masqué." }

@@ -4,39 +4,44 @@ import NewsDomain
 extension FrenchTexts {
   func notice(_ notice: Notice, now: Date) -> String {
     switch notice {
-    case .opened(let host): "\(host) est ouvert dans le navigateur."
+    case .opened(let host): "\(host) s’ouvre dans le navigateur."
     case .keyKept(let state, let doubt):
-      kept(state) + (doubt.map { " Elle n’est pas vérifiée : \(reason($0))." } ?? "")
+      kept(state) + (doubt.map { " Elle n’a pas pu être vérifiée\u{202F}: \(reason($0))." } ?? "")
     case .keyForgotten(let stillInEnvironment):
-      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
+      stillInEnvironment ? "La clé enregistrée est effacée\u{202F}; NEWSAPI_KEY reste définie." : "La clé est effacée."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI n’a pas de titres pour ce pays (\(name(of: country))) : elle ne sert que les États-Unis aujourd’hui. "
-        + "« sources --country \(country.code) » nomme des sources, un départ avec --provider sample montre l’histoire."
-    case .nothingFound: "Rien n’a été trouvé."
+      "NewsAPI n’a de titres que pour les États-Unis, pas pour ce pays (\(name(of: country))). "
+        + "Essayez «\u{202F}sources --country \(country.code)\u{202F}», ou démarrez avec --provider sample "
+        + "pour des unes historiques."
+    case .nothingFound: "Aucun résultat."
     case .nothingArchived(let isOffline):
-      "Rien n’a été trouvé dans les archives ; "
-        + (isOffline ? "sans --offline, la recherche va sur le réseau." : "« cherche » demande au réseau.")
+      "Aucun résultat dans les archives. "
+        + (isOffline
+          ? "Pour chercher en ligne, démarrez sans --offline."
+          : "Pour chercher en ligne, tapez «\u{202F}cherche\u{202F}».")
     case .largeStory(let count, let shown):
-      "Ce sujet a \(grouped(count)) articles, peut-être sur plusieurs choses\u{A0}; les \(grouped(shown)) premiers sont montrés."
-    case .history: "Voici des unes de l’histoire (\(sample))."
-    case .listBefore: "« retour » ramène à la liste d’avant."
+      "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
+        + "seuls les \(grouped(shown)) premiers sont retenus."
+    case .history: "Voici un \(sample) de unes historiques, pas l’actualité du jour."
+    case .listBefore: "Pour revenir à la liste précédente, tapez «\u{202F}retour\u{202F}»."
     case .older(let error, let date):
-      explain(error).message + " ; voici ce qui a été gardé"
-        + (date.map { " " + old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "") + "."
+      "Voici une liste "
+        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
+        + "\u{202F}: \(explain(error).message)."
     case .nothingOf(let countries):
-      "Rien de \(countries.count) pays : \(list(countries.map { name(of: $0) }))."
+      "Aucun titre pour \(countries.count) pays\u{202F}: \(list(countries.map { name(of: $0) }))."
     case .searched(let country):
-      "Google News n’a pas d’édition pour ce pays (\(name(of: country))) : voici ce qu’on y trouve en le cherchant."
+      "Google News n’a pas d’édition pour ce pays (\(name(of: country)))\u{202F}; voici une recherche sur son nom."
     case .instead(let errors, let substitute):
-      list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
-    case .copied(let hosts, .program(let name)): "Copié par \(name) : \(list(hosts))."
-    case .copied(let hosts, .terminal): "Envoyé au terminal pour son presse-papiers : \(list(hosts))."
-    case .mailBegun(let hosts): "Un courriel est commencé dans la messagerie : \(list(hosts))."
+      name(of: substitute) + "\u{202F}: " + list(errors.map { explain($0).message }) + "."
+    case .copied(let hosts, .program(let name)): "Copié avec \(name)\u{202F}: \(list(hosts))."
+    case .copied(let hosts, .terminal): "Envoyé au presse-papiers du terminal\u{202F}: \(list(hosts))."
+    case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
     case .noMailProgram(let hosts):
-      "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
+      "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
     case .exported(let count, let path):
-      "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
-    case .withoutText(let error): "Le texte n’a pas pu être chargé : \(explain(error).message)."
+      "\(count < 2 ? "\(count) entrée exportée" : "\(count) entrées exportées") dans \(path)."
+    case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let mark):
       (rows < count
@@ -45,65 +50,69 @@ extension FrenchTexts {
         + (min(rows, count) < 2 ? "." : "s.")
     case .saved(let count, let label):
       (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
-        + (label.map { " sous «\u{A0}\($0)\u{A0}»." } ?? ".")
+        + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
-      "\(name) est désormais votre source favorite, y compris dans «\u{A0}nouveau\u{A0}» et «\u{A0}matin\u{A0}». «\u{A0}média aucune\u{A0}» la retire."
+      "\(name) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et «\u{202F}matin\u{202F}». "
+        + "Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
     case .feedRemoved(let name, let wasFavourite):
-      "\(name) n’est plus un de vos flux"
-        + (wasFavourite ? ", et c’était votre source favorite : « média NOM » en choisit une autre." : ".")
+      "\(name) n’est plus dans vos flux."
+        + (wasFavourite
+          ? " C’était votre favorite\u{202F}; pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
     case .feedsImported(let added, let known, let skipped):
-      (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
-        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
+      (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
+        + (known > 0 ? ", \(known) déjà dans vos flux" : "")
+        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "") + "."
     case .feedsExported(let count, let path):
-      (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
-    case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
+      (count < 2 ? "\(count) flux exporté" : "\(count) flux exportés") + " dans \(path)."
+    case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .failed(let failures):
-      "\(failures.count) pays sans réponse : \(list(failures.map { name(of: $0.country) }))."
+      "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."
     case .feedsFailed(let failures):
-      "\(failures.count) flux sans réponse : \(list(failures.map(\.name)))."
+      "\(failures.count) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
+        + list(failures.map(\.name)) + "."
     case .renewed(let new):
-      (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
-        + " : « liste » montre la nouvelle liste, avec ses numéros."
+      (new == 1 ? "1 nouvel article. Pour le voir" : "\(new) nouveaux articles. Pour les voir")
+        + ", tapez «\u{202F}liste\u{202F}»\u{202F}; les numéros changent."
     case .completed(let count):
       (count == 1 ? "1 résumé est arrivé" : "\(count) résumés sont arrivés")
-        + " depuis des flux des sources : « ouvre N » "
-        + (count == 1 ? "le montre." : "les montre.")
+        + " des flux des sources. Pour \(count == 1 ? "le" : "les") lire, tapez «\u{202F}ouvre N\u{202F}»."
     case .archiveExported(let count, let path):
-      (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
+      (count < 2 ? "\(count) article exporté" : "\(grouped(count)) articles exportés") + " dans \(path)."
     case .archiveFromNextStart:
-      "Cette session garde ses archives\u{A0}: les autres servent dès le prochain départ."
+      "Cette session garde ses archives\u{202F}; le changement prendra effet au prochain démarrage."
     case .archiveSetUp:
-      "Les archives sont prêtes\u{A0}: leurs lecteurs sont membres de supernews_reader, ou de supernews_collector."
+      "Les archives sont prêtes. Pour ouvrir un accès, accordez supernews_reader ou supernews_collector."
     case .archiveImported(let result): words(for: result)
-    case .archiveWell: "Aucun défaut n’a été trouvé dans les archives."
+    case .archiveWell: "Aucun défaut trouvé dans les archives."
     case .archiveCompacted(let before, let after):
-      "Les archives prenaient \(size(ofBytes: before)), et prennent maintenant \(size(ofBytes: after))."
+      "Les archives sont passées de \(size(ofBytes: before)) à \(size(ofBytes: after))."
     case .archiveForgotten(let result): words(for: result)
     case .readersKept(let count):
-      count < 2 ? "\(count) lecteur est reconnu." : "\(grouped(count)) lecteurs sont reconnus."
+      count < 2 ? "\(count) lecteur a retrouvé ses marques." : "\(grouped(count)) lecteurs ont retrouvé leurs marques."
     case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
-      "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
+      "\(file) était endommagé et a été remplacé" + (keptAs.map { "\u{202F}; l’ancien fichier est \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):
-      "\(file) ne peut pas servir (\(said(detail))) : rien n’est gardé pour plus tard."
+      "\(file) est inutilisable (\(said(detail)))\u{202F}; rien n’est mis en cache."
     case .settings(.damaged(let file, let keptAs)):
-      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
-        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
+      "Les réglages de \(file) sont illisibles\u{202F}; les valeurs par défaut s’appliquent"
+        + (keptAs.map { ". L’ancien fichier est \($0)." } ?? ".")
     case .settings(.damagedFeeds(let file, let keptAs)):
-      keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
-        ?? "\(file) est abîmé : vos flux ne sont pas là pour l’instant."
+      keptAs.map { "\(file) était endommagé\u{202F}; les flux lisibles sont conservés. L’ancien fichier est \($0)." }
+        ?? "\(file) est endommagé\u{202F}; vos flux sont indisponibles pour l’instant."
     case .settings(.unreadable(let file, let detail)):
-      "\(file) ne peut pas être lu (\(said(detail))) : cette fois se passe de lui, et n’écrit rien à sa place."
+      "\(file) est illisible (\(said(detail)))\u{202F}; cette session l’ignore et ne le remplace pas."
     case .settings(.untrusted(let file)):
-      "\(file) n’est pas qu’à vous\u{A0}: il n’en est pas tenu compte. S’il est à vous, chmod go-w \(file) y remédie."
+      "\(file) n’est pas à vous seul et est ignoré. Lancez chmod go-w \(file) s’il est à vous."
     case .settings(.exposedKey(let file)):
-      "\(file) peut être lu ou changé par d’autres que vous : chmod 600 \(file) y met fin."
+      "D’autres peuvent lire ou modifier \(file). Lancez chmod 600 \(file) pour le protéger."
     case .settings(.noHome(let path)):
-      "Le dossier \(path), votre HOME, n’existe pas et n’est pas créé : ce qui y serait gardé ne vaut que cette fois."
+      "HOME (\(path)) n’existe pas\u{202F}; rien ne sera enregistré pendant cette session."
     case .settings(.unknownValue(let file, let line, let key, let value)):
-      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
+      "\(file):\(line)\u{202F}: \(key) n’accepte pas «\u{202F}\(value)\u{202F}»\u{202F}; "
+        + "la valeur par défaut s’applique."
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
     case .followed(let follow, let found): followed(follow, found: found)
@@ -113,30 +122,30 @@ extension FrenchTexts {
     case .briefSentToday(let address): briefSentToday(to: address)
     case .alert(let alert): self.alert(alert)
     case .moreAlerts(let count): moreAlerts(count)
-    case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
-    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    case .unusableKey: "NEWSAPI_KEY n’est pas une clé valable\u{202F}; elle est ignorée."
+    case .notUTF8: "Ce terminal n’est pas en UTF-8\u{202F}; des accents peuvent se perdre. Définissez LANG=C.UTF-8."
     }
   }
 
   private func kept(_ state: KeyState) -> String {
     switch state {
-    case .kept(let file): "La clé est gardée dans \(file), pour vous seul."
-    case .environment: "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
-    case .session, .none: "La clé vaut pour cette fois."
+    case .kept(let file): "La clé est enregistrée dans \(file), lisible par vous seul."
+    case .environment: "La clé est enregistrée, mais NEWSAPI_KEY est définie et l’emporte."
+    case .session, .none: "La clé ne sert que pour cette session."
     }
   }
 
   private func reason(_ doubt: NewsError) -> String {
-    doubt == .network(.offline) ? "--offline se passe du réseau" : explain(doubt).message
+    doubt == .network(.offline) ? "vous avez démarré avec --offline" : explain(doubt).message
   }
 
   private func name(of substitute: Notice.Substitute) -> String {
     switch substitute {
-    case .feeds: "les flux répondent à la place"
-    case .sourceFeeds: "les flux des sources répondent à la place"
-    case .catalogue: "voici les sources connues ici"
-    case .sample: "voici des unes de l’histoire (\(sample))"
-    case .nobody: "les autres n’ont rien donné"
+    case .feeds: "Les flux prennent le relais"
+    case .sourceFeeds: "Les flux des sources prennent le relais"
+    case .catalogue: "Voici la liste intégrée des sources"
+    case .sample: "Voici un \(sample) de unes historiques"
+    case .nobody: "Aucun fournisseur n’a d’articles"
     }
   }
 }

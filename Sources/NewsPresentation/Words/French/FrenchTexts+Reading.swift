@@ -7,15 +7,16 @@ extension FrenchTexts {
 
   var quote: String { "citation" }
 
-  var textOfFeed: String { "Ce texte vient du flux de la source, qui en donne plus que la page." }
+  var textOfFeed: String { "Ce texte vient du flux de la source, plus complet que la page." }
 
   func ending(_ end: TextEnd, item: Int) -> String {
     switch end {
-    case .paywall: "Le début seulement : la suite est réservée aux abonnés. « site \(item) » ouvre la page."
-    case .teaser: "Le début seulement : la page n’en montre pas plus. « site \(item) » l’ouvre."
-    case .furtherPages: "La première page seulement : l’article continue là. « site \(item) » l’ouvre."
-    case .tooLarge: "Le début seulement : la page dépasse 8 Mio. « site \(item) » l’ouvre."
-    case .tooCostly: "Le début seulement : la page est trop complexe pour être lue en entier. « site \(item) » l’ouvre."
+    case .paywall: "La suite est réservée aux abonnés. Pour ouvrir la page, tapez «\u{202F}site \(item)\u{202F}»."
+    case .teaser: "La page n’en montre pas plus. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
+    case .furtherPages: "Ce n’est que la première page. Pour lire la suite, tapez «\u{202F}site \(item)\u{202F}»."
+    case .tooLarge: "Texte coupé\u{202F}: la page dépasse 8 Mio. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
+    case .tooCostly:
+      "Texte coupé\u{202F}: la page est trop complexe. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
     }
   }
 
@@ -23,11 +24,11 @@ extension FrenchTexts {
     switch way {
     case .id: "dans le lien du flux"
     case .feed: "dans le flux de la source"
-    case .aggregator: "en demandant à Google News"
+    case .aggregator: "auprès de Google News"
     }
   }
 
   func noText(_ reason: NoText, item: Int) -> String {
-    "Pas de texte : \(why(reason)). « site \(item) » ouvre la page."
+    "Pas de texte\u{202F}: \(why(reason)). Pour ouvrir la page, tapez «\u{202F}site \(item)\u{202F}»."
   }
 }

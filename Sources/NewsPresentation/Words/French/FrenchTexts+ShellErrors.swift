@@ -14,38 +14,40 @@ extension FrenchTexts {
     case .unknownCommand(_, let nearest):
       Explanation(
         "commande inconnue",
-        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide » les montre toutes")
+        nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
+          ?? "tapez «\u{202F}aide\u{202F}» pour les voir toutes")
     case .ambiguousCommand(_, let candidates):
-      Explanation("peut désigner \(list(candidates))", "tapez-en plus")
+      Explanation("commande ambiguë\u{202F}: \(list(candidates))", "complétez son nom")
     case .unknownOption(let option, let nearest, let command):
       Explanation(
-        "option inconnue \(option)",
-        nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage.text(in: language))")
+        "option inconnue\u{202F}: \(option)",
+        nearest.map { "vouliez-vous dire \($0)\u{202F}?" } ?? "usage\u{202F}: \(command.usage.text(in: language))")
     case .missing(let argument, let command):
-      Explanation("il manque \(argument.french)", "usage : \(command.usage.text(in: language))")
+      Explanation("argument manquant\u{202F}: \(argument.french)", "usage\u{202F}: \(command.usage.text(in: language))")
     case .tooMany(let text, let command):
-      Explanation("« \(text) » est un mot de trop", "usage : \(command.usage.text(in: language))")
+      Explanation(
+        "argument en trop\u{202F}: «\u{202F}\(text)\u{202F}»", "usage\u{202F}: \(command.usage.text(in: language))")
     case .missingValue(let option):
       Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
     case .unconfirmed(let preview):
       Explanation(
         "cela supprimerait "
           + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour le faire")
+          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour confirmer")
     case .notTogether(let one, let other):
-      Explanation("\(one.french) et \(other.french) ne vont pas ensemble", "laissez l’un des deux")
+      Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
     case .noValueWanted(let option):
-      Explanation("\(option) ne prend pas de valeur", "écrivez \(option) seul")
+      Explanation("\(option) ne prend pas de valeur", "écrivez \(option) sans rien après")
     case .unclosedQuote(let quote):
       Explanation("le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
     case .notAtPrompt(let command):
       Explanation(
-        "\(command.name.french) est une commande de la ligne de commande",
-        "lancez supernews \(command.name.french) dans un autre terminal, ou en service")
+        "\(command.name.french) n’est pas disponible à l’invite",
+        "lancez-la dans le shell du système\u{202F}: supernews \(command.name.french)")
     case .secretInLine:
       Explanation(
-        "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
-        "tapez « clé donne » puis Entrée : la clé est demandée, et n’est pas montrée")
+        "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",
+        "tapez «\u{202F}clé donne\u{202F}» puis Entrée\u{202F}; la saisie reste cachée")
     }
   }
 
@@ -53,40 +55,40 @@ extension FrenchTexts {
     switch error {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
-        "« \(text) » n’est pas connu ici",
-        nearest.map { "vouliez-vous dire « \($0) » ?" }
-          ?? "valeurs admises : \(known.map(\.french).joined(separator: ", "))")
+        "valeur inconnue\u{202F}: «\u{202F}\(text)\u{202F}»",
+        nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
+          ?? "choisissez parmi \(known.map(\.french).joined(separator: ", "))")
     case .notANumber(let text, let from, let to):
-      Explanation("« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
+      Explanation("«\u{202F}\(text)\u{202F}» n’est pas un nombre admis", "donnez-en un de \(from) à \(to)")
     case .notADayCount(let text, let from, let to):
-      Explanation("« \(text) » n’est pas un nombre de jours de \(from) à \(to)", "donnez-en un, comme 7j")
+      Explanation(
+        "«\u{202F}\(text)\u{202F}» n’est pas un nombre de jours admis", "donnez-en un de \(from) à \(to), comme 7j")
     case .notAnInterval(let text):
       Explanation(
-        "«\u{A0}\(text)\u{A0}» n’est pas une durée d’une minute à un jour", "donnez-en une comme 15m ou 2h")
+        "«\u{202F}\(text)\u{202F}» n’est pas une durée admise", "donnez-en une d’une minute à un jour, comme 15m ou 2h")
     case .notHours(let text):
       Explanation(
-        "«\u{A0}\(text)\u{A0}» ne donne pas des heures de la journée", "donnez la première et la dernière, comme 22-7")
+        "«\u{202F}\(text)\u{202F}» n’est pas une plage horaire", "donnez l’heure de début et celle de fin, comme 22-7")
     case .notAnItem(let text):
       Explanation(
-        "« \(text) » n’est pas un élément",
-        "un élément est un numéro de la liste comme 3\u{A0}; où il y en a plusieurs, 4-6 ou tout")
+        "«\u{202F}\(text)\u{202F}» n’est pas un élément",
+        "donnez un numéro de la liste, comme 3, ou 4-6 ou tout s’il peut y en avoir plusieurs")
     case .notADay(let text):
       Explanation(
-        "« \(text) » n’est pas un jour",
-        "un jour est 2026-11-01, aujourd’hui, hier ou 3j pour il y a trois jours")
+        "«\u{202F}\(text)\u{202F}» n’est pas un jour",
+        "donnez une date comme 2026-11-01, aujourd’hui, hier, ou 3j pour il y a trois jours")
     case .notAPlace(let text):
       Explanation(
-        "« \(text) » n’est pas un lieu",
-        "un lieu est une grande ville, ou 48.85 2.35\u{A0}: latitude de -90 à 90, longitude de -180 à 180, nord et est "
-          + "positifs")
+        "lieu inconnu\u{202F}: «\u{202F}\(text)\u{202F}»",
+        "donnez une grande ville, ou une latitude (-90 à 90) et une longitude (-180 à 180) comme 48.85 2.35")
     case .notAProgram(let text):
       Explanation(
-        "«\u{A0}\(text)\u{A0}» n’est pas un programme avec ses arguments",
-        "aucun shell ne le lance\u{A0}: mettez ses signes entre guillemets, ou écrivez un script")
+        "«\u{202F}\(text)\u{202F}» n’est pas un programme suivi de ses arguments",
+        "mettez les signes du shell entre guillemets, ou écrivez un script")
     case .unknownFileFormat(let name, let known):
       Explanation(
-        "l’extension de « \(name) » n’indique aucun format",
-        "formats connus : \(known.joined(separator: ", "))"
+        "l’extension de «\u{202F}\(name)\u{202F}» n’est pas celle d’un format connu",
+        "choisissez parmi \(known.joined(separator: ", "))"
       )
     }
   }
@@ -94,61 +96,67 @@ extension FrenchTexts {
   private func explain(_ error: RedirectionError) -> Explanation {
     switch error {
     case .outputFailed(let detail):
-      Explanation("sortie standard : \(said(detail))", "ce qui a été écrit n’est pas complet")
+      Explanation("la sortie standard est incomplète (\(said(detail)))", "relancez la commande")
     case .nothingToSend:
-      Explanation("il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
+      Explanation("aucun résultat à envoyer", "écrivez une commande avant | ou >")
     case .noShellCommand:
-      Explanation("il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
+      Explanation("aucune commande pour le shell", "écrivez-en une après | ou !")
     case .nothingToRepeat:
       Explanation(
-        "il n’y a pas de ligne d’avant à relancer", "cela sert à l’invite ; écrivez la ligne elle-même")
+        "aucune ligne précédente à relancer", "écrivez la ligne en entier")
     case .notOneFile:
-      Explanation("> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
+      Explanation("> attend le nom d’un seul fichier", "mettez entre guillemets un nom qui a des espaces")
     case .shellCommandFailed(let command, let status, let hadResult):
-      Explanation("« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’elle a reçu" : nil)
+      Explanation(
+        "«\u{202F}\(command)\u{202F}» \(ended(status))",
+        hadResult ? "tapez «\u{202F}liste\u{202F}» pour revoir ce qu’elle a reçu" : nil)
     case .pagerFailed(let command, let status):
-      Explanation("l’afficheur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
+      Explanation(
+        "l’afficheur «\u{202F}\(command)\u{202F}» \(ended(status))", "donnez-en un autre à PAGER, ou videz PAGER")
     }
   }
 
   private func explain(_ error: TerminalError) -> Explanation {
     switch error {
     case .noTerminal:
-      Explanation("il faut un terminal pour cela", "« cherche » fait de même dans un script")
+      Explanation("la recherche en direct demande un terminal", "dans un script, utilisez «\u{202F}cherche\u{202F}»")
     case .notAccessible:
       Explanation(
-        "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
+        "la recherche en direct ne peut pas être lue à voix haute",
+        "utilisez plutôt «\u{202F}cherche\u{202F}»")
     case .nobodyToAsk:
       Explanation(
-        "il n’y a pas de terminal où demander la clé",
-        "NEWSAPI_KEY la donne pour une fois, « clé donne » la garde, dans un terminal")
+        "aucun terminal où demander la clé",
+        "définissez NEWSAPI_KEY, ou tapez «\u{202F}clé donne\u{202F}» dans un terminal")
     case .noInput:
-      Explanation("aucune clé n’a été donnée", "« clé donne » la redemande")
+      Explanation("aucune clé n’a été donnée", "retapez «\u{202F}clé donne\u{202F}»")
     }
   }
 
   private func explain(_ error: ScreenError) -> Explanation {
     switch error {
     case .noArticleOpen:
-      Explanation("aucun article n’est ouvert", "donnez son numéro")
+      Explanation("aucun article n’est ouvert", "donnez un numéro de la liste")
     case .notForExport:
       Explanation(
-        "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
+        "la liste ne contient ni articles ni sources",
+        "tapez d’abord «\u{202F}une\u{202F}» ou «\u{202F}sources\u{202F}»")
     case .wrongKind:
       Explanation(
-        "la liste n’a pas d’articles", "tapez d’abord « une », ou « retour » pour la liste d’avant")
+        "la liste ne contient pas d’articles",
+        "tapez d’abord «\u{202F}une\u{202F}», ou «\u{202F}retour\u{202F}» pour la liste précédente")
     case .noFeedsListed:
-      Explanation("la liste n’a pas de flux", "tapez d’abord « flux », ou donnez un nom")
+      Explanation("la liste ne contient pas de flux", "tapez d’abord «\u{202F}flux\u{202F}», ou donnez un nom")
     case .nowhere(.back):
-      Explanation("il n’y a pas d’écran avant", "« accueil » montre le premier")
+      Explanation("il n’y a pas d’écran précédent", "tapez «\u{202F}accueil\u{202F}» pour le premier écran")
     case .nowhere(.forward):
-      Explanation("il n’y a pas d’écran après", "« retour » va dans l’autre sens")
+      Explanation("il n’y a pas d’écran suivant", "tapez «\u{202F}retour\u{202F}» pour aller dans l’autre sens")
     case .nowhere(.next):
-      Explanation("c’est le dernier article", "« suite » en apporte, s’il y en a")
+      Explanation("c’est le dernier article", "tapez «\u{202F}suite\u{202F}» pour en charger d’autres, s’il y en a")
     case .nowhere(.previous):
-      Explanation("c’est le premier article", "« liste » les montre tous")
+      Explanation("c’est le premier article", "tapez «\u{202F}liste\u{202F}» pour les voir tous")
     case .nowhere(.more):
-      Explanation("la liste n’a pas de suite", "« liste » la montre à nouveau")
+      Explanation("la liste n’a pas de suite", "tapez «\u{202F}liste\u{202F}» pour la revoir")
     }
   }
 }

@@ -6,15 +6,15 @@ extension FrenchTexts {
   var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
 
   func stories(_ shown: Int, of total: Int) -> String {
-    let all = total < 2 ? "\(total) sujet" : "\(grouped(total)) sujets"
-    return shown == total ? all : "\(grouped(shown)) sur \(all)"
+    let some = shown < 2 ? "\(shown) sujet" : "\(grouped(shown)) sujets"
+    return shown == total ? some : "\(some) sur \(grouped(total))"
   }
 
-  func moreHeadlines(_ count: Int) -> String { "suite\u{A0}: encore \(headlines(count, of: count))" }
+  func moreHeadlines(_ count: Int) -> String { "suite\u{202F}: encore \(headlines(count, of: count))" }
 
   func headlines(_ shown: Int, of total: Int) -> String {
-    let all = total < 2 ? "\(total) titre" : "\(grouped(total)) titres"
-    return shown == total ? all : "\(grouped(shown)) sur \(all)"
+    let some = shown < 2 ? "\(shown) titre" : "\(grouped(shown)) titres"
+    return shown == total ? some : "\(some) sur \(grouped(total))"
   }
 
   func label(of kind: SharedTerm.Kind) -> String {
@@ -37,23 +37,23 @@ extension FrenchTexts {
 
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
-  func earliest(_ moment: String) -> String { "premier\u{A0}: \(moment)" }
+  func earliest(_ moment: String) -> String { "premier\u{202F}: \(moment)" }
 
-  func latest(_ moment: String) -> String { "dernier\u{A0}: \(moment)" }
+  func latest(_ moment: String) -> String { "dernier\u{202F}: \(moment)" }
 
   var unknownCountry: String { "Pays inconnu" }
 
-  func onlyHere(_ words: [String]) -> String { "ici seulement\u{A0}: \(words.joined(separator: ", "))" }
+  func onlyHere(_ words: [String]) -> String { "mots propres à ce pays\u{202F}: \(words.joined(separator: ", "))" }
 
   func silent(_ countries: [String]) -> String {
-    "Des articles de ces jours-là, mais aucun là-dessus\u{A0}: \(countries.joined(separator: ", "))"
+    "Pays sans article sur ce sujet (articles parus ces jours-là)\u{202F}: \(countries.joined(separator: ", "))"
   }
 
-  var firstTelling: String { "D’abord" }
+  var firstTelling: String { "Premier article" }
 
-  var followers: String { "Puis" }
+  var followers: String { "Ensuite" }
 
-  var changesOfStory: String { "Modifié depuis" }
+  var changesOfStory: String { "Modifications" }
 
   func duration(_ age: Age) -> String {
     switch age {
@@ -81,27 +81,29 @@ extension FrenchTexts {
       case .dayAndTime: "le \(dayAndTime(time))"
       case .day: "le \(day(time))"
       }
-    return "le plus \(moment), \(count) sur \(total)"
+    return "maximum \(moment)\u{202F}: \(counted(count)) sur \(grouped(total))"
   }
 
   var trends: String { "Tendances" }
 
-  var trendsHint: String { "ouvre 1 montre ses sujets" }
+  var trendsHint: String { "ouvre 1 (ses sujets)" }
 
   var trendsTooEarly: String {
-    "Les archives n’ont rien d’avant hier\u{A0}: elles ne savent pas encore ce qui est habituel."
+    "Les archives ne remontent pas plus loin qu’hier\u{202F}; il est trop tôt pour voir des tendances."
   }
-  var noTrends: String { "Rien n’est dans plus de titres que d’habitude." }
+  var noTrends: String { "Aucun nom ni mot n’est plus présent que d’habitude dans les titres." }
 
   func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(count) derniers jours" }
 
-  func today(_ count: Int) -> String { "\(count) aujourd’hui" }
+  func today(_ count: Int) -> String { "\(headlines(count, of: count)) en 24\u{A0}h" }
 
-  func inDays(_ days: Int, _ count: Int) -> String { "\(count) en \(days < 2 ? "\(days) jour" : "\(days) jours")" }
+  func inDays(_ days: Int, _ count: Int) -> String {
+    "\(headlines(count, of: count)) en \(days < 2 ? "\(days) jour" : "\(days) jours")"
+  }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(",")) fois la moyenne" }
 
-  var noneBefore: String { "aucun avant" }
+  var noneBefore: String { "aucun titre avant" }
 
-  func firstSeen(_ moment: String) -> String { "vu d’abord\u{A0}: \(moment)" }
+  func firstSeen(_ moment: String) -> String { "premier titre\u{202F}: \(moment)" }
 }

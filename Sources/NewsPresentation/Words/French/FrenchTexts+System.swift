@@ -55,18 +55,19 @@ extension FrenchTexts {
   private static let errors: [(code: Int32, sentence: String)] = [
     (EACCES, "accès refusé"), (EBADF, "descripteur de fichier invalide"), (EBUSY, "ressource occupée"),
     (ECHILD, "aucun processus fils"), (ECONNREFUSED, "connexion refusée"),
-    (ECONNRESET, "connexion coupée par l’autre côté"), (EDQUOT, "quota de disque dépassé"), (EEXIST, "existe déjà"),
-    (EFBIG, "fichier trop grand"), (EHOSTUNREACH, "machine hors d’atteinte"), (EINTR, "appel interrompu"),
+    (ECONNRESET, "connexion coupée par le correspondant"), (EDQUOT, "quota de disque dépassé"), (EEXIST, "existe déjà"),
+    (EFBIG, "fichier trop grand"), (EHOSTUNREACH, "machine injoignable"), (EINTR, "appel interrompu"),
     (EINVAL, "argument invalide"), (EIO, "erreur d’entrée-sortie"), (EISDIR, "c’est un dossier"),
     (ELOOP, "trop de liens symboliques"), (EMFILE, "trop de fichiers ouverts"),
-    (ENAMETOOLONG, "nom trop long"), (ENETUNREACH, "réseau hors d’atteinte"),
-    (ENFILE, "trop de fichiers ouverts sur cette machine"), (ENODEV, "aucun périphérique de ce genre"),
+    (ENAMETOOLONG, "nom trop long"), (ENETUNREACH, "réseau injoignable"),
+    (ENFILE, "trop de fichiers ouverts sur cette machine"), (ENODEV, "périphérique introuvable"),
     (ENOENT, "fichier ou dossier introuvable"), (ENOEXEC, "ce n’est pas un programme"),
     (ENOMEM, "mémoire insuffisante"),
     (ENOSPC, "disque plein"), (ENOTDIR, "ce n’est pas un dossier"), (ENOTEMPTY, "dossier non vide"),
     (ENXIO, "aucun périphérique à cette adresse"), (EPERM, "opération interdite"), (EPIPE, "tube fermé"),
-    (EROFS, "système de fichiers en lecture seule"), (ESRCH, "aucun processus de ce genre"),
-    (ETIMEDOUT, "délai dépassé"), (ETXTBSY, "programme en cours d’exécution"), (EXDEV, "lien entre deux disques"),
+    (EROFS, "système de fichiers en lecture seule"), (ESRCH, "processus introuvable"),
+    (ETIMEDOUT, "délai dépassé"), (ETXTBSY, "programme en cours d’exécution"),
+    (EXDEV, "lien entre deux systèmes de fichiers"),
   ]
 
   /// What libcurl says at the beginning of its sentences.

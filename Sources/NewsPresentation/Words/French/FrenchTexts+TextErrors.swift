@@ -5,34 +5,42 @@ extension FrenchTexts {
   func explain(_ error: TextError) -> Explanation {
     switch error {
     case .none(let item, let reason):
-      Explanation("pas de texte pour l’élément \(item) : \(why(reason))", "« web \(item) » ouvre sa page")
+      Explanation(
+        "pas de texte pour l’élément \(item)\u{202F}: \(why(reason))",
+        "tapez «\u{202F}site \(item)\u{202F}» pour ouvrir sa page")
     case .noTranslator:
       Explanation(
-        "aucun programme de traduction n’est réglé", "«\u{A0}aide traduis\u{A0}» montre comment en régler un")
+        "aucun programme de traduction n’est réglé",
+        "tapez «\u{202F}aide traduis\u{202F}» pour savoir comment en régler un")
     case .translatorFailed(let program, let failure):
       Explanation(
-        "\(program) n’a pas traduit : \(why(failure))", "« réglages traducteur » montre ce qui est lancé")
+        "\(program) n’a pas traduit\u{202F}: \(why(failure))",
+        "tapez «\u{202F}réglages traducteur\u{202F}» pour vérifier la commande")
     case .noSuchLink(let number, let item, let count):
       count == 0
-        ? Explanation("le texte de l’élément \(item) n’a pas de lien", "« web \(item) » ouvre sa page")
+        ? Explanation(
+          "le texte de l’élément \(item) n’a pas de lien", "tapez «\u{202F}site \(item)\u{202F}» pour ouvrir sa page")
         : Explanation(
-          "le texte de l’élément \(item) n’a pas de lien \(number) ; il en a \(count)", "« lis \(item) » les montre")
+          "le texte de l’élément \(item) n’a pas de lien \(number)\u{202F}; il en compte \(count)",
+          "tapez «\u{202F}lis \(item)\u{202F}» pour les voir")
     case .notKept(let item):
       Explanation(
-        "le texte de l’élément \(item) n’est pas conservé", "« télécharge \(item) » le conserve, avec un réseau")
+        "le texte de l’élément \(item) n’est pas disponible hors ligne",
+        "tapez «\u{202F}télécharge \(item)\u{202F}» une fois en ligne")
     case .ofFile(let path, let item, let links):
       Explanation(
-        "l’élément \(item) est le fichier \(path) et n’a pas de page",
+        "l’élément \(item) est le fichier \(path), sans page web",
         links > 0
-          ? "«\u{A0}site \(item).1\u{A0}» ouvre le premier lien de son texte" : "«\u{A0}lis --encore\u{A0}» le relit")
+          ? "tapez «\u{202F}site \(item).1\u{202F}» pour ouvrir le premier lien de son texte"
+          : "tapez «\u{202F}lis --encore\u{202F}» pour le recharger")
     }
   }
 
   func why(_ failure: ProgramFailure) -> String {
     switch failure {
-    case .notStarted(let detail): "il ne peut pas être lancé (\(said(detail)))"
-    case .ended(let status): "il a fini avec l’état \(status)"
-    case .tooSlow(let seconds): "il a pris plus de \(seconds) s"
+    case .notStarted(let detail): "il n’a pas pu être lancé (\(said(detail)))"
+    case .ended(let status): "il s’est terminé avec le code \(status)"
+    case .tooSlow(let seconds): "il a mis plus de \(seconds) s"
     case .tooMuch(let limit): "il a écrit plus de \(size(ofBytes: limit))"
     case .nothing: "il n’a rien écrit"
     }
@@ -41,16 +49,16 @@ extension FrenchTexts {
   /// Why there is no text, as part of a sentence.
   func why(_ reason: NoText) -> String {
     switch reason {
-    case .notFound: "sa page n’a pas d’article"
+    case .notFound: "sa page ne contient pas d’article"
     case .linkNotFollowed: "le lien de Google vers sa page n’a pas pu être suivi"
-    case .notAPage: "son lien mène à un fichier qui n’est pas une page web"
-    case .login: "sa page demande une connexion"
-    case .consent: "sa page demande d’abord un consentement"
-    case .errorPage: "sa page annonce une erreur"
-    case .homePage: "son lien mène à la page d’accueil du site"
-    case .challenge: "sa page veut s’assurer qu’une personne la lit"
-    case .script: "sa page ne montre rien sans navigateur"
-    case .paywall: "il est réservé aux abonnés"
+    case .notAPage: "son lien mène à un fichier, pas à une page web"
+    case .login: "sa page demande de s’identifier"
+    case .consent: "sa page demande d’abord votre consentement"
+    case .errorPage: "sa page affiche une erreur"
+    case .homePage: "son lien mène à l’accueil du site"
+    case .challenge: "sa page vérifie que son lecteur est humain"
+    case .script: "sa page ne s’affiche que dans un navigateur"
+    case .paywall: "l’article est réservé aux abonnés"
     case .tooCostly: "sa page est trop grande ou trop complexe pour être lue"
     }
   }
@@ -59,9 +67,11 @@ extension FrenchTexts {
 extension FrenchTexts {
   func words(for downloads: Downloads) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
-    var parts = [kept < 2 ? "\(kept) texte est conservé" : "\(kept) textes sont conservés"]
-    if partial > 0 { parts.append("\(partial) en partie seulement") }
-    if !downloads.empty.isEmpty { parts.append("\(downloads.empty.count) sans texte") }
+    var parts = ["\(kept < 2 ? "\(kept) article enregistré" : "\(kept) articles enregistrés") pour lire hors ligne"]
+    if partial > 0 { parts.append("dont \(partial) en partie seulement") }
+    if !downloads.empty.isEmpty {
+      parts.append("\(downloads.empty.count) \(downloads.empty.count == 1 ? "article" : "articles") sans texte")
+    }
     if !downloads.failed.isEmpty {
       let count = downloads.failed.count
       parts.append((count == 1 ? "1 échec" : "\(count) échecs") + reason(downloads.failed))
@@ -69,13 +79,15 @@ extension FrenchTexts {
     let left = downloads.leftOut
     return parts.joined(separator: ", ") + "."
       + (left == 0
-        ? "" : " \(left == 1 ? "1 autre attend" : "\(left) autres attendent") un nouveau «\u{A0}télécharge\u{A0}».")
+        ? ""
+        : " Pour \(left == 1 ? "le dernier article" : "les \(left) autres articles"), retapez "
+          + "«\u{202F}télécharge\u{202F}».")
   }
 
   /// What happened to the only article that failed.
   private func reason(_ failed: [Download]) -> String {
     guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
     let reason = explain(error).message
-    return reason.contains(download.host) ? " (\(reason))" : " (\(download.host)\u{A0}: \(reason))"
+    return reason.contains(download.host) ? " (\(reason))" : " (\(download.host)\u{202F}: \(reason))"
   }
 }

@@ -12,36 +12,37 @@ extension Localized {
 struct FrenchTexts: Texts {
   package let code = "fr"
   package var language: InterfaceLanguage { .french }
-  let hintMark = "\u{A0}; "
+  let hintMark = "\u{202F}; "
 
   let unknownSource = "Source inconnue"
   let unknownAuthor = "Auteur inconnu"
   let noTitle = "Sans titre"
   let noDescription = "Pas de description"
   let noDate = "Sans date"
-  let noContent = "Le texte de l’article est sur sa page : lis"
+  let noContent = "Pour lire le texte complet, tapez «\u{202F}lis\u{202F}»."
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"
   let offline = "hors ligne"
-  let renewing = "se renouvelle"
+  let renewing = "mise à jour en cours"
   let livePrompt = "direct › "
-  let liveHint = "↑ ↓ choisit · Entrée ouvre · Échap revient"
-  let liveKeptHint = "archives · ↑ ↓ choisit · Entrée ouvre · Échap revient"
-  let searching = "recherche …"
+  let liveHint = "↑ ↓ choisir · Entrée ouvrir · Échap revenir"
+  let liveKeptHint = "archives · ↑ ↓ choisir · Entrée ouvrir · Échap revenir"
+  let searching = "recherche…"
   let quotaWithoutKey =
-    "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « clé donne » en prend une de newsapi.org."
-  let quotaSpan = "les dernières 24 heures"
+    "Aucune clé NewsAPI, donc aucun quota\u{202F}; les flux n’en demandent pas. "
+    + "Pour ajouter une clé de newsapi.org, tapez «\u{202F}clé donne\u{202F}»."
+  let quotaSpan = "dernières 24 heures"
   let sources = "Sources"
-  let others = "Aussi chez"
+  let others = "Sur le même sujet"
 
   func othersSpoken(_ count: Int) -> String {
     (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles")
-      + " sur ce sujet\u{A0}; un numéro en ouvre un\u{A0}:"
+      + " sur le même sujet\u{202F}; tapez un numéro pour en ouvrir un\u{202F}:"
   }
 
   func moreOthers(_ count: Int, of number: Int) -> String {
-    (count == 1 ? "1 autre" : "\(grouped(count)) autres") + "\u{A0}: compare \(number)"
+    (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles") + "\u{202F}: compare \(number)"
   }
 
   let countries = "Pays"
@@ -49,26 +50,26 @@ struct FrenchTexts: Texts {
   let categories = "Catégories"
   let topics = "Thèmes"
   let favouriteTopics = "Favoris"
-  let topicsHint = "ouvre 1 montre ses titres · une espace · réglages thèmes 'espace, boston'"
+  let topicsHint = "ouvre 1 (ses titres) · une espace · réglages thèmes 'espace, boston'"
   let noTopics = "aucun"
-  func noFavourite(usual name: String) -> String { "aucune («\u{A0}une favori\u{A0}» montre \(name))" }
+  func noFavourite(usual name: String) -> String { "aucune («\u{202F}une favori\u{202F}» affiche \(name))" }
   let isOriginal = "dans l’application d’origine"
-  let nothingHere = "Rien ici."
+  let nothingHere = "Rien à afficher."
   let headlinesHint = "ouvre 1 · aide"
   // Without accents, because less shows only ASCII there.
-  let pagerHint = "Espace continue, q quitte le texte"
+  let pagerHint = "Espace pour la page suivante, q pour quitter le texte"
   func textHint(_ number: Int?) -> String {
-    (number.map { "lis \($0).1 (son premier lien) · " } ?? "") + "suivant · garde · retour"
+    (number.map { "lis \($0).1 (premier lien) · " } ?? "") + "suivant · garde · retour"
   }
   let readHint = "lis · suivant · précédent · site · partage · retour"
   let articleHint = "suivant · précédent · site · partage · retour"
-  let sourcesHint = "média 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
-  let keyPrompt = "Clé NewsAPI : "
-  let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
-  let helpTopicsTitle = "Sujets"
+  let sourcesHint = "média 1 (en faire la favorite) · ouvre 1 (ses titres) · filtre par-langue"
+  let keyPrompt = "Clé NewsAPI\u{202F}: "
+  let helpAdvice = "aide tout liste les commandes · aide COMMANDE en explique une · aide MOT cherche"
+  let helpTopicsTitle = "Guides"
   let argumentsTitle = "Arguments"
   let examplesTitle = "Exemples"
-  let otherNamesTitle = "Aussi"
+  let otherNamesTitle = "Autres noms"
 
   private static let months = [
     "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
@@ -128,7 +129,7 @@ struct FrenchTexts: Texts {
     switch provider {
     case .newsapi: "NewsAPI"
     case .feeds: "flux"
-    case .sample: "\(sample) : unes de l’histoire"
+    case .sample: "\(sample)\u{202F}: unes historiques"
     }
   }
 
@@ -146,27 +147,27 @@ struct FrenchTexts: Texts {
   }
 
   func enriched(by count: Int) -> String {
-    "Google News et \(count == 1 ? "le flux d’une source" : "les flux de \(count) sources")"
+    "Google News, complété par \(count == 1 ? "le flux d’une source" : "les flux de \(count) sources")"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
+  func others(_ count: Int) -> String { count == 1 ? "+1 article" : "+\(count) articles" }
 
   func label(of row: WhyRow) -> String {
     switch row {
-    case .before: "demandé avant"
-    case .provider: "vient de"
+    case .before: "essayé avant"
+    case .provider: "fournisseur"
     case .request: "requête"
     case .received: "reçu"
-    case .summary: "résumé de"
+    case .summary: "résumé tiré de"
     case .feedLink: "lien du flux"
     case .link: "lien"
     case .sourceLink: "lien de la source"
     case .linkWay: "lien trouvé"
-    case .canonical: "canonique"
+    case .canonical: "lien canonique"
     case .site: "site"
     case .place: "lieu"
     case .story: "sujet"
-    case .telling: "comme"
+    case .telling: "proche de"
     case .shared: "en commun"
     }
   }
@@ -180,28 +181,30 @@ struct FrenchTexts: Texts {
       case .sample: sample
       }
     switch attempt.outcome {
-    case .nothing: return "\(service) : rien"
-    case .notAsked: return "\(service) : pas interrogé, ayant manqué à d’autres"
-    case .failed(.key(.missing)): return "\(service) : pas de clé"
-    case .failed(let error): return "\(service) : \(explain(error).message)"
+    case .nothing: return "\(service)\u{202F}: aucun résultat"
+    case .notAsked: return "\(service)\u{202F}: non interrogé, après l’échec d’une autre requête"
+    case .failed(.key(.missing)): return "\(service)\u{202F}: pas de clé"
+    case .failed(let error): return "\(service)\u{202F}: \(explain(error).message)"
     }
   }
 
   func stored(_ reason: StoredReason) -> String {
     switch reason {
-    case .recent: "gardé"
-    case .renewing: "gardé, se renouvelle"
-    case .offline: "gardé, hors ligne"
+    case .recent: "du cache"
+    case .renewing: "du cache, mise à jour en cours"
+    case .offline: "du cache, hors ligne"
     case .archived: "des archives"
-    case .failure(let error): "gardé : \(explain(error).message)"
+    case .failure(let error): "du cache\u{202F}: \(explain(error).message)"
     }
   }
 
-  func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
+  func removed(_ count: Int) -> String { count == 1 ? "1 article retiré" : "\(count) articles retirés" }
 
   func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
 
-  func requestsLeft(_ count: Int) -> String { count < 2 ? "reste \(count)" : "restent \(count)" }
+  func requestsLeft(_ count: Int) -> String {
+    count < 2 ? "\(count) requête restante" : "\(count) requêtes restantes"
+  }
 
   func label(of kind: RequestKind) -> String {
     switch kind {
@@ -213,18 +216,18 @@ struct FrenchTexts: Texts {
 
   func quotaLeft(_ quota: Quota) -> String {
     guard let left = quota.left else {
-      return "\(requests(quota.total)) ; cette clé en donne plus que les \(Quota.limit) de l’offre gratuite."
+      return "\(requests(quota.total))\u{202F}; votre formule dépasse les \(Quota.limit) par jour de l’offre gratuite."
     }
-    return "\(requests(quota.total)) ; il en reste \(left) sur les \(Quota.limit) par jour de l’offre gratuite."
+    return "\(requests(quota.total))\u{202F}; il en reste \(left) sur les \(Quota.limit) par jour de l’offre gratuite."
   }
 
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
-    "La première revient \(isToday ? "" : "demain ")à \(clock(time))."
+    "La plus ancienne cessera de compter \(isToday ? "" : "demain ")à \(clock(time))."
   }
 
   func moreHint(_ count: Int?) -> String {
     guard let count else { return "suite" }
-    return "suite\u{A0}: encore \(grouped(count))"
+    return "suite\u{202F}: encore \(grouped(count))"
   }
 
   func topicGroup(_ code: String) -> String {
@@ -306,7 +309,7 @@ struct FrenchTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: "automatique : NewsAPI\(hasKey ? "" : " (sans clé)"), flux"
+    case .auto: "automatique\u{202F}: NewsAPI\(hasKey ? "" : " (sans clé)"), puis flux"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
     case .feeds: "flux"
     case .sample: provider(.sample)
@@ -316,15 +319,15 @@ struct FrenchTexts: Texts {
   func keyLine(_ state: KeyState) -> String {
     switch state {
     case .none: "aucune"
-    case .environment: "donnée par NEWSAPI_KEY"
-    case .kept(let file): "gardée dans \(file)"
-    case .session: "donnée pour cette fois"
+    case .environment: "lue dans NEWSAPI_KEY"
+    case .kept(let file): "enregistrée dans \(file)"
+    case .session: "pour cette session seulement"
     }
   }
 
   func grouping(_ grouping: SourceGrouping) -> String {
     switch grouping {
-    case .all: "toutes ensemble"
+    case .all: "en une seule liste"
     case .byLanguage: "par langue"
     case .byCategory: "par catégorie"
     case .byCountry: "par pays"
@@ -335,9 +338,10 @@ struct FrenchTexts: Texts {
     switch group {
     case .read: "Lire"
     case .find: "Trouver"
-    case .places: "Lieux"
-    case .yours: "À vous"
-    case .moves: "Aller"
+    case .follow: "Suivre"
+    case .organise: "Organiser"
+    case .share: "Partager"
+    case .automate: "Automatiser"
     }
   }
 
@@ -345,35 +349,35 @@ struct FrenchTexts: Texts {
     let origin =
       switch provider {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
-      case .feeds?: "Les titres viennent de flux, sans clé ; sans réseau, il y a des unes de l’histoire."
-      case .sample?: "Voici des unes de l’histoire (\(sample))."
-      case nil: "NewsAPI demande une clé : clé donne la demande."
+      case .feeds?: "Aucun compte requis. Hors ligne, un échantillon de unes historiques s’affiche."
+      case .sample?: "Voici un \(sample) de unes historiques, pas l’actualité du jour."
+      case nil: "NewsAPI demande une clé. Pour la saisir, tapez «\u{202F}clé donne\u{202F}»."
       }
     return [
       "supernews \(version) — l’actualité du monde au clavier",
       origin,
       completes
-        ? "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste."
-        : "Tapez une, un numéro pour ouvrir, aide pour le reste.",
+        ? "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; Tab complète, aide explique."
+        : "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; aide explique tout.",
     ]
   }
 
-  func exitStatus(_ meanings: String) -> String { "Code de retour\u{A0}: \(meanings)." }
+  func exitStatus(_ meanings: String) -> String { "Code de retour\u{202F}: \(meanings)." }
 
-  package func called(in other: InterfaceLanguage) -> String { "En \(name(ofLanguage: other.code))\u{A0}: " }
+  package func called(in other: InterfaceLanguage) -> String { "En \(name(ofLanguage: other.code))\u{202F}: " }
 
   func badOption(_ option: String) -> String {
-    "option inconnue \(option) ; voyez supernews --help"
+    "option inconnue\u{202F}: \(option)\u{202F}; tapez supernews --help"
   }
 
   func badValue(_ value: String, of option: String, allowed: [String]) -> String {
-    let known = allowed.isEmpty ? "voyez supernews --help" : "valeurs admises : \(allowed.joined(separator: ", "))"
-    return "\(option) n’accepte pas « \(value) » ; \(known)"
+    let known = allowed.isEmpty ? "tapez supernews --help" : "choisissez parmi \(allowed.joined(separator: ", "))"
+    return "\(option) n’accepte pas «\u{202F}\(value)\u{202F}»\u{202F}; \(known)"
   }
 
   func missingValue(of option: String) -> String {
-    "\(option) attend une valeur ; voyez supernews --help"
+    "\(option) attend une valeur\u{202F}; tapez supernews --help"
   }
 
-  func moreCandidates(_ count: Int) -> String { "et \(count) de plus" }
+  func moreCandidates(_ count: Int) -> String { count == 1 ? "et 1 autre" : "et \(count) autres" }
 }

@@ -1,0 +1,3 @@
+extension EnglishTexts {
+  func moreFailures(_ count: Int) -> String { "and \(grouped(count)) more; -F json names them all" }
+}

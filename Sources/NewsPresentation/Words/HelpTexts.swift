@@ -1,0 +1,26 @@
+import NewsDomain
+
+/// The texts of help.
+package protocol HelpTexts: Sendable {
+  /// The keys that stand for a command at a prompt, in the order in which help shows them.
+  var shortcuts: [(key: String, command: CommandName)] { get }
+  var helpTitle: String { get }
+  /// What one types in the first hour, and what it does.
+  var firstHour: [(typed: String, meaning: String)] { get }
+  var firstExamples: [String] { get }
+  var shortcutsTitle: String { get }
+  var helpAllTitle: String { get }
+  var helpAllAdvice: String { get }
+  /// Says that a command needs a list first.
+  var needsList: String { get }
+  var relatedTitle: String { get }
+  var valuesTitle: String { get }
+  /// The heading above what help found for a word.
+  func helpFound(_ word: String) -> String
+  /// What a setting is for.
+  func meaning(of setting: SettingKey) -> String
+  /// Names the value that a setting has if it is not changed.
+  func standardValue(_ value: String) -> String
+  var settingsAdvice: String { get }
+  var settingsTitles: (name: String, value: String, standard: String) { get }
+}
