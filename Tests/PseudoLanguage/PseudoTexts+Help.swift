@@ -11,7 +11,6 @@ extension PseudoTexts {
   var helpAllAdvice: String { bracketed(english.helpAllAdvice) }
   var needsList: String { bracketed(english.needsList) }
   var relatedTitle: String { bracketed(english.relatedTitle) }
-  var valuesTitle: String { bracketed(english.valuesTitle) }
   func helpFound(_ word: String) -> String { bracketed(english.helpFound(word)) }
   func meaning(of setting: SettingKey) -> String { bracketed(english.meaning(of: setting)) }
   func standardValue(_ value: String) -> String { bracketed(english.standardValue(value)) }

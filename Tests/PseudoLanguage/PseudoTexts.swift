@@ -78,7 +78,6 @@ extension PseudoTexts {
   func title(of group: CommandHelp.Group) -> String { bracketed(english.title(of: group)) }
   var helpAdvice: String { bracketed(english.helpAdvice) }
   var helpTopicsTitle: String { bracketed(english.helpTopicsTitle) }
-  var argumentsTitle: String { bracketed(english.argumentsTitle) }
   var examplesTitle: String { bracketed(english.examplesTitle) }
   var otherNamesTitle: String { bracketed(english.otherNamesTitle) }
 }
@@ -90,7 +89,6 @@ extension PseudoTexts {
   }
 
   func exitStatus(_ meanings: String) -> String { bracketed(english.exitStatus(meanings)) }
-  func called(in other: InterfaceLanguage) -> String { bracketed(english.called(in: other)) }
   func badOption(_ option: String) -> String { bracketed(english.badOption(option)) }
 
   func badValue(_ value: String, of option: String, allowed: [String]) -> String {

@@ -12,12 +12,22 @@ PAGE = 20  # articles on each page and in each feed
 STOCK = 30_000  # articles that searches find: more than anyone asks for
 
 
+def words(n, count):
+    """Made-up words that no other number has, so that no two articles tell the same story."""
+    for k in range(count):
+        word, rest = "", n * 16 + k + 26**4
+        while rest:
+            rest, letter = divmod(rest, 26)
+            word += chr(97 + letter)
+        yield word
+
+
 def article(n):
     return {
         "source": {"id": f"example-{n % 7}", "name": f"Example Paper {n % 7}"},
         "author": f"Author {n % 13}",
-        "title": f"Headline {n} about nothing in particular",
-        "description": f"Description {n}: a sentence of ordinary length that stands where a summary would stand.",
+        "title": f"Headline {n} {' '.join(words(n, 5))}",
+        "description": f"Description {n}: {' '.join(words(n, 12))}, where a summary would stand.",
         "url": f"https://example.com/articles/{n}",
         "urlToImage": f"https://example.com/images/{n}.jpg",
         "publishedAt": f"2026-01-{1 + n // 24 % 28:02}T{n % 24:02}:00:00Z",

@@ -43,8 +43,6 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
 
-  /// What terminals send after a paste.
-  private static let pasteEnd = Array("\u{1B}[201~".unicodeScalars)
   /// The longest paste that is taken, in bytes.
   private static let pasteLimit = 16 * PipedLineSource.lineLimit
 
@@ -271,6 +269,11 @@ extension EditLineSource {
     return Self.text(line.pointee.buffer, line.pointee.cursor)
   }
 
+  private var textAfterCursor: String {
+    guard let line = el_wline(edit) else { return "" }
+    return Self.text(line.pointee.cursor, line.pointee.lastchar)
+  }
+
   private var wholeText: String {
     guard let line = el_wline(edit) else { return "" }
     return Self.text(line.pointee.buffer, line.pointee.lastchar)
@@ -388,7 +391,7 @@ extension EditLineSource {
     return UInt8(CC_REDISPLAY)
   }
 
-  /// Takes pasted text. One line waits for Enter; several run, but for the last if no line break follows it.
+  /// Takes pasted text.
   private func paste() -> UInt8 {
     isPasting = true
     let read = pastedText()
@@ -403,25 +406,15 @@ extension EditLineSource {
       erase()
       return UInt8(CC_EOF)
     }
-    guard let start = text.firstIndex(where: \.isNewline), !text[start...].allSatisfy(\.isWhitespace) else {
-      insert(SafeText(Self.line(text)))
+    switch Paste(text, before: textBeforeCursor, after: textAfterCursor) {
+    case .text(let line):
+      insert(SafeText(line))
       return UInt8(CC_REFRESH)
+    case .lines(let lines, let rest):
+      (pasted, unfinished) = (lines, rest)
+      erase()
+      return UInt8(CC_EOF)
     }
-    let typed = wholeText
-    let before = textBeforeCursor
-    var lines = (before + text + typed.dropFirst(before.count))
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { Self.line(String($0)) }
-    unfinished = lines.removeLast()
-    pasted = lines.filter { !$0.allSatisfy(\.isWhitespace) }
-    erase()
-    return UInt8(CC_EOF)
-  }
-
-  /// A pasted line as it is shown, with its leading blank, which keeps it out of the history.
-  private static func line(_ text: String) -> String {
-    let line = SafeText(text).trimmed.string
-    return text.first == " " && !line.isEmpty ? " " + line : line
   }
 
   /// Reads pasted text up to its end mark.
@@ -429,29 +422,22 @@ extension EditLineSource {
   /// - Returns: `nil` if it was interrupted.
   private func pastedText() -> String? {
     var text = ""
-    var end: [Unicode.Scalar] = []
-    while end != Self.pasteEnd {
+    var end = PasteEnd()
+    while !end.isReached {
       var character: wchar_t = 0
       guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
         return nil
       }
-      end.append(scalar)
-      if end.count > Self.pasteEnd.count {
-        let scalar = end.removeFirst()
-        // What is too long is still read to its end, or the rest would act as keystrokes.
-        if text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(scalar) }
-      }
+      // What is too long is still read to its end, or the rest would act as keystrokes.
+      if let sure = end.take(scalar), text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(sure) }
     }
     return text
   }
 
   /// Reads the rest of a paste without taking it: up to its end mark, or until nothing more comes.
   private func swallowPaste() {
-    var end: [Unicode.Scalar] = []
-    while end != Self.pasteEnd, terminal.hasInput(within: 500), let scalar = terminal.readScalar() {
-      end.append(scalar)
-      if end.count > Self.pasteEnd.count { end.removeFirst() }
-    }
+    var end = PasteEnd()
+    while !end.isReached, terminal.hasInput(within: 500), let scalar = terminal.readScalar() { _ = end.take(scalar) }
   }
 
   /// Puts the end of the last paste at the prompt, as if it were typed.

@@ -17,6 +17,8 @@ package struct FoldCopies: Sendable {
   /// - Parameter tellings: Earliest first.
   /// - Returns: the earliest of equal ones, in their order, with the others as their copies.
   package func callAsFunction(_ tellings: [Telling]) -> [Telling] {
+    // Most stories of a list have one telling, and a script may open many of them.
+    guard tellings.count > 1 else { return tellings }
     var folded: [Telling] = []
     var texts: [Set<Int>] = []
     var byPair: [Int: [Int]] = [:]

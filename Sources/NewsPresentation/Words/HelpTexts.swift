@@ -14,7 +14,6 @@ package protocol HelpTexts: Sendable {
   /// Says that a command needs a list first.
   var needsList: String { get }
   var relatedTitle: String { get }
-  var valuesTitle: String { get }
   /// The heading above what help found for a word.
   func helpFound(_ word: String) -> String
   /// What a setting is for.

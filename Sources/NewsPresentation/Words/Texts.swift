@@ -318,7 +318,6 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func title(of group: CommandHelp.Group) -> String
   var helpAdvice: String { get }
   var helpTopicsTitle: String { get }
-  var argumentsTitle: String { get }
   var examplesTitle: String { get }
   var otherNamesTitle: String { get }
 
@@ -329,8 +328,6 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func phrase(_ phrase: ManualPhrase) -> String
   /// - Parameter meanings: The meaning of each exit status.
   func exitStatus(_ meanings: String) -> String
-  /// The words before a command's name in another language.
-  func called(in other: InterfaceLanguage) -> String
   func badOption(_ option: String) -> String
   func badValue(_ value: String, of option: String, allowed: [String]) -> String
   func missingValue(of option: String) -> String

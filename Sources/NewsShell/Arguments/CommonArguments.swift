@@ -85,7 +85,7 @@ extension Argument where Value == Language {
       complete: { context in
         Language.all.flatMap { language in
           context.candidates(
-            named: [language.name(in: context.language), language.code], otherwise: language.names,
+            named: [language.name(in: context.language), language.code],
             describedBy: language.code)
         }
       },

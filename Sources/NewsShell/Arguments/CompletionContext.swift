@@ -21,29 +21,21 @@ package struct CompletionContext: Sendable {
   /// The last earlier word that is neither an option nor its value.
   var previous: String? { words.last }
 
-  /// The first name of a thing that begins with the typed text.
-  ///
-  /// - Parameter others: its names in other languages.
-  func candidates(
-    named names: [String], otherwise others: [String] = [], describedBy description: String = ""
-  ) -> [Candidate] {
+  /// The first name of a thing that begins with the typed text. Names in other languages work, and are not offered.
+  func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
     let wanted = FoldedName(typed)
-    func first(of names: [String]) -> String? {
-      // The chosen name is put into the line unchanged, so names that would have to be sanitised are left out.
-      names.first { FoldedName($0).hasPrefix(wanted) && SafeText($0).string == $0 }
+    // The chosen name is put into the line unchanged, so names that would have to be sanitised are left out.
+    guard let name = names.first(where: { FoldedName($0).hasPrefix(wanted) && SafeText($0).string == $0 }) else {
+      return []
     }
-    let own = first(of: names)
-    guard let name = own ?? first(of: others) else { return [] }
     return [
-      Candidate(
-        behind + name, name == description ? "" : description, shown: behind.isEmpty ? nil : name, isForeign: own == nil
-      )
+      Candidate(behind + name, name == description ? "" : description, shown: behind.isEmpty ? nil : name)
     ]
   }
 
   /// The candidates for a word that has a name in each language.
   func candidates(of name: TypedName) -> [Candidate] {
-    candidates(named: [name.own.text(in: language)], otherwise: name.all)
+    candidates(named: [name.own.text(in: language)])
   }
 
   /// The subjects that `top` shows: its own words and, once something is typed, countries, sources and topics; after a
@@ -67,7 +59,7 @@ package struct CompletionContext: Sendable {
   func countryCandidates() -> [Candidate] {
     Country.sorted(in: language).flatMap { country in
       candidates(
-        named: [country.name(in: language), country.code], otherwise: country.names, describedBy: country.code)
+        named: [country.name(in: language), country.code], describedBy: country.code)
     }
   }
 
@@ -93,7 +85,7 @@ package struct CompletionContext: Sendable {
 
   private func candidates(of topics: [Topic]) -> [Candidate] {
     topics.flatMap { topic in
-      candidates(named: [topic.name(in: language)], otherwise: topic.allNames, describedBy: topic.id)
+      candidates(named: [topic.name(in: language)], describedBy: topic.id)
     }
   }
 
@@ -141,16 +133,15 @@ package struct CompletionContext: Sendable {
     let declarations = commands
     let commands = declarations.flatMap { declaration in
       candidates(
-        named: [declaration.name(in: language)], otherwise: declaration.names,
+        named: [declaration.name(in: language)],
         describedBy: declaration.summary.text(in: language))
     }
     // If nothing is typed yet, they come in the order of help.
     guard !typed.isEmpty else { return commands }
     let shorthands = declarations.flatMap { declaration in
-      declaration.shorthands.flatMap { short in
-        let isOwn = short.name == short.own.text(in: language)
-        return candidates(
-          named: isOwn ? [short.name] : [], otherwise: [short.name],
+      declaration.shorthands.filter { $0.name == $0.own.text(in: language) }.flatMap { short in
+        candidates(
+          named: [short.name],
           describedBy: ([declaration.name(in: language)] + short.words).joined(separator: " "))
       }
     }

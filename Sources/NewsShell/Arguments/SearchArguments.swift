@@ -62,7 +62,7 @@ extension Argument {
         let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
         let chosen = start.split(at: ",")
         return element.complete(last).filter { !chosen.contains($0.text[...]) }
-          .map { Candidate(start + $0.text, $0.description, shown: $0.text, isForeign: $0.isForeign) }
+          .map { Candidate(start + $0.text, $0.description, shown: $0.text) }
       },
       read: { text in
         let words = text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }

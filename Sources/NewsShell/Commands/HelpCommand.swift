@@ -9,7 +9,7 @@ enum HelpCommand: Command {
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in
           context.candidates(
-            named: [topic.name.text(in: context.language)], otherwise: topic.name.inEachLanguage,
+            named: [topic.name.text(in: context.language)],
             describedBy: topic.title.text(in: context.language))
         }
     }

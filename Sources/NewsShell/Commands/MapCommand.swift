@@ -83,8 +83,7 @@ enum MapCommand: Command {
       throw NewsError.list(.noResults)
     }
     let others = try? session.list().news?.page.stories[article.id]?.others
-    let read = ReadStory(stories: reading.archive, countries: reading.countries)
-    let story = try await read(of: article, and: others ?? []).story
+    let story = try await reading.readStory(of: article, and: others ?? []).story
     let size = places.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     return .push(

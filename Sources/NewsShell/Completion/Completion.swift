@@ -27,8 +27,7 @@ extension Completion {
     let context = CompletionContext(
       session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
       words: target.words, commands: CommandTable.standard.declarations, folders: folders)
-    // Names in other languages work, but are not offered.
-    let candidates = target.complete(context).filter { !$0.isForeign }
+    let candidates = target.complete(context)
     guard !candidates.isEmpty else { return .none }
 
     let from = text.utf8.index(text.startIndex, offsetBy: target.start)

@@ -3,6 +3,9 @@ import NewsPresentation
 
 /// Stories in lists.
 extension ReadingFeature {
+  /// The time before and after the articles of a page in which others may tell their stories, in seconds.
+  private static let margin = 86_400.0
+
   /// The page with the stories of its articles, in lists that show them.
   ///
   /// - Parameter fold: whether each story is one row; `false` leaves the articles in their order.
@@ -10,22 +13,35 @@ extension ReadingFeature {
     _ page: NewsPage, _ request: NewsQuery, fold: Bool?, language: InterfaceLanguage
   ) async -> NewsPage {
     guard request.hasStories else { return page }
+    if case .world = request { await groupNews(of: page) }
     return await foldStories(
       page, isFolding: fold != false, isFrontPage: request.isFrontPage, language: language.code)
   }
 
+  /// Groups all that came with a page of the world, of which it shows the first of each country: what `open` tells of an
+  /// article later counts the others as well.
+  private func groupNews(of page: NewsPage) async {
+    let dates = page.articles.compactMap(\.publishedAt)
+    guard let first = dates.min(), let last = dates.max() else { return }
+    // A list is shown also if this fails or is cancelled.
+    try? await archive.groupAll(in: first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)) { _, _ in }
+  }
+
+  /// Reads stories with all their tellings.
+  var readStory: ReadStory { ReadStory(stories: archive, countries: countries) }
+
   /// The story of an article of a list; `nil` if nothing else tells it, or it was not looked for.
-  func story(of article: Article, in list: ResultList) async throws -> Story? {
-    guard let listed = list.news?.page.stories[article.id] else { return nil }
-    let story = try await ReadStory(stories: archive, countries: countries)(of: article, and: listed.others).story
+  func story(of article: Article, in list: ResultList, _ session: Session) async throws -> Story? {
+    // A row of TSV has no place for it.
+    guard session.format != .tsv, let listed = list.news?.page.stories[article.id] else { return nil }
+    let story = try await readStory(of: article, and: listed.others).story
     return story.articles.count > 1 ? story : nil
   }
 
   /// Why an article belongs to its story; `nil` if nothing else tells that.
   func reason(for article: Article, in session: Session) async throws -> StoryReason? {
     let others = (try? session.list())?.news?.page.stories[article.id]?.others
-    let read = ReadStory(stories: archive, countries: countries)
-    return try await ExplainStory(read: read, terms: terms)(article, and: others ?? [])
+    return try await ExplainStory(read: readStory, terms: terms)(article, and: others ?? [])
   }
 }
 

@@ -200,7 +200,7 @@ package struct ReadingFeature: Feature {
     await markRead(article, of: list, in: session)
     let list = session.learn(article, in: list)
     let screen = ArticleScreen(
-      article, number: number, in: list, story: try await story(of: article, in: list), text: reading?.text,
+      article, number: number, in: list, story: try await story(of: article, in: list, session), text: reading?.text,
       picture: picture, hasHint: session.takeHint())
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }

@@ -19,7 +19,7 @@ package struct StoriesFeature: Feature {
 
   package static func of(_ features: Features) -> Self {
     let (archive, reading) = (features.archive.archive, features.reading)
-    let read = ReadStory(stories: archive, countries: reading.countries)
+    let read = reading.readStory
     return Self(
       list: ListStories(stories: archive, archive: archive, read: read, activity: features.texts.activity), read: read,
       find: FindStory(archive: archive, stories: archive),

@@ -111,6 +111,24 @@ struct WorldSessionTests {
     #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
   }
 
+  @Test("a row counts every source of its story, also where it is not the first story of the source's country")
+  func sourcesOfEveryCountry() async throws {
+    let server = try LoopbackServer { request in
+      let country = request.query["country"] ?? "?"
+      let titles = ["Elections of \(country) are near"] + Array(repeating: "Ferry Calypso sinks off Malta", count: 2)
+      let articles = (country == "us" ? titles.reversed() : titles).enumerated().map { number, title in
+        #"{"title":"\#(title)","url":"https://\#(country).example/\#(number)","source":{"name":"\#(country) \#(number)"},"#
+          + #""publishedAt":"2026-03-01T0\#(number):00:00Z"}"#
+      }
+      let body = #"{"status":"ok","totalResults":3,"articles":[\#(articles.joined(separator: ","))]}"#
+      return .response(headers: [("Content-Type", "application/json")], body: Array(body.utf8))
+    }
+    defer { server.stop() }
+    let output = try await run(["world"], server).output
+    let row = try #require(output.split(separator: "\n").first { $0.contains("us 0 ·") })
+    #expect(row.contains("\(2 * Country.main.count) sources"))
+  }
+
   @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")
   func countriesThatFailedAreAskedAgain() async throws {
     let server = try LoopbackServer { request in

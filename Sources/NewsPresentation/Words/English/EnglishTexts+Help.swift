@@ -31,7 +31,6 @@ extension EnglishTexts {
   var helpAllAdvice: String { "help COMMAND explains one · help WORD searches help" }
   var needsList: String { "after a list" }
   var relatedTitle: String { "Related" }
-  var valuesTitle: String { "Values" }
   func helpFound(_ word: String) -> String { "Help on \"\(word)\"" }
 
   func meaning(of setting: SettingKey) -> String {

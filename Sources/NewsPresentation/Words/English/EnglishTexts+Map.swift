@@ -65,7 +65,7 @@ extension EnglishTexts {
     }
   }
 
-  var centreQuestion: String { "Centre the map there? [Y/n] " }
+  var centreQuestion: String { "Centre the map there rather than on the place? [Y/n] " }
   var locationQuestion: String {
     "Find your location with gpsd and the time zone, on this machine only? [y/N] "
   }

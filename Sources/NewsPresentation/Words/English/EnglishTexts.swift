@@ -62,7 +62,6 @@ struct EnglishTexts: Texts {
   let keyPrompt = "NewsAPI key: "
   let helpAdvice = "help all lists all commands · help COMMAND explains one · help WORD searches"
   let helpTopicsTitle = "Topics"
-  let argumentsTitle = "Arguments"
   let examplesTitle = "Examples"
   let otherNamesTitle = "Aliases"
 
@@ -351,8 +350,6 @@ struct EnglishTexts: Texts {
   }
 
   func exitStatus(_ meanings: String) -> String { "Exit status: \(meanings)." }
-
-  package func called(in other: InterfaceLanguage) -> String { "In \(name(ofLanguage: other.code)): " }
 
   func badOption(_ option: String) -> String {
     "unknown option \(option); see supernews --help"

@@ -33,7 +33,6 @@ extension FrenchTexts {
   var helpAllAdvice: String { "aide COMMANDE en explique une · aide MOT cherche dans l’aide" }
   var needsList: String { "après une liste" }
   var relatedTitle: String { "Voir aussi" }
-  var valuesTitle: String { "Valeurs" }
   func helpFound(_ word: String) -> String { "L’aide sur «\u{202F}\(word)\u{202F}»" }
 
   func meaning(of setting: SettingKey) -> String {

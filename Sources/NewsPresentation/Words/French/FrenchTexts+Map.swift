@@ -78,7 +78,7 @@ extension FrenchTexts {
     }
   }
 
-  var centreQuestion: String { "Centrer la carte sur ce lieu\u{202F}? [O/n] " }
+  var centreQuestion: String { "Y centrer la carte plutôt que sur le lieu\u{202F}? [O/n] " }
   var locationQuestion: String {
     "Chercher votre position par gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
   }

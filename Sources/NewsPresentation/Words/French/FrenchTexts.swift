@@ -67,7 +67,6 @@ struct FrenchTexts: Texts {
   let keyPrompt = "Clé NewsAPI\u{202F}: "
   let helpAdvice = "aide tout liste les commandes · aide COMMANDE en explique une · aide MOT cherche"
   let helpTopicsTitle = "Guides"
-  let argumentsTitle = "Arguments"
   let examplesTitle = "Exemples"
   let otherNamesTitle = "Autres noms"
 
@@ -363,8 +362,6 @@ struct FrenchTexts: Texts {
   }
 
   func exitStatus(_ meanings: String) -> String { "Code de retour\u{202F}: \(meanings)." }
-
-  package func called(in other: InterfaceLanguage) -> String { "En \(name(ofLanguage: other.code))\u{202F}: " }
 
   func badOption(_ option: String) -> String {
     "option inconnue\u{202F}: \(option)\u{202F}; tapez supernews --help"

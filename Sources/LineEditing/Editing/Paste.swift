@@ -1,0 +1,45 @@
+import TerminalKit
+
+/// What a pasted text does at the prompt.
+enum Paste: Equatable {
+  /// One line, which waits for Enter.
+  case text(String)
+  /// Several lines, which run; and what follows the last line break, which waits for Enter.
+  case lines([String], unfinished: String)
+
+  /// - Parameters:
+  ///   - before: The line before the cursor.
+  ///   - after: The line after it.
+  init(_ text: String, before: String, after: String) {
+    guard let start = text.firstIndex(where: \.isNewline), !text[start...].allSatisfy(\.isWhitespace) else {
+      self = .text(Self.line(text))
+      return
+    }
+    var lines = (before + text + after).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { Self.line(String($0)) }
+    let unfinished = lines.removeLast()
+    self = .lines(lines.filter { !$0.allSatisfy(\.isWhitespace) }, unfinished: unfinished)
+  }
+
+  /// A line as it is shown, with its leading blank, which keeps it out of the history.
+  private static func line(_ text: String) -> String {
+    let line = SafeText(text).trimmed.string
+    return text.unicodeScalars.first == " " && !line.isEmpty ? " " + line : line
+  }
+}
+
+/// Watches for the sequence that terminals send after a paste.
+struct PasteEnd {
+  private static let mark = Array("\u{1B}[201~".unicodeScalars)
+
+  /// The last characters, which may be the beginning of it.
+  private var held: [Unicode.Scalar] = []
+
+  var isReached: Bool { held == Self.mark }
+
+  /// - Returns: The character that is now certain to belong to the paste; `nil` while none is.
+  mutating func take(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    held.append(scalar)
+    return held.count > Self.mark.count ? held.removeFirst() : nil
+  }
+}

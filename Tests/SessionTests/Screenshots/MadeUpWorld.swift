@@ -1,0 +1,90 @@
+import FoundationEssentials
+import TestSupport
+
+/// The internet of the pictures: a Google News of one made-up morning in five countries, and the pages behind it.
+enum MadeUpWorld {
+  /// The moment the pictures were taken at.
+  static let now = "2026-05-14T07:30:00Z"
+
+  /// An article as an edition lists it.
+  private struct Item {
+    let title: String
+    let source: String
+    let host: String
+    /// Its time on the day of the pictures, in UTC.
+    let time: String
+
+    init(_ title: String, _ source: String, _ host: String, _ time: String) {
+      (self.title, self.source, self.host, self.time) = (title, source, host, time)
+    }
+
+    var link: String { "http://\(host)/2026/\(time.replacing(":", with: "")).html" }
+  }
+
+  private static let editions: [String: [Item]] = [
+    "US:en": [
+      Item("Selene 2 lands near the Moon's south pole", "Lake Post", "lakepost.example", "05:40"),
+      Item("Selene 2 touches down at the Moon's south pole", "Valley Herald", "valleyherald.example", "05:58"),
+      Item("A lost map of the Great Lakes turns up in a museum's cellar", "Courier", "courier.example", "06:20"),
+      Item("Night trains return to the coast after thirty years", "Shore Times", "shoretimes.example", "04:15"),
+      Item("Beekeepers count more hives than in any spring since 1998", "Plains Daily", "plains.example", "03:50"),
+      Item("Chess: a 14-year-old draws with the world champion", "Sunday Board", "sundayboard.example", "02:10"),
+      Item("The library that lends bicycles, and why its books are read more", "Lake Post", "lakepost.example", "01:30"),
+      Item("Rain at last for the plains", "Plains Daily", "plains.example", "00:45"),
+      Item("A comet to be seen without a telescope until Sunday", "Valley Herald", "valleyherald.example", "00:20"),
+    ],
+    "GB:en": [
+      Item("Selene 2 lander reaches the south pole of the Moon", "The Quay", "thequay.example", "05:52"),
+      Item("Tide mill grinds its first flour since 1931", "The Quay", "thequay.example", "04:40"),
+    ],
+    "FR:fr": [
+      Item("Selene 2 s’est posée près du pôle Sud de la Lune", "Le Courrier du port", "courrierduport.example", "06:05"),
+      Item("La sonde Selene 2 sur la Lune : « un silence, puis des cris »", "L’Écho", "echo-cote.example", "06:45"),
+      Item("Le pont du port s’ouvre aux vélos", "Le Courrier du port", "courrierduport.example", "05:10"),
+    ],
+    "DE:de": [
+      Item("Selene 2 landet am Südpol des Mondes", "Küstenblatt", "kuestenblatt.example", "05:47"),
+      Item("Nachtzug nach Norden wieder ausgebucht", "Küstenblatt", "kuestenblatt.example", "03:30"),
+    ],
+    "BR:pt-419": [
+      Item("Selene 2 pousa perto do polo sul da Lua", "Diário da Baía", "diariodabaia.example", "06:12")
+    ],
+  ]
+
+  /// Answers for every host.
+  @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    if let edition = request.query["ceid"] { return .xml(feed(edition)) }
+    guard request.path.hasSuffix(".html") else { return .status(404) }
+    return .html(page)
+  }
+
+  private static func feed(_ edition: String) -> String {
+    let items = (editions[edition] ?? []).map { item in
+      """
+      <item><title>\(item.title) - \(item.source)</title><link>\(item.link)</link>\
+      <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate><source url="http://\(item.host)">\(item.source)</source>\
+      </item>
+      """
+    }
+    return MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>Google News</title>"
+      + "<link>https://news.google.com/</link>" + items.joined() + "</channel></rss>"
+  }
+
+  private static let page = """
+    <!DOCTYPE html><html lang="en"><head><title>Selene 2 lands near the Moon's south pole</title>
+    <meta name="author" content="Ann Ink"></head><body><nav><a href="/">Home</a> <a href="/sport">Sport</a></nav><article>
+    <h1>Selene 2 lands near the Moon's south pole</h1>
+    <p>The lander Selene 2 came to rest on the rim of a crater near the south pole of the Moon at 05:12 this morning, four
+    days after it had left its orbit around the Earth. The signal took 1.3 seconds to arrive, and for eleven more nobody in
+    the control room said a word.</p>
+    <p>“We had a landing ellipse as wide as a city,” said Mara Lindqvist, who leads the team of forty engineers. “We are
+    ninety metres from its centre.” The first picture shows the shadow of the lander and, behind it, a slope that has not
+    seen the Sun for two billion years.</p>
+    <p>Its drill will reach <a href="/2026/ice.html">ice that was mapped from orbit</a> on Saturday. Four countries built
+    the instruments: a spectrometer, a seismometer, a camera that sees heat and a clock that will time the Moon's sway to a
+    millionth of a second.</p>
+    <p>The lander has until the end of the month. Then the Sun goes down at the pole for sixteen days, and nobody knows
+    whether its batteries will outlive the cold.</p>
+    </article><footer>Contact</footer></body></html>
+    """
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import TestSupport
+import TestTraits
+import Testing
+
+/// The pictures of the README and the documentation, drawn from real sessions. `SUPERNEWS_WRITE_FIXTURES=1` writes
+/// them, to be looked at before they are kept.
+@Suite("Pictures of the screen", .takesTurns)
+struct ScreenshotTests {
+  /// A picture: what is typed, and what is on the screen then.
+  struct Scene: Sendable, CustomTestStringConvertible {
+    let name: String
+    let title: String
+    /// Typed before the picture begins.
+    var before: [String] = []
+    let typed: String
+    /// Words of the screen once it is complete, where no prompt follows.
+    let shows: String?
+
+    var testDescription: String { name }
+  }
+
+  private static let folder = #filePath.replacing(
+    "Tests/SessionTests/Screenshots/ScreenshotTests.swift", with: "Sources/NewsShell/Documentation.docc/Resources")
+
+  static let scenes = [
+    Scene(
+      name: "front-page", title: "The front page: each story once, with the number of its sources", typed: "top",
+      shows: nil),
+    Scene(
+      name: "text", title: "The text of an article, without what stands around it on its page", before: ["top"],
+      typed: "read 1", shows: "batteries"),
+    Scene(
+      name: "compare", title: "How the newspapers of five countries tell one story", before: ["world"],
+      typed: "compare selene", shows: nil),
+    Scene(name: "map", title: "The world map of the news", before: ["world"], typed: "map", shows: nil),
+    Scene(
+      name: "brief", title: "The brief of the morning", before: ["follow selene", "collect --once"], typed: "brief",
+      shows: nil),
+  ]
+
+  @Test("each picture shows what the program shows", arguments: scenes)
+  func picture(scene: Scene) async throws {
+    let internet = try LoopbackServer(MadeUpWorld.answer)
+    defer { internet.stop() }
+    let home = TemporaryFolder()
+    let program = Program(
+      home: home,
+      environment: ["SUPERNEWS_FEEDS_URL": internet.url, "http_proxy": internet.url, "SUPERNEWS_NOW": MadeUpWorld.now])
+    let tmux = try await Tmux(program, home: home)
+    let screen: TerminalScreen
+    do {
+      screen = try await Self.screen(of: scene, in: tmux)
+    } catch {
+      await tmux.end()
+      throw error
+    }
+    await tmux.end()
+
+    for (suffix, palette) in [("", ScreenPicture.Palette.light), ("~dark", .dark)] {
+      let picture = ScreenPicture(screen: screen, palette: palette, title: scene.title, columns: 80).svg
+      let file = URL(filePath: Self.folder + "/\(scene.name)\(suffix).svg")
+      if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {
+        try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
+        try Data(picture.utf8).write(to: file)
+      }
+      let kept = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
+      #expect(picture == kept, "stale: scripts/screenshots draws it again")
+    }
+  }
+
+  /// The screen of a scene, from its command to the end of what it shows.
+  private static func screen(of scene: Scene, in tmux: Tmux) async throws -> TerminalScreen {
+    try await tmux.prompt()
+    for line in scene.before { try await tmux.type(line) }
+    try await tmux.clear()
+    return TerminalScreen(try await tmux.type(scene.typed, until: scene.shows))
+  }
+}
