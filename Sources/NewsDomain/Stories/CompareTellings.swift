@@ -56,11 +56,12 @@ package struct CompareTellings: Sendable {
     return languages.language(of: words) ?? (article.speaker == .source ? article.language : nil)
   }
 
+  /// The countries with news of that time in whose lists the story was not seen.
   private func silences(_ story: Story, _ countries: [Country]) async throws -> [StoryComparison.Silence] {
     let dates = story.articles.compactMap(\.publishedAt)
     guard let first = dates.min(), let last = dates.max() else { return [] }
     let span = first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)
-    let telling = story.countries
+    let telling = story.countries.union(story.seenIn)
     return try await archive.counts(in: span)
       .filter { !telling.contains($0.key) && $0.value > 0 && (countries.isEmpty || countries.contains($0.key)) }
       .map { StoryComparison.Silence(country: $0.key, count: $0.value) }

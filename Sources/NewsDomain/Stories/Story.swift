@@ -10,10 +10,14 @@ package struct Story: Sendable, Equatable {
 
   /// The sources that an aggregator names besides, of which no article is here, with their countries.
   private let named: [String: Country?]
+  /// The countries in whose lists it was seen, also where only sources from elsewhere told it.
+  package let seenIn: Set<Country>
 
   package init(
-    id: StoryID, formerIDs: [StoryID] = [], tellings: [Telling], named: [String: Country?] = [:]
+    id: StoryID, formerIDs: [StoryID] = [], tellings: [Telling], named: [String: Country?] = [:],
+    seenIn: Set<Country> = []
   ) {
+    self.seenIn = seenIn
     self.id = id
     self.formerIDs = formerIDs
     self.tellings = tellings

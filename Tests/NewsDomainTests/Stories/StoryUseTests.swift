@@ -73,6 +73,9 @@ struct StoryUseTests {
     // No other telling is in French, so that nothing can be compared.
     #expect(comparison.rows[1].ownWords.isEmpty)
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
+    #expect(comparison.silences.map(\.country) == [.japan])
+    let seen = Story(id: story.id, tellings: story.tellings, seenIn: [.japan])
+    #expect(try await compare(seen, only: []).silences.isEmpty)
   }
 
   @Test("the timeline has who came first, the hours, and each source once")

@@ -29,7 +29,8 @@ enum MadeUpWorld {
       Item("Night trains return to the coast after thirty years", "Shore Times", "shoretimes.example", "04:15"),
       Item("Beekeepers count more hives than in any spring since 1998", "Plains Daily", "plains.example", "03:50"),
       Item("Chess: a 14-year-old draws with the world champion", "Sunday Board", "sundayboard.example", "02:10"),
-      Item("The library that lends bicycles, and why its books are read more", "Lake Post", "lakepost.example", "01:30"),
+      Item(
+        "The library that lends bicycles, and why its books are read more", "Lake Post", "lakepost.example", "01:30"),
       Item("Rain at last for the plains", "Plains Daily", "plains.example", "00:45"),
       Item("A comet to be seen without a telescope until Sunday", "Valley Herald", "valleyherald.example", "00:20"),
     ],
@@ -38,12 +39,13 @@ enum MadeUpWorld {
       Item("Tide mill grinds its first flour since 1931", "The Quay", "thequay.example", "04:40"),
     ],
     "FR:fr": [
-      Item("Selene 2 s’est posée près du pôle Sud de la Lune", "Le Courrier du port", "courrierduport.example", "06:05"),
+      Item(
+        "Selene 2 s’est posée près du pôle Sud de la Lune", "Le Courrier du port", "courrierduport.example", "06:05"),
       Item("La sonde Selene 2 sur la Lune : « un silence, puis des cris »", "L’Écho", "echo-cote.example", "06:45"),
       Item("Le pont du port s’ouvre aux vélos", "Le Courrier du port", "courrierduport.example", "05:10"),
     ],
     "DE:de": [
-      Item("Selene 2 landet am Südpol des Mondes", "Küstenblatt", "kuestenblatt.example", "05:47"),
+      Item("Sonde Selene 2 landet nahe dem Südpol des Mondes", "Küstenblatt", "kuestenblatt.example", "05:47"),
       Item("Nachtzug nach Norden wieder ausgebucht", "Küstenblatt", "kuestenblatt.example", "03:30"),
     ],
     "BR:pt-419": [
@@ -53,21 +55,42 @@ enum MadeUpWorld {
 
   /// Answers for every host.
   @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
-    if let edition = request.query["ceid"] { return .xml(feed(edition)) }
+    if request.path.hasSuffix("/feed") { return .xml(feed(of: quayside, named: "Quayside")) }
+    if let words = request.query["q"] {
+      let found = words.contains("night") ? nightTrains : []
+      return .xml(feed(of: found, named: "Google News"))
+    }
+    if let edition = request.query["ceid"] {
+      return .xml(feed(of: editions[edition] ?? [], named: "Google News"))
+    }
     guard request.path.hasSuffix(".html") else { return .status(404) }
     return .html(page)
   }
 
-  private static func feed(_ edition: String) -> String {
-    let items = (editions[edition] ?? []).map { item in
+  /// What a search for night trains finds.
+  private static let nightTrains = [
+    Item("A night train to the north, and breakfast at the fjord", "The Quay", "thequay.example", "06:50"),
+    Item("Who sleeps best on a night train? A study of 400 berths", "Sunday Board", "sundayboard.example", "03:10"),
+  ]
+
+  /// A feed of one's own.
+  private static let quayside = [
+    Item("Twelve knots every sailor should forget", "Quayside", "quayside.example", "05:05"),
+    Item("The harbour seals are back", "Quayside", "quayside.example", "01:15"),
+  ]
+
+  private static func feed(of items: [Item], named name: String) -> String {
+    let isOwn = name == "Quayside"
+    let items = items.map { item in
       """
-      <item><title>\(item.title) - \(item.source)</title><link>\(item.link)</link>\
-      <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate><source url="http://\(item.host)">\(item.source)</source>\
-      </item>
+      <item><title>\(item.title)\(isOwn ? "" : " - \(item.source)")</title><link>\(item.link)</link>\
+      <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate>\
+      \(isOwn ? "" : "<source url=\"http://\(item.host)\">\(item.source)</source>")</item>
       """
     }
-    return MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>Google News</title>"
-      + "<link>https://news.google.com/</link>" + items.joined() + "</channel></rss>"
+    return MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>\(name)</title>"
+      + "<link>\(isOwn ? "http://quayside.example/" : "https://news.google.com/")</link>" + items.joined()
+      + "</channel></rss>"
   }
 
   private static let page = """
@@ -80,11 +103,8 @@ enum MadeUpWorld {
     <p>“We had a landing ellipse as wide as a city,” said Mara Lindqvist, who leads the team of forty engineers. “We are
     ninety metres from its centre.” The first picture shows the shadow of the lander and, behind it, a slope that has not
     seen the Sun for two billion years.</p>
-    <p>Its drill will reach <a href="/2026/ice.html">ice that was mapped from orbit</a> on Saturday. Four countries built
-    the instruments: a spectrometer, a seismometer, a camera that sees heat and a clock that will time the Moon's sway to a
-    millionth of a second.</p>
-    <p>The lander has until the end of the month. Then the Sun goes down at the pole for sixteen days, and nobody knows
-    whether its batteries will outlive the cold.</p>
+    <p>Its drill will reach <a href="/2026/ice.html">ice that was mapped from orbit</a> on Saturday. Then the Sun goes down
+    at the pole for sixteen days, and nobody knows whether its batteries will outlive the cold.</p>
     </article><footer>Contact</footer></body></html>
     """
 }

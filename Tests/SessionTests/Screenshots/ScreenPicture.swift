@@ -43,16 +43,18 @@ struct ScreenPicture {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(escaped(title))\">",
       "<title>\(escaped(title))</title>",
-      "<style>text{font:14px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:\(palette.text);"
+      "<style>text{font:14px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;"
         + "white-space:pre}.b{font-weight:700}.d{opacity:.65}.u{text-decoration:underline}</style>",
       "<rect x=\".5\" y=\".5\" width=\"\(number(Self.columnWidth * Double(columns) + 2 * Self.margin - 1))\" "
         + "height=\"\(number(Self.lineHeight * Double(screen.lines.count) + 2 * Self.margin - 1))\" rx=\"8\" "
         + "fill=\"\(palette.ground)\" stroke=\"\(palette.edge)\"/>",
     ]
+    // As an attribute, which those of single runs override; a style would override them.
+    lines.append("<g fill=\"\(palette.text)\">")
     for (row, runs) in screen.lines.enumerated() {
       for run in runs { lines += drawn(run, row) }
     }
-    return (lines + ["</svg>", ""]).joined(separator: "\n")
+    return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
   private func drawn(_ run: TerminalScreen.Run, _ row: Int) -> [String] {

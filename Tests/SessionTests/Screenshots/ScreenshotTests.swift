@@ -11,9 +11,13 @@ struct ScreenshotTests {
   struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
     let title: String
+    /// The arguments of runs before the session.
+    var runs: [[String]] = []
     /// Typed before the picture begins.
     var before: [String] = []
     let typed: String
+    /// The lines of the terminal.
+    var rows = 24
     /// Words of the screen once it is complete, where no prompt follows.
     let shows: String?
 
@@ -25,7 +29,8 @@ struct ScreenshotTests {
 
   static let scenes = [
     Scene(
-      name: "front-page", title: "The front page: each story once, with the number of its sources", typed: "top",
+      name: "front-page", title: "The front page: each story once, with the number of its sources",
+      before: ["world"], typed: "top",
       shows: nil),
     Scene(
       name: "text", title: "The text of an article, without what stands around it on its page", before: ["top"],
@@ -33,9 +38,13 @@ struct ScreenshotTests {
     Scene(
       name: "compare", title: "How the newspapers of five countries tell one story", before: ["world"],
       typed: "compare selene", shows: nil),
-    Scene(name: "map", title: "The world map of the news", before: ["world"], typed: "map", shows: nil),
+    Scene(name: "map", title: "The world map of the news", before: ["world"], typed: "map", shows: "zoom 0"),
     Scene(
-      name: "brief", title: "The brief of the morning", before: ["follow selene", "collect --once"], typed: "brief",
+      name: "brief", title: "The brief of the morning: the top stories, what is followed, one's own feeds",
+      runs: [
+        ["follow", "night train"], ["feeds", "add", "http://quayside.example/feed"], ["world"],
+        ["collect", "--once"],
+      ], typed: "brief", rows: 40,
       shows: nil),
   ]
 
@@ -47,7 +56,11 @@ struct ScreenshotTests {
     let program = Program(
       home: home,
       environment: ["SUPERNEWS_FEEDS_URL": internet.url, "http_proxy": internet.url, "SUPERNEWS_NOW": MadeUpWorld.now])
-    let tmux = try await Tmux(program, home: home)
+    for arguments in scene.runs {
+      let result = try await program.run(arguments)
+      try #require(result.status == 0, "\(result.output)\(result.errors)")
+    }
+    let tmux = try await Tmux(program, rows: scene.rows, home: home)
     let screen: TerminalScreen
     do {
       screen = try await Self.screen(of: scene, in: tmux)

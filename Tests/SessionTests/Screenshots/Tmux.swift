@@ -9,14 +9,14 @@ struct Tmux {
   private let program: Program
   private let socket: String
 
-  /// Starts a program at a terminal of 24 lines.
-  init(_ inner: Program, columns: Int = 80, home: TemporaryFolder) async throws {
+  /// Starts a program at a terminal of 80 columns.
+  init(_ inner: Program, rows: Int, home: TemporaryFolder) async throws {
     var program = Program(home: home, environment: inner.environment)
     program.path = try #require(
       ["/usr/bin/tmux", "/bin/tmux"].first { FileManager.default.isExecutableFile(atPath: $0) })
     self.program = program
     socket = home.path + "/tmux"
-    try await run(["-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "24", inner.path])
+    try await run(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "\(rows)", inner.path])
   }
 
   @discardableResult
