@@ -45,7 +45,8 @@ package struct ReadStory: Sendable {
     let tellings = entries.map { Telling($0.article, country: reach.country(of: $0.article)) }
     let dated = tellings.map { (date: $0.article.publishedAt ?? .distantFuture, telling: $0) }
     let sorted = dated.indices.sorted { dated[$0].date == dated[$1].date ? $0 < $1 : dated[$0].date < dated[$1].date }
-    return Story(id: id, formerIDs: formerIDs, tellings: foldCopies(sorted.map { tellings[$0] }), named: named,
+    return Story(
+      id: id, formerIDs: formerIDs, tellings: foldCopies(sorted.map { tellings[$0] }), named: named,
       seenIn: Set(entries.flatMap(\.countries)))
   }
 }

@@ -24,7 +24,9 @@ extension ReadingFeature {
     let dates = page.articles.compactMap(\.publishedAt)
     guard let first = dates.min(), let last = dates.max() else { return }
     // A list is shown also if this fails or is cancelled.
-    try? await archive.groupAll(in: first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)) { _, _ in }
+    try? await archive.groupAll(in: first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)) {
+      _, _ in
+    }
   }
 
   /// Reads stories with all their tellings.
