@@ -31,6 +31,8 @@ extension PseudoTexts {
 extension PseudoTexts {
   func laterNames(of command: CommandName) -> [String] { [] }
   func option(_ name: String) -> String? { nil }
+
+  func placeholder(_ value: String) -> String? { nil }
   func said(_ detail: String) -> String { bracketed(detail) }
   func names(of command: CommandName) -> [String] { english.names(of: command) }
   func names(of choice: ChoiceName) -> [String] { english.names(of: choice) }

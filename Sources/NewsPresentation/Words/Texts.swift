@@ -13,6 +13,9 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func laterNames(of command: CommandName) -> [String]
   /// The name of an option in this language, by its English one; `nil` if it has no other.
   func option(_ name: String) -> String?
+  /// What stands in help for the value of an option, or for several joined by `|` or `,`, by its English form; `nil` if
+  /// it is the same in this language.
+  func placeholder(_ value: String) -> String?
   /// What the system or libcurl says in English, in this language.
   func said(_ detail: String) -> String
   func summary(of command: CommandName) -> String

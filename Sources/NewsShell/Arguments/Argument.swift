@@ -77,7 +77,8 @@ extension AnyArgument {
     switch form {
     case .word: label.text(in: language)
     case .words, .rest: label.text(in: language) + "…"
-    case .option(let value): "--\(optionName(in: language)) \(value)"
+    case .option(let value):
+      "--\(optionName(in: language)) \(language.texts.placeholder(value) ?? value)"
     case .flag: "--\(optionName(in: language))"
     }
   }

@@ -105,4 +105,22 @@ struct CommonArgumentsTests {
     #expect(nearest == "by-country")
     #expect(known.map(\.english) == ["all", "by-country"])
   }
+
+  @Test("the values that help names for an option are understood", arguments: InterfaceLanguage.all)
+  func values(language: InterfaceLanguage) throws {
+    var checked = 0
+    for declaration in CommandTable.standard.declarations {
+      for argument in declaration.arguments {
+        guard case .option(let value) = argument.form, value.contains(where: { $0 == "|" || $0 == "," }) else {
+          continue
+        }
+        let words = argument.usageName(in: language).drop { $0 != " " }.split { " |,…".contains($0) }
+        for word in words where word.contains(where: \.isLowercase) {
+          #expect(throws: Never.self, "\(declaration.name) \(word)") { try argument.value(of: String(word)) }
+          checked += 1
+        }
+      }
+    }
+    #expect(checked >= 18)
+  }
 }

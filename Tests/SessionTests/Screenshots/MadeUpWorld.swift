@@ -48,16 +48,30 @@ enum MadeUpWorld {
       Item("Sonde Selene 2 landet nahe dem Südpol des Mondes", "Küstenblatt", "kuestenblatt.example", "05:47"),
       Item("Nachtzug nach Norden wieder ausgebucht", "Küstenblatt", "kuestenblatt.example", "03:30"),
     ],
+    "JP:ja": [
+      Item("月探査機「セレーネ2」、月の南極に着陸", "港新聞", "minatoshimbun.example", "06:20"),
+      Item("湾岸橋、自転車の通行が始まる", "港新聞", "minatoshimbun.example", "02:20"),
+    ],
     "BR:pt-419": [
       Item("Selene 2 pousa perto do polo sul da Lua", "Diário da Baía", "diariodabaia.example", "06:12")
     ],
   ]
 
+  /// The program, with this internet and no other.
+  static func program(_ internet: LoopbackServer, home: TemporaryFolder = TemporaryFolder()) -> Program {
+    Program(
+      home: home,
+      environment: ["SUPERNEWS_FEEDS_URL": internet.url, "http_proxy": internet.url, "SUPERNEWS_NOW": now])
+  }
+
   /// Answers for every host.
   @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
-    if request.path.hasSuffix("/feed") { return .xml(feed(of: quayside, named: "Quayside")) }
+    if request.path.hasSuffix("/feed") || request.path.hasSuffix("lwn.net/") {
+      return .xml(feed(of: quayside, named: "Quayside"))
+    }
     if let words = request.query["q"] {
-      let found = words.contains("night") ? nightTrains : []
+      let isOfReader = request.query["ceid"] == "US:en"
+      let found = words.contains("night") ? nightTrains : isOfReader ? editions["US:en"] ?? [] : []
       return .xml(feed(of: found, named: "Google News"))
     }
     if let edition = request.query["ceid"] {

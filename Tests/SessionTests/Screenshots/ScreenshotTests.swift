@@ -18,14 +18,16 @@ struct ScreenshotTests {
     let typed: String
     /// The lines of the terminal.
     var rows = 24
+    /// The documentation it belongs to.
+    var target = "NewsShell"
     /// Words of the screen once it is complete, where no prompt follows.
     let shows: String?
 
     var testDescription: String { name }
   }
 
-  private static let folder = #filePath.replacing(
-    "Tests/SessionTests/Screenshots/ScreenshotTests.swift", with: "Sources/NewsShell/Documentation.docc/Resources")
+  private static let sources = #filePath.replacing(
+    "Tests/SessionTests/Screenshots/ScreenshotTests.swift", with: "Sources")
 
   static let scenes = [
     Scene(
@@ -36,9 +38,11 @@ struct ScreenshotTests {
       name: "text", title: "The text of an article, without what stands around it on its page", before: ["top"],
       typed: "read 1", shows: "batteries"),
     Scene(
-      name: "compare", title: "How the newspapers of five countries tell one story", before: ["world"],
+      name: "compare", title: "How the newspapers of six countries tell one story", before: ["world"],
       typed: "compare selene", shows: nil),
-    Scene(name: "map", title: "The world map of the news", before: ["world"], typed: "map", shows: "zoom 0"),
+    Scene(
+      name: "map", title: "The world map of the news", before: ["world"], typed: "map", target: "NewsPresentation",
+      shows: "zoom 0"),
     Scene(
       name: "brief", title: "The brief of the morning: the top stories, what is followed, one's own feeds",
       runs: [
@@ -53,9 +57,7 @@ struct ScreenshotTests {
     let internet = try LoopbackServer(MadeUpWorld.answer)
     defer { internet.stop() }
     let home = TemporaryFolder()
-    let program = Program(
-      home: home,
-      environment: ["SUPERNEWS_FEEDS_URL": internet.url, "http_proxy": internet.url, "SUPERNEWS_NOW": MadeUpWorld.now])
+    let program = MadeUpWorld.program(internet, home: home)
     for arguments in scene.runs {
       let result = try await program.run(arguments)
       try #require(result.status == 0, "\(result.output)\(result.errors)")
@@ -72,9 +74,10 @@ struct ScreenshotTests {
 
     for (suffix, palette) in [("", ScreenPicture.Palette.light), ("~dark", .dark)] {
       let picture = ScreenPicture(screen: screen, palette: palette, title: scene.title, columns: 80).svg
-      let file = URL(filePath: Self.folder + "/\(scene.name)\(suffix).svg")
+      let folder = "\(Self.sources)/\(scene.target)/Documentation.docc/Resources"
+      let file = URL(filePath: "\(folder)/\(scene.name)\(suffix).svg")
       if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {
-        try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(picture.utf8).write(to: file)
       }
       let kept = try? String(decoding: Data(contentsOf: file), as: UTF8.self)

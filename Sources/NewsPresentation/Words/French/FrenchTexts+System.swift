@@ -51,6 +51,26 @@ extension FrenchTexts {
     }
   }
 
+  func placeholder(_ value: String) -> String? {
+    switch value {
+    case "7d": "7j"
+    case "ADDRESS": "ADRESSE"
+    case "ITEM": "NUMÉRO"
+    case "LABEL": "ÉTIQUETTE"
+    case "LANGUAGE": "LANGUE"
+    case "LL|any": "LL|toutes"
+    case "NAME": "NOM"
+    case "country,feeds,…": "pays,flux,…"
+    case "relevancy|popularity|published": "pertinence|popularité|date"
+    case "relevancy|published": "pertinence|date"
+    case "text|markdown|clipboard|mail|qr": "texte|markdown|presse-papiers|courriel|qr"
+    case "title": "titre"
+    case "title,description,content": "titre,description,contenu"
+    case "title,description,text": "titre,description,texte"
+    default: nil
+    }
+  }
+
   /// The sentences of the C library by `errno`, as POSIX names them.
   private static let errors: [(code: Int32, sentence: String)] = [
     (EACCES, "accès refusé"), (EBADF, "descripteur de fichier invalide"), (EBUSY, "ressource occupée"),
