@@ -12,6 +12,7 @@ extension PseudoTexts {
   func othersSpoken(_ count: Int) -> String { bracketed(english.othersSpoken(count)) }
   func stories(_ shown: Int, of total: Int) -> String { bracketed(english.stories(shown, of: total)) }
   func moreHeadlines(_ count: Int) -> String { bracketed(english.moreHeadlines(count)) }
+  func storiesBeyond(_ count: Int) -> String { bracketed(english.storiesBeyond(count)) }
   func headlines(_ shown: Int, of total: Int) -> String { bracketed(english.headlines(shown, of: total)) }
 
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }

@@ -26,6 +26,12 @@ def articles(command):
     return [line for line in output(command) if b'"type":"status"' not in line]
 
 
+def firsts(command):
+    """The first line of each command's result: an article, which others of its story may follow."""
+    lines, status = output(command), b'"type":"status"'
+    return [line for before, line in zip([status, *lines], lines) if status in before and status not in line]
+
+
 def database(name, listed):
     """The texts as supernews prints them: without the markup and character counts of recorded texts."""
     path = f"{FOLDER}/{name}.db"
@@ -40,11 +46,14 @@ def pair(name, count):
     """The commands for supernews, and for sqlite3 with the same articles."""
     environment, served = newsapi(f"/{name}/v2"), LONG[name]
     listed = articles(Command([*SUPERNEWS, "-F", "json", "top", "--limit", "100"], environment=environment))
-    same(f"{name} articles", [members(a)[6].encode() for a in listed], [a["url"].encode() for a in served], 100)
+    # Sorted, as the articles of one story stand together.
+    urls = sorted(members(article)[6].encode() for article in listed)
+    same(f"{name} articles", urls, sorted(article["url"].encode() for article in served), 100)
     ours = opens(count, "json", environment)
     select = script("select-json", count, "select * from articles where rowid={};\n")
     theirs = Command([SQLITE, "-json", database(name, listed)], select)
-    opened = articles(ours)[len(listed) :]
+    # After the list.
+    opened = firsts(ours)[1:]
     same(f"open, {name}", [*map(told, opened)], [*map(told, articles(theirs))], count)
     return ours, theirs
 

@@ -22,7 +22,8 @@ def page():
     url = f"{SERVER}/feeds/rss?hl=en-US&gl=US&ceid=US:en"
     ours = Command([BINARY, "--no-config", "-F", "tsv", "top"], environment=google_news("/feeds"))
     theirs = Command([SH, "-c", f"{CURL} -s '{url}' | {SFEED}"])
-    same("feeds page", links(ours), column(3, theirs), PAGE)
+    # Sorted, as the articles of one story stand together.
+    same("feeds page", sorted(links(ours)), sorted(column(3, theirs)), PAGE)
     return ours, theirs
 
 

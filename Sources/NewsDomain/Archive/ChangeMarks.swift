@@ -9,16 +9,18 @@ package struct ChangeMarks: Sendable {
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
-  /// - Returns: the number of articles changed, and the error for the first one that is not in the archive.
+  /// - Returns: the number of articles changed (those no longer saved that were), and the error for the first one that is not in the archive.
   /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:)`` if none of them is in the archive.
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
   ) async throws -> (count: Int, failure: NewsError?) {
+    // Only what was saved can be taken from there.
+    let saved = change == .unsave ? await archive.states(of: items.map(\.article.id)).filter { $0.value.isSaved } : nil
     let missing = Set(try await archive.mark(items.map(\.article.id), change, at: clock.now))
     let first = items.first { missing.contains($0.article.id) }
     let failure = first.map { NewsError.archive(.notKept(item: $0.number)) }
     let count = items.count { !missing.contains($0.article.id) }
     if count == 0, let failure { throw failure }
-    return (count, failure)
+    return (saved.map { saved in items.count { saved[$0.article.id] != nil } } ?? count, failure)
   }
 }

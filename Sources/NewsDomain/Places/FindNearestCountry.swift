@@ -24,7 +24,7 @@ package struct FindNearestCountry: Sendable {
       .sorted { ($0.kilometres, $0.country.code) < ($1.kilometres, $1.country.code) }
   }
 
-  /// The one of the 55 countries that a place is in; `nil` at sea and in other countries.
+  /// The one of the countries that a place is in; `nil` at sea and in other countries.
   private func country(of place: Coordinate) -> Country? {
     let outlines = atlas.outlines
     var found = outlines.first { $0.contains(place) }

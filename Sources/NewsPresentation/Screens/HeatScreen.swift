@@ -80,13 +80,13 @@ package struct HeatScreen: Screen {
     }
   }
 
-  /// Each shade with the highest number it stands for.
+  /// Each shade with the highest number it stands for. Of few headlines, only some shades stand for any.
   private func key(upTo most: Int) -> [[Span]] {
-    Shade.steps.map { step in
+    func last(_ step: Int) -> Int { most * step / Shade.steps.upperBound }
+    return Shade.steps.filter { last($0) > last($0 - 1) }.map { step in
       var canvas = DotCanvas(columns: 3, rows: 1)
       for row in 0..<canvas.height { canvas.fill(row, from: 0, to: Double(canvas.width), Shade(step: step)) }
-      let last = most * step / Shade.steps.upperBound
-      return [Span(" ")] + (canvas.lines(glyphs).first ?? []) + [Span(" ≤ \(last)  ", .quiet)]
+      return [Span(" ")] + (canvas.lines(glyphs).first ?? []) + [Span(" ≤ \(last(step))  ", .quiet)]
     }
   }
 

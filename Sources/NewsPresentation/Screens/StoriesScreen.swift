@@ -48,6 +48,9 @@ package struct StoriesScreen: ListScreen {
       },
       below: { page, left in
         if hidden > 0 { page.hint(texts.hiddenStories(hidden), indent: 4) }
+        if left == 0, page.isAtPrompt, total > stories.count, stories.count < NewsQuery.limits.upperBound {
+          page.hint(texts.storiesBeyond(total - stories.count), indent: 4)
+        }
         page.listHint(hasMore: left > 0, count: left, hasHint && !stories.isEmpty ? texts.storiesHint : nil)
       },
       entry: { page, index in

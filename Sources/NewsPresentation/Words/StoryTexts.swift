@@ -14,6 +14,8 @@ package protocol StoryTexts: Sendable {
   func headlines(_ shown: Int, of total: Int) -> String
   /// A hint that `more` fetches so many headlines.
   func moreHeadlines(_ count: Int) -> String
+  /// Says how many stories there are beyond those that were asked for, and how to list them.
+  func storiesBeyond(_ count: Int) -> String
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
   func countryCount(_ count: Int) -> String

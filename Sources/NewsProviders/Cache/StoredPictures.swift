@@ -24,7 +24,7 @@ package struct StoredPictures: PictureRepository {
         throw NewsError.network(.noSuchPage(host: link.host, status: response.status))
       }
       guard response.contentType?.lowercased().hasPrefix("image/") != false else {
-        throw NewsError.network(.badResponse(host: link.host, detail: "no picture"))
+        throw NewsError.network(.badResponse(host: link.host, detail: "not a picture"))
       }
       return Array(response.body)
     }.value

@@ -115,7 +115,7 @@ package final class HTTPClient: Sendable {
       response.url = url
       guard let redirect = response.redirect else { return response }
       guard WebOrigin(redirect) != nil else {
-        throw NewsError.network(.badResponse(host: plan.host, detail: "a redirect away from http"))
+        throw NewsError.network(.badResponse(host: plan.host, detail: "redirect to something other than http"))
       }
       url = redirect
     }

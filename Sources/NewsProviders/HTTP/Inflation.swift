@@ -31,7 +31,7 @@ final class Inflation {
     case "deflate": isGzip = false
     case let other?:
       throw NewsError.network(
-        .badResponse(host: host, detail: "packed as \(other.prefix(scalars: 40)), which was not asked for"))
+        .badResponse(host: host, detail: "unrequested compression \(other.prefix(scalars: 40))"))
     }
     self.host = host
     self.limit = limit
@@ -91,7 +91,7 @@ final class Inflation {
     // Z_BUF_ERROR only means that there is nothing left to do for now.
     case Z_OK, Z_BUF_ERROR: break
     case Z_MEM_ERROR: throw noMemory
-    default: throw NewsError.network(.badResponse(host: host, detail: "what came cannot be unpacked"))
+    default: throw NewsError.network(.badResponse(host: host, detail: "cannot decompress the response"))
     }
   }
 

@@ -70,7 +70,7 @@ final class Transfer {
     guard let easy = supernews_curl_easy_init() else {
       // The object is not complete yet, so `deinit` would not run.
       words.deallocate()
-      throw NewsError.network(.broken(host: plan.host, detail: "libcurl does not start"))
+      throw NewsError.network(.broken(host: plan.host, detail: "libcurl cannot start"))
     }
     self.easy = easy
     self.plan = plan
@@ -105,7 +105,7 @@ final class Transfer {
     return Result {
       try check(result)
       if let inflation, !inflation.isWhole {
-        throw NewsError.network(.badResponse(host: plan.host, detail: "what came packed ends too early"))
+        throw NewsError.network(.badResponse(host: plan.host, detail: "compressed data ends too early"))
       }
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),

@@ -5,13 +5,11 @@ extension Argument {
   /// One of a few known words, by any of their names.
   ///
   /// - Parameters:
-  ///   - younger: choices added later. Where an older choice and a younger one begin alike, that beginning still means
-  ///     the older one.
-  ///   - youngest: choices added after those.
+  ///   - later: choices added later, the oldest of them first. Where an older choice and a younger one begin alike,
+  ///     that beginning still means the older one.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
-    of choices: [(value: Value, names: TypedName)], younger: Set<Value> = [],
-    youngest: Set<Value> = [],
+    of choices: [(value: Value, names: TypedName)], later: [Set<Value>] = [],
     unknown: (@Sendable (String, String?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
@@ -26,7 +24,7 @@ extension Argument {
         // Built only when needed; otherwise every start would build the indexes of all commands.
         let index = NameIndex(
           choices.map { ($0.value, $0.names.all) },
-          generation: { youngest.contains($0) ? 2 : younger.contains($0) ? 1 : 0 })
+          generation: { value in later.firstIndex { $0.contains(value) }.map { $0 + 1 } ?? 0 })
         switch index.match(text) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))

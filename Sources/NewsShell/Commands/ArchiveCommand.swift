@@ -127,7 +127,7 @@ enum ArchiveCommand: Command {
       if isAsked || what == .all {
         let preview = try await feature.archive.preview(what)
         // Nothing to delete is nothing to ask about.
-        if preview.count == 0 { return Outcome(notices: [.archiveForgotten(preview)]) }
+        if preview.count == 0, preview.marks.isEmpty { return Outcome(notices: [.archiveForgotten(preview)]) }
         if !isAsked { throw ShellError.usage(.unconfirmed(preview)) }
         let question = texts(in: session.language).forgetQuestion(what, preview)
         guard try await isConfirmed(question, in: session, with: feature) else {

@@ -23,7 +23,11 @@ enum SettingsCommand: Command {
     case brief
     case mine
     case onAlert
+    /// One that another command changes, or an option; here it is only explained.
+    case other(SettingKey)
   }
+
+  private static let others: [SettingKey] = [.country, .language, .source, .filter, .provider, .key, .format]
 
   private static let setting = Argument<Setting>.choice(
     .argument(.settingLabel), help: .argument(.settingHelp),
@@ -37,8 +41,12 @@ enum SettingsCommand: Command {
       (.fold, TypedName(.fold)), (.collect, TypedName(.collect)), (.brief, TypedName(.brief)),
       (.mine, TypedName(.mine)),
       (.onAlert, TypedName(.onAlert)),
-    ], younger: [.privateNetwork, .sample, .archive, .keep],
-    youngest: [.reader, .keepTexts, .translator, .topics, .fold, .collect, .brief, .mine, .onAlert])
+    ] + others.map { (.other($0), TypedName(setting: $0)) },
+    later: [
+      [.privateNetwork, .sample, .archive, .keep],
+      [.reader, .keepTexts, .translator, .topics, .fold, .collect, .brief, .mine, .onAlert],
+      Set(others.map(Setting.other)),
+    ])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -81,6 +89,7 @@ enum SettingsCommand: Command {
   ) throws -> [SettingsProblem] {
     let isNone = ChoiceName.nothing.isMeant(by: text)
     switch setting {
+    case .other(let key): throw ShellError.value(.notSetHere(key))
     case .location: return try preferences.location.allow(try answer(text, in: session.language))
     case .place: return try preferences.location.set(isNone ? nil : try Coordinate(text: text))
     case .pictures:
@@ -197,6 +206,13 @@ enum SettingsCommand: Command {
     case .brief: .brief(session.brief)
     case .mine: .mine(session.mine, of: session.edition, topics: session.favourites)
     case .onAlert: .onAlert(preferences.alertUse.program)
+    case .other(.country): .country(session.edition.country)
+    case .other(.language): .language(session.edition.language)
+    case .other(.source): .source(session.edition)
+    case .other(.filter): .filter(session.grouping)
+    case .other(.provider): .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none)
+    case .other(.key): .key(preferences.account.key.state)
+    case .other: .format(session.format)
     }
   }
 
@@ -263,7 +279,7 @@ enum SettingsCommand: Command {
     case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, .translator?, .topics?, .collect?, .brief?, .mine?, .onAlert?, nil: []
+    case .place?, .prompt?, .translator?, .topics?, .collect?, .brief?, .mine?, .onAlert?, .other?, nil: []
     }
   }
 

@@ -168,7 +168,10 @@ package struct ReadingFeature: Feature {
   ) async throws -> Outcome {
     let list = try session.list()
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
-    guard let position = session.coordinator.current?.position else {
+    let isOpen = session.coordinator.current?.position != nil
+    // A reader goes on from the article that was open before the list was shown again.
+    let before = session.isAtPrompt ? session.coordinator.positionBefore : nil
+    guard let position = session.coordinator.current?.position ?? before else {
       let rows = list.news.map { $0.rowCount(isFolded: session.isFolding($0)) } ?? articles.count
       return try await showArticle(step > 0 ? 1 : rows, of: list, in: &session)
     }
@@ -187,7 +190,7 @@ package struct ReadingFeature: Feature {
       return .replace(try await textScreen(next + 1, of: list, in: &session))
     }
     let (screen, notices) = try await screen(next + 1, of: list, in: &session)
-    return .replace(screen, notices: notices)
+    return isOpen ? .replace(screen, notices: notices) : .push(screen, notices: notices)
   }
 
   private func screen(

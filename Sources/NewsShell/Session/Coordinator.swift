@@ -54,6 +54,13 @@ package struct Coordinator: Sendable {
     }
   }
 
+  /// The position in the current list of the article that was on the screen before it; `nil` if there was another list.
+  var positionBefore: Int? {
+    guard let last, let list = last.screen.list?.news, let before = last.previous?.screen, before.list?.news === list
+    else { return nil }
+    return before.position
+  }
+
   /// Goes to a new screen; the screens ahead are forgotten, as in a browser.
   package mutating func push(_ screen: any Screen) {
     ahead = []

@@ -170,10 +170,11 @@ package struct CommandTable: Sendable {
     return implied.search.name(in: language) + " " + line
   }
 
-  /// Whether a word begins with a digit and consists of digits and hyphens.
+  /// Whether a word begins with a digit and consists of digits, hyphens and commas.
   private static func isOfNumbers(_ text: String) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    return text.utf8.first.map(isDigit) == true && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
+    return text.utf8.first.map(isDigit) == true
+      && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") }
   }
 
   /// The declaration that a name stands for; names of countries and sources do not count.

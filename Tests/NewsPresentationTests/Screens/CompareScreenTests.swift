@@ -59,7 +59,7 @@ struct CompareScreenTests {
       lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50 min · anglais · 27 articles")
     #expect(lines.contains("    mots propres \u{E0} ce pays\u{202F}: acres, land management"))
     let silent =
-      "Pays sans article sur ce sujet (articles parus ces jours-l\u{E0})\u{202F}: "
+      "Pays sans article sur ce sujet (articles examin\u{E9}s)\u{202F}: "
       + "Japon (1\u{202F}212), Royaume-Uni (88)"
     #expect(lines.dropFirst(10).joined(separator: " ") == silent)
   }

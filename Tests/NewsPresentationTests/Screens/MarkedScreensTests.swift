@@ -92,9 +92,9 @@ struct MarkedScreensTests {
       Self.state(), Self.state(true), Self.state(false, saved: ["moon"], isRevised: true))
     let shown = lines(Self.list, states, isAccessible: true)
     let below = shown.filter { $0.contains("Example News") }
-    #expect(!below[0].contains("State"))
-    #expect(below[1].hasSuffix(", State: read"))
-    #expect(below[2].hasSuffix(", State: saved, changed"))
+    #expect(!below[0].contains("Status"))
+    #expect(below[1].hasSuffix(", Status: read"))
+    #expect(below[2].hasSuffix(", Status: saved, changed"))
     let french = lines(Self.list, states, language: .french, isAccessible: true)
     #expect(french.contains { $0.hasSuffix(": gardé, modifié") })
     #expect(shown.contains("1: Headline 1"))
@@ -184,7 +184,7 @@ struct NewAndHiddenTests {
     }
     let screen = HeadlinesScreen(NewsListing(.search(SearchRequest(text: "x")), page), hasHint: false)
     #expect(text(screen).hasSuffix("    3 hidden by 2 mutes · list --all\n"))
-    #expect(text(screen, language: .french).hasSuffix("    3 articles cachés par 2 masques · liste --all\n"))
+    #expect(text(screen, language: .french).hasSuffix("    3 articles cachés par 2 masques · liste --tout\n"))
     #expect(screen.facts.hidden == 3)
   }
 

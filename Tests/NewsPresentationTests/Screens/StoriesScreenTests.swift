@@ -29,6 +29,12 @@ struct StoriesScreenTests {
       ])
   }
 
+  @Test("at a prompt the end of the list says how to see the rest")
+  func beyond() {
+    #expect(StorySamples.lines(Self.screen, rows: 20).contains("    29 more: stories --limit 100"))
+    #expect(!StorySamples.lines(Self.screen, rows: 5).joined().contains("--limit"))
+  }
+
   @Test("several days are named from the first to the last")
   func days() {
     let words = texts(in: .english)

@@ -17,8 +17,8 @@ struct NearTextsTests {
     "hk": "à Hong Kong", "jp": "au Japon", "ke": "au Kenya", "kh": "au Cambodge", "lb": "au Liban", "ma": "au Maroc",
     "me": "au Monténégro", "mo": "à Macao", "mt": "à Malte", "mx": "au Mexique", "ng": "au Nigeria",
     "nl": "aux Pays-Bas", "pe": "au Pérou", "ph": "aux Philippines", "pk": "au Pakistan", "pt": "au Portugal",
-    "rw": "au Rwanda", "sg": "à Singapour", "sn": "au Sénégal", "tw": "à Taïwan", "us": "aux États-Unis",
-    "ve": "au Venezuela", "vn": "au Viêt Nam", "xk": "au Kosovo",
+    "qa": "au Qatar", "rw": "au Rwanda", "sg": "à Singapour", "sn": "au Sénégal", "tw": "à Taïwan",
+    "us": "aux États-Unis", "ve": "au Venezuela", "vn": "au Viêt Nam", "xk": "au Kosovo",
   ]
 
   @Test("French uses the right preposition for each name", arguments: Country.all)

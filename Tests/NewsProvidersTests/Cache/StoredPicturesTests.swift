@@ -111,7 +111,7 @@ struct StoredPicturesTests {
   func otherTypes(type: String) async throws {
     let server = try LoopbackServer.playing(Self.image(type: type))
     defer { server.stop() }
-    await #expect(throws: NewsError.network(.badResponse(host: server.host, detail: "no picture"))) {
+    await #expect(throws: NewsError.network(.badResponse(host: server.host, detail: "not a picture"))) {
       try await fetch(server)
     }
     await #expect(throws: NewsError.network(.offline)) { try await fetch(server, isOffline: true) }

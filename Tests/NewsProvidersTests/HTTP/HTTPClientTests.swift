@@ -117,7 +117,8 @@ struct HTTPClientTests {
     let server = try LoopbackServer { _ in .redirect(to: target) }
     defer { server.stop() }
     await #expect(
-      throws: NewsError.network(.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http"))
+      throws: NewsError.network(
+        .badResponse(host: "127.0.0.1:\(server.port)", detail: "redirect to something other than http"))
     ) {
       try await client.get(HTTPRequest(url: server.url))
     }

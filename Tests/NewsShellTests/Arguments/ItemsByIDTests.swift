@@ -145,8 +145,8 @@ struct ItemsByIDTests {
   }
 
   static let sentences: [(InterfaceLanguage, String)] = [
-    (.english, "no article in this session or the archive has an id that starts with abcdefg"),
-    (.french, "aucun article list\u{E9} ou archiv\u{E9} n\u{2019}a d\u{2019}id commen\u{E7}ant par abcdefg"),
+    (.english, "no article in this session or the archive has an ID that starts with abcdefg"),
+    (.french, "aucun article list\u{E9} ou archiv\u{E9} n\u{2019}a d\u{2019}identifiant commen\u{E7}ant par abcdefg"),
   ]
 
   @Test("an id that no list has is reported in the reader's language", arguments: sentences)

@@ -141,7 +141,17 @@ struct ArchiveCommandTests {
     }
     #expect(archive.forgets.isEmpty)
     let message = texts(in: .english).explain(ShellError.usage(.unconfirmed(results.preview))).line()
-    #expect(message == "this would delete 144,763 articles and 12 saved, 1 mute; add --yes to confirm")
+    #expect(message == "this would delete 144,763 articles and 12 saved marks, 1 mute; add --yes to confirm")
+  }
+
+  @Test("follows and mutes are deleted, and asked about, also where there is no article")
+  func onlyMarks() async throws {
+    var results = FakeUpkeep.Results()
+    results.preview = Forgotten(count: 0, kept: 0, marks: MarkCounts(follows: 2))
+    let archive = FakeUpkeep(results)
+    #expect(await code("archive forget --all", archive) == .usage)
+    _ = try await run("archive forget --all --yes", archive)
+    #expect(archive.forgets == [.all])
   }
 
   @Test("readers are listed, kept by their name or all at once, and removed after a yes")
@@ -165,7 +175,7 @@ struct ArchiveCommandTests {
     #expect(archive.calls.filter { $0 != "readers" } == ["keep anna", "keep all", "keep ben k"])
     let answers = FakeAnswers("y")
     let outcome = try await run("archive readers remove anna", archive, answers, in: session)
-    #expect(answers.prompts.first?.contains("3 saved, 1 follow") == true)
+    #expect(answers.prompts.first?.contains("3 saved marks, 1 follow") == true)
     #expect(outcome.notices == [.archiveForgotten(Forgotten(count: 0, kept: 0, marks: results.readers[0].marks))])
     _ = try await run("archive readers remove 'ben k' --yes", archive)
     #expect(archive.calls.filter { $0.hasPrefix("remove") } == ["remove anna", "remove ben k"])

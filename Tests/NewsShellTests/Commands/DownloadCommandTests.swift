@@ -37,7 +37,7 @@ struct DownloadCommandTests {
   func all(line: String) async throws {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", line])
-    #expect(transcript.errors.contains("Saved 3 articles for offline reading, 3 without text.\n"))
+    #expect(transcript.errors.contains("Saved 3 articles for offline reading; 3 had no text.\n"))
     #expect(transcript.output.contains("Headline 6\n    no text for item 6: its page requires a login\n"))
     #expect(!transcript.output.contains("no text for item 5"))
     #expect(newsroom.archive.text(of: .numbered(5))?.plain == "Words of 5")

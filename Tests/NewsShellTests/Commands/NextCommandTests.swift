@@ -33,4 +33,14 @@ struct NextCommandTests {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "2", "next"])
     #expect(transcript.session.position == 3)
   }
+
+  @Test("a reader who shows the list again goes on from the article that was open; a script begins with the first")
+  func afterTheList() async throws {
+    let lines = ["top --limit 7", "open 3", "list", "next"]
+    let reader = try await FakeNewsroom().run(
+      lines + ["back"], in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+    #expect(reader.output.contains("Headline 4"))
+    #expect(reader.session.position == nil)
+    #expect(try await FakeNewsroom().run(lines).session.position == 1)
+  }
 }

@@ -15,7 +15,7 @@ struct SaveCommandTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 4", "save 1", "save 2-3 --as climate", "garde 3 --as moon"])
     #expect(transcript.errors.contains("Saved 1 article.\n"))
-    #expect(transcript.errors.contains("Saved 2 articles as \"climate\".\n"))
+    #expect(transcript.errors.contains("Saved 2 articles with the label \"climate\".\n"))
     let states = (1...4).map { newsroom.archive.state(of: .numbered($0)) }
     #expect(states.map { $0?.isSaved } == [true, true, true, false])
     #expect(states.map { $0?.labels } == [[], ["climate"], ["climate", "moon"], []])
@@ -48,6 +48,13 @@ struct SaveCommandTests {
     #expect(newsroom.archive.state(of: .numbered(1))?.labels == [])
     #expect(newsroom.archive.state(of: .numbered(3))?.labels == ["moon"])
     #expect(transcript.errors.contains("Removed 2 articles from your saved articles."))
+  }
+
+  @Test("only what was saved is counted")
+  func unsaveAgain() async throws {
+    let transcript = try await Self.newsroom().run(["top --limit 3", "save 1", "unsave 1-2", "unsave 1-2"])
+    #expect(transcript.errors.contains("Removed 1 article from your saved articles."))
+    #expect(transcript.errors.contains("Not saved, so there is nothing to remove."))
   }
 
   @Test("without an item it is the open article, and ids find articles of the archive")

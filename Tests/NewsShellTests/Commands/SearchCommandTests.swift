@@ -208,7 +208,7 @@ struct SearchCommandTests {
     #expect(transcript.session.titles.last == "moon 45")
     #expect(transcript.session.position == 40)
     #expect(transcript.errors.split(separator: "\n").count == 1)
-    #expect(transcript.errors.hasPrefix("supernews: stdin:4: more: there is no more in this list"))
+    #expect(transcript.errors.hasPrefix("supernews: stdin:4: more: this is the end of the list"))
   }
 
   @Test("back leads to the earlier list with its numbers")

@@ -61,6 +61,23 @@ struct SettingsCommandTests {
     #expect(Set(SettingKey.allCases.map(words.meaning)).count == SettingKey.allCases.count)
   }
 
+  @Test(
+    "each setting is explained by the name it has in the list; what another command changes is not changed here",
+    arguments: InterfaceLanguage.all)
+  func explained(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    for key in SettingKey.allCases {
+      let lines = ["settings \(words.label(of: key))"]
+      let transcript = try await FakeNewsroom(locale: language).run(lines, in: .fresh(language: language))
+      // A sentence may be broken over lines.
+      let output = transcript.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      #expect(output.contains(words.meaning(of: key).split(separator: " ").joined(separator: " ")), "\(key)")
+    }
+    let refused = try await FakeNewsroom().run(["settings country fr", "settings key x"], in: .fresh(format: .json))
+    #expect(try refused.codes() == ["usage", "usage"])
+    #expect(refused.output.contains("country NAME"))
+  }
+
   @Test("no key is ever among them")
   func noKey() async throws {
     let key = "0123456789abcdef0123456789abcdef"

@@ -107,7 +107,7 @@ struct ArchiveFeatureMarksTests {
     #expect(one.errors.contains("Saved 1 article."))
     #expect(Self.isSaved(newsroom) == [true, false, false, false, false, false])
     let all = try await newsroom.run(["top --limit 6", "save --story 1 --as ash", "saved ash"])
-    #expect(all.errors.contains("Saved 4 articles as \"ash\"."))
+    #expect(all.errors.contains("Saved 4 articles with the label \"ash\"."))
     #expect(Self.isSaved(newsroom) == [true, false, true, false, true, true])
     #expect(all.session.titles.count == 4)
     _ = try await newsroom.run(["top --limit 6", "unsave 1"])

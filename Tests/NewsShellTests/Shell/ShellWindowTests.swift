@@ -106,7 +106,7 @@ struct ShellWindowTests {
       ["top", "settings", "more", "open 2"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(shown.status == .success)
     #expect(shown.output.matches(of: /more: \d+ left/).count == 2)
-    #expect(shown.output.contains("on alert"))
+    #expect(shown.output.contains("on-alert"))
     #expect(shown.session.position == 2)
     #expect(newsroom.runner.runs.isEmpty)
     let end = try await newsroom.run(

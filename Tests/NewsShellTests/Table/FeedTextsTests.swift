@@ -25,13 +25,13 @@ struct FeedTextsTests {
       .feed(.unreadable(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag"))),
       ["a/feed.xml", "12", "34", "(mismatched tag)"], []
     ),
-    (.feed(.unreadable(place: "a/feed.xml", .cut(items: 2000))), ["a/feed.xml", "2000"], []),
+    (.feed(.unreadable(place: "a/feed.xml", .cut(items: 900))), ["a/feed.xml", "900"], []),
     (
       .feed(.unreadable(place: "a/feed.xml", .notJSONFeed(detail: "no version"))), ["a/feed.xml", "(no version)"],
       ["RSS"]
     ),
     (.network(.noSuchPage(host: "feeds.example", status: 404)), ["feeds.example", "404"], []),
-    (.feed(.tooMany(limit: 10_000)), [], ["10000"]), (.feed(.noFeedKnown), [], ["sources"]),
+    (.feed(.tooMany(limit: 900)), [], ["900"]), (.feed(.noFeedKnown), [], ["sources"]),
     (.feed(.notAnAddress("nowhere")), ["nowhere"], ["https://"]),
     (.feed(.noFeed(host: "news.example")), ["news.example"], ["RSS"]),
     (.feed(.known(name: "Times")), ["Times"], []),
@@ -99,7 +99,7 @@ struct FeedTextsTests {
       Attempt(.googleNews, .failed(.network(.timeout(host: "h.example", seconds: 5)))),
       [
         "Google News: h.example did not respond within 5 s",
-        "Google News\u{202F}: pas de r\u{E9}ponse de h.example en 5 s",
+        "Google News\u{202F}: pas de r\u{E9}ponse de h.example en 5\u{A0}s",
       ]
     ),
     (

@@ -137,7 +137,8 @@ struct TextsTests {
     (.usage(.unclosedQuote("'")), "usage"), (.terminal(.noInput), "usage"),
     (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
     (.usage(.secretInLine), "usage"), (.usage(.notAtPrompt(CollectCommand.declaration.help)), "usage"),
-    (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"), (.screen(.nowhere(.back)), "noResults"),
+    (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"),
+    (.value(.notSetHere(.key)), "usage"), (.screen(.nowhere(.back)), "noResults"),
     (.screen(.nowhere(.forward)), "noResults"), (.screen(.nowhere(.next)), "noSuchItem"),
     (.screen(.nowhere(.previous)), "noSuchItem"),
     (.screen(.nowhere(.more)), "noSuchItem"), (.usage(.missingValue(option: "--country")), "usage"),
@@ -256,7 +257,8 @@ struct TextsTests {
     #expect(timeout.contains("15"))
     #expect(words.explain(NewsError.service(.rateLimited(retryAfter: 42))).hint?.contains("42") == true)
     #expect(words.explain(NewsError.network(.serverError(host: "h", status: 503))).message.contains("503"))
-    #expect(words.explain(NewsError.network(.tooLarge(host: "h", limit: 8 << 20))).message.contains("8 M"))
+    let large = words.explain(NewsError.network(.tooLarge(host: "h", limit: 8 << 20))).message
+    #expect(large.replacing("\u{A0}", with: " ").contains("8 M"))
     #expect(
       words.explain(NewsError.sharing(.noBrowser(link: "https://e.example/"))).hint?.contains("https://e.example/")
         == true)

@@ -25,8 +25,8 @@ struct ArchiveTerminalTests {
     let list = try await first.answer(to: "top", until: "3 unread>")
     #expect(list.contains(" 1 • Bread and butter") && list.contains(" 3 • Sun over the bay"))
     try await first.answer(to: "1", until: "2 unread>")
-    #expect(
-      try await first.answer(to: "save 1 --as sea", until: "2 unread>").contains("Saved 1 article as \"sea\"."))
+    let labelled = try await first.answer(to: "save 1 --as sea", until: "2 unread>")
+    #expect(labelled.contains("Saved 1 article with the label \"sea\"."))
     let marked = try await first.answer(to: "list", until: "2 unread>")
     #expect(marked.contains(" 1  ★ Bread and butter") && marked.contains(" 2 •  Moon over the sea"))
     try await first.answer(to: "2", until: "1 unread>")

@@ -116,6 +116,6 @@ struct MarkSessionTests {
     #expect(try await reader.text("top", at: .day(0, 9)).contains("✎ changed"))
     let words = try await reader.text("settings accessible on; top", at: .day(0, 9))
     for sign in ["•", "★", "✎"] { #expect(!words.contains(sign)) }
-    for word in ["State: read", "saved", "changed"] { #expect(words.contains(word)) }
+    for word in ["Status: read", "saved", "changed"] { #expect(words.contains(word)) }
   }
 }

@@ -161,12 +161,13 @@ struct ExportSessionTests {
 
   /// A name for a file, and the message about it.
   private static let failures = [
-    ("/dev/full", "unknown file format: \"/dev/full\""), ("~/full.csv", "~/full.csv: No space left on device"),
-    ("~/x.txt", "end the name in one of: .html, .md, .json, .csv, .opml"), ("~/x", "unknown file format: \"~/x\""),
-    ("~/.html", "unknown file format: \"~/.html\""),
+    ("/dev/full", "unknown file format for \"/dev/full\""), ("~/full.csv", "~/full.csv: No space left on device"),
+    ("~/x.txt", "use a name that ends in one of: .html, .md, .json, .csv, .opml"),
+    ("~/x", "unknown file format for \"~/x\""),
+    ("~/.html", "unknown file format for \"~/.html\""),
     ("~/none/x.html", "~/none/x.html: No such file or directory"),
     ("~/folder.html", "~/folder.html: Is a directory"), ("~/file/x.html", "~/file/x.html: Not a directory"),
-    ("''", "unknown file format: \"\""), ("", "missing FILE"),
+    ("''", "unknown file format for \"\""), ("", "missing FILE"),
   ]
 
   @Test("an error is reported, counts as a failure, and the list stays", arguments: failures)

@@ -48,7 +48,7 @@ struct PrivateNetworkTests {
     #expect(english.errors.contains(#/a public address led to \S+, which is on your private network; /#))
     #expect(english.errors.contains("to allow this, type settings private-network on\n"))
     let french = try await session(line, ["--lang", "fr"])
-    #expect(french.errors.contains(#/une adresse d’internet a mené à \S+, dans votre réseau privé\x{202F}; /#))
+    #expect(french.errors.contains(#/une adresse publique a mené à \S+, dans votre réseau privé\x{202F}; /#))
     #expect(french.errors.contains("tapez «\u{202F}réglages réseau-privé oui\u{202F}»\n"))
     let steps = try await session(line, ["-F", "json"]).steps()
     #expect(steps.map(\.outcome) == ["feeds privateNetwork"])
@@ -76,7 +76,7 @@ struct PrivateNetworkTests {
     let add = "feeds add http://paper.example/page"
     let later = try await session("settings private-network; \(add); réglages réseau-privé non", ["-F", "json"]).steps()
     #expect(later.map(\.outcome) == ["settings ok", "feeds ok", "settings ok"])
-    #expect(try await session("settings").output.contains(#/(?m)^private network +off\b/#))
+    #expect(try await session("settings").output.contains(#/(?m)^private-network +off\b/#))
     let explained = try await session("settings private-network").output
     #expect(explained.contains("to change it: settings private-network on|off"))
     #expect(try home.read(".config/supernews/config").contains("private-network = no\n"))

@@ -45,7 +45,7 @@ struct ShortageTests {
       #expect(result.output.isEmpty)
       let words =
         arguments.contains("fr")
-        ? "ne peut plus ouvrir de fichiers\u{202F}; lancez ulimit -n" : "too many open files; run ulimit -n"
+        ? "trop de fichiers ouverts\u{202F}; lancez ulimit -n" : "too many open files; run ulimit -n"
       #expect(result.errors.contains(words))
       #expect(result.errors.split(separator: "\n").count == 1)
     }

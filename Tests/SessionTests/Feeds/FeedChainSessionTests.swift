@@ -81,7 +81,7 @@ struct FeedChainSessionTests {
     "if NewsAPI refuses the feeds serve, and one sentence says so",
     arguments: [
       ("apiKeyInvalid", 401, "NewsAPI rejected your key (apiKeyInvalid)"),
-      ("apiKeyExhausted", 429, "your key's requests are used up (no)"),
+      ("apiKeyExhausted", 429, "your NewsAPI requests are used up (no)"),
       ("parameterInvalid", 400, "this request is not supported (no)"),
     ])
   func newsAPIRefuses(code: String, status: Int, words: String) async throws {

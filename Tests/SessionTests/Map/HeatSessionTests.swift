@@ -77,7 +77,7 @@ struct HeatSessionTests {
     // Twelve names leave the map in sight; the rest are only counted.
     let plain = try await run(["heat"], server)
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
-    #expect(plain.output.hasSuffix("\nand 42 more: format tsv, then heat, lists them\n"))
+    #expect(plain.output.hasSuffix("\nand 42 more; to list them, type format tsv, then heat\n"))
     #expect(server.requests.count == requests)
   }
 

@@ -9,7 +9,7 @@ struct NearSessionTests {
   /// The end of the question. It is wrapped together with the sentence before it, so a line may break anywhere.
   private static let offer = "[Y/n] "
   private static let tokyo = "You seem to be in Japan, according to the time zone Asia/Tokyo."
-  private static let tokyoAndOffer = tokyo + " Centre the map there rather than on the place? [Y/n] "
+  private static let tokyoAndOffer = tokyo + " Centre the map on the country rather than on the exact place? [Y/n] "
   private static let notAllowed = "finding your location is not allowed"
 
   private let home = TemporaryFolder()
@@ -118,7 +118,7 @@ struct NearSessionTests {
     let terminal = try await terminal()
     #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
     let near = try await answer("near", until: Self.offer, on: terminal)
-    #expect(Self.unwrapped(near).contains("in Singapore, according to your place setting. Centre the map there"))
+    #expect(Self.unwrapped(near).contains("in Singapore, according to your place setting. Centre the map on the"))
     #expect(!near.contains(Self.question))
     _ = try await answer("n", on: terminal)
     #expect(try home.read(config).contains("place = 1.29 103.85\n"))

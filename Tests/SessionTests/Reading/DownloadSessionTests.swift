@@ -54,7 +54,7 @@ struct DownloadSessionTests {
     #expect(steps.map(\.outcome) == ["feeds ok", "download ok"])
     #expect(steps.last?.numbers == [1, 2, 3, 4])
     #expect(steps.last?.records.last?.error?.code == "badResponse")
-    #expect(first.errors.contains("Saved 2 articles for offline reading, 1 without text, 1 failed"))
+    #expect(first.errors.contains("Saved 2 articles for offline reading; 1 had no text; 1 failed"))
     #expect(first.lines.count { $0.contains(#""verdict":"whole""#) } == 2)
     #expect(asked(server) == 4)
 

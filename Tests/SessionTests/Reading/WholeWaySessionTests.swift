@@ -107,7 +107,7 @@ struct WholeWaySessionTests {
     #expect(drawn.contains("▕") && drawn.contains("▏"))
     terminal.type("\u{3}")
     let told = try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(told.contains("Saved 1 article for offline reading, 1 without text."))
+    #expect(told.contains("Saved 1 article for offline reading; 1 had no text."))
     #expect(told.contains("download: stopped"))
     #expect(try await terminal.answer(to: "read 1").contains("The plan of the harbour[1]"))
     #expect(asked("/page/1") == 1)

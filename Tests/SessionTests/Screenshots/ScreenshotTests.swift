@@ -35,16 +35,16 @@ struct ScreenshotTests {
       before: ["world"], typed: "top",
       shows: nil),
     Scene(
-      name: "text", title: "The text of an article, without what stands around it on its page", before: ["top"],
+      name: "text", title: "The text of an article, without what surrounds it on its page", before: ["top"],
       typed: "read 1", shows: "batteries"),
     Scene(
-      name: "compare", title: "How the newspapers of six countries tell one story", before: ["world"],
+      name: "compare", title: "How newspapers of six countries cover one story", before: ["world"],
       typed: "compare selene", shows: nil),
     Scene(
       name: "map", title: "The world map of the news", before: ["world"], typed: "map", target: "NewsPresentation",
       shows: "zoom 0"),
     Scene(
-      name: "brief", title: "The brief of the morning: the top stories, what is followed, one's own feeds",
+      name: "brief", title: "The brief of the morning: top stories, what you follow, your feeds",
       runs: [
         ["follow", "night train"], ["feeds", "add", "http://quayside.example/feed"], ["world"],
         ["collect", "--once"],

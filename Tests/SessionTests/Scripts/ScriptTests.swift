@@ -61,7 +61,7 @@ struct ScriptTests {
       ),
       ("back", "supernews: stdin:1: back: there is no earlier screen; type home for the first one"),
       ("top 'a", "supernews: stdin:1: unclosed quote '; close it, or write \\'"),
-      ("re", "supernews: stdin:1: re: could be read, réglages, reset, retour; type more of the name"),
+      ("re", "supernews: stdin:1: re: ambiguous command: read, réglages, reset, retour; type more of the name"),
     ])
   func whatIsWrongIsToldWithItsLine(line: String, message: String) async throws {
     let result = try await run([], input: line + "\nformat\n")
@@ -227,7 +227,7 @@ struct ScriptTests {
     #expect(result.output == "key\tnone\n")
     #expect(
       result.errors.hasPrefix(
-        "supernews: stdin:1: key: no terminal to enter the key at; set NEWSAPI_KEY, or type key set at a terminal "))
+        "supernews: stdin:1: key: entering a key needs a terminal; set NEWSAPI_KEY, or type key set at a terminal "))
     #expect(result.status == 1)
   }
 

@@ -20,6 +20,11 @@ package struct TypedName: Sendable {
     self.init(Localized { $0.name(of: category) }, all: category.names)
   }
 
+  /// The name of a setting, as the list of settings has it.
+  package init(setting: SettingKey) {
+    self.init(Localized { $0.label(of: setting) }, all: InterfaceLanguage.all.map { $0.texts.label(of: setting) })
+  }
+
   /// A word that is the same in every language.
   package static func option(_ name: String) -> TypedName { TypedName(.option(name), all: [name]) }
 }

@@ -74,7 +74,8 @@ extension EnglishTexts {
       count == 0 ? nil : "\(grouped(count)) \(count == 1 ? one : many)"
     }
     let parts = [
-      some(marks.saved, "saved", "saved"), some(marks.read, "read", "read"), some(marks.labels, "label", "labels"),
+      some(marks.saved, "saved mark", "saved marks"), some(marks.read, "read mark", "read marks"),
+      some(marks.labels, "label", "labels"),
       some(marks.follows, "follow", "follows"), some(marks.mutes, "mute", "mutes"),
     ].compactMap(\.self)
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
@@ -91,7 +92,7 @@ extension EnglishTexts {
     case .readOnly(let file, let detail?):
       "\(file) is read-only (\(detail)); new articles and marks are not kept."
     case .clockIsOff(let seconds):
-      "Your clock is \(off(seconds)) the news servers; set it so that old articles can expire."
+      "Your clock is \(off(seconds)) the news servers; correct it to let old articles expire."
     case .newer(let file):
       "\(file) needs a newer supernews; new articles are not archived until you upgrade."
     case .unreachable(let server, let detail):
@@ -99,7 +100,7 @@ extension EnglishTexts {
     case .failed(let error): "New articles are not archived: \(explain(error).line())."
     case .full(let file): "The disk is full; the articles shown were not added to \(file)."
     case .onNetwork(let file):
-      "\(file) is on a network file system, where sessions wait for each other; set XDG_DATA_HOME to a local folder."
+      "\(file) is on a network file system; to avoid waits, set XDG_DATA_HOME to a local folder."
     }
   }
 
@@ -112,7 +113,7 @@ extension EnglishTexts {
     (result.added == 1 ? "Imported 1 article" : "Imported \(grouped(result.added)) articles")
       + (result.known > 0 ? ", \(grouped(result.known)) already in the archive" : "")
       + (result.skipped > 0 ? ", \(grouped(result.skipped)) skipped (not articles)" : "")
-      + (result.missing > 0 ? ", \(grouped(result.missing)) not on the server (their marks stay behind)" : "") + "."
+      + (result.missing > 0 ? ", \(grouped(result.missing)) not on the server (their marks were not copied)" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
@@ -143,17 +144,17 @@ extension EnglishTexts {
         "the archive \(file) was made by a newer supernews",
         "upgrade supernews, or set XDG_DATA_HOME to another folder")
     case .full(let file):
-      Explanation("the disk is full, and \(file) was not changed", "free some space and try again")
+      Explanation("the disk is full, so \(file) was not changed", "free some space and try again")
     case .busy(let file):
       Explanation("another session is using \(file)", "try again in a moment")
     case .notAllowed(let file, let detail):
-      Explanation("you are not allowed to do this in \(file) (\(detail))", "ask a collector or the owner")
+      Explanation("you are not allowed to do this on \(file) (\(detail))", "ask a collector or the owner")
     case .unreachable(let server, let detail):
       Explanation(
         "cannot reach \(server) (\(detail))",
         "try again later, or go back to the archive on this machine: settings archive on")
     case .refused(let server, let refusal): explain(refusal, of: server)
-    case .noSuchReader(let name): Explanation("unknown reader \(name)", "type archive readers to list them")
+    case .noSuchReader(let name): Explanation("unknown reader \"\(name)\"", "type archive readers to list them")
     case .tooManyLabels:
       Explanation("too many labels", "give an article at most 50, and share at most 10,000 articles")
     case .notSetUp(let server):
@@ -173,28 +174,30 @@ extension EnglishTexts {
     case .notKept(let item):
       Explanation(
         "item \(item) is not in the archive",
-        "articles of the sample, or listed while the archive was off, are not added")
+        "to add it, turn the archive on and list it again; the sample is never added")
     case .nothingToFind:
       Explanation(
         "nothing to find",
-        "give words, or an option such as --unread or --source; -word only excludes articles")
+        "give words, or an option such as --source or --country; -word only excludes articles")
     case .notSeen(let date):
       Explanation(
         "the archive does not have this list for \(day(LocalTime(date)))",
         "for articles from that time, type find --from DATE")
     case .unchanged(let item):
-      Explanation("item \(item) has not changed since first seen", "look for ✎, which marks changed articles in lists")
+      Explanation(
+        "item \(item) has not changed since it was first seen", "look for ✎, which marks changed articles in lists")
     case .noSuchMute(let number):
       Explanation("there is no mute \(number)", "type mutes to list them")
     case .nothingToMute:
       Explanation("nothing to mute", "give words, --source NAME or --story ITEM")
     case .noStory(let text):
       Explanation(
-        "the archive has no article about \(text)", "type stories to list stories, or use search for other articles")
+        "the archive has no article about \"\(text)\"",
+        "type stories to list stories, or use search for other articles")
     case .notImportable(let path):
       Explanation(
         "\(path) has no articles to import",
-        "give a file from \"archive export\", lines from -F json, or newsboat's cache.db")
+        "give a file from \"archive export\", output of -F json, or newsboat's cache.db")
     case .faulty(let faults):
       Explanation(
         (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),
@@ -222,8 +225,8 @@ extension EnglishTexts {
         "ask its administrator to run: GRANT supernews_reader TO \(role.nameInSQL)")
     case .stranger(let role):
       Explanation(
-        "\(server) has marks of another \(role), which stay hidden, and does not save yours",
-        "if they are yours, ask a collector to run: archive readers keep \(role)")
+        "\(server) has marks of an earlier \(role), so they stay hidden and yours are not saved",
+        "if that was you, ask a collector to run: archive readers keep \(role)")
     case .older:
       Explanation(
         "the archive on \(server) is from an older supernews",

@@ -1,3 +1,3 @@
 extension EnglishTexts {
-  func moreFailures(_ count: Int) -> String { "and \(grouped(count)) more; -F json names them all" }
+  func moreFailures(_ count: Int) -> String { "and \(grouped(count)) more; -F json lists them all" }
 }

@@ -16,7 +16,7 @@ extension EnglishTexts {
     case .language: "Language"
     case .translation: "Translation"
     case .others: "Covered by"
-    case .state: "State"
+    case .state: "Status"
     }
   }
 

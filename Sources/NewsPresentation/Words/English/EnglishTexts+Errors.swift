@@ -43,7 +43,7 @@ extension EnglishTexts {
     case .unknownTopic(let text, let nearest):
       unknown("topic", text, nearest, "type topics to list them")
     case .ambiguous(let text, let candidates):
-      Explanation("\"\(text)\" could be \(list(candidates))", "type more of the name")
+      Explanation("\"\(text)\" is ambiguous: \(list(candidates))", "type more of the name")
     case .unknownFeed(let text, let nearest):
       unknown("feed or folder", text, nearest, "type feeds to list yours")
     }
@@ -59,8 +59,8 @@ extension EnglishTexts {
         : Explanation("there is no item \(number) in this list of \(count)", "type list to see it")
     case .noSuchArticle(let id):
       Explanation(
-        "no article in this session or the archive has an id that starts with \(id)",
-        "check the id, or type top and give a number")
+        "no article in this session or the archive has an ID that starts with \(id)",
+        "check the ID, or type top and give a number")
     case .noLink(let item):
       Explanation("item \(item) has no link", "choose another item")
     }
@@ -92,9 +92,9 @@ extension EnglishTexts {
         "try again \(seconds.map { "in \($0.asWait)" } ?? "later")")
     case .quotaExhausted(let message):
       Explanation(
-        "your key's requests are used up" + said(message), "wait up to 24 hours for new ones")
+        "your NewsAPI requests are used up" + said(message), "wait up to 24 hours for more")
     case .parameterInvalid(let message):
-      Explanation("this request is not supported" + said(message), "see help COMMAND for what is")
+      Explanation("this request is not supported" + said(message), "see help COMMAND for valid options")
     case .resultsLimit(let message):
       Explanation(
         "your NewsAPI plan gives no more results" + said(message), "type list to see those you have")
@@ -121,7 +121,7 @@ extension EnglishTexts {
         "a public address led to \(host), which is on your private network",
         "if your network has a login page, log in first; to allow this, type settings private-network on")
     case .tooLarge(let host, let limit):
-      Explanation("more than the allowed \(limit >> 20) MiB from \(host)", "nothing was saved")
+      Explanation("\(host) sent more than the allowed \(limit >> 20) MiB", "nothing was saved")
     case .badResponse(let host, let detail):
       Explanation(
         "\(host) sent an unexpected response (\(detail))",
@@ -140,7 +140,7 @@ extension EnglishTexts {
     switch error {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
-      Explanation("too many feeds, so nothing was changed", "keep at most \(limit)")
+      Explanation("too many feeds, so nothing was changed", "you can have at most \(grouped(limit))")
     case .noFeedKnown:
       Explanation("no source with a feed covers this", "type sources to see what is available")
     case .notAnAddress(let text):
@@ -161,7 +161,7 @@ extension EnglishTexts {
     case .notAllowed:
       Explanation(
         "finding your location is not allowed",
-        "allow it with settings location on, or give a place: near LAT LON, settings place LAT LON")
+        "allow it with settings location on, or give a place: near LAT LON or settings place LAT LON")
     case .unknown:
       Explanation(
         "cannot find your location on this machine",
@@ -198,25 +198,26 @@ extension EnglishTexts {
     case .programSilent(let program, let seconds):
       Explanation("\(program) did not finish within \(seconds) s", "try again, or use --to text")
     case .tooLongForMail(let bytes):
-      Explanation("\(bytes) bytes are too many for a mail program", "share fewer articles, or use --to clipboard")
+      Explanation(
+        "\(grouped(bytes)) bytes are too many for a mail program", "share fewer articles, or use --to clipboard")
     case .tooLongForQR(let bytes):
-      Explanation("\(bytes) bytes are too many for a QR code", "share fewer articles, or use --to text")
+      Explanation("\(grouped(bytes)) bytes are too many for a QR code", "share fewer articles, or use --to text")
     case .browserFailed(let program, let status, let link):
       Explanation("\(program) \(ended(status))", "open the page yourself: \(link)")
     case .noBrowser(let link):
       Explanation("no browser found", "set BROWSER, or open \(link)")
     case .noMailProgram:
-      Explanation("no program for sending mail found", "install msmtp-mta or another sendmail, and set it up")
+      Explanation("no program for sending email found", "install msmtp-mta or another sendmail, and set it up")
     case .mailFailed(let program, let status):
       Explanation(
-        "\(program) \(ended(status)), so the mail was not sent",
+        "\(program) \(ended(status)), so the email was not sent",
         "to see why, run: echo test | \(program) ADDRESS")
     case .mailSilent(let program, let seconds):
       Explanation(
-        "\(program) did not send the mail within \(seconds) s",
+        "\(program) did not send the email within \(seconds) s",
         "to see why, run: echo test | \(program) ADDRESS")
     case .notAnAddress(let text):
-      Explanation("\"\(text)\" is not a mail address", "give one such as me@example.org")
+      Explanation("\"\(text)\" is not an email address", "give one such as me@example.org")
     }
   }
 
@@ -263,7 +264,7 @@ extension EnglishTexts {
         "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
         "report it to the source")
     case .cut(let items):
-      Explanation("\(place) has more than \(items) entries", "the rest are left out")
+      Explanation("\(place) has more than \(grouped(items)) entries", "the rest are left out")
     case .shortage(let shortage):
       Explanation("\(place): \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):

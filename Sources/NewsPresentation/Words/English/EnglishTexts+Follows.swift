@@ -70,7 +70,7 @@ extension EnglishTexts {
         "\(program) could not show an alert: \(why(failure))", "to see the command, type settings on-alert")
     case .noSuchFollow(let number): Explanation("there is no follow \(number)", "type follows to list them")
     case .tooManyFollows(let limit):
-      Explanation("you already have \(limit) follows, the maximum", "remove one with unfollow")
+      Explanation("you already have \(grouped(limit)) follows, the maximum", "remove one with unfollow")
     }
   }
 }

@@ -8,7 +8,7 @@ extension EnglishTexts {
     ]
   }
 
-  var helpTitle: String { "The first hour" }
+  var helpTitle: String { "Getting started" }
 
   var firstHour: [(typed: String, meaning: String)] {
     [
@@ -18,30 +18,30 @@ extension EnglishTexts {
       ("more", "show more of the list"),
       ("search moon", "search the world's news"),
       ("find moon", "search what you have seen, even offline"),
-      ("save 3", "keep an article; saved lists what you kept"),
-      ("follow mars", "hear of new articles that match"),
+      ("save 3", "save headline 3; \"saved\" lists your saved articles"),
+      ("follow mars", "keep up with new articles that match"),
       ("brief", "what's new, on one page"),
-      ("settings", "your country, your language and the rest"),
+      ("settings", "your country, language and other settings"),
     ]
   }
 
   var firstExamples: [String] { ["top sports jp", "search 'world cup' --from 3d", "save 3 --as climate"] }
-  var shortcutsTitle: String { "Keys" }
+  var shortcutsTitle: String { "Shortcuts" }
   var helpAllTitle: String { "All commands" }
   var helpAllAdvice: String { "help COMMAND explains one · help WORD searches help" }
-  var needsList: String { "after a list" }
+  var needsList: String { "needs a list first" }
   var relatedTitle: String { "Related" }
   func helpFound(_ word: String) -> String { "Help on \"\(word)\"" }
 
   func meaning(of setting: SettingKey) -> String {
     switch setting {
-    case .country: "The country whose headlines top shows."
-    case .language: "The language that searches look in."
+    case .country: "The country whose headlines \"top\" shows."
+    case .language: "The language to search in."
     case .source: "Your favourite source, which \"top favourite\" shows."
     case .filter: "How the list of sources is grouped."
     case .location: "Whether supernews may ask this machine where you are. Nothing is sent."
     case .place: "Where you are, instead of asking this machine."
-    case .pictures: "How open shows the picture of an article."
+    case .pictures: "How \"open\" shows an article's picture."
     case .accessible: "Plain lines for screen readers and Braille displays."
     case .prompt:
       "The prompt: %c country, %l language, %s source, %n items, %q requests left, %u new articles, %% a percent sign."
@@ -49,17 +49,17 @@ extension EnglishTexts {
     case .sample: "Whether events from history stand in when there is no news."
     case .archive: "Where everything you list is kept: on this machine, on a server, or nowhere."
     case .keep: "How long articles are kept. Saved ones stay."
-    case .reader: "Whether open shows the full text at once."
+    case .reader: "Whether \"open\" shows the full text right away."
     case .translator: "The program that translates: %l is the language you want, %s that of the text."
     case .keepTexts: "How long full texts are kept for reading offline."
-    case .topics: "Your favourite topics, for brief and collect."
+    case .topics: "Your favourite topics, for \"brief\" and \"collect\"."
     case .fold: "Whether headlines of one story share a row."
-    case .collect: "What \"supernews collect\" fetches, and how often."
-    case .brief: "The sections of brief, in this order."
-    case .mine: "What new, brief, summary and trends look at."
+    case .collect: "The news that \"supernews collect\" fetches, and how often."
+    case .brief: "The sections of \"brief\", in order."
+    case .mine: "The lists that \"new\", \"brief\", \"summary\" and \"trends\" cover."
     case .onAlert: "The program that gets each alert as JSON on its standard input."
     case .provider: "Where news comes from in this session."
-    case .key: "The key for NewsAPI, which is never shown."
+    case .key: "Your NewsAPI key, which is never shown."
     case .format: "How results are written: for people, or for programs."
     }
   }

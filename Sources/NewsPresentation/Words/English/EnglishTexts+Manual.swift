@@ -20,10 +20,10 @@ extension EnglishTexts {
         + "as a script. The words after the options form a single command, which may have options of its own."
     case .providers:
       "News comes from NewsAPI if you have a key, and from feeds, which need none. If no service answers, it comes "
-        + "from the archive on this machine. If the archive has nothing, a terminal shows a sample of dated events "
-        + "from history; a script does so only with `--provider sample` or after `settings sample on`."
+        + "from the archive on this machine. If the archive has nothing either, a session at a terminal shows a sample "
+        + "of dated events from history; a script does so only with `--provider sample` or after `settings sample on`."
     case .line:
-      "A command is a line of words separated by spaces. `'…'` and `\"…\"` quote text, and `\\` quotes the next "
+      "A command consists of words separated by spaces. `'…'` and `\"…\"` quote text, and `\\` quotes the next "
         + "character. A `;` or the end of the line ends a command; a `#` at the start of a word begins a comment."
     case .options: "Write options as `--name value` or `--name=value`; `--` ends them."
     case .names:
@@ -44,7 +44,7 @@ extension EnglishTexts {
     case .appendedFileTerm: ">> FILE"
     case .appendedFile: "appends the output to a file"
     case .shellCommandTerm: "!COMMAND"
-    case .shellCommand: "at the start of a command, runs a system shell command, which takes the whole rest of the line"
+    case .shellCommand: "at the start of a command, runs a system shell command, which takes the rest of the line"
     case .repeated: "at the prompt, repeats the previous line; anything after it is appended"
     case .textFormat:
       "for people: lists are cut to the width of the terminal, and articles are wrapped; at the prompt, a list fills "
@@ -76,7 +76,7 @@ extension EnglishTexts {
     case .colourVariables: "the first turns colour off; the second keeps it even when output is not a terminal"
     case .hyperlinkVariable: "1 makes titles links on every terminal, 0 on none"
     case .terminalVariables: "terminal type; output size when there is no terminal"
-    case .timeZoneVariable: "time zone for dates, also used to guess your location if nothing else tells it"
+    case .timeZoneVariable: "time zone for dates, also used to guess your location if nothing better is known"
     case .proxyVariables: "proxies, as for curl"
     case .certificateVariables: "trusted certificates, as for curl"
     case .configFile:
@@ -90,7 +90,7 @@ extension EnglishTexts {
     case .historyFile: "commands you typed"
     case .archiveFile:
       "every article listed, with your marks; `archive export` writes it all to a .jsonl or .jsonl.gz file to import "
-        + "on another machine; `archive import` also reads lines of `-F json` and newsboat's `cache.db`; `archive "
+        + "on another machine; `archive import` also reads output of `-F json` and newsboat's `cache.db`; `archive "
         + "forget --all` deletes your marks, follows and mutes too"
     case .storeFile: "cache of downloaded data, which can be downloaded again"
     case .folders:

@@ -65,7 +65,7 @@ extension EnglishTexts {
     }
   }
 
-  var centreQuestion: String { "Centre the map there rather than on the place? [Y/n] " }
+  var centreQuestion: String { "Centre the map on the country rather than on the exact place? [Y/n] " }
   var locationQuestion: String {
     "Find your location with gpsd and the time zone, on this machine only? [y/N] "
   }
@@ -91,7 +91,7 @@ extension EnglishTexts {
 
   func distances(from origin: String) -> String { "Distances are from \(origin)." }
   var you: String { "you" }
-  func others(than count: Int) -> String { "and \(count) more: format tsv, then heat, lists them" }
+  func others(than count: Int) -> String { "and \(count) more; to list them, type format tsv, then heat" }
 
   func focus(on country: String) -> String { "\(country) · Enter opens its headlines" }
 

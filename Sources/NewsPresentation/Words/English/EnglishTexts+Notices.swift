@@ -39,10 +39,11 @@ extension EnglishTexts {
     case .marked(let rows, let count, let mark):
       "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count)))" : articles(count)) as \(name(of: mark))."
     case .saved(let count, let label):
-      "Saved \(count == 1 ? "1 article" : "\(count) articles")" + (label.map { " as \"\($0)\"." } ?? ".")
+      "Saved \(count == 1 ? "1 article" : "\(count) articles")" + (label.map { " with the label \"\($0)\"." } ?? ".")
+    case .unsaved(0): "Not saved, so there is nothing to remove."
     case .unsaved(let count): "Removed \(count == 1 ? "1 article" : "\(count) articles") from your saved articles."
     case .sourceChosen(let name):
-      "\(name) is now your favourite, also in \"new\" and \"brief\". To undo, type source none."
+      "\(name) is now your favourite, also in \"new\" and \"brief\"; undo with source none."
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
         + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")
@@ -66,7 +67,7 @@ extension EnglishTexts {
     case .archiveExported(let count, let path):
       "Exported \(counted(count)) to \(path)."
     case .archiveFromNextStart: "This session keeps its archive; the new setting applies from the next start."
-    case .archiveSetUp: "The archive is ready. To admit users, grant supernews_reader or supernews_collector."
+    case .archiveSetUp: "Archive ready. To add users, grant supernews_reader or supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "No problems found in the archive."
     case .archiveCompacted(let before, let after):

@@ -25,9 +25,9 @@ extension EnglishTexts {
     case .langOption: "interface language"
     case .offlineOption: "use only what's on this machine"
     case .colorOption: "use colour (default: auto)"
-    case .noConfigOption: "ignore settings, key, archive, history and rc file"
+    case .noConfigOption: "ignore settings, key, archive, history and rc"
     case .verboseOption: "trace requests on standard error"
-    case .generateOption: "print the man page, a completion or the JSON schema"
+    case .generateOption: "print a man page, completion or JSON schema"
     case .versionOption: "print the version"
     case .helpOption: "print this help"
     }

@@ -13,10 +13,10 @@ extension EnglishTexts {
     switch error {
     case .unknownCommand(_, let nearest):
       Explanation(
-        "unknown command", nearest.map { "did you mean \"\($0)\"?" } ?? "type help to list them"
+        "unknown command", nearest.map { "did you mean \"\($0)\"?" } ?? "type help all to list commands"
       )
     case .ambiguousCommand(_, let candidates):
-      Explanation("could be \(list(candidates))", "type more of the name")
+      Explanation("ambiguous command: \(list(candidates))", "type more of the name")
     case .unknownOption(let option, let nearest, let command):
       Explanation(
         "unknown option \(option)",
@@ -44,7 +44,7 @@ extension EnglishTexts {
         "run it from your system shell: supernews \(command.name.english)")
     case .secretInLine:
       Explanation(
-        "the key was ignored, because others could see it in the line",
+        "the key was ignored, because others could see it on the command line",
         "type key set on its own, then enter the key, which stays hidden")
     }
   }
@@ -68,6 +68,8 @@ extension EnglishTexts {
         "\"\(text)\" is not an item", "give a number from the list, such as 3; where several are allowed, 4-6 or all")
     case .notADay(let text):
       Explanation("\"\(text)\" is not a day", "give 2026-11-01, today, yesterday, or 3d for three days ago")
+    case .notSetHere(let key):
+      Explanation("\"settings\" only explains \(label(of: key))", "to change it: \(advice(for: key))")
     case .notAPlace(let text):
       Explanation(
         "unknown place \"\(text)\"",
@@ -77,7 +79,8 @@ extension EnglishTexts {
         "\"\(text)\" is not a single program with arguments",
         "quote | > ; # and !, since no shell runs it, or put it in a script")
     case .unknownFileFormat(let name, let known):
-      Explanation("unknown file format: \"\(name)\"", "end the name in one of: \(known.joined(separator: ", "))")
+      Explanation(
+        "unknown file format for \"\(name)\"", "use a name that ends in one of: \(known.joined(separator: ", "))")
     }
   }
 
@@ -109,7 +112,7 @@ extension EnglishTexts {
       Explanation("live search cannot be read aloud", "use search instead")
     case .nobodyToAsk:
       Explanation(
-        "no terminal to enter the key at",
+        "entering a key needs a terminal",
         "set NEWSAPI_KEY, or type key set at a terminal to save the key")
     case .noInput:
       Explanation("no key given", "type key set to try again")
@@ -136,7 +139,7 @@ extension EnglishTexts {
     case .nowhere(.previous):
       Explanation("this is the first article", "type list to see them all")
     case .nowhere(.more):
-      Explanation("there is no more in this list", "type list to see it again")
+      Explanation("this is the end of the list", "type list to see it again")
     }
   }
 }

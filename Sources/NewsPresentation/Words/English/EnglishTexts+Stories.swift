@@ -12,6 +12,8 @@ extension EnglishTexts {
 
   func moreHeadlines(_ count: Int) -> String { "more: \(headlines(count, of: count)) left" }
 
+  func storiesBeyond(_ count: Int) -> String { "\(grouped(count)) more: stories --limit 100" }
+
   func headlines(_ shown: Int, of total: Int) -> String {
     let all = total == 1 ? "1 headline" : "\(grouped(total)) headlines"
     return shown == total ? all : "\(grouped(shown)) of \(all)"

@@ -11,11 +11,11 @@ extension EnglishTexts {
     case .written: "to a file, replacing its contents"
     case .appendedLine: "top >> log.txt"
     case .appended: "to the end of a file"
-    case .shellCommand: "a shell command, which takes the whole line"
+    case .shellCommand: "a shell command, up to the end of the line"
     case .exportedLine: "export list.html"
     case .exported: "the list as .html, .md, .json, .csv or .opml"
     case .sharedLine: "share 3 --to clipboard"
-    case .shared: "an article; or mail, qr, markdown, text"
+    case .shared: "an article; also to mail, qr, markdown or text"
     case .formats: "for programs, like tsv; text is for people"
     case .pager: "pager program (default: less -eRX); empty for none"
     case .commands: "commands separated by ; or newlines"
@@ -28,7 +28,7 @@ extension EnglishTexts {
     case .statusTerm: "exit status"
     case .statuses: "0 success, 1 failure, 2 invalid options, 130 Ctrl-C"
     case .errors: "errors, with their line: supernews: stdin:3: open: …"
-    case .rc: "startup commands at a terminal, next to the settings"
+    case .rc: "file of startup commands, in the settings folder"
     }
   }
 }

@@ -11,6 +11,8 @@ package enum ValueError: CodedError {
   /// The text is not hours of the day such as 22-7.
   case notHours(String)
   case notADay(String)
+  /// `settings` does not change this.
+  case notSetHere(SettingKey)
   /// The text is not a latitude and longitude.
   case notAPlace(String)
   /// The text is not one program with its arguments.

@@ -124,8 +124,10 @@ extension FrenchTexts {
     (result.added < 2 ? "\(result.added) article importé" : "\(grouped(result.added)) articles importés")
       + (result.known > 0 ? ", \(grouped(result.known)) déjà dans les archives" : "")
       + (result.skipped > 0
-        ? ", " + (result.skipped == 1 ? "1 entrée ignorée" : "\(grouped(result.skipped)) entrées ignorées")
-          + " (pas des articles)" : "")
+        ? ", "
+          + (result.skipped == 1
+            ? "1 entrée ignorée (pas un article)"
+            : "\(grouped(result.skipped)) entrées ignorées (pas des articles)") : "")
       + (result.missing > 0
         ? ", " + (result.missing == 1 ? "1 absent" : "\(grouped(result.missing)) absents")
           + " du serveur (marques non copiées)" : "") + "."
@@ -176,7 +178,7 @@ extension FrenchTexts {
     case .unreachable(let server, let detail):
       Explanation(
         "\(server) ne répond pas (\(said(detail)))",
-        "réessayez plus tard, ou revenez aux archives d’ici avec «\u{202F}réglages archives oui\u{202F}»")
+        "réessayez plus tard, ou revenez aux archives de cette machine avec «\u{202F}réglages archives oui\u{202F}»")
     case .refused(let server, let refusal): explain(refusal, of: server)
     case .noSuchReader(let name):
       Explanation("lecteur inconnu\u{202F}: \(name)", "tapez «\u{202F}archives lecteurs\u{202F}» pour en voir la liste")
@@ -209,7 +211,7 @@ extension FrenchTexts {
     case .nothingToFind:
       Explanation(
         "aucun critère de recherche",
-        "donnez des mots, ou une option comme --non-lus ou --source\u{202F}; -mot ne fait qu’exclure des articles")
+        "donnez des mots, ou une option comme --source ou --pays\u{202F}; -mot ne fait qu’exclure des articles")
     case .notSeen(let date):
       Explanation(
         "les archives n’ont pas cette liste pour le \(day(LocalTime(date)))",
@@ -220,7 +222,7 @@ extension FrenchTexts {
     case .noSuchMute(let number):
       Explanation("il n’y a pas de masque \(number)", "tapez «\u{202F}masques\u{202F}» pour en voir la liste")
     case .nothingToMute:
-      Explanation("rien à masquer", "donnez des mots, --source NOM ou --sujet ITEM")
+      Explanation("rien à masquer", "donnez des mots, --source NOM ou --sujet NUMÉRO")
     case .noStory(let text):
       Explanation(
         "aucun article des archives ne parle de \(text)",
@@ -234,7 +236,8 @@ extension FrenchTexts {
         (faults.count == 1
           ? "les archives ont un défaut\u{202F}: " : "les archives ont \(faults.count) défauts\u{202F}: ")
           + list(faults),
-        "sauvez ce qui est lisible avec «\u{202F}archives exporte FICHIER\u{202F}», puis importez-le dans de nouvelles")
+        "sauvez ce qui est lisible avec «\u{202F}archives exporte FICHIER\u{202F}», "
+          + "puis importez-le dans des archives neuves")
     }
   }
 

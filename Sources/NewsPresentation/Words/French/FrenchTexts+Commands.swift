@@ -104,7 +104,7 @@ extension FrenchTexts {
     case .next: "Ouvrir l’article suivant de la liste."
     case .previous: "Ouvrir l’article précédent de la liste."
     case .more: "Afficher la suite de la liste\u{202F}; les numéros continuent."
-    case .list: "Réafficher la liste\u{202F}; • non lu, ★ gardé, ✎ modifié."
+    case .list: "Réafficher la liste (• non lu, ★ gardé, ✎ modifié)."
     case .new: "Lister les articles arrivés depuis votre dernière visite."
     case .web: "Ouvrir la page d’un article dans le navigateur."
     case .share: "Partager le titre et le lien d’un article, sans traceurs."
@@ -117,7 +117,7 @@ extension FrenchTexts {
     case .diff: "Montrer ce qui a changé dans un article (✎ dans les listes)."
     case .read: "Lire le texte d’un article, d’une page web ou d’un fichier."
     case .download: "Enregistrer les textes d’une liste pour les lire hors ligne."
-    case .translate: "Traduire un article avec votre programme (réglages traducteur)."
+    case .translate: "Traduire un article avec le programme de votre choix."
     case .search: "Rechercher des articles."
     case .live: "Rechercher à mesure que vous tapez\u{202F}; Entrée ouvre, Échap revient."
     case .find: "Trouver des articles dans les archives, hors ligne."
@@ -127,8 +127,8 @@ extension FrenchTexts {
     case .countries: "Lister les pays qui ont des titres."
     case .languages: "Lister les langues de recherche."
     case .categories: "Lister les sept catégories\u{202F}; chacune est aussi une commande."
-    case .topics: "Lister thèmes, régions et villes à lire\u{202F}: une espace, une boston."
-    case .map: "Afficher la carte de l’actualité, ou s’y déplacer au terminal."
+    case .topics: "Lister les thèmes, régions et villes, à lire avec «\u{202F}une\u{202F}»."
+    case .map: "Afficher la carte de l’actualité, ou l’explorer au terminal."
     case .near: "Trouver le pays où vous êtes, ou le plus proche ayant des titres."
     case .heat: "Montrer sur la carte le nombre de titres récents par pays."
     case .world: "Afficher les premiers titres de nombreux pays, en 55 requêtes."
@@ -151,8 +151,8 @@ extension FrenchTexts {
     case .brief: "Lire les nouveautés en une page, dans le temps que vous avez."
     case .summary: "Résumer les nouveautés en une ligne, pour une barre d’état."
     case .archive: "Afficher la taille des archives, ou les gérer."
-    case .key: "Afficher l’état de la clé NewsAPI, la donner ou l’oublier."
-    case .quota: "Compter les requêtes NewsAPI sur 24\u{A0}h, et ce qu’il en reste."
+    case .key: "Afficher l’état de la clé NewsAPI, la saisir ou l’effacer."
+    case .quota: "Compter les requêtes NewsAPI sur 24\u{A0}h et celles qui restent."
     case .history: "Lister les dernières commandes."
     case .format: "Afficher ou choisir le format de sortie de la session."
     case .back: "Revenir à l’écran précédent."
@@ -168,7 +168,7 @@ extension FrenchTexts {
     switch command {
     case .top:
       [
-        "une", "une sport japon", "france", "economie --pays jp", "une favori --limite 5", "une --non-lus",
+        "une", "une sport japon", "france", "économie --pays jp", "une favori --limite 5", "une --non-lus",
       ]
     case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
     case .next: ["une", "ouvre 1", "suivant"]
@@ -199,7 +199,7 @@ extension FrenchTexts {
         "trouve lune", "trouve 'coupe du monde' --dans titre --depuis 3j",
         "trouve guerre OR paix --pays fr --tri pertinence",
       ]
-    case .sources: ["sources", "sources bbc", "sources --langue fr --catégorie general"]
+    case .sources: ["sources", "sources bbc", "sources --langue fr --catégorie général"]
     case .source: ["média", "média bbc-news", "média Le Monde"]
     case .filter: ["sources", "filtre par-langue", "filtre tout"]
     case .countries: ["liste-pays", "liste-pays unis"]
@@ -235,7 +235,7 @@ extension FrenchTexts {
     case .follow: ["suis mars", "suis 'climat OR réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
     case .follows: ["suivis"]
     case .unfollow: ["suis mars", "ne-suis-plus 1"]
-    case .collect: ["collecte --une-fois", "collecte --quoi countries --tous-les 1h"]
+    case .collect: ["collecte --une-fois", "collecte --quoi pays,flux --tous-les 1h"]
     case .brief: ["matin", "matin --minutes 10", "matin --si-nouveau"]
     case .summary: ["bilan"]
     case .archive:

@@ -62,7 +62,7 @@ extension FrenchTexts {
           "tapez «\u{202F}liste\u{202F}» pour la revoir")
     case .noSuchArticle(let id):
       Explanation(
-        "aucun article listé ou archivé n’a d’id commençant par \(id)",
+        "aucun article listé ou archivé n’a d’identifiant commençant par \(id)",
         "vérifiez-le, ou tapez «\u{202F}une\u{202F}» et donnez un numéro")
     case .noLink(let item):
       Explanation("l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
@@ -122,18 +122,19 @@ extension FrenchTexts {
       Explanation(
         "\(host) est injoignable (\(said(detail)))", "vérifiez votre connexion, ou démarrez avec --offline")
     case .timeout(let host, let seconds):
-      Explanation("pas de réponse de \(host) en \(seconds) s", "réessayez")
+      Explanation("pas de réponse de \(host) en \(seconds)\u{A0}s", "réessayez")
     case .tls(let host, let detail):
       Explanation(
         "la connexion à \(host) n’est pas sûre (\(said(detail)))",
         "vérifiez l’horloge et les certificats de cette machine")
     case .privateNetwork(let host):
       Explanation(
-        "une adresse d’internet a mené à \(host), dans votre réseau privé",
-        "identifiez-vous si le réseau le demande, ou tapez «\u{202F}réglages réseau-privé oui\u{202F}»")
+        "une adresse publique a mené à \(host), dans votre réseau privé",
+        "identifiez-vous si le réseau le demande\u{202F}; "
+          + "pour l’autoriser, tapez «\u{202F}réglages réseau-privé oui\u{202F}»")
     case .tooLarge(let host, let limit):
       Explanation(
-        "\(host) envoie plus de \(limit >> 20) Mio\u{202F}; rien n’en a été gardé", "essayez une autre adresse")
+        "\(host) envoie plus de \(limit >> 20)\u{A0}Mio\u{202F}; rien n’a été enregistré", "essayez une autre adresse")
     case .badResponse(let host, let detail):
       Explanation(
         "réponse inattendue de \(host) (\(said(detail)))",
@@ -153,7 +154,7 @@ extension FrenchTexts {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
       Explanation(
-        "trop de flux\u{202F}; rien n’a été modifié", "gardez-en \(limit) au plus")
+        "trop de flux\u{202F}; rien n’a été modifié", "gardez-en \(grouped(limit)) au plus")
     case .noFeedKnown:
       Explanation("aucun flux connu pour cette demande", "tapez «\u{202F}sources\u{202F}» pour voir les sources")
     case .notAnAddress(let text):
@@ -176,11 +177,12 @@ extension FrenchTexts {
     case .notAllowed:
       Explanation(
         "votre position n’est pas recherchée sans votre accord",
-        "tapez «\u{202F}réglages position oui\u{202F}», ou un lieu comme «\u{202F}près 48.85 2.35\u{202F}»")
+        "tapez «\u{202F}réglages position oui\u{202F}», ou donnez un lieu\u{202F}: «\u{202F}près 48.85 2.35\u{202F}»")
     case .unknown:
       Explanation(
-        "votre position reste inconnue sur cette machine",
-        "tapez par exemple «\u{202F}près 48.85 2.35\u{202F}», ou «\u{202F}réglages lieu 48.85 2.35\u{202F}»")
+        "votre position est introuvable sur cette machine",
+        "donnez un lieu\u{202F}: «\u{202F}près 48.85 2.35\u{202F}», "
+          + "ou «\u{202F}réglages lieu 48.85 2.35\u{202F}» pour le retenir")
     }
   }
 
@@ -193,14 +195,14 @@ extension FrenchTexts {
     case .notWrittenOver(let path, let detail):
       Explanation(
         "\(path) est illisible (\(said(detail))) et n’est donc pas remplacé",
-        "corrigez cela, puis relancez supernews")
+        "corrigez-le, puis relancez supernews")
     case .untrusted(let path):
       Explanation(
-        "\(path) n’est pas à vous seul\u{202F}: un autre compte le possède ou peut le modifier",
-        "s’il est à vous, lancez chmod go-w \(path)\u{202F}; d’ici là, il est ignoré")
+        "\(path) est ignoré\u{202F}: un autre compte le possède ou peut le modifier",
+        "s’il est à vous, lancez chmod go-w \(path)")
     case .symbolicLink(let path):
       Explanation(
-        "\(path) est un lien symbolique, à travers lequel la clé n’est pas écrite",
+        "\(path) est un lien symbolique, donc la clé n’a pas été écrite",
         "supprimez le lien, ou mettez la clé dans le fichier visé")
     }
   }
@@ -210,22 +212,23 @@ extension FrenchTexts {
     case .noClipboard:
       Explanation(
         "aucun presse-papiers n’est disponible",
-        "installez wl-clipboard ou xclip, ou partagez en texte")
+        "installez wl-clipboard ou xclip, ou ajoutez --vers texte")
     case .programSilent(let program, let seconds):
-      Explanation("\(program) n’a pas répondu en \(seconds) s", "réessayez, ou partagez en texte")
+      Explanation("\(program) n’a pas répondu en \(seconds)\u{A0}s", "réessayez, ou ajoutez --vers texte")
     case .tooLongForMail(let bytes):
       Explanation(
-        "trop long pour un programme de courriel (\(bytes) octets)",
-        "partagez moins d’articles, ou copiez-les")
+        "trop long pour un programme de courriel (\(grouped(bytes)) octets)",
+        "partagez moins d’articles, ou ajoutez --vers presse-papiers")
     case .tooLongForQR(let bytes):
-      Explanation("trop long pour un code QR (\(bytes) octets)", "partagez en texte")
+      Explanation(
+        "trop long pour un code QR (\(grouped(bytes)) octets)", "partagez moins d’articles, ou ajoutez --vers texte")
     case .browserFailed(let program, let status, let link):
       Explanation("\(program) \(ended(status))", "ouvrez vous-même \(link)")
     case .noBrowser(let link):
       Explanation("aucun navigateur trouvé", "définissez BROWSER, ou ouvrez \(link)")
     case .noMailProgram:
       Explanation(
-        "aucun programme n’envoie de courriel sur cette machine",
+        "aucun programme d’envoi de courriel trouvé",
         "installez et configurez msmtp-mta ou un autre sendmail")
     case .mailFailed(let program, let status):
       Explanation(
@@ -233,7 +236,7 @@ extension FrenchTexts {
         "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .mailSilent(let program, let seconds):
       Explanation(
-        "\(program) n’a pas envoyé le courriel en \(seconds) s",
+        "\(program) n’a pas envoyé le courriel en \(seconds)\u{A0}s",
         "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .notAnAddress(let text):
       Explanation("«\u{202F}\(text)\u{202F}» n’est pas une adresse électronique", "donnez-en une comme moi@example.org")
@@ -264,10 +267,10 @@ extension FrenchTexts {
         "réessayez plus tard\u{202F}; si le réseau a une page de connexion, identifiez-vous d’abord")
     case .emptyList:
       Explanation(
-        "\(host) envoie un flux vide, sans doute pour refuser les lecteurs", "réessayez plus tard")
+        "\(host) envoie un flux vide, sans doute pour limiter les requêtes", "réessayez plus tard")
     case .pausing(let seconds):
       Explanation(
-        "\(host) vient d’échouer ou de refuser, et n’est pas interrogé pour l’instant",
+        "\(host) vient de refuser une requête ou de ne pas répondre\u{202F}; il n’est pas interrogé pour l’instant",
         "réessayez dans \(seconds.asWait)")
     }
   }
@@ -281,14 +284,14 @@ extension FrenchTexts {
         "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour trouver le flux d’une page")
     case .notAFeed(let root):
       Explanation(
-        "\(place) n’est pas un flux" + (root.map { " (son premier élément est <\($0)>)" } ?? ""),
+        "\(place) n’est pas un flux" + (root.map { " (son élément racine est <\($0)>)" } ?? ""),
         "donnez un flux RSS, Atom ou JSON Feed")
     case .broken(let line, let column, let detail):
       Explanation(
         "\(place) est mal formé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(said(detail)))"),
         "signalez-le à sa source")
     case .cut(let items):
-      Explanation("\(place) compte plus de \(items) entrées", "les suivantes sont ignorées")
+      Explanation("\(place) compte plus de \(grouped(items)) entrées", "les suivantes sont ignorées")
     case .shortage(let shortage):
       Explanation("\(place)\u{202F}: \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
@@ -301,11 +304,11 @@ extension FrenchTexts {
     switch shortage {
     case .descriptors:
       Explanation(
-        "ce processus ne peut plus ouvrir de fichiers", "lancez ulimit -n 256 avant de démarrer supernews")
+        "trop de fichiers ouverts", "lancez ulimit -n 256, puis relancez supernews")
     case .memory:
       Explanation(
         "mémoire insuffisante",
-        "fermez d’autres programmes, ou lancez ulimit -v unlimited avant de démarrer supernews")
+        "fermez d’autres programmes, ou lancez ulimit -v unlimited et relancez supernews")
     case .missingLibrary(let package):
       Explanation(
         "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
@@ -343,7 +346,7 @@ extension FrenchTexts {
   package func explain(_ error: LineError) -> Explanation {
     switch error {
     case .tooLong(let limit):
-      Explanation("la ligne dépasse \(limit >> 10) Kio et est ignorée", "raccourcissez-la")
+      Explanation("la ligne dépasse \(limit >> 10)\u{A0}Kio et est ignorée", "raccourcissez-la")
     case .notText:
       Explanation("la ligne n’est pas en UTF-8 et est ignorée", "convertissez-la en UTF-8")
     case .unreadable(let place, let detail): explain(FileError.unreadable(path: place, detail: detail))

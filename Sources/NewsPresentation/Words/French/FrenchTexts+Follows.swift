@@ -91,13 +91,13 @@ extension FrenchTexts {
     switch error {
     case .alertProgramFailed(let program, let failure):
       Explanation(
-        "\(program) n’a pas traité une alerte\u{202F}: \(why(failure))",
+        "\(program) n’a pas pu traiter une alerte\u{202F}: \(why(failure))",
         "tapez «\u{202F}réglages sur-alerte\u{202F}» pour vérifier la commande")
     case .noSuchFollow(let number):
       Explanation("il n’y a pas de suivi \(number)", "tapez «\u{202F}suivis\u{202F}» pour en voir la liste")
     case .tooManyFollows(let limit):
       Explanation(
-        "vous avez déjà \(limit) suivis, le maximum", "arrêtez-en un avec «\u{202F}ne-suis-plus\u{202F}»")
+        "vous avez déjà \(grouped(limit)) suivis, le maximum", "arrêtez-en un avec «\u{202F}ne-suis-plus\u{202F}»")
     }
   }
 }

@@ -11,7 +11,7 @@ extension FrenchTexts {
     case .filesTitle: "FICHIERS"
     case .examplesTitle: "EXEMPLES"
     case .seeAlsoTitle: "VOIR AUSSI"
-    case .also: "Aussi\u{202F}: "
+    case .also: "Autres noms\u{202F}: "
     case .shell:
       "supernews est un shell pour suivre l’actualité du monde. Il retient votre pays, votre langue, votre source et "
         + "la liste que vous lisez, complète les mots avec Tab, parle anglais et français, et exécute un script aussi "
@@ -22,8 +22,8 @@ extension FrenchTexts {
         + "avoir ses propres options."
     case .providers:
       "Les articles viennent de NewsAPI si vous avez une clé, et de flux qui n’en demandent pas. Si aucun service ne "
-        + "répond, ils viennent des archives de cette machine. Si elles n’ont rien, un échantillon d’événements "
-        + "historiques datés prend le relais au terminal\u{202F}; dans un script, seulement avec `--provider sample` "
+        + "répond, ils viennent des archives de cette machine. Si elles n’ont rien, un échantillon de unes "
+        + "historiques datées prend le relais au terminal\u{202F}; dans un script, seulement avec `--provider sample` "
         + "ou après `réglages échantillon oui`."
     case .line:
       "Une commande est une ligne de mots séparés par des espaces. `'…'` et `\"…\"` protègent un texte, `\\` protège "
@@ -61,7 +61,8 @@ extension FrenchTexts {
         + "page"
     case .tsvFormat:
       "des valeurs séparées par des tabulations, sans en-tête\u{202F}: numéro, date (UTC), source, titre et adresse "
-        + "d’un article, avec son pays pour `monde`\u{202F}; numéro, id, nom, catégorie, langue et pays d’une source"
+        + "d’un article, avec son pays pour `monde`\u{202F}; numéro, identifiant, nom, catégorie, langue et "
+        + "pays d’une source"
     case .jsonFormat:
       "un objet par ligne, identifié par son `type`\u{202F}; chaque commande, même en échec, se termine par une ligne "
         + "de type `status`, si bien qu’un programme peut piloter le shell par des tubes\u{202F}; une valeur absente "
@@ -91,16 +92,16 @@ extension FrenchTexts {
       "1 adapte la sortie aux lecteurs d’écran\u{202F}: aucun dessin, rien qui ne tienne qu’à la couleur, les libellés "
         + "avant les valeurs"
     case .colourVariables: "la première supprime la couleur, la seconde la garde même hors d’un terminal"
-    case .hyperlinkVariable: "1 fait des titres des liens sur tout terminal, 0 sur aucun"
+    case .hyperlinkVariable: "1 transforme les titres en liens sur tout terminal, 0 sur aucun"
     case .terminalVariables: "le type du terminal\u{202F}; la taille de la sortie s’il n’y a pas de terminal"
     case .timeZoneVariable:
       "le fuseau horaire des dates, qui sert aussi à deviner où vous êtes si rien d’autre ne l’indique"
     case .proxyVariables: "les mandataires (proxys), comme pour curl"
-    case .certificateVariables: "les certificats admis, comme pour curl"
+    case .certificateVariables: "les certificats de confiance, comme pour curl"
     case .configFile:
       "les réglages, en lignes `clé = valeur`\u{202F}; dans l’invite, `%c` est le pays, `%l` la langue, `%s` la "
         + "source, `%n` le nombre d’éléments, `%q` les requêtes restantes et `%u` les nouveaux non lus\u{202F}; dans "
-        + "le programme du traducteur, `%l` est la langue voulue et `%s` celle du texte\u{202F}; le programme de "
+        + "la commande du traducteur, `%l` est la langue voulue et `%s` celle du texte\u{202F}; le programme de "
         + "`sur-alerte` reçoit chaque alerte en JSON"
     case .rcFile: "les commandes exécutées au début d’une session interactive"
     case .keyFile:
@@ -110,14 +111,15 @@ extension FrenchTexts {
     case .archiveFile:
       "tous les articles listés, avec vos marques\u{202F}; `archives exporte` les écrit dans un fichier .jsonl ou "
         + ".jsonl.gz, à importer sur une autre machine\u{202F}; `archives importe` lit aussi des lignes de `-F json` "
-        + "et le `cache.db` de newsboat"
+        + "et le `cache.db` de newsboat\u{202F}; `archives oublie --tout` supprime aussi vos marques, vos suivis "
+        + "et vos masques"
     case .storeFile: "le cache de ce qui a été téléchargé, et peut l’être à nouveau"
     case .folders:
       "Sans ces variables, les dossiers sont `~/.config`, `~/.local/state`, `~/.local/share` et "
         + "`~/.cache`. Avec `--no-config`, rien n’y est lu ni écrit. Si votre dossier personnel n’existe pas, il "
         + "n’est pas créé et rien n’est enregistré après la session. Un fichier illisible est laissé tel quel et n’est "
         + "pas remplacé."
-    case .filteredLine: "supernews -c 'une --limit 100 | grep -i lune'"
+    case .filteredLine: "supernews -c 'une --limite 100 | grep -i lune'"
     case .filtered: "filtrer les titres avec grep"
     case .addedLine: "supernews -F tsv une >>titres.tsv"
     case .added: "ajouter les titres du jour à un fichier"

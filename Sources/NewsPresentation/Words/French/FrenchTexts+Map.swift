@@ -62,7 +62,7 @@ extension FrenchTexts {
     switch country.code {
     case "ae", "nl", "ph", "us": "aux"
     case "bd", "br", "ca", "cl", "cr", "dk", "gb", "gh", "jp", "ke", "kh", "lb", "ma", "me", "mx", "ng", "pe", "pk",
-      "pt", "rw", "sn", "ve", "vn", "xk":
+      "pt", "qa", "rw", "sn", "ve", "vn", "xk":
       "au"
     case "cu", "hk", "mo", "mt", "sg", "tw": "à"
     default: "en"
@@ -78,7 +78,7 @@ extension FrenchTexts {
     }
   }
 
-  var centreQuestion: String { "Y centrer la carte plutôt que sur le lieu\u{202F}? [O/n] " }
+  var centreQuestion: String { "Centrer la carte sur ce pays plutôt que sur le lieu exact\u{202F}? [O/n] " }
   var locationQuestion: String {
     "Chercher votre position par gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
   }
@@ -105,7 +105,8 @@ extension FrenchTexts {
   func distances(from origin: String) -> String { "Distances calculées depuis\u{202F}: \(origin)." }
   var you: String { "votre position" }
   func others(than count: Int) -> String {
-    (count == 1 ? "et 1 autre" : "et \(count) autres") + "\u{202F}: format tsv, puis chaleur, les liste"
+    (count == 1 ? "et 1 autre" : "et \(count) autres") + "\u{202F}; pour les lister, tapez "
+      + "«\u{202F}format tsv\u{202F}», puis «\u{202F}chaleur\u{202F}»"
   }
 
   func focus(on country: String) -> String { "\(country) · Entrée ouvre ses titres" }

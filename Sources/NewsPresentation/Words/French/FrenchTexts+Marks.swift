@@ -36,7 +36,7 @@ extension FrenchTexts {
   package func hidden(_ count: Int, mutes: Int) -> String {
     (count == 1 ? "1 article caché" : "\(count) articles cachés") + " par "
       + (mutes == 1 ? "1 masque" : "\(mutes) masques")
-      + " · liste --all"
+      + " · liste --tout"
   }
 
   package func only(_ filter: ArticleFilter) -> String {

@@ -4,7 +4,7 @@ extension FrenchTexts {
   var mutes: String { "Masques" }
 
   var mutesAdvice: String {
-    "Pour cacher les articles avec un texte dans leur titre ou leur résumé, tapez «\u{202F}masque TEXTE\u{202F}»."
+    "Pour cacher les articles dont le titre ou le résumé contient un texte, tapez «\u{202F}masque TEXTE\u{202F}»."
   }
 
   func name(of mute: Mute) -> String {

@@ -11,7 +11,7 @@ extension FrenchTexts {
       stillInEnvironment ? "La clé enregistrée est effacée\u{202F}; NEWSAPI_KEY reste définie." : "La clé est effacée."
     case .servesOnlyUnitedStates(let country):
       "NewsAPI n’a de titres que pour les États-Unis, pas pour ce pays (\(name(of: country))). "
-        + "Essayez «\u{202F}sources --country \(country.code)\u{202F}», ou démarrez avec --provider sample "
+        + "Essayez «\u{202F}sources --pays \(country.code)\u{202F}», ou démarrez avec --provider sample "
         + "pour des unes historiques."
     case .nothingFound: "Aucun résultat."
     case .nothingArchived(let isOffline):
@@ -51,6 +51,7 @@ extension FrenchTexts {
     case .saved(let count, let label):
       (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
+    case .unsaved(0): "Rien à retirer\u{202F}: aucun de ces articles n’était gardé."
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
@@ -59,7 +60,8 @@ extension FrenchTexts {
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus dans vos flux."
         + (wasFavourite
-          ? " C’était votre favorite\u{202F}; pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
+          ? " C’était votre source favorite\u{202F}; "
+            + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
     case .feedsImported(let added, let known, let skipped):
       (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
         + (known > 0 ? ", \(known) déjà dans vos flux" : "")
@@ -105,7 +107,8 @@ extension FrenchTexts {
     case .settings(.unreadable(let file, let detail)):
       "\(file) est illisible (\(said(detail)))\u{202F}; cette session l’ignore et ne le remplace pas."
     case .settings(.untrusted(let file)):
-      "\(file) n’est pas à vous seul et est ignoré. Lancez chmod go-w \(file) s’il est à vous."
+      "\(file) est ignoré\u{202F}: un autre compte le possède ou peut le modifier. "
+        + "Lancez chmod go-w \(file) s’il est à vous."
     case .settings(.exposedKey(let file)):
       "D’autres peuvent lire ou modifier \(file). Lancez chmod 600 \(file) pour le protéger."
     case .settings(.noHome(let path)):

@@ -4,7 +4,7 @@ extension FrenchTexts {
     case .usage: "usage\u{202F}: supernews [options] [commande …]"
     case .tagline: "l’actualité du monde au clavier"
     case .shell: "shell, ou script sur l’entrée standard"
-    case .oneCommandLine: "supernews une sport --country jp"
+    case .oneCommandLine: "supernews une sport --pays jp"
     case .oneCommand: "une seule commande"
     case .commandsLine: "supernews -c 'une; ouvre 1'"
     case .commands: "plusieurs commandes"

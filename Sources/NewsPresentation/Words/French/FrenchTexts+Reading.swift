@@ -14,7 +14,8 @@ extension FrenchTexts {
     case .paywall: "La suite est réservée aux abonnés. Pour ouvrir la page, tapez «\u{202F}site \(item)\u{202F}»."
     case .teaser: "La page n’en montre pas plus. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
     case .furtherPages: "Ce n’est que la première page. Pour lire la suite, tapez «\u{202F}site \(item)\u{202F}»."
-    case .tooLarge: "Texte coupé\u{202F}: la page dépasse 8 Mio. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
+    case .tooLarge:
+      "Texte coupé\u{202F}: la page dépasse 8\u{A0}Mio. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
     case .tooCostly:
       "Texte coupé\u{202F}: la page est trop complexe. Pour l’ouvrir, tapez «\u{202F}site \(item)\u{202F}»."
     }

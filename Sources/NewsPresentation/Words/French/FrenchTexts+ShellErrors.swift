@@ -15,7 +15,7 @@ extension FrenchTexts {
       Explanation(
         "commande inconnue",
         nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
-          ?? "tapez «\u{202F}aide\u{202F}» pour les voir toutes")
+          ?? "tapez «\u{202F}aide tout\u{202F}» pour les voir toutes")
     case .ambiguousCommand(_, let candidates):
       Explanation("commande ambiguë\u{202F}: \(list(candidates))", "complétez son nom")
     case .unknownOption(let option, let nearest, let command):
@@ -33,7 +33,7 @@ extension FrenchTexts {
       Explanation(
         "cela supprimerait "
           + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " et "), "ajoutez --yes pour confirmer")
+          .compactMap(\.self).joined(separator: " et "), "ajoutez --oui pour confirmer")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
     case .noValueWanted(let option):
@@ -77,6 +77,10 @@ extension FrenchTexts {
       Explanation(
         "«\u{202F}\(text)\u{202F}» n’est pas un jour",
         "donnez une date comme 2026-11-01, aujourd’hui, hier, ou 3j pour il y a trois jours")
+    case .notSetHere(let key):
+      Explanation(
+        "«\u{202F}réglages\u{202F}» ne fait qu’expliquer \(label(of: key))",
+        "pour le modifier\u{202F}: \(advice(for: key))")
     case .notAPlace(let text):
       Explanation(
         "lieu inconnu\u{202F}: «\u{202F}\(text)\u{202F}»",
@@ -109,10 +113,10 @@ extension FrenchTexts {
     case .shellCommandFailed(let command, let status, let hadResult):
       Explanation(
         "«\u{202F}\(command)\u{202F}» \(ended(status))",
-        hadResult ? "tapez «\u{202F}liste\u{202F}» pour revoir ce qu’elle a reçu" : nil)
+        hadResult ? "tapez «\u{202F}liste\u{202F}» pour revoir ce qui lui a été envoyé" : nil)
     case .pagerFailed(let command, let status):
       Explanation(
-        "l’afficheur «\u{202F}\(command)\u{202F}» \(ended(status))", "donnez-en un autre à PAGER, ou videz PAGER")
+        "l’afficheur «\u{202F}\(command)\u{202F}» \(ended(status))", "indiquez-en un autre dans PAGER, ou videz PAGER")
     }
   }
 

@@ -12,6 +12,8 @@ extension FrenchTexts {
 
   func moreHeadlines(_ count: Int) -> String { "suite\u{202F}: encore \(headlines(count, of: count))" }
 
+  func storiesBeyond(_ count: Int) -> String { "encore \(grouped(count))\u{202F}: sujets --limite 100" }
+
   func headlines(_ shown: Int, of total: Int) -> String {
     let some = shown < 2 ? "\(shown) titre" : "\(grouped(shown)) titres"
     return shown == total ? some : "\(some) sur \(grouped(total))"
@@ -46,7 +48,7 @@ extension FrenchTexts {
   func onlyHere(_ words: [String]) -> String { "mots propres à ce pays\u{202F}: \(words.joined(separator: ", "))" }
 
   func silent(_ countries: [String]) -> String {
-    "Pays sans article sur ce sujet (articles parus ces jours-là)\u{202F}: \(countries.joined(separator: ", "))"
+    "Pays sans article sur ce sujet (articles examinés)\u{202F}: \(countries.joined(separator: ", "))"
   }
 
   var firstTelling: String { "Premier article" }

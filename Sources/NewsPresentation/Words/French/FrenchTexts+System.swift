@@ -20,6 +20,7 @@ extension FrenchTexts {
     case "folder": "dossier"
     case "for": "pendant"
     case "from": "depuis-le"
+    case "here": "ici"
     case "if-new": "si-nouveau"
     case "in": "dans"
     case "kept": "conservés"
@@ -46,6 +47,7 @@ extension FrenchTexts {
     case "unread": "non-lus"
     case "unsaved": "non-gardés"
     case "what": "quoi"
+    case "world": "monde"
     case "yes": "oui"
     default: nil
     }

@@ -10,11 +10,11 @@ extension FrenchTexts {
         "tapez «\u{202F}site \(item)\u{202F}» pour ouvrir sa page")
     case .noTranslator:
       Explanation(
-        "aucun programme de traduction n’est réglé",
-        "tapez «\u{202F}aide traduis\u{202F}» pour savoir comment en régler un")
+        "aucun programme de traduction n’est choisi",
+        "tapez «\u{202F}aide traduis\u{202F}» pour savoir comment en choisir un")
     case .translatorFailed(let program, let failure):
       Explanation(
-        "\(program) n’a pas traduit\u{202F}: \(why(failure))",
+        "\(program) n’a pas pu traduire\u{202F}: \(why(failure))",
         "tapez «\u{202F}réglages traducteur\u{202F}» pour vérifier la commande")
     case .noSuchLink(let number, let item, let count):
       count == 0
@@ -40,7 +40,7 @@ extension FrenchTexts {
     switch failure {
     case .notStarted(let detail): "il n’a pas pu être lancé (\(said(detail)))"
     case .ended(let status): "il s’est terminé avec le code \(status)"
-    case .tooSlow(let seconds): "il a mis plus de \(seconds) s"
+    case .tooSlow(let seconds): "il a mis plus de \(seconds)\u{A0}s"
     case .tooMuch(let limit): "il a écrit plus de \(size(ofBytes: limit))"
     case .nothing: "il n’a rien écrit"
     }
@@ -67,7 +67,9 @@ extension FrenchTexts {
 extension FrenchTexts {
   func words(for downloads: Downloads) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
-    var parts = ["\(kept < 2 ? "\(kept) article enregistré" : "\(kept) articles enregistrés") pour lire hors ligne"]
+    var parts = [
+      (kept < 2 ? "\(kept) article enregistré" : "\(kept) articles enregistrés") + " pour la lecture hors ligne"
+    ]
     if partial > 0 { parts.append("dont \(partial) en partie seulement") }
     if !downloads.empty.isEmpty {
       parts.append("\(downloads.empty.count) \(downloads.empty.count == 1 ? "article" : "articles") sans texte")

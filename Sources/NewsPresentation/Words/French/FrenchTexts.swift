@@ -257,19 +257,19 @@ struct FrenchTexts: Texts {
     case .pictures: "images"
     case .accessible: "accessible"
     case .prompt: "invite"
-    case .privateNetwork: "réseau privé"
+    case .privateNetwork: "réseau-privé"
     case .sample: "échantillon"
     case .archive: "archives"
     case .keep: "conserver"
     case .reader: "lecture"
     case .translator: "traducteur"
-    case .keepTexts: "conserver les textes"
+    case .keepTexts: "conserver-textes"
     case .topics: "thèmes"
-    case .fold: "sujets groupés"
+    case .fold: "regroupe"
     case .collect: "collecte"
     case .brief: "matin"
     case .mine: "miens"
-    case .onAlert: "sur alerte"
+    case .onAlert: "sur-alerte"
     case .provider: "fournisseur"
     case .key: "clé"
     case .format: "format"
@@ -356,8 +356,9 @@ struct FrenchTexts: Texts {
       "supernews \(version) — l’actualité du monde au clavier",
       origin,
       completes
-        ? "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; Tab complète, aide explique."
-        : "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; aide explique tout.",
+        ? "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; "
+          + "Tab complète, «\u{202F}aide\u{202F}» explique."
+        : "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; «\u{202F}aide\u{202F}» explique tout.",
     ]
   }
 
