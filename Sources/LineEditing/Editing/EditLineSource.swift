@@ -113,7 +113,10 @@ extension EditLineSource {
       ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
       ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
       ("\\e[H", "ed-move-to-beg"), ("\\e[F", "supernews-end"), ("\\eOF", "supernews-end"), ("^E", "supernews-end"),
-      ("\\e[C", "supernews-right"), ("\\eOC", "supernews-right"), ("^F", "supernews-right"),
+      ("\\e[1~", "ed-move-to-beg"), ("\\e[7~", "ed-move-to-beg"), ("\\e[4~", "supernews-end"),
+      ("\\e[8~", "supernews-end"),
+      ("\\e[5~", "ed-search-prev-history"), ("\\e[6~", "ed-search-next-history"), ("\\e[C", "supernews-right"),
+      ("\\eOC", "supernews-right"), ("^F", "supernews-right"),
     ] {
       supernews_el_bind(edit, key, function)
     }

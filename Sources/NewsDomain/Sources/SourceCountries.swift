@@ -6,6 +6,8 @@ package final class SourceCountries: Sendable {
   private struct Table {
     var byName: [String: Country] = [:]
     var byHost: [String: Country] = [:]
+    /// By the initials that several names of one country begin with, such as BBC; `nil` where countries share them.
+    var byInitials: [String: Country?] = [:]
   }
 
   private let sources: [NewsSource]
@@ -27,7 +29,20 @@ package final class SourceCountries: Sendable {
       let known = table ?? Self.table(of: sources)
       table = known
       return names.lazy.compactMap { known.byName[$0] }.first ?? hosts.lazy.compactMap { known.byHost[$0] }.first
+        ?? source.name.flatMap { known.byInitials[$0] ?? nil } ?? hosts.lazy.compactMap(Self.country(ofHost:)).first
     }
+  }
+
+  /// The endings of hosts that are of a country, and that anybody takes.
+  private static let endingsOfAnybody: Set<String> = [
+    "ai", "cc", "co", "fm", "gg", "io", "ly", "me", "sh", "to", "tv", "ws",
+  ]
+
+  /// The country by the ending of a host; `nil` if it says nothing.
+  private static func country(ofHost host: String) -> Country? {
+    guard let ending = host.split(separator: "." as Character).last.map(String.init), !endingsOfAnybody.contains(ending)
+    else { return nil }
+    return Country(code: ending == "uk" ? "gb" : ending)
   }
 
   private static func table(of sources: [NewsSource]) -> Table {
@@ -35,6 +50,12 @@ package final class SourceCountries: Sendable {
     for source in sources {
       guard let country = source.countryCode.flatMap(Country.init(code:)) else { continue }
       for name in [source.id, source.name] { table.byName[FoldedName(name).text] = country }
+      if let initials = source.name.split(separator: " " as Character).first.map(String.init), initials.count > 1,
+        initials.allSatisfy(\.isUppercase)
+      {
+        let others = table.byInitials[initials]
+        table.byInitials[initials] = .some(others == nil || others == country ? country : nil)
+      }
       if let host = source.link.flatMap(WebLink.init).map(host) { table.byHost[host] = country }
     }
     return table

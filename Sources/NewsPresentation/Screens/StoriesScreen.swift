@@ -51,7 +51,9 @@ package struct StoriesScreen: ListScreen {
         if left == 0, page.isAtPrompt, total > stories.count, stories.count < NewsQuery.limits.upperBound {
           page.hint(texts.storiesBeyond(total - stories.count), indent: 4)
         }
-        page.listHint(hasMore: left > 0, count: left, hasHint && !stories.isEmpty ? texts.storiesHint : nil)
+        page.listHint(
+          hasMore: left > 0, count: left + max(0, total - stories.count),
+          hasHint && !stories.isEmpty ? texts.storiesHint : nil)
       },
       entry: { page, index in
         let story = stories[index]

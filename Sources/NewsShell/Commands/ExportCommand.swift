@@ -15,7 +15,9 @@ enum ExportCommand: Command {
     guard let format = DigestFormat(fileName: path) else {
       throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
     }
-    let list = try session.list()
+    var list = try session.list()
+    // Not the articles that are shown below the open one, which have numbers after those of the list.
+    if let news = list.news { list.items = .articles(news.page.articles) }
     var states: [ArticleID: ArticleState] = [:]
     // Other formats do not show the reader's marks.
     if format == .json, case .articles(let articles) = list.items {

@@ -38,6 +38,9 @@ enum FindCommand: Command {
   /// What a search that is kept may have.
   static let search: [any AnyArgument] = [text, fields, country, language, sources, category]
 
+  /// The words of a line, without its options.
+  static func words(_ call: Call) -> String { call.all(text).joined(separator: " ") }
+
   /// The search of a line, without what is only for a list that is shown.
   ///
   /// - Throws: `NewsError.name(.ambiguous)`.

@@ -15,6 +15,7 @@ enum FollowCommand: Command {
     .follow, group: .follow, arguments: FindCommand.search + [notify, quiet], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
+    try session.checkWords(FindCommand.words(call), of: .follow)
     let request = try FindCommand.request(call, in: session)
     // Quiet hours are those of alerts.
     let notifies: Bool? = call.has(notify) || call.has(quiet) ? true : nil

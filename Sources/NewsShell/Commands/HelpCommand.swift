@@ -42,8 +42,8 @@ enum HelpCommand: Command {
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {
       case .found(let topic): return Outcome(HelpTopicScreen(topic))
-      case .unknown(let other): throw ShellError.usage(.unknownCommand(name, nearest: nearest ?? other))
-      case .ambiguous: throw ShellError.usage(.unknownCommand(name, nearest: nearest))
+      case .unknown(let other): throw ShellError.usage(.noHelp(name, nearest: nearest ?? other))
+      case .ambiguous: throw ShellError.usage(.noHelp(name, nearest: nearest))
       }
     }
   }

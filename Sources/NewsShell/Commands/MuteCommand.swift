@@ -31,6 +31,7 @@ enum MuteCommand: Command {
     .mute, group: .organise, arguments: [text, source, duration, titles, story], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    if let text = call[text] { try session.checkWords(text, of: .mute) }
     if let item = call[story] { return try await mute(item, call, in: session, with: archive) }
     // Every provider gives the name of a source, but not every one its id.
     let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }

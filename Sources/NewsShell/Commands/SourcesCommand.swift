@@ -15,8 +15,21 @@ enum SourcesCommand: Command {
     .sources, group: .find, arguments: [text, language, category, country], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
-    let request = SourceRequest(
+    var request = SourceRequest(
       text: call[text], category: call[category], language: call[language], country: call[country])
+    // At a prompt the whole name of a country or a category is meant as such.
+    if session.isAtPrompt, let text = call[text] {
+      let wanted = FoldedName(text)
+      if request.country == nil,
+        let country = Country.all.first(where: { $0.names.contains { FoldedName($0) == wanted } })
+      {
+        (request.country, request.text) = (country, nil)
+      } else if request.category == nil,
+        let category = Category.allCases.first(where: { $0.names.contains { FoldedName($0) == wanted } })
+      {
+        (request.category, request.text) = (category, nil)
+      }
+    }
     return try await sources.show(request, in: &session)
   }
 }

@@ -35,8 +35,11 @@ extension ReadingFeature {
   /// The story of an article of a list; `nil` if nothing else tells it, or it was not looked for.
   func story(of article: Article, in list: ResultList, _ session: Session) async throws -> Story? {
     // A row of TSV has no place for it.
-    guard session.format != .tsv, let listed = list.news?.page.stories[article.id] else { return nil }
-    let story = try await readStory(of: article, and: listed.others).story
+    guard session.format != .tsv else { return nil }
+    let listed = list.news?.page.stories[article.id]
+    // From a list of stories a reader expects to see who else covers one.
+    guard listed != nil || (list.news == nil && session.isAtPrompt) else { return nil }
+    let story = try await readStory(of: article, and: listed?.others ?? []).story
     return story.articles.count > 1 ? story : nil
   }
 

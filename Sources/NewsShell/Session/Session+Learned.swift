@@ -17,6 +17,16 @@ extension Session {
     return list
   }
 
+  /// Checks that words are not the number of an item of the list, which a reader at a prompt means by it.
+  ///
+  /// - Throws: `ShellError.usage`.
+  func checkWords(_ words: String, of command: CommandName) throws {
+    guard isAtPrompt, let number = Int(words), let list = coordinator.current?.list, number > 0,
+      number <= list.items.count
+    else { return }
+    throw ShellError.usage(.numberForWords(number, of: command))
+  }
+
   /// The file that an article is, if its text is on the screen, and the number of links in the text.
   func file(of article: Article) -> (path: String, links: Int)? {
     guard let screen = coordinator.current as? TextScreen, screen.article.id == article.id, let path = screen.file

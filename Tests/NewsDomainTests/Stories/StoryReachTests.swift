@@ -42,4 +42,14 @@ struct StoryReachTests {
     #expect(reach.country(of: Article(source: .init(name: "Nowhere"), provider: .feeds)) == nil)
     #expect(StoryReach([], known).sources == 0)
   }
+
+  @Test(
+    "a source that is not known is in the country of its host, or of the sources with its initials",
+    arguments: [
+      ("BBC", "https://x.example", "gb"), ("Paper", "https://paper.fr/1", "fr"), ("Paper", "http://a.co.uk", "gb"),
+      ("Paper", "https://paper.tv/1", nil), ("Paper", "https://paper.com/1", nil), ("Bbc", "https://x.example", nil),
+    ])
+  func evidence(name: String, link: String, code: String?) {
+    #expect(known.country(of: Article.Source(name: name), link: link)?.code == code)
+  }
 }

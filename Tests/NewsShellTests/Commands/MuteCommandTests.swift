@@ -88,4 +88,16 @@ struct MuteCommandTests {
     #expect(text.errors.contains("Unmuted \"world cup\".\n"))
     #expect(text.output.contains(texts(in: .english).mutesAdvice))
   }
+
+  @Test("at a prompt a number of the list is not taken for words", arguments: ["mute 2", "follow 2"])
+  func number(line: String) async throws {
+    let lines = ["top --limit 3", line]
+    let reader = try await FakeNewsroom().run(lines, in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+    #expect(reader.errors.contains("is an item of the list"))
+    #expect(try await FakeNewsroom().run(lines).status == .success)
+    #expect(
+      try await FakeNewsroom().run(
+        ["top --limit 3", "mute 4"], in: .fresh(isInteractive: true), name: nil, isInteractive: true
+      ).status == .success)
+  }
 }

@@ -27,6 +27,20 @@ struct SourcesCommandTests {
     #expect(newsroom.sources.requests == [request])
   }
 
+  @Test(
+    "at a prompt the whole name of a country or category is meant as such; in a script it is part of a name",
+    arguments: [
+      ("sources france", SourceRequest(country: .france)), ("sources Sport", SourceRequest(category: .sports)),
+      ("sources fran", SourceRequest(text: "fran")),
+    ])
+  func meant(line: String, request: SourceRequest) async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run([line], in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+    #expect(newsroom.sources.requests == [request])
+    _ = try await newsroom.run([line])
+    #expect(newsroom.sources.requests.last?.text != nil)
+  }
+
   @Test("they are listed in alphabetical order, numbered from 1")
   func theyStandInAlphabeticalOrder() async throws {
     let transcript = try await FakeNewsroom().run(["sources"], in: .fresh(format: .json))

@@ -125,6 +125,8 @@ struct TextsTests {
 
   static let shellErrors: [(ShellError, String)] = [
     (.usage(.unknownCommand("xyz", nearest: nil)), "unknownCommand"),
+    (.usage(.noHelp("xyz", nearest: nil)), "unknownCommand"), (.usage(.numberForWords(3, of: .mute)), "usage"),
+    (.usage(.numberForWords(3, of: .follow)), "usage"),
     (.usage(.ambiguousCommand("re", candidates: ["reset", "retour"])), "usage"),
     (.usage(.unknownOption("--xyz", nearest: nil, command: command)), "usage"),
     (.usage(.missing(argument: item, command: command)), "usage"),

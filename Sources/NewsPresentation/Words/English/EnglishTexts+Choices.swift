@@ -49,7 +49,7 @@ extension EnglishTexts {
     case .fold: ["fold"]
     case .on: ["on", "yes"]
     case .off: ["off", "no"]
-    case .nothing: ["none"]
+    case .nothing: ["none", "default"]
     case .symbols: ["symbols"]
     case .forever: ["forever"]
     case .text: ["text"]

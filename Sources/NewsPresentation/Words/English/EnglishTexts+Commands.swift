@@ -180,7 +180,7 @@ extension EnglishTexts {
     case .near: ["near 36.75 3.06", "near 48,85 2,35"]
     case .heat: ["heat"]
     case .world: ["world", "world sports --limit 2", "world --all"]
-    case .country: ["country", "country japan", "pays Émirats arabes unis"]
+    case .country: ["country", "country japan", "country united arab emirates"]
     case .language: ["language", "language en", "langue arabe"]
     case .settings:
       [

@@ -15,6 +15,14 @@ extension EnglishTexts {
       Explanation(
         "unknown command", nearest.map { "did you mean \"\($0)\"?" } ?? "type help all to list commands"
       )
+    case .noHelp(let word, let nearest):
+      Explanation(
+        "nothing found on \"\(word)\" in the help",
+        nearest.map { "did you mean \"\($0)\"?" } ?? "type help all to list commands")
+    case .numberForWords(let number, .mute):
+      Explanation("\(number) is an item of the list, not words", "to hide its story, type mute --story \(number)")
+    case .numberForWords(let number, _):
+      Explanation("a follow takes words, and \(number) is an item of the list", "give words from its title")
     case .ambiguousCommand(_, let candidates):
       Explanation("ambiguous command: \(list(candidates))", "type more of the name")
     case .unknownOption(let option, let nearest, let command):

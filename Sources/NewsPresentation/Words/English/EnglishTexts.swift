@@ -49,7 +49,7 @@ struct EnglishTexts: Texts {
   let topicsHint = "open 1 · top space · settings topics 'space, boston'"
   let noTopics = "none"
   func noFavourite(usual name: String) -> String { "none (\"top favourite\" shows \(name))" }
-  let isOriginal = "in the original app"
+  let isOriginal = "also on NewsAPI"
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
   let pagerHint = "Space for the next page, q to return to the prompt"

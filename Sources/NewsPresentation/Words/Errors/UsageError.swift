@@ -3,6 +3,8 @@ import NewsDomain
 /// The words of a line do not fit a command.
 package enum UsageError: CodedError {
   case unknownCommand(String, nearest: String?)
+  /// Help has nothing on a word.
+  case noHelp(String, nearest: String?)
   case ambiguousCommand(String, candidates: [String])
   case unknownOption(String, nearest: String?, command: CommandHelp)
   case missing(argument: Localized, command: CommandHelp)
@@ -15,6 +17,8 @@ package enum UsageError: CodedError {
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
+  /// The number of an item stands where words are wanted.
+  case numberForWords(Int, of: CommandName)
   /// The command is one of the program's command line only.
   case notAtPrompt(CommandHelp)
   /// A secret was typed where it can be seen; the error does not repeat it.
@@ -22,9 +26,9 @@ package enum UsageError: CodedError {
 
   package var code: ErrorCode {
     switch self {
-    case .unknownCommand: .unknownCommand
+    case .unknownCommand, .noHelp: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .noValueWanted,
-      .unclosedQuote, .notAtPrompt, .secretInLine, .unconfirmed:
+      .unclosedQuote, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
       .usage
     }
   }

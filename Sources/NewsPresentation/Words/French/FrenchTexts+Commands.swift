@@ -73,6 +73,7 @@ extension FrenchTexts {
     case .list: ["lister"]
     case .share: ["partager"]
     case .export: ["exporter"]
+    case .new: ["nouveautés"]
     case .read: ["lire"]
     case .download: ["télécharger"]
     case .translate: ["traduire"]
@@ -100,7 +101,7 @@ extension FrenchTexts {
   package func summary(of command: CommandName) -> String {
     switch command {
     case .top: "Afficher les titres d’un pays, d’une source ou d’une catégorie."
-    case .open: "Ouvrir un article, une source, un pays ou une catégorie."
+    case .open: "Ouvrir un élément de la liste (article, source, pays…)."
     case .next: "Ouvrir l’article suivant de la liste."
     case .previous: "Ouvrir l’article précédent de la liste."
     case .more: "Afficher la suite de la liste\u{202F}; les numéros continuent."

@@ -16,6 +16,18 @@ extension FrenchTexts {
         "commande inconnue",
         nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
           ?? "tapez «\u{202F}aide tout\u{202F}» pour les voir toutes")
+    case .noHelp(let word, let nearest):
+      Explanation(
+        "rien sur «\u{202F}\(word)\u{202F}» dans l’aide",
+        nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
+          ?? "tapez «\u{202F}aide tout\u{202F}» pour voir les commandes")
+    case .numberForWords(let number, .mute):
+      Explanation(
+        "\(number) est un élément de la liste, pas un texte",
+        "pour en masquer le sujet, tapez masque --sujet \(number)")
+    case .numberForWords(let number, _):
+      Explanation(
+        "un suivi porte sur des mots, et \(number) est un élément de la liste", "donnez des mots de son titre")
     case .ambiguousCommand(_, let candidates):
       Explanation("commande ambiguë\u{202F}: \(list(candidates))", "complétez son nom")
     case .unknownOption(let option, let nearest, let command):

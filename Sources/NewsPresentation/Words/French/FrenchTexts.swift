@@ -53,7 +53,7 @@ struct FrenchTexts: Texts {
   let topicsHint = "ouvre 1 (ses titres) · une espace · réglages thèmes 'espace, boston'"
   let noTopics = "aucun"
   func noFavourite(usual name: String) -> String { "aucune («\u{202F}une favori\u{202F}» affiche \(name))" }
-  let isOriginal = "dans l’application d’origine"
+  let isOriginal = "aussi chez NewsAPI"
   let nothingHere = "Rien à afficher."
   let headlinesHint = "ouvre 1 · aide"
   // Without accents, because less shows only ASCII there.
