@@ -12,7 +12,7 @@ from server import PAGE
 FEW = 100_000  # as many as notmuch is given
 MANY = FEW if QUICK else 1_000_000
 MUTES = 1_000
-NEWS = '"about nothing in particular"'  # in the articles of the server
+NEWS = '"where a summary would stand"'  # in the articles of the server
 FOUND, AT_ONCE, MEMORY = ("at most", 1.50), ("at most", 25, " ms"), ("at most", 30, " MiB")
 
 

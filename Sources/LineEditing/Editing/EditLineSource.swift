@@ -109,6 +109,9 @@ extension EditLineSource {
     supernews_el_add_function(edit, "supernews-end", "Take the suggestion, or move to the end") { edit, _ in
       EditLineSource.owner(edit)?.takeSuggestion(otherwise: .max) ?? UInt8(CC_ERROR)
     }
+    supernews_el_add_function(edit, "supernews-nothing", "Do nothing") { _, _ in UInt8(CC_NORM) }
+    // Otherwise libedit inserts the end of a sequence that it does not know.
+    for key in Self.unusedKeys { supernews_el_bind(edit, key, "supernews-nothing") }
     for (key, function) in [
       ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
       ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
@@ -124,6 +127,17 @@ extension EditLineSource {
     // Last, so that the user's own bindings win.
     el_source(edit, nil)
   }
+
+  /// The sequences of function keys, and of other keys together with Shift, Alt and Ctrl (xterm, ctlseqs).
+  private static let unusedKeys: [String] = {
+    let functions = [2, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34].map(String.init)
+    let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"]
+    let modified = (2...8).flatMap { modifier in
+      (functions + ["3", "5", "6"]).map { "\\e[\($0);\(modifier)~" } + letters.map { "\\e[1;\(modifier)\($0)" }
+    }
+    let plain = functions.map { "\\e[\($0)~" } + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
+    return plain + ["A", "B", "C", "D", "E"].map { "\\e[[\($0)" } + ["\\e[201~"] + modified
+  }()
 
   private static func owner(_ edit: OpaquePointer?) -> EditLineSource? {
     guard let edit, let client = supernews_el_client(edit) else { return nil }

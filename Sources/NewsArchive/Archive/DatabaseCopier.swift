@@ -29,6 +29,7 @@ package struct DatabaseCopier: ArchiveCopier {
   }
 
   private func archive(_ place: String) throws -> DatabaseArchive {
+    try ArchivePlace.check(place)
     if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
     guard place == ArchivePlace.local else { return DatabaseArchive(path: UserFolders.expanded(place)) }
     guard let local else { throw NewsError.archive(.off) }

@@ -16,6 +16,14 @@ package enum ArchivePlace {
   /// The archive of this machine.
   package static let local = "local"
 
+  /// Checks that a text is no address of another kind, which would be taken for the name of a file.
+  ///
+  /// - Throws: ``ArchiveError/invalidAddress(_:)``, which does not repeat the address: it may have a password.
+  package static func check(_ text: String) throws {
+    guard text.contains("://"), !isServer(text) else { return }
+    throw NewsError.archive(.invalidAddress(.isOfOtherKind))
+  }
+
   /// Whether a text is the address of a server.
   package static func isServer(_ text: String) -> Bool {
     ["postgresql://", "postgres://"].contains { text.hasPrefix($0) } || text.hasPrefix("service=")

@@ -6,12 +6,15 @@ package struct ListedStory: Sendable, Equatable {
   /// How many sources and countries tell it, as far as the archive and the list know.
   package var sources: Int
   package var countries: Int
+  /// How many articles it had when the list was read.
+  package var articles: Int
 
-  package init(id: StoryID, others: [Article] = [], sources: Int = 1, countries: Int = 0) {
+  package init(id: StoryID, others: [Article] = [], sources: Int = 1, countries: Int = 0, articles: Int = 1) {
     self.id = id
     self.others = others
     self.sources = sources
     self.countries = countries
+    self.articles = articles
   }
 
   /// Takes further articles of the list that tell it.
@@ -19,5 +22,6 @@ package struct ListedStory: Sendable, Equatable {
     others += articles
     sources = max(sources, story.sources)
     countries = max(countries, story.countries)
+    self.articles = max(self.articles, story.articles, others.count + 1)
   }
 }

@@ -65,7 +65,10 @@ package final class NewsListing: Sendable {
     let before = self.page.articles.count + self.page.hidden.count
     page.hidden =
       self.page.hidden
-      + next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
+      + next.hidden.filter { entry in
+        // To fill a page, a part of the next one may have been taken before.
+        !self.page.hidden.contains { $0.article.id == entry.article.id }
+      }.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
     if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
     return NewsListing(request, page, filters, brief, fold, seen: seen)
   }

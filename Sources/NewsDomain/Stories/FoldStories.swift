@@ -63,7 +63,7 @@ package struct FoldStories: Sendable {
       let reach = StoryReach(known.isEmpty ? listed : known, countries)
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, reach.sources),
-        countries: reach.countries.count)
+        countries: reach.countries.count, articles: max(memberships[best.id]?.count ?? 1, group.articles.count))
       rows.append((best, own, Double(place) - rise(of: own, group.articles)))
     }
     if isFolding, isFrontPage {
@@ -76,7 +76,8 @@ package struct FoldStories: Sendable {
     for (article, story, _) in rows {
       page.stories[article.id] = story
       for other in story.others {
-        page.stories[other.id] = ListedStory(id: story.id, sources: story.sources, countries: story.countries)
+        page.stories[other.id] = ListedStory(
+          id: story.id, sources: story.sources, countries: story.countries, articles: story.articles)
       }
     }
     return page

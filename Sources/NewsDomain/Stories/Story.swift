@@ -51,10 +51,9 @@ package struct Story: Sendable, Equatable {
       .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
   }
 
-  /// The telling of an article, or the copy that it is.
-  package func telling(of article: Article) -> Telling? {
-    let id = article.id
-    return tellings.lazy.flatMap { [$0] + $0.copies }.first { $0.article.id == id }
+  /// The telling of each article, or the copy that it is.
+  package var tellingsByArticle: [ArticleID: Telling] {
+    Dictionary(tellings.flatMap { [$0] + $0.copies }.map { ($0.article.id, $0) }) { first, _ in first }
   }
 
   /// The article that came first.

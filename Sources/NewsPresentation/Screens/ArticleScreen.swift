@@ -33,9 +33,11 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     self.number = number
     self.hasHint = hasHint
     position = number
-    let own = list.news?.page.articles ?? []
+    var own = list.news?.page.articles ?? []
+    // A list of stories has an article of each.
+    if list.news == nil, story != nil, case .articles(let articles) = list.items { own = articles }
     firstOther = own.count + 1
-    guard list.news != nil, number <= own.count else {
+    guard list.news != nil || story != nil, number <= own.count else {
       // This is one of the others. They stay in the list, so that the next one can be opened.
       others = []
       self.story = nil
@@ -88,9 +90,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
 
   package var records: [any Record] {
     let listed = list?.news?.page.stories[article.id] ?? story.map { ListedStory(id: $0.id) }
+    let tellings = story?.tellingsByArticle ?? [:]
     return [ArticleRecord(number: number, article: article, state: states[article.id], story: listed)]
       + others.map { number, other -> any Record in
-        guard let story, let telling = story.telling(of: other) else {
+        guard let story, let telling = tellings[other.id] else {
           return ArticleRecord(number: number, article: other, state: states[other.id])
         }
         return TellingRecord(number: number, story: story.id, telling: telling)
@@ -149,9 +152,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     page.line(Span(page.isAccessible ? texts.othersSpoken(others.count) : texts.others, .title))
     let shown = shownOthers
+    let tellings = story?.tellingsByArticle ?? [:]
     let widest = shown.map(\.number).max() ?? 0
     for (number, other) in shown {
-      let telling = story?.telling(of: other)
+      let telling = tellings[other.id]
       var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
       if let country = telling?.country { facts.append((.country, texts.name(of: country))) }
       if telling != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }

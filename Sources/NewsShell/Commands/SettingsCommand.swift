@@ -115,6 +115,7 @@ enum SettingsCommand: Command {
       preferences.sampleUse.choice = isOn
       return problems
     case .archive:
+      try ArchivePlace.check(text)
       if ArchivePlace.isServer(text) {
         try preferences.archiveUse.check(address: text)
         let problems = try preferences.keepSetting(.archive(true, address: text))

@@ -39,6 +39,8 @@ extension ReadingFeature {
     let listed = list.news?.page.stories[article.id]
     // From a list of stories a reader expects to see who else covers one.
     guard listed != nil || (list.news == nil && session.isAtPrompt) else { return nil }
+    // A script may open thousands, most of which nothing else tells.
+    if !session.isAtPrompt, let listed, listed.articles < 2 { return nil }
     let story = try await readStory(of: article, and: listed?.others ?? []).story
     return story.articles.count > 1 ? story : nil
   }

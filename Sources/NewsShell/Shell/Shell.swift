@@ -132,6 +132,8 @@ package struct Shell {
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
+    // Arrows and other keys of a terminal that supernews does not edit lines at leave no word.
+    if !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
     // Done at the end, because only then is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, words, in: source) } }
     if let quote = words.openQuote {

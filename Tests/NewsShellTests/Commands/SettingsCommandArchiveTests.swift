@@ -68,4 +68,15 @@ struct SettingsCommandArchiveTests {
     }
     #expect(Set([nil, 1, 2].map(words.keepLine)).count == 3)
   }
+
+  @Test("an address of another kind is refused, and not repeated, as it may have a password")
+  func otherAddress() async throws {
+    let transcript = try await FakeNewsroom().run(["settings archive https://u:secretword@h.example/"])
+    #expect(transcript.errors.contains("not the address of a PostgreSQL server"))
+    #expect(!transcript.errors.contains("secretword"))
+    #expect(throws: NewsError.archive(.invalidAddress(.isOfOtherKind))) { try ArchivePlace.check("mysql://u:p@h/x") }
+    for place in ["postgresql://h/d", "local", "a/b.sqlite", "host=h"] {
+      #expect(throws: Never.self) { try ArchivePlace.check(place) }
+    }
+  }
 }

@@ -203,6 +203,14 @@ struct TerminalTests {
     #expect(!terminal.raw.contains("\u{1B}]52"))
   }
 
+  @Test("keys without a meaning leave nothing in the line")
+  func unusedKeys() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("count\u{1B}[15~ry\u{1B}[24~ \u{1B}[1;2Ai\u{1B}[3;5~t\u{1B}[5;5~\u{1B}[201~\u{1B}OP\n")
+    try await terminal.wait(for: "it · ")
+  }
+
   @Test("a pasted line waits for Enter, and several run in their order, but for an unfinished one")
   func paste() async throws {
     let terminal = try terminal()

@@ -161,6 +161,8 @@ extension EnglishTexts {
       Explanation("\(server) has no archive yet", "as the owner of the database, type archive setup")
     case .invalidAddress(.unreadable(let detail)):
       Explanation("invalid server address (\(detail))", "give one such as postgresql://host/database")
+    case .invalidAddress(.isOfOtherKind):
+      Explanation("this is not the address of a PostgreSQL server", "give one such as postgresql://host/database")
     case .invalidAddress(.hasPassword):
       Explanation("the address contains a password, which the settings would reveal", "put it in ~/.pgpass")
     case .invalidAddress(.isNotEncrypted(let host)):

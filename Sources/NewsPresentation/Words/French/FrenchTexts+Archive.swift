@@ -191,6 +191,9 @@ extension FrenchTexts {
         "en tant que propriétaire de la base, tapez «\u{202F}archives prépare\u{202F}»")
     case .invalidAddress(.unreadable(let detail)):
       Explanation("adresse de serveur non valable (\(said(detail)))", "donnez-en une comme postgresql://hote/base")
+    case .invalidAddress(.isOfOtherKind):
+      Explanation(
+        "ce n’est pas l’adresse d’un serveur PostgreSQL", "donnez-en une comme postgresql://hote/base")
     case .invalidAddress(.hasPassword):
       Explanation(
         "l’adresse contient un mot de passe, qui resterait dans les réglages", "mettez-le dans ~/.pgpass")
