@@ -20,7 +20,7 @@ package enum ArchivePlace {
   ///
   /// - Throws: ``ArchiveError/invalidAddress(_:)``, which does not repeat the address: it may have a password.
   package static func check(_ text: String) throws {
-    guard text.contains("://"), !isServer(text) else { return }
+    guard text.utf8.contains("://".utf8), !isServer(text) else { return }
     throw NewsError.archive(.invalidAddress(.isOfOtherKind))
   }
 
