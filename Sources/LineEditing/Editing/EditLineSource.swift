@@ -110,34 +110,11 @@ extension EditLineSource {
       EditLineSource.owner(edit)?.takeSuggestion(otherwise: .max) ?? UInt8(CC_ERROR)
     }
     supernews_el_add_function(edit, "supernews-nothing", "Do nothing") { _, _ in UInt8(CC_NORM) }
-    // Otherwise libedit inserts the end of a sequence that it does not know.
-    for key in Self.unusedKeys { supernews_el_bind(edit, key, "supernews-nothing") }
-    for (key, function) in [
-      ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
-      ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
-      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "supernews-end"), ("\\eOF", "supernews-end"), ("^E", "supernews-end"),
-      ("\\e[1~", "ed-move-to-beg"), ("\\e[7~", "ed-move-to-beg"), ("\\e[4~", "supernews-end"),
-      ("\\e[8~", "supernews-end"),
-      ("\\e[5~", "ed-search-prev-history"), ("\\e[6~", "ed-search-next-history"), ("\\e[C", "supernews-right"),
-      ("\\eOC", "supernews-right"), ("^F", "supernews-right"),
-    ] {
-      supernews_el_bind(edit, key, function)
-    }
+    for (key, function) in KeyBindings.all { supernews_el_bind(edit, key, function) }
     history.attach(to: edit)
     // Last, so that the user's own bindings win.
     el_source(edit, nil)
   }
-
-  /// The sequences of function keys, and of other keys together with Shift, Alt and Ctrl (xterm, ctlseqs).
-  private static let unusedKeys: [String] = {
-    let functions = [2, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34].map(String.init)
-    let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"]
-    let modified = (2...8).flatMap { modifier in
-      (functions + ["3", "5", "6"]).map { "\\e[\($0);\(modifier)~" } + letters.map { "\\e[1;\(modifier)\($0)" }
-    }
-    let plain = functions.map { "\\e[\($0)~" } + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
-    return plain + ["A", "B", "C", "D", "E"].map { "\\e[[\($0)" } + ["\\e[201~"] + modified
-  }()
 
   private static func owner(_ edit: OpaquePointer?) -> EditLineSource? {
     guard let edit, let client = supernews_el_client(edit) else { return nil }

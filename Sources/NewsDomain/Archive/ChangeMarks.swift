@@ -9,7 +9,8 @@ package struct ChangeMarks: Sendable {
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
-  /// - Returns: the number of articles changed (those no longer saved that were), and the error for the first one that is not in the archive.
+  /// - Returns: the number of articles changed (for ``MarkChange/unsave``, of those that were saved), and the error for
+  ///   the first one that is not in the archive.
   /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:)`` if none of them is in the archive.
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
