@@ -1,16 +1,16 @@
 """Checks that both sides of every row do the same work, measures them and prints the tables, or those named."""
 
 import glob, os, platform, sys
-import archives, articles, bursts, collecting, feeds, manyfeeds, maps, pages, postgresql, reading, stories
+import archives, articles, bursts, collecting, feeds, figures, manyfeeds, maps, pages, postgresql, reading, stories
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
-from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
-from measure import table
+from measure import FOLDER, SMOKE, Command, fail, head, kibibytes, links, megabytes_a_second, milliseconds, note
+from measure import output, row, same, sized, table
 from server import ARTICLES, BODIES, PAGE, RECORDED, RESPONSES, SIZE, WAIT, article
 
-OPENS, FEW, LOTS = 100_000, 1_000, 1_000_000
+OPENS, FEW, LOTS = sized((100_000, 1_000, 1_000_000), (100_000, 1_000, 100_000), (200, 100, 200))
 COUNTRIES = 55
-SHORT, LONG = 10, 1_000  # the number of pages in the crawls
+SHORT, LONG = sized((10, 1_000), (10, 200), (2, 4))  # the number of pages in the crawls
 MEMORY = "at most", 20, " MiB"  # for one page
 
 
@@ -22,22 +22,22 @@ def machine():
     cpu = field("/proc/cpuinfo", "model name") or platform.machine()
     total = int(field("/proc/meminfo", "MemTotal").split()[0]) / 1024**2
     system = platform.freedesktop_os_release()["PRETTY_NAME"]
-    print(f"Machine: {cpu}, {len(os.sched_getaffinity(0))} cores, {total:.1f} GiB of memory")
-    print(f"System:  {system}, {platform.system()} {platform.release()} {platform.machine()}")
+    note(f"Machine: {cpu}, {len(os.sched_getaffinity(0))} cores, {total:.1f} GiB of memory")
+    note(f"System:  {system}, {platform.system()} {platform.release()} {platform.machine()}")
     programs = (BINARY, CURL, JQ, SQLITE)
     version = [output(Command([program, "--version"]))[0].decode().split()[:2] for program in programs]
     jq, python = version[2][0].replace("-", " "), platform.python_version()
-    print(f"Tested:  supernews {version[0][-1]}, curl {version[1][1]}, {jq}, sqlite3 {version[3][0]}, Python {python}")
+    note(f"Tested:  supernews {version[0][-1]}, curl {version[1][1]}, {jq}, sqlite3 {version[3][0]}, Python {python}")
     if feeds.RECORDED:
-        print(f"         {feeds.versions()}")
+        note(f"         {feeds.versions()}")
     if maps.versions():
-        print(f"         {maps.versions()}")
+        note(f"         {maps.versions()}")
     if archives.versions():
-        print(f"         {archives.versions()}")
+        note(f"         {archives.versions()}")
     if pages.versions():
-        print(f"         {pages.versions()}")
+        note(f"         {pages.versions()}")
     if bursts.available:
-        print(f"         {bursts.version()}")
+        note(f"         {bursts.version()}")
 
 
 def lists():
@@ -46,6 +46,7 @@ def lists():
     columns = "[.key+1, (.value | .publishedAt, .source.name, .title, .url)]"
     select = "select n,date,source,title,url from articles where rowid={};\n"
     start = Command([BINARY, "--version"]), Command([CURL, "--version"])
+    empty = Command([*KEEPING, "-c", "format tsv"], environment=newsapi())
     top = Command([*SUPERNEWS, "-F", "tsv", "top"], environment=newsapi())
     page = top, Command([SH, "-c", f"{CURL} -s '{url}' | {JQ} -r '.articles | to_entries[] | {columns} | @tsv'"])
     sqlite = [SQLITE, "-separator", "\t", database()]
@@ -80,6 +81,7 @@ def lists():
     # After the crawl, which begins with an empty store.
     same("one page, to the store", output(kept), output(page[0]), 20)
     same("requests for one page from the store", requests(stored), [], 0)
+    same("requests for a page fetched before", requests(kept), [], 0)
     same("one page from the store", output(stored), output(page[0]), 20)
     long_articles = articles.rows(OPENS)
     feeds_page, feeds_world, parsing = feeds.page(), feeds.world(COUNTRIES), feeds.parsing()
@@ -87,14 +89,17 @@ def lists():
     wait = f"{COUNTRIES} × {WAIT * 1000:.0f} ms"
     rows = [
         ("start-up, --version", "curl --version", 60, *start, ("at most", 0.40)),
-        ("one page, -F tsv top", "curl | jq", 30, *page, ("below", 1.00)),
+        ("an empty command", "supernews --version", 60, empty, start[0], ("at most", 1.30)),
+        ("one page, -F tsv top", "curl | jq", 30, *page, ("at most", 0.90)),
+        ("one page, fetched before", "curl --version", 60, kept, start[1], ("at most", 0.90)),
+        ("one page, fetched before", "an empty command", 60, kept, empty, ("at most", 1.40)),
         ("one page from the store", "curl --version", 60, stored, start[1], ("at most", 0.60)),
         (f"world, {wait}", "curl --parallel-max 8", 15, world, curl, ("at most", 1.50)),
         ("feeds page, -F tsv top", "curl | sfeed", 30, *feeds_page, None),
         (f"feeds world, {wait}", "curl --parallel-max 8", 15, *feeds_world, ("at most", 1.50)),
         (f"{OPENS:,} × open, -F tsv", "sqlite3, select by row", 5, tsv, many, ("below", 1.00)),
         (f"{OPENS:,} × open, -F tsv", "sqlite3, one transaction", 5, tsv, once, None),
-        (f"{OPENS:,} × open, -F json", "sqlite3, select by row", 5, as_json, many, ("at most", 0.40)),
+        (f"{OPENS:,} × open, -F json", "sqlite3, select by row", 5, as_json, many, ("at most", 0.60)),
         *long_articles,
         (f"{OPENS:,} × open, -F text", "sqlite3, select by row", 5, text, many, ("at most", 1.00)),
     ]
@@ -107,17 +112,19 @@ def lists():
     if parsing:
         table(f"{SIZE >> 20} MiB of feeds, median", megabytes_a_second, parsing)
     else:
-        print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
-    runs = 1 if QUICK else 3
+        note(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
+    if SMOKE:
+        return  # the same commands once more
+    runs = sized(3, 1, 1)
     # The same rows with other goals.
     peaks = [(*others, MEMORY if others[0].startswith("one page") else None) for *others, _ in rows]
     table("Peak memory, median", kibibytes, peaks, runs)
-    head("Memory growth, median", f"{LOTS:,}", f"{FEW:,}")
+    head("Memory of opens, median", f"{LOTS:,}", f"{FEW:,}")
     row(f"{LOTS:,} × open", f"{FEW:,} × open", kibibytes, runs, opens(LOTS), opens(FEW), ("at most", 1.05))
     head("Memory of pages, median", f"{LONG:,}", f"{SHORT:,}")
     long, short = row(f"search, more: {LONG:,} pages", f"{SHORT:,} pages", kibibytes, runs, crawl(LONG), crawl(SHORT))
     each = (long - short) * 1024 / (PAGE * (LONG - SHORT))
-    print(f"{each:.0f} bytes for each article more: a list keeps its own, by design")
+    note(f"{each:.0f} bytes for each article more: a list keeps its own, by design")
 
 
 TABLES = {
@@ -128,9 +135,15 @@ TABLES = {
 
 
 def main():
+    figures.start("machine")
     machine()
     for name in [argument for argument in sys.argv[1:] if argument in TABLES] or TABLES:
+        figures.start(name)
         TABLES[name]()
+        figures.keep()
+    figures.finish()
+    if SMOKE and figures.stale():
+        fail(f"{figures.DOCUMENT} shows other figures than {figures.FILE}: python3 -B {figures.__file__}")
 
 
 main()

@@ -5,15 +5,14 @@ from random import Random
 import made, texts
 from archivepeers import NOTMUCH, Items, Mail, Plain, unstemmed, version
 from kept import AMERICAN, Archive, Words, agree, check
-from measure import FOLDER, QUICK, alone, difference, fewer, head, kibibytes, line, medians, milliseconds, output, row
-from measure import same, table, verdict
+from measure import FOLDER, SMOKE, fewer, head, kibibytes, line, milliseconds, note, output, row, same, sized, table
 from server import PAGE
 
-FEW = 100_000  # as many as notmuch is given
-MANY = FEW if QUICK else 1_000_000
-MUTES = 1_000
+FEW = sized(100_000, 100_000, 5_000)  # as many as notmuch is given
+MANY = sized(1_000_000, FEW, FEW)
+MUTES = sized(1_000, 1_000, 20)
 NEWS = '"where a summary would stand"'  # in the articles of the server
-FOUND, AT_ONCE, MEMORY = ("at most", 1.50), ("at most", 25, " ms"), ("at most", 30, " MiB")
+FOUND, AT_ONCE, MEMORY = ("at most", 3.00), ("at most", 25, " ms"), ("at most", 30, " MiB")
 
 
 def versions():
@@ -26,10 +25,8 @@ def built(archive, path):
     plain = Plain(path)
     head(f"{MANY:,} articles")
     row("archive import", "plain FTS5, .import", milliseconds, 1, archive.filled(path), plain.build, ("at most", 2.00))
-    ours, theirs = archive.size(), os.path.getsize(plain.file)
-    sizes = (f"{size / 2**20:.0f} MiB" for size in (ours, theirs))
-    said = verdict("at most", ours / theirs, 2.2)
-    line("size of the file", "plain FTS5", 1, *sizes, f"{ours / theirs:.2f}", said)
+    sizes = archive.size() / 2**20, os.path.getsize(plain.file) / 2**20
+    line("size of the file", "plain FTS5", 1, "{:.0f} MiB", lambda: sizes, ("at most", 2.2))
     return plain
 
 
@@ -50,11 +47,8 @@ def searches(archive, plain, words):
 
 def scanned(archive, items, word):
     """A row beside newsboat's search, which reads every article."""
-    runs = fewer(10)
-    ours, theirs = medians(milliseconds, runs, archive.find(word), items.find(word))
-    times = f"{ours:.1f} ms", f"{theirs:.1f} ms", f"{ours / theirs:.2f}"
-    said = verdict("at least", theirs / ours, 40, " times ahead")
-    line("find, ordinary word", "LIKE, as newsboat", runs, *times, said)
+    commands = archive.find(word), items.find(word)
+    row("find, ordinary word", "LIKE, as newsboat", milliseconds, fewer(10), *commands, ("at most", 1 / 40))
 
 
 def mail(archive, path, words):
@@ -86,18 +80,18 @@ def pages(archive):
     for one, command in (archive, ours), (begun, theirs):
         output(command)
         agree("the page", one.hits(NEWS), PAGE)
-    difference(f"top, added to {MANY:,}", "added to an empty one", milliseconds, fewer(60), ours, theirs, 3)
+    row(f"top, added to {MANY:,}", "added to an empty one", milliseconds, fewer(60), ours, theirs, ("at most", 3, "more"))
 
     muted, unmuted = Archive("muted"), Archive("unmuted")
     muting(muted)
     ours, theirs = muted.top("/v2"), unmuted.top("/v2")
     same("a page with mutes", output(ours), output(theirs), PAGE)
-    difference(f"top, {MUTES:,} mutes", "no mutes", milliseconds, fewer(60), ours, theirs, 1)
+    row(f"top, {MUTES:,} mutes", "no mutes", milliseconds, fewer(60), ours, theirs, ("at most", 1, "more"))
 
 
 def tables():
     if not texts.COMPLETE:
-        print(f"\nThere are no recorded stories in {texts.STORIES}: the archive is not measured.")
+        note(f"\nThere are no recorded stories in {texts.STORIES}: the archive is not measured.")
         return
     path = made.write(f"{FOLDER}/articles", MANY)
     archive = Archive("many")
@@ -107,15 +101,16 @@ def tables():
     rows = searches(archive, plain, words)
     table(f"Of {MANY:,}, median", milliseconds, rows)
     scanned(archive, items, words.ordinary)
-    table("Peak memory, median", kibibytes, [(*others, MEMORY) for *others, _ in rows], 1 if QUICK else 3)
+    if not SMOKE:  # the same commands once more
+        table("Peak memory, median", kibibytes, [(*others, MEMORY) for *others, _ in rows], sized(3, 1, 1))
 
     few, first = archive, path
     if MANY > FEW:
         few, first = Archive("few"), made.first(f"{FOLDER}/first", FEW, path)
         output(few.filled(first))
-    alone("archive import", kibibytes, 1, Archive("import").filled(first), MEMORY)
+    row("archive import", "", kibibytes, 1, Archive("import").filled(first), None, MEMORY)
     if NOTMUCH:
         mail(few, first, words)
     else:
-        print("\nnotmuch is missing: the archive is not measured beside it.")
+        note("\nnotmuch is missing: the archive is not measured beside it.")
     pages(archive)

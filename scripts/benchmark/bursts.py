@@ -1,7 +1,7 @@
 """Plants bursts in months of counts, and compares which days supernews and Kleinberg's automaton call bursts."""
 
 import math, os, random, types
-from measure import FOLDER, QUICK, Command, fail, head, line, output, verdict
+from measure import FOLDER, Command, fail, head, line, note, output, sized
 
 try:
     import importlib.metadata, burst_detection, numpy, pandas
@@ -16,7 +16,7 @@ except ImportError:
     available = False
 
 PROGRAM = os.environ.get("SUPERNEWS_BURST_BENCHMARK")
-DAYS, MONTHS = 30, 100 if QUICK else 400  # a burst is planted in every other month
+DAYS, MONTHS = 30, sized(400, 100, 4)  # a burst is planted in every other month
 SWAY = 0.15  # of the usual count, from day to day
 
 
@@ -80,7 +80,7 @@ def shares(months, found):
 
 def tables():
     if not PROGRAM:
-        print("\nSUPERNEWS_BURST_BENCHMARK names no program: bursts are not measured.")
+        note("\nSUPERNEWS_BURST_BENCHMARK names no program: bursts are not measured.")
         return
     head(f"Bursts in {DAYS} days", theirs="Kleinberg")
     for strength, sway, has_goal in (6, 0, False), (8, 0, True), (12, 0, True), (8, SWAY, False):
@@ -88,9 +88,8 @@ def tables():
         months = [month(numbers, strength, sway, n % 2 == 0) for n in range(MONTHS)]
         a = shares(months, ours(months))
         b = shares(months, [kleinberg(*each) for *each, _ in months]) if available else (None, None)
-        goals = [verdict("at least", a[0], 100, " %"), verdict("at most", a[1], 5, " %")] if has_goal else ["", ""]
+        goals = [("at least", 100, " %"), ("at most", 5, " %")] if has_goal else [None, None]
         name = f"{strength} deviations{', uneven' if sway else ''}"
         for word, value, other, goal in zip(("found", "false"), a, b, goals):
-            other = "" if other is None else f"{other:.1f} %"
-            peer = "PyPI's burst-detection" if available else ""
-            line(f"{name}: {word}", peer, MONTHS, f"{value:.1f} %", other, "", goal)
+            known = value, other
+            line(f"{name}: {word}", "PyPI's burst-detection", MONTHS, "{:.1f} %", lambda: known, goal, more=word == "found")

@@ -5,9 +5,9 @@ import manyserver
 from commands import BINARY, CURL, SH
 from kept import Archive
 from manyserver import ITEMS, address
-from measure import FOLDER, QUICK, Command, fail, head, kibibytes, line, milliseconds, output, verdict
+from measure import FOLDER, Command, fail, head, kibibytes, line, milliseconds, output, row, sized
 
-COUNT, RUNS = (10_000, 3) if not QUICK else (1_000, 1)
+COUNT, RUNS = sized((10_000, 3), (1_000, 1), (40, 1))
 WAIT = 0.02  # seconds before each answer
 NEWEST = 20  # articles of the list
 
@@ -40,9 +40,9 @@ class Server:
         return self.process.stdout.readline().decode().strip() or fail("the server of many feeds has ended")
 
 
-def reader(server):
+def reader(server, name):
     """A reader with all these feeds."""
-    many = Archive("feeds")
+    many = Archive(name)
     folder = f"{many.folder}/config/supernews"
     os.makedirs(folder)
     with open(f"{folder}/feeds.opml", "w") as file:
@@ -93,19 +93,20 @@ def compare(name, server, at_once, ours, theirs):
         asked = server.requests()
         return elapsed if asked == (COUNT, at_once) else fail(f"many feeds: {asked} requests, at the same time")
 
-    samples = [(time(ours), time(theirs)) for _ in range(RUNS)]
-    a, b = map(statistics.median, zip(*samples))
-    said = verdict("at most", a / b, 1.50)
-    line(name, f"curl --parallel-max {at_once}", RUNS, f"{a:.0f} ms", f"{b:.0f} ms", f"{a / b:.2f}", said)
+    def measured():
+        samples = [(time(ours), time(theirs)) for _ in range(RUNS)]
+        return map(statistics.median, zip(*samples))
+
+    line(name, f"curl --parallel-max {at_once}", RUNS, "{:.0f} ms", measured, ("at most", 1.50))
 
 
 def tables():
     with Server() as server:
-        many = reader(server)
+        many = reader(server, "manyfeeds")
         first, again = opened(many, ["cache", "data"]), opened(many, ["cache"])
         at_once = check(first, server)
         curl = fetched(server, at_once)
         head(f"{COUNT:,} feeds, {WAIT * 1000:.0f} ms")
         compare("feeds open, all new", server, at_once, first, curl)
         compare("feeds open, all known", server, at_once, again, curl)
-        line("peak memory, all new", "", 1, f"{kibibytes(first)} KiB", "", "", "")
+        row("peak memory, all new", "", kibibytes, 1, first, None)

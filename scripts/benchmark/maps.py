@@ -5,11 +5,11 @@ import clustering, drawing
 from commands import BINARY
 from drawing import COLUMNS, ROWS
 from fcntl import ioctl
-from measure import ENVIRONMENT, QUICK, TIMEOUT, Command, fail, head, line, output, verdict
+from measure import ENVIRONMENT, TIMEOUT, Command, fail, head, line, note, output, sized
 
 PROGRAM = os.environ.get("SUPERNEWS_MAP_BENCHMARK")
-FRAMES, EVERY, RUNS = (600, 30, 5) if not QUICK else (120, 30, 1)  # drawille draws only one of every EVERY frames
-KEYS, GOAL = 600, 60  # the number of presses of an arrow key, and the goal for each second
+FRAMES, EVERY, RUNS = sized((600, 30, 5), (120, 30, 1), (4, 2, 1))  # drawille draws only one of every EVERY frames
+KEYS, GOAL = sized(600, 600, 60), 60  # the number of presses of an arrow key, and the goal for each second
 FRAME = 2  # milliseconds
 BEGINNING = b"\x1b[?25l\x1b[H"  # the first bytes of a frame
 RIGHT = b"\x1b[C"
@@ -26,11 +26,9 @@ def close(what, ours, theirs, part):
         fail(f"{what}: {ours} and {theirs}")
 
 
-def show(name, other, runs, ours, theirs, form, goal=""):
+def show(name, other, runs, ours, theirs, form, goal=None):
     """A row of finished measurements; without the peer if it is not installed."""
-    if theirs is None:
-        return line(name, "", runs, form.format(ours), "", "", goal)
-    line(name, other, runs, form.format(ours), form.format(theirs), f"{ours / theirs:.2f}", goal)
+    line(name, other, runs, form, lambda: (ours, theirs), goal, more="/s" in form)
 
 
 def within():
@@ -49,7 +47,7 @@ def within():
             close(f"dots at zoom {zoom}", dots, [drawn], 0.1)
         for word, measure in ("median", statistics.median), ("worst", max):
             # The worst of many depends on the machine, which also does other work.
-            goal = verdict("at most", measure(times), FRAME, " ms") if word == "median" else ""
+            goal = ("at most", FRAME, " ms") if word == "median" else None
             name = f"panned at zoom {zoom}, {word}"
             show(name, "Python's drawille", len(times), measure(times), theirs and measure(theirs), "{:.2f} ms", goal)
 
@@ -68,7 +66,7 @@ def within():
         show(f"{count:,} places", "Python with scipy", len(times), median, other, "{:.1f} ms")
         growth += [f"{median / before:.1f}"] if before else []
         before = median
-    print(f"10 times the places take {' and then '.join(growth)} times as long")
+    note(f"10 times the places take {' and then '.join(growth)} times as long")
 
 
 def between():
@@ -76,8 +74,8 @@ def between():
     runs = [pan() for _ in range(RUNS)]
     rates, writes = (statistics.median(column) for column in zip(*runs))
     head("Interactive map, median")
-    show(f"{KEYS} arrow keys, frames", "", RUNS, rates, None, "{:.0f} /s", verdict("at least", rates, GOAL, " /s"))
-    print(f"{writes:.2f} writes a frame")
+    show(f"{KEYS} arrow keys, frames", "", RUNS, rates, None, "{:.0f} /s", ("at least", GOAL, " /s"))
+    note(f"{writes:.2f} writes a frame")
 
 
 def pan():
@@ -152,5 +150,5 @@ def tables():
     if PROGRAM:
         within()
     else:
-        print("\nSUPERNEWS_MAP_BENCHMARK names no program: single frames and clusters are not measured.")
+        note("\nSUPERNEWS_MAP_BENCHMARK names no program: single frames and clusters are not measured.")
     between()

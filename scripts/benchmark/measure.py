@@ -2,11 +2,12 @@
 
 import atexit, operator, os, shutil, signal, statistics, sys, tempfile, time
 from collections import namedtuple
+import figures
 
-QUICK = "--quick" in sys.argv
+MODE = next((mode for mode in ("smoke", "quick") if f"--{mode}" in sys.argv), "whole")
+SMOKE = MODE == "smoke"  # each row once and small: it is only seen whether both sides do the same work
 TIMEOUT = 600  # seconds for one child, far more than any of them needs
 GOALS = {"at most": operator.le, "below": operator.lt, "at least": operator.ge, "above": operator.gt}
-LINE = "{:<27} {:<24} {:>4}  {:>10}  {:>10}  {:>5}  {}"
 # `environment` is added to ENVIRONMENT; `load` is the number of bytes that the command processes.
 Command = namedtuple("Command", "argv stdin environment load", defaults=[os.devnull, {}, 0])
 
@@ -102,61 +103,73 @@ def same(what, ours, theirs, count):
         fail(f"{what}: {len(ours)} and {len(theirs)} lines instead of {count}")
 
 
+def sized(whole, quick, smoke):
+    """What suits this kind of run."""
+    return {"whole": whole, "quick": quick, "smoke": smoke}[MODE]
+
+
+def fewer(runs):
+    return sized(runs, max(1, runs // 5), 1)
+
+
 def medians(measure, runs, *commands):
     """Alternates the commands, so that a slow phase of the machine affects them alike."""
-    for command in commands:
-        measure(command)
+    if not SMOKE:
+        for command in commands:
+            measure(command)
     samples = [[measure(command) for command in commands] for _ in range(runs)]
     return [statistics.median(column) for column in zip(*samples)]
 
 
 def head(title, ours="supernews", theirs="other"):
-    print("\n" + LINE.format(title, "compared with", "runs", ours, theirs, "ratio", "goal").rstrip())
+    """Begins a table."""
+    figures.begin(title, ours, theirs)
 
 
-def line(name, other, runs, ours, theirs, ratio, verdict):
-    print(LINE.format(name, other, runs, ours, theirs, ratio, verdict).rstrip(), flush=True)
+def note(text):
+    """A line of text below the rows."""
+    figures.add(figures.Note(text))
 
 
-def verdict(words, value, limit, unit=""):
-    return f"{words} {limit:.2f}{unit}: {'met' if GOALS[words](value, limit) else 'missed'}"
+def line(name, other, runs, form, measured, goal=None, limit=1, more=False):
+    """A row of what `measured` returns: our number, and that of the peer or None.
+
+    A goal is words and a limit of the ratio, with a unit one of our own number, divided by `limit`; with "more" it is
+    one of the difference. `more` says that more is better.
+    """
+    def once():
+        ours, theirs = measured()
+        said = "" if SMOKE or not goal else verdict(goal, ours, theirs, limit)
+        return figures.Row(name, other if theirs is not None else "", runs, form, ours, theirs, more, said)
+
+    first = once()
+    if figures.worse(first):
+        # A slow phase of the machine is no reason: it counts only if it is so twice.
+        first = figures.better(first, once())
+    figures.add(first)
+    return first.ours, first.theirs
 
 
-def fewer(runs):
-    return max(1, runs // 5 if QUICK else runs)
+def verdict(goal, ours, theirs, limit):
+    words, bound, *unit = goal
+    if unit == ["more"]:
+        value, unit = ours - theirs, f" ms more, {ours - theirs:+.2f}"
+    elif unit:
+        value, [unit] = ours / limit, unit
+    else:
+        value, unit = ours / theirs, ""
+    return f"{words} {bound:g}{unit}: {'met' if GOALS[words](value, bound) else 'missed'}"
 
 
 def row(name, other, measure, runs, ours, theirs, goal=None):
-    a, b = medians(measure, runs, ours, theirs)
-    shown = SHOWN[measure].format
-    said = ""
-    if goal:
-        words, limit, *unit = goal  # with a unit, the goal is a limit for supernews alone
-        said = verdict(words, a / LIMITS[measure] if unit else a / b, limit, *unit)
-    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", said)
-    return a, b
-
-
-def alone(name, measure, runs, ours, goal):
-    """A row without a peer."""
-    [a] = medians(measure, runs, ours)
-    words, limit, unit = goal
-    line(name, "", runs, SHOWN[measure].format(a), "", "", verdict(words, a / LIMITS[measure], limit, unit))
-
-
-def difference(name, other, measure, runs, ours, theirs, limit):
-    """A row whose goal is how many more milliseconds are taken than by the other."""
-    a, b = medians(measure, runs, ours, theirs)
-    shown = SHOWN[measure].format
-    said = verdict("at most", a - b, limit, " ms more")
-    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", f"{said}, {a - b:+.2f}")
+    commands = [ours, theirs] if theirs else [ours]
+    return line(
+        name, other, runs, SHOWN[measure], lambda: (*medians(measure, runs, *commands), None)[:2], goal,
+        LIMITS.get(measure, 1), measure is megabytes_a_second
+    )
 
 
 def table(title, measure, rows, fixed=None):
     head(title)
     for name, other, runs, ours, theirs, goal in rows:
-        runs = fixed or fewer(runs)
-        if theirs:
-            row(name, other, measure, runs, ours, theirs, goal)
-        else:
-            alone(name, measure, runs, ours, goal)
+        row(name, other, measure, fixed or fewer(runs), ours, theirs, goal)

@@ -1,10 +1,8 @@
 """The archive on a PostgreSQL server, beside psql with the statements that answer the same.
 
-  postgresql.py BINARY [COUNT]
-
-Starts a private server (scripts/postgresql), fills COUNT made articles (200,000 by default) of 24 months in English,
-Hebrew, Hindi and Chinese, and prints a row for each page: the time of the shell, that of psql, and their ratio. A page has
-20 articles and the number of matches up to 10,000, in both.
+Starts a private server (scripts/postgresql), fills made articles of 24 months in English, Hebrew, Hindi and Chinese, and
+prints a row for each page: the time of the shell, that of psql, and their ratio. A page has 20 articles and the number of
+matches up to 10,000, in both.
 """
 
 import http.server
@@ -19,10 +17,12 @@ import tempfile
 import threading
 import time
 
+from commands import BINARY
 from manyserver import address
+from measure import head, line, sized
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-REPEATS = 10
+REPEATS = sized(10, 10, 1)
 PORTION = 20_000
 COUNTRIES = ["us", "fr", "gb", "de", "il", "in", "cn", "jp"]
 NEWEST = 1_795_000_000  # November 2026
@@ -65,7 +65,7 @@ def rows(count, words):
         country = chooser.choice(COUNTRIES)
         row = NEWEST - SPAN + int(SPAN * number / count)
         title, summary = words.some(language, 10), words.some(language, 35)
-        if number % 5_000 == 17:
+        if number % sized(5_000, 5_000, 100) == 17:
             title[3:5] = ["quiet", "harbour"]
         places = {}
         for index, word in enumerate(title):
@@ -170,7 +170,7 @@ def shell_time(binary, server, line, home):
 
     once(1)
     few, many = [], []
-    for _ in range(3):
+    for _ in range(sized(3, 3, 1)):
         few.append(once(1))
         many.append(once(1 + REPEATS))
     return (statistics.median(many) - statistics.median(few)) / REPEATS * 1_000
@@ -187,7 +187,7 @@ def psql_time(server, sql):
 class Feeds:
     """Feeds on loopback, each at an address of its own, with other articles in each generation."""
 
-    COUNT, ITEMS = 200, 100
+    COUNT, ITEMS = sized((200, 100), (200, 100), (8, 10))
 
     def __init__(self):
         self.generation, words, chooser = 0, Words(3), random.Random(3)
@@ -261,23 +261,18 @@ def measure_pages(binary, count):
                 [binary, "archive", "setup"], env=dict(os.environ, SUPERNEWS_ARCHIVE=server.address, HOME=home), check=True,
                 capture_output=True)
             rate = server.fill(count)
-            print(f"{count:,} articles: COPY adds {rate:,.0f} a second")
-            for name, line, sql in PAGES:
-                own, peer = shell_time(binary, server, line, home), psql_time(server, sql)
-                print(f"{name:26} {own:8.1f} ms   psql {peer:8.1f} ms   {own / peer:5.2f} ×", flush=True)
+            head(f"PostgreSQL, {count:,} articles")
+            for name, command, sql in PAGES:
+                line(
+                    name, "psql", REPEATS, "{:.1f} ms",
+                    lambda: (shell_time(binary, server, command, home), psql_time(server, sql)))
             feeds = Feeds()
-            for collectors in [1, 4]:
-                own = adding(binary, server, feeds, collectors)
-                print(f"adding, {collectors} collector(s): {own:,.0f} a second, {own / rate:.2f} of COPY", flush=True)
+            for collectors in 1, 4:
+                line(
+                    f"adding, {collectors} collector{'s' if collectors > 1 else ''}", "COPY", 1, "{:,.0f} /s",
+                    lambda: (adding(binary, server, feeds, collectors), rate), more=True)
 
 
 def tables():
-    from commands import BINARY
-    from measure import QUICK
-
-    for count in [20_000] if QUICK else [200_000, 2_000_000]:
+    for count in sized([200_000, 2_000_000], [20_000], [1_000]):
         measure_pages(BINARY, count)
-
-
-if __name__ == "__main__":
-    measure_pages(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 200_000)

@@ -3,7 +3,7 @@
 import sys
 from commands import BINARY, CURL, SERVER, SH
 from kept import Archive
-from measure import FOLDER, Command, fail, fewer, head, milliseconds, output, row
+from measure import FOLDER, Command, fail, fewer, head, milliseconds, note, output, row
 from pages import INSTALLED, PYTHON
 from server import PARAGRAPHS, TELLING
 
@@ -41,7 +41,7 @@ def check(name, command):
 
 def tables():
     if READER not in INSTALLED:
-        print(f"\n{READER} is missing: reading an article is not measured.")
+        note(f"\n{READER} is missing: reading an article is not measured.")
         return
     reader = Archive("reader")
     read, curl = ours(reader), theirs()

@@ -5,9 +5,10 @@ from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 from urllib.parse import parse_qsl, urlsplit
+from measure import sized
 
-SIZE, BODIES = 100 << 20, 70  # of the responses to decode: each below the limits of 4 MiB and 2,000 articles
-WAIT = 0.05  # seconds before each answer about one of the countries
+SIZE, BODIES = sized((100 << 20, 70), (100 << 20, 70), (1 << 20, 2))  # of the responses to decode: each below the limits of 4 MiB and 2,000 articles
+WAIT = sized(0.05, 0.05, 0)  # seconds before each answer about one of the countries
 PAGE = 20  # articles on each page and in each feed
 STOCK = 30_000  # articles that searches find: more than anyone asks for
 
