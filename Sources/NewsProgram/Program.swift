@@ -1,5 +1,5 @@
+import CSystem
 import Dispatch
-import FoundationEssentials
 import Glibc
 import NewsDomain
 import NewsPresentation
@@ -11,6 +11,7 @@ import TerminalKit
 package enum Program {
   /// - Parameter languages: The languages that it has; the environment or `--lang` chooses one of them.
   package static func main(languages: [InterfaceLanguage]) {
+    supernews_share_heap()
     // If a standard stream is closed, the next file that is opened would take its number.
     while true {
       let descriptor = open("/dev/null", O_RDONLY)
@@ -19,7 +20,7 @@ package enum Program {
         break
       }
     }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     var options: ProcessOptions
     do {
       options = try ProcessOptions(

@@ -2,6 +2,16 @@ import CSQLite
 import FoundationEssentials
 import Glibc
 import NewsDomain
+import Synchronization
+
+/// How many transactions have changed a database.
+package final class CommitCount: Sendable {
+  fileprivate let count = Atomic<Int64>(0)
+
+  package init() {}
+
+  package var value: Int64 { count.load(ordering: .acquiring) }
+}
 
 /// The time between two attempts to get another connection's lock, in milliseconds.
 private let busyPause: Int32 = 5
@@ -15,6 +25,7 @@ package final class SQLiteConnection {
   /// The inode of the open file. Its path may lead to another file when it is closed.
   private let inode: ino_t?
   private var statements: [String: OpaquePointer] = [:]
+  private var commits: CommitCount?
 
   /// - Throws: `Database.Failure`.
   init(path: FilePath?, timeout: Int32, access: Database.Access) throws {
@@ -127,6 +138,20 @@ package final class SQLiteConnection {
       }, attempts)
   }
 
+  /// Counts the transactions from now on.
+  func count(in commits: CommitCount) {
+    self.commits = commits
+    // The connection keeps the count alive for as long as SQLite calls the function.
+    let pointer = Unmanaged.passUnretained(commits).toOpaque()
+    sqlite3_commit_hook(
+      handle,
+      { pointer in
+        guard let pointer else { return 0 }
+        Unmanaged<CommitCount>.fromOpaque(pointer).takeUnretainedValue().count.add(1, ordering: .acquiringAndReleasing)
+        return 0
+      }, pointer)
+  }
+
   func limit(length: Int) { supernews_limit(handle, Int32(clamping: length)) }
 
   private func prepared(_ sql: String) throws -> OpaquePointer {
@@ -199,6 +224,11 @@ extension Database {
   package func checkHeader() throws {
     guard case .sqlite(let connection) = engine, let header = try connection.header() else { return }
     if !header.isSound { throw Failure.damage("the header of the file is damaged") }
+  }
+
+  /// Counts the transactions of an SQLite database from now on.
+  package func count(in commits: CommitCount) {
+    if case .sqlite(let connection) = engine { connection.count(in: commits) }
   }
 
   /// Refuses longer values than this, in bytes: for files that others made.

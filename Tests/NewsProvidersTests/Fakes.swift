@@ -75,7 +75,7 @@ struct FetcherFixture: Sendable {
   ) async throws -> Fetcher.Answer<String> {
     let question = Fetcher.Question(
       request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Store.account),
-      lifetime: 300, reach: 86_400)
+      validity: ListValidity(lifetime: 300, reach: 86_400, pause: 0))
     return try await (isOffline ? offline : online).answer(to: question, freshness) { try Self.read($0) }
   }
 

@@ -90,6 +90,12 @@ extension FakeUpkeep {
   func add(_ sighting: Sighting) async {}
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
   func waitForArrivals() async -> Bool { false }
+  var version: ArchiveVersion? { nil }
+  func list(
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
+  ) async -> KeptList? { nil }
+  func keep(_ list: KeptList, as question: String) async {}
+
   func takeProblems() -> [ArchiveProblem] { [] }
   func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }
   func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? { nil }
@@ -104,7 +110,7 @@ extension FakeUpkeep {
   func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { ids }
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { nil }
-  func keepVisit(to scope: ReadingScope, at now: Date) async throws {}
+  func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {}
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }
   func mutes() async throws -> [Mute] { [] }
 
@@ -155,7 +161,8 @@ extension FakeUpkeep {
   func seeFollow(_ number: Int) async throws {}
   func followed(_ number: Int, limit: Int) async throws -> [Article] { [] }
   func matchFollows(at now: Date) async throws -> Int { 0 }
-  func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] { [] }
+  func claimAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] { [] }
+  func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws {}
   func keep(_ sighting: Sighting) async throws -> Int { 0 }
   func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] { [] }
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim { .isDone }

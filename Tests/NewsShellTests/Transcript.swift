@@ -68,7 +68,8 @@ struct FakeNewsroom: Sendable {
     let repository: any NewsRepository =
       keepsNews ? ArchivedNews(news, archive: archive, use: archiveUse, isOffline: false, clock: clock) : news
     let reader: any FeedReader =
-      keepsNews ? ArchivedFeeds(feedReader, archive: archive, use: archiveUse, clock: clock) : feedReader
+      keepsNews
+      ? ArchivedFeeds(feedReader, archive: archive, use: archiveUse, isOffline: false, clock: clock) : feedReader
     let reading = ReadingFeature(
       news: FetchNews(
         repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),

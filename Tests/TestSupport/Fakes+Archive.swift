@@ -36,6 +36,7 @@ package final class FakeArchive: Archive {
     var rounds: [Date] = []
     var nextRound: Date?
     var wantedLists: [ArchivedList] = []
+    var keptLists: [String: KeptList] = [:]
     /// How often a server tells that others have added articles.
     var notifications = 0
   }
@@ -102,6 +103,8 @@ extension FakeArchive {
       return content.notifications > 0
     }
   }
+
+  package var version: ArchiveVersion? { nil }
 
   package func takeProblems() -> [ArchiveProblem] {
     always { content in
@@ -182,8 +185,9 @@ extension FakeArchive {
 
   package func lastVisit(to scope: ReadingScope) async throws -> Visit? { try with { $0.visits[scope.key] } }
 
-  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
-    try with { $0.visits[scope.key] = Visit(at: now, arrival: $0.arrivals) }
+  package func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {
+    try with { content in for scope in scopes { content.visits[scope.key] = Visit(at: now, arrival: content.arrivals) }
+    }
   }
 
   package func countNew(in scope: ReadingScope) async throws -> Int {

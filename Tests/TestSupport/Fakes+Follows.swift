@@ -74,7 +74,7 @@ extension FakeArchive {
     }
   }
 
-  package func takeAlerts(
+  package func claimAlerts(
     _ channel: AlertChannel, limit: Int, hour: Int, at now: Date
   ) async throws -> [Alert] {
     try await matchFollows(at: now)
@@ -87,11 +87,16 @@ extension FakeArchive {
         else { continue }
         content.followed[index].told.insert(channel)
         guard let entry = content.entries[found.id], !entry.state.isRead else { continue }
-        alerts.append(Alert(follow: follow, article: entry.article))
+        alerts.append(Alert(follow: follow, story: StoryID(found.id), article: entry.article))
       }
       return alerts
     }
   }
+}
+
+extension FakeArchive {
+  /// What was claimed is noted already: nobody ends a test.
+  package func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws {}
 }
 
 /// Feeds are due once, and never claimed by others.

@@ -32,8 +32,12 @@ uint64_t supernews_memory_limit(void);
 /// Limits the address space of another process, in bytes; does nothing where the system cannot.
 void supernews_limit_memory(pid_t process, uint64_t bytes);
 
-/// Makes all threads share one heap from now on; otherwise the C library would give each its own.
+/// Makes all threads share one heap from now on, which grows by a megabyte at a time. Otherwise the C library would give
+/// each its own, which grows by pages: a run of some milliseconds would spend a tenth of them there. See mallopt(3).
 void supernews_share_heap(void);
+
+/// The variables of the environment, as environ(7) has them: each NAME=VALUE, and NULL after the last.
+char *const *supernews_environment(void);
 
 /// Closes all descriptors from `first` on in the child; does nothing if the C library does not support it.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import TerminalKit
@@ -13,6 +14,10 @@ package final class PipedLineSource: LineSource, AnswerReader {
     var buffer: [UInt8] = []
     /// The index in the buffer at which the next line begins.
     var position = 0
+    /// The index up to which no line ends.
+    var searched = 0
+    /// Whether the rest of a line is left out because it is too long.
+    var isSkipping = false
     var isAtEnd: Bool
     var number = 0
     /// The error that ended the reading; `nil` if it was the end of the input.
@@ -24,6 +29,8 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package let isInteractive: Bool
   private let descriptor: Int32
   private let wake: WakePipe?
+  /// Input is waited for on a thread of its own, as it may never come.
+  private let queue = DispatchQueue(label: "supernews.lines")
   private let state: Mutex<State>
 
   /// - Parameters:
@@ -59,7 +66,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
       let prompt = context.prompt(columns: 80).map(\.text).joined()
       UnbufferedOutput.write(SafeOutput(prompt), to: STDERR_FILENO)
     }
-    return state.withLock { readLine(&$0) }
+    return await readLine()
   }
 
   package var hasLine: Bool {
@@ -69,7 +76,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package func remember(_ line: String, _ keeping: HistoryPolicy) {}
 
   package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
-    switch state.withLock({ readLine(&$0) }) {
+    switch await readLine() {
     case .text(let text, _): return text
     case .unreadable(let error, _): throw error
     case .interrupted: throw CancellationError()
@@ -77,24 +84,43 @@ package final class PipedLineSource: LineSource, AnswerReader {
     }
   }
 
-  private func readLine(_ state: inout State) -> Line {
-    var searched = state.position
+  private func readLine() async -> Line {
     while true {
-      if let end = state.buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        return line(upTo: end, &state)
+      if let line = state.withLock({ nextLine(&$0) }) { return line }
+      let portion = await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: self.read()) }
       }
-      if state.buffer.count - state.position > Self.lineLimit { return skipLine(&state) }
-      searched = state.buffer.count
-      if state.isAtEnd {
-        if let failure = state.failure.take() {
-          // The part of the last line that was read is not a command.
-          state.position = state.buffer.count
-          return .unreadable(failure, number: state.number + 1)
-        }
-        return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
-      }
-      guard fill(&state, searched: &searched) else { return .interrupted }
+      guard let portion else { return .interrupted }
+      state.withLock { take(portion, &$0) }
     }
+  }
+
+  /// - Returns: `nil` if more input is needed.
+  private func nextLine(_ state: inout State) -> Line? {
+    if let end = state.buffer[max(state.searched, state.position)...].firstIndex(of: UInt8(ascii: "\n")) {
+      guard state.isSkipping else { return line(upTo: end, &state) }
+      state.isSkipping = false
+      state.position = end + 1
+      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
+    }
+    if !state.isSkipping, state.buffer.count - state.position > Self.lineLimit {
+      state.isSkipping = true
+      state.number += 1
+    }
+    // A line that is too long is not kept in memory.
+    if state.isSkipping { state.position = state.buffer.count }
+    state.searched = state.buffer.count
+    guard state.isAtEnd else { return nil }
+    if state.isSkipping {
+      state.isSkipping = false
+      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
+    }
+    if let failure = state.failure.take() {
+      // The part of the last line that was read is not a command.
+      state.position = state.buffer.count
+      return .unreadable(failure, number: state.number + 1)
+    }
+    return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
   }
 
   private func line(upTo end: Int, _ state: inout State) -> Line {
@@ -112,50 +138,40 @@ package final class PipedLineSource: LineSource, AnswerReader {
     return .text(text, number: state.number)
   }
 
-  /// Skips a line that is too long, without keeping it in memory.
-  private func skipLine(_ state: inout State) -> Line {
-    state.number += 1
+  /// Waits for input and reads it; blocks the thread.
+  ///
+  /// - Returns: `nil` if it was interrupted; no bytes at the end.
+  private func read() -> Result<[UInt8], LineError>? {
     while true {
-      state.position = 0
-      state.buffer.removeAll(keepingCapacity: true)
-      var searched = 0
-      if state.isAtEnd { break }
-      guard fill(&state, searched: &searched) else { return .interrupted }
-      if let end = state.buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        state.position = end + 1
-        break
+      while let wake, wake.wait(for: descriptor) == .woken {
+        // A new window size does not concern a script.
+        guard wake.take() == .interrupt else { continue }
+        if isInteractive { UnbufferedOutput.write("^C\n", to: STDERR_FILENO) }
+        return nil
+      }
+      var result = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        count = max(0, result)
+      }
+      if result >= 0 { return .success(bytes) }
+      guard errno == EINTR || errno == EAGAIN else {
+        return .failure(LineError.unreadable(place: name ?? "stdin", detail: String(cString: strerror(errno))))
       }
     }
-    return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
   }
 
-  /// Reads more bytes and adds them to the buffer.
-  ///
-  /// - Returns: Whether the wait was not interrupted.
-  private func fill(_ state: inout State, searched: inout Int) -> Bool {
-    if state.position > 0 {
-      state.buffer.removeSubrange(..<state.position)
-      searched -= state.position
-      state.position = 0
-    }
-    while let wake, wake.wait(for: descriptor) == .woken {
-      // A new window size does not concern a script.
-      guard wake.take() == .interrupt else { continue }
-      if isInteractive { UnbufferedOutput.write("^C\n", to: STDERR_FILENO) }
-      return false
-    }
-    let used = state.buffer.count
-    let portion = 1 << 16
-    state.buffer.append(contentsOf: repeatElement(0, count: portion))
-    let count = state.buffer.withUnsafeMutableBytes { bytes in
-      systemRead(descriptor, bytes.baseAddress?.advanced(by: used), portion)
-    }
-    state.buffer.removeLast(portion - max(0, count))
-    if count == 0 { state.isAtEnd = true }
-    if count < 0, errno != EINTR, errno != EAGAIN {
+  private func take(_ portion: Result<[UInt8], LineError>, _ state: inout State) {
+    state.buffer.removeSubrange(..<state.position)
+    state.searched -= state.position
+    state.position = 0
+    switch portion {
+    case .success(let bytes):
+      state.buffer += bytes
+      state.isAtEnd = bytes.isEmpty
+    case .failure(let error):
       state.isAtEnd = true
-      state.failure = LineError.unreadable(place: name ?? "stdin", detail: String(cString: strerror(errno)))
+      state.failure = error
     }
-    return true
   }
 }

@@ -33,7 +33,7 @@ extension DatabaseArchive {
   }
 
   /// Runs work whose failure is only reported: the news is shown all the same.
-  private func keepQuietly(_ work: () throws -> Void) {
+  func keepQuietly(_ work: () throws -> Void) {
     do {
       try work()
     } catch {

@@ -190,7 +190,7 @@ extension Database {
       ) { Int($0.integer(0)) }.first ?? 0
     }
     if scope != .all {
-      let keys = try (scope.lists ?? []).compactMap { try knownKey(of: $0) }
+      let keys = try knownKeys(of: scope.lists ?? [])
       let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
       // Counted from the lists, which are much shorter than the archive.
       var own = keys.isEmpty ? [] : ["SELECT DISTINCT row FROM listed WHERE list IN (\(places))"]

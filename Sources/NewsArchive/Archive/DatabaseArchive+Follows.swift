@@ -7,6 +7,8 @@ extension DatabaseArchive {
   private static let portion = 500
   /// After how many seconds an alert that was not told is told no more.
   private static let longestWait: TimeInterval = 3 * 86_400
+  /// How long a claimed alert is left to who claimed it, in seconds: longer than the reader's program may run.
+  private static let claim: TimeInterval = 60
 
   package func follows() async throws -> [ListedFollow] {
     try read(otherwise: []) { database in
@@ -156,13 +158,20 @@ extension DatabaseArchive {
 // MARK: - Alerts
 
 extension DatabaseArchive {
-  package func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] {
+  package func claimAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] {
     guard exists else { return [] }
     try await matchFollows(at: now)
     try makeAlerts(at: now)
-    let told = channel == .shown ? "shown" : "sent"
+    let told = channel.column
+    // When it was told; or, negative, until when it is claimed.
+    // A claim that lasts longer is of a clock that was ahead.
+    let isWaiting = """
+      (alert.\(told) IS NULL OR (alert.\(told) < 0 AND -alert.\(told) NOT BETWEEN ?1 AND ?1 + \(Int(Self.claim))))
+      """
     // Most calls find nothing, and then nothing is written.
-    guard try attempt({ try !$0.run("SELECT 1 FROM alert WHERE \(told) IS NULL LIMIT 1").isEmpty }) else { return [] }
+    guard
+      try attempt({ try !$0.run("SELECT 1 FROM alert WHERE \(isWaiting) LIMIT 1", [.date(now)]).isEmpty })
+    else { return [] }
     return try write(isOwn: true) { database in
       try database.lockFollows()
       let follows = Dictionary(
@@ -170,22 +179,34 @@ extension DatabaseArchive {
       let waiting = try database.run(
         """
         SELECT alert.follow, alert.story, alert.row, alert.made, article.read IS NOT NULL FROM alert
-        LEFT JOIN article ON article.row = alert.row WHERE alert.\(told) IS NULL ORDER BY alert.made, alert.row
-        """, []
+        LEFT JOIN article ON article.row = alert.row WHERE \(isWaiting) ORDER BY alert.made, alert.row
+        """, [.date(now)]
       ) { ($0.integer(0), $0.integer(1), $0.integer(2), $0.date(3) ?? .distantPast, $0.integer(4) != 0) }
       var alerts: [Alert] = []
       for (number, story, row, made, isRead) in waiting where alerts.count < limit {
         let follow = follows[Int(number)]
         if let follow, follow.notifies, follow.quiet?.contains(hour: hour) == true { continue }
-        try database.run(
-          "UPDATE \(database.alertTable) SET \(told) = ?3 WHERE follow = ?1 AND story = ?2",
-          [.integer(number), .integer(story), .date(now)])
         guard let follow, follow.notifies, !isRead, abs(now.timeIntervalSince(made)) < Self.longestWait,
           let article = try database.archived(row)?.article
-        else { continue }
-        alerts.append(Alert(follow: follow, article: article))
+        else {
+          // Nobody is told of it any more.
+          try database.setAlert(number, story, told, now.timeIntervalSince1970)
+          continue
+        }
+        try database.setAlert(number, story, told, -(now.timeIntervalSince1970 + Self.claim))
+        alerts.append(Alert(follow: follow, story: StoryID(UInt64(bitPattern: story)), article: article))
       }
       return alerts
+    }
+  }
+
+  package func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws {
+    guard exists, !alerts.isEmpty else { return }
+    try write(isOwn: true) { database in
+      for alert in alerts {
+        try database.setAlert(
+          Int64(alert.follow.number), Int64(bitPattern: alert.story.value), channel.column, now.timeIntervalSince1970)
+      }
     }
   }
 
@@ -215,5 +236,17 @@ extension DatabaseArchive {
         try database.settleFollowed(row, by: number)
       }
     }
+  }
+}
+
+extension AlertChannel {
+  fileprivate var column: String { self == .shown ? "shown" : "sent" }
+}
+
+extension Database {
+  fileprivate func setAlert(_ follow: Int64, _ story: Int64, _ column: String, _ value: Double) throws {
+    try run(
+      "UPDATE \(alertTable) SET \(column) = ?3 WHERE follow = ?1 AND story = ?2",
+      [.integer(follow), .integer(story), .real(value)])
   }
 }

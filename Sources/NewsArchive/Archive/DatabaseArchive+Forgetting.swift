@@ -124,7 +124,8 @@ extension DatabaseArchive {
       try database.run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
       // The counter goes on, so that visits that sessions remember stay comparable.
       for table in [
-        "article", "alias", "label", "revision", "listed", "front", "list", "source", "visit", "mute", "follow",
+        "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
+        "follow",
         "followed", "alert", "collection",
         "text", "text_revision", "text_block", "story", "telling", "story_term", "former_story", "ungrouped",
         "sqlite_sequence",

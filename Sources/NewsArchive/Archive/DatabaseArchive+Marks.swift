@@ -3,18 +3,30 @@ import NewsDomain
 import SQLKit
 
 extension DatabaseArchive {
-  package func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
+  package nonisolated func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
     guard !ids.isEmpty else { return [:] }
+    // Asked for first: what is read may be newer than that, but not older.
+    let version = version
+    if let known = remembered.states(of: ids, at: version) { return known }
+    guard let states = await statesNow(of: ids) else { return [:] }
+    remembered.take(states, of: ids, at: version)
+    return states
+  }
+
+  /// - Returns: `nil` if the archive cannot be used.
+  private func statesNow(of ids: [ArticleID]) -> [ArticleID: ArticleState]? {
     do {
       return try read(otherwise: [:]) { database in
         if database.isPostgreSQL { return try database.states(ofItems: ids) }
-        var states: [ArticleID: ArticleState] = [:]
-        for id in ids where states[id] == nil { states[id] = try database.state(of: id) }
-        return states
+        return try database.reading {
+          var states: [ArticleID: ArticleState] = [:]
+          for id in ids where states[id] == nil { states[id] = try database.state(of: id) }
+          return states
+        }
       }
     } catch {
       if let problem = problem(error) { report(problem) }
-      return [:]
+      return nil
     }
   }
 
@@ -55,9 +67,23 @@ extension DatabaseArchive {
     try read(otherwise: nil) { try $0.lastVisit(to: scope) }
   }
 
-  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
+  /// How long a visit stands for the next one of the same scope if nothing has come meanwhile, in seconds. Who only looks
+  /// at a list again then writes nothing.
+  private static let sameVisit: TimeInterval = 300
+
+  package func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {
     guard exists else { return }
-    try write(isOwn: true) { database in try database.keepVisit(to: scope.key, at: now) }
+    let new = try attempt { database in
+      try database.reading {
+        let arrival = try database.counter("arrival")
+        return try scopes.filter { scope in
+          guard let known = try database.lastVisit(to: scope), Int64(known.arrival) == arrival else { return true }
+          return !(0..<Self.sameVisit).contains(now.timeIntervalSince(known.at))
+        }
+      }
+    }
+    guard !new.isEmpty else { return }
+    try write(isOwn: true) { database in for scope in new { try database.keepVisit(to: scope.key, at: now) } }
   }
 
   package func countNew(in scope: ReadingScope) async throws -> Int {

@@ -42,14 +42,18 @@ extension DatabaseArchive {
   ///
   /// - Throws: `NewsError`.
   func groupedRows(of ids: [ArticleID]) throws -> [(id: ArticleID, row: Int64)] {
-    let rows = try attempt { database -> [(id: ArticleID, row: Int64)] in
-      if database.isPostgreSQL {
-        let found = try database.rows(ofItems: ids)
-        return ids.compactMap { id in found[id].map { (id: id, row: $0) } }
+    let (rows, new) = try attempt { database in
+      try database.reading {
+        let rows: [(id: ArticleID, row: Int64)]
+        if database.isPostgreSQL {
+          let found = try database.rows(ofItems: ids)
+          rows = ids.compactMap { id in found[id].map { (id: id, row: $0) } }
+        } else {
+          rows = try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
+        }
+        return (rows, try database.ungrouped(of: rows.map(\.row)))
       }
-      return try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
     }
-    let new = try attempt { database in try database.ungrouped(of: rows.map(\.row)) }
     // Readers of a server leave that to collectors.
     if let first = new.min(), let last = new.max(), try attempt({ try $0.mayCollect() }) {
       let day = Int64(Self.daysOfOthers)

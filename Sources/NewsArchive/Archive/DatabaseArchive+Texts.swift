@@ -6,17 +6,27 @@ extension DatabaseArchive {
   /// The most texts that one ``sweepTexts(now:)`` removes, so that no command waits for it.
   static let mostTextsSwept = 100
 
-  package func text(of id: ArticleID) async throws -> ArticleText? {
+  package nonisolated func text(of id: ArticleID) async throws -> ArticleText? {
+    let version = version
+    guard !remembered.hasNoText(id, at: version) else { return nil }
+    let text = try await textNow(of: id)
+    if text == nil { remembered.takeWithoutText(id, at: version) }
+    return text
+  }
+
+  private func textNow(of id: ArticleID) throws -> ArticleText? {
     try read(otherwise: nil) { database in try database.row(of: id).flatMap { try database.text(of: $0) } }
   }
 
   package func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] {
     try read(otherwise: [:]) { database in
-      try ids.reduce(into: [:]) { times, id in
-        guard let row = try database.row(of: id) else { return }
-        times[id] =
-          try database.run("SELECT fetched FROM text WHERE row = ?1", [.integer(row)]) { $0.date(0) }.first
-          ?? nil
+      try database.reading {
+        try ids.reduce(into: [:]) { times, id in
+          guard let row = try database.row(of: id) else { return }
+          times[id] =
+            try database.run("SELECT fetched FROM text WHERE row = ?1", [.integer(row)]) { $0.date(0) }.first
+            ?? nil
+        }
       }
     }
   }

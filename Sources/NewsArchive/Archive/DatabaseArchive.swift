@@ -23,6 +23,8 @@ package actor DatabaseArchive: Archive {
   let terms: any TermReader
   let clock: WallClock
   let clockCheck: ClockCheck
+  let remembered = Remembered()
+  private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Mutex(Problems())
   private var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
@@ -74,6 +76,10 @@ package actor DatabaseArchive: Archive {
       clockCheck: clockCheck)
   }
 
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  package nonisolated var version: ArchiveVersion? { store.version }
+
   package nonisolated func takeProblems() -> [ArchiveProblem] {
     problems.withLock { problems in
       defer { problems.new = [] }
@@ -106,6 +112,7 @@ package actor DatabaseArchive: Archive {
   /// Closes it until the next call. The last session to close it moves what was written into the file itself: a
   /// copy of it is whole then, and the next session begins faster.
   package func close() {
+    store.endWatching()
     opened = nil
   }
 

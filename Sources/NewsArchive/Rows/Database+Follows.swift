@@ -88,7 +88,7 @@ extension Database {
     for number in known where !numbers.contains(Int(number)) {
       try run("DELETE FROM \(followedTable) WHERE follow = ?1 AND \(key) = ?2", [.integer(number), value])
       try run(
-        "DELETE FROM \(alertTable) WHERE follow = ?1 AND \(key) = ?2 AND shown IS NULL AND sent IS NULL",
+        "DELETE FROM \(alertTable) WHERE follow = ?1 AND \(key) = ?2 AND coalesce(shown, -1) < 0 AND coalesce(sent, -1) < 0",
         [.integer(number), value])
     }
   }

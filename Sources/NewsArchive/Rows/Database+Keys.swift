@@ -74,6 +74,24 @@ extension Database {
     try run("SELECT key FROM list WHERE name = ?1", [.text(list.description)]) { $0.integer(0) }.first
   }
 
+  /// The keys of those of some lists that were ever seen: a reader may have a thousand feeds.
+  func knownKeys(of lists: [ArchivedList]) throws -> [Int64] {
+    let names = lists.map(\.description)
+    // Ids have letters, digits and hyphens. What is typed in their place may have anything, and is asked for by itself.
+    let isPlain = names.allSatisfy { name in
+      name.utf8.allSatisfy { $0 > 0x22 && $0 != UInt8(ascii: "\\") || $0 == 0x20 }
+    }
+    guard lists.count > 1, isPlain else { return try lists.compactMap { try knownKey(of: $0) } }
+    if isPostgreSQL {
+      let text = names.joined(separator: "\n")
+      return try run("SELECT key FROM list WHERE name = ANY (string_to_array(?1, chr(10)))", [.text(text)]) {
+        $0.integer(0)
+      }
+    }
+    let text = "[\"" + names.joined(separator: "\",\"") + "\"]"
+    return try run("SELECT list.key FROM json_each(?1) AS name JOIN list ON list.name = name.value", [.text(text)]) { $0.integer(0) }
+  }
+
   /// Keeps that an article stood in a list.
   func keep(_ row: Int64, in list: Int64) throws {
     try run("INSERT INTO listed (list, row) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(list), .integer(row)])

@@ -120,7 +120,7 @@ extension Database {
       return ("AND \(table).language = ?\(first) " + clause, [.text(language)] + values)
     }
     guard let lists = scope.lists else { return ("", []) }
-    let keys = try lists.compactMap { try knownKey(of: $0) }
+    let keys = try knownKeys(of: lists)
     // SQL is never made of text: only the number of question marks differs.
     let places = keys.indices.map { "?\($0 + first)" }.joined(separator: ", ")
     var conditions: [String] = []

@@ -11,6 +11,13 @@ struct SQLiteStore: ArchiveStore {
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
+  private let watch: ChangeWatch
+
+  init(path: FilePath?, isOnNetwork: @escaping @Sendable (FilePath) -> Bool) {
+    self.path = path
+    self.isOnNetwork = isOnNetwork
+    watch = ChangeWatch(path)
+  }
 
   var name: String { path?.description ?? "memory" }
 
@@ -25,13 +32,21 @@ struct SQLiteStore: ArchiveStore {
   /// The inode of the file. Its path may lead to another file later, or to none.
   var token: UInt64 { UInt64(path.flatMap(FileSystem.inode) ?? 0) }
 
+  package var version: ArchiveVersion? { watch.version(token) }
+
+  func endWatching() { watch.close() }
+
   func isCurrent(_ database: Database, _ token: UInt64) -> Bool {
     guard let path else { return true }
     return FileSystem.inode(path).map(UInt64.init) == token
   }
 
   func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
-    guard let path else { return try prepared(try Database(path: nil)) }
+    guard let path else {
+      let database = try Database(path: nil)
+      database.count(in: watch.commits)
+      return try prepared(database)
+    }
     do {
       let database = try opened(path, report) { work in try KeptFile(path: path).whileLocked(work) }
       if database.isReadOnly { report(.readOnly(file: name, detail: refusal(path) ?? "")) }

@@ -5,7 +5,7 @@ extension Schema {
   static let archive = Schema(archiveMigrations)
 
   /// How many tables, indexes, views and triggers a file of the present version has at least.
-  static let archiveNames = 63
+  static let archiveNames = 65
 
   /// The migrations of the archive, each from one version to the next. A released one is never changed.
   ///
@@ -295,6 +295,24 @@ extension Schema {
     """,
     """
     ALTER TABLE article ADD COLUMN shown REAL;    -- when a brief showed it; NULL if none did
+    """,
+    """
+    -- The last lists that providers were asked for.
+    CREATE TABLE kept_list (
+      question TEXT PRIMARY KEY,  -- what was asked: see KeptList
+      received REAL NOT NULL,
+      lifetime REAL NOT NULL,     -- how many seconds it counts as new
+      reach REAL NOT NULL,        -- how many it may be shown while a new one is fetched
+      pause REAL NOT NULL,        -- how many nobody is asked for a new one
+      whole INTEGER NOT NULL,     -- whether it has all that the provider gives
+      total INTEGER,              -- how many articles the provider says there are
+      service TEXT,
+      searched INTEGER NOT NULL,  -- whether it is a search in the place of an edition
+      tried TEXT NOT NULL,        -- the services that were asked before and had nothing
+      origins TEXT NOT NULL,      -- the requests that brought its articles: see KeptOrigin
+      articles BLOB NOT NULL      -- see KeptEntry
+    ) WITHOUT ROWID;
+    CREATE INDEX kept_list_by_time ON kept_list (received);
     """,
   ]
 }

@@ -21,6 +21,12 @@ package protocol ArchiveStore: Sendable {
   /// Tells what is at its place now from what was there before.
   var token: UInt64 { get }
 
+  /// The present version; `nil` if it cannot be told without asking a server, or is not known.
+  var version: ArchiveVersion? { get }
+
+  /// Ends what ``version`` needs.
+  func endWatching()
+
   /// - Throws: `NewsError`, `Database.Failure`.
   func open(_ report: (ArchiveProblem) -> Void) throws -> Database
 
@@ -36,6 +42,10 @@ package protocol ArchiveStore: Sendable {
 }
 
 extension ArchiveStore {
+  package var version: ArchiveVersion? { nil }
+
+  package func endWatching() {}
+
   /// What the reader is told of a failure.
   func error(_ error: any Error) -> NewsError {
     guard let failure = error as? Database.Failure else {

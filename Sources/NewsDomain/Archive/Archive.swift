@@ -6,7 +6,7 @@ import FoundationEssentials
 /// Calls are asynchronous and end early, with ``NewsError/cancelled``, when their task is cancelled. Unless said
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
 package protocol Archive: ArticleArchive, MarkRepository, MuteRepository, TextRepository, StoryRepository,
-  HeadlineRepository, FollowRepository, CollectionRepository, ArchiveUpkeep
+  HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, ArchiveUpkeep
 {}
 
 /// Articles that a provider brought at one time.
@@ -41,6 +41,9 @@ package protocol ArticleArchive: Sendable {
   ///
   /// - Returns: `false` if the task is cancelled, or if nothing tells it any more.
   func waitForArrivals() async -> Bool
+
+  /// The present version; `nil` if it is not known, or would take long to find out.
+  var version: ArchiveVersion? { get }
 
   /// The problems since the last call.
   func takeProblems() -> [ArchiveProblem]
@@ -84,12 +87,19 @@ package protocol MarkRepository: Sendable {
   /// The last visit; `nil` if there was none.
   func lastVisit(to scope: ReadingScope) async throws -> Visit?
 
-  /// Keeps that a scope is visited now.
-  func keepVisit(to scope: ReadingScope, at now: Date) async throws
+  /// Keeps that scopes are visited now.
+  func keepVisits(to scopes: [ReadingScope], at now: Date) async throws
 
   /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
   /// was none. At most ``FindRequest/mostCounted`` are counted.
   func countNew(in scope: ReadingScope) async throws -> Int
+}
+
+extension MarkRepository {
+  /// Keeps that a scope is visited now.
+  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
+    try await keepVisits(to: [scope], at: now)
+  }
 }
 
 /// The reader's mutes.

@@ -39,12 +39,18 @@ package struct ListedFollow: Sendable, Equatable {
 /// An article that a follow found, the first of its story.
 package struct Alert: Sendable, Equatable {
   package let follow: Follow
+  /// The id of the story, as it was when the alert was made.
+  package let story: StoryID
   package let article: Article
 
-  package init(follow: Follow, article: Article) {
+  package init(follow: Follow, story: StoryID, article: Article) {
     self.follow = follow
+    self.story = story
     self.article = article
   }
+
+  /// The same each time the alert is told, so that a program can tell whether it was told before.
+  package var id: String { "\(follow.number)-\(story)" }
 }
 
 /// A way in which alerts are told. Each tells a story once.

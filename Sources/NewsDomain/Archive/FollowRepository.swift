@@ -26,10 +26,14 @@ package protocol FollowRepository: Sendable {
   func matchFollows(at now: Date) async throws -> Int
 
   /// The alerts that a channel has not told yet, oldest first, without those whose follow is quiet at this hour and those
-  /// whose article is read. They count as told from now on.
+  /// whose article is read. They are claimed: nobody else gets them for a minute. Who does not note by then that they were
+  /// told has been ended, and they are told again.
   ///
   /// - Parameters:
   ///   - limit: the most alerts.
   ///   - hour: the hour of the day in the reader's time zone.
-  func takeAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert]
+  func claimAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert]
+
+  /// Notes that a channel has told alerts.
+  func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws
 }

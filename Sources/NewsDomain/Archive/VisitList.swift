@@ -33,7 +33,7 @@ package struct VisitList: Sendable {
   /// Keeps that the scope was shown.
   package func keep(_ scope: ReadingScope) async {
     // A reader who has seen what is new of their own has seen it in each of their lists.
-    for scope in [scope] + scope.parts { try? await archive.keepVisit(to: scope, at: clock.now) }
+    try? await archive.keepVisits(to: [scope] + scope.parts, at: clock.now)
   }
 
   /// How many articles are new; `nil` if there was no visit before.

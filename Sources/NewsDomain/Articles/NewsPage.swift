@@ -32,6 +32,8 @@ package struct NewsPage: Sendable, Equatable {
   /// The articles that are shown in the row of another one where each story is one row. They stand after those of the
   /// rows, so that an article has the same number folded or not.
   package var folded: Set<ArticleID> = []
+  /// How long it serves in the place of a new one; `nil` if it is not kept.
+  package var validity: ListValidity?
   /// The feeds of sources that have not all answered yet; `nil` if none is waited for.
   package var late: FeedRound?
 
@@ -112,6 +114,8 @@ extension NewsPage {
   package static let usualLength = 20
   /// The most articles of a page, which is NewsAPI's as well.
   package static let longest = 100
+  /// The greatest ``total`` that is believed.
+  package static let mostTotal = 1_000_000_000
 
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
 }

@@ -10,6 +10,8 @@ package final class TellAlerts: Sendable {
   private static let mostTaken = 1_000
   /// The most alerts for which the reader's program is started at once, as each may take its time. Others wait.
   static let mostRuns = 50
+  /// After so many alerts that the program failed with, it is not started again for now.
+  static let mostFailures = 3
 
   private let archive: any FollowRepository & MuteRepository
   private let teller: any AlertTeller
@@ -31,26 +33,27 @@ package final class TellAlerts: Sendable {
     self.hour = hour
   }
 
-  /// The alerts for lines above the prompt, and how many more there are, which are told by their number alone. There
-  /// are never more than ``most`` lines in a minute; what comes beyond waits.
+  /// The alerts for lines above the prompt, and those that are told by their number alone. There are never more than
+  /// ``most`` lines in a minute; what comes beyond waits. Once they were shown, ``noteShown(_:)`` notes that.
   ///
   /// Empty if the archive cannot be used.
-  package func lines(at now: ContinuousClock.Instant = .now) async -> (alerts: [Alert], more: Int) {
+  package func lines(at now: ContinuousClock.Instant = .now) async -> (alerts: [Alert], more: [Alert]) {
     let room = told.withLock { told in
       told.removeAll { now - $0 >= Self.minute }
       return Self.most - told.count
     }
-    guard room > 0, var alerts = try? await taken(.shown, limit: Self.mostTaken), !alerts.isEmpty else {
-      return ([], 0)
+    guard room > 0, let alerts = try? await claimed(.shown, limit: Self.mostTaken), !alerts.isEmpty else {
+      return ([], [])
     }
-    var more = 0
-    if alerts.count > room {
-      more = alerts.count - (room - 1)
-      alerts.removeLast(more)
-    }
-    let lines = alerts.count + (more > 0 ? 1 : 0)
-    told.withLock { $0 += Array(repeating: now, count: lines) }
-    return (alerts, more)
+    let shown = alerts.count > room ? room - 1 : alerts.count
+    told.withLock { $0 += Array(repeating: now, count: min(alerts.count, room)) }
+    return (Array(alerts[..<shown]), Array(alerts[shown...]))
+  }
+
+  /// Notes that lines were shown.
+  package func noteShown(_ alerts: [Alert]) async {
+    // If that fails, they are shown once more.
+    try? await archive.noteAlerts(alerts, .shown, at: clock.now)
   }
 
   /// Hands alerts to the reader's program, and shows notifications.
@@ -60,7 +63,7 @@ package final class TellAlerts: Sendable {
   ///   - json: writes an alert for the program.
   ///   - words: the title and the text of a notification.
   ///   - more: the text of a notification of further alerts.
-  /// - Throws: ``NewsError``: if the program fails, it is not started again, and the alerts after it wait.
+  /// - Throws: ``NewsError``: alerts with which the program failed are told again after a minute.
   package func send(
     to command: [String]?, json: @Sendable (Alert) -> String, words: @Sendable (Alert) -> (String, String),
     more: @Sendable (Int) -> (String, String)
@@ -73,22 +76,33 @@ package final class TellAlerts: Sendable {
       })
     else { return }
     defer { isSending.withLock { $0 = false } }
-    var alerts: [Alert] = []
-    var failure: (any Error)?
-    if let command {
-      while failure == nil, alerts.count < Self.mostRuns, !Task.isCancelled,
-        let alert = try await taken(.sent, limit: 1).first
-      {
-        alerts.append(alert)
-        do {
-          try await teller.run(command, json: json(alert))
-        } catch {
-          failure = error
-        }
-      }
-    } else {
-      alerts = try await taken(.sent, limit: Self.mostTaken)
+    guard let command else {
+      let alerts = try await claimed(.sent, limit: Self.mostTaken)
+      await notify(alerts, words: words, more: more)
+      try await archive.noteAlerts(alerts, .sent, at: clock.now)
+      return
     }
+    var alerts: [Alert] = []
+    var failures: [any Error] = []
+    while alerts.count < Self.mostRuns, failures.count < Self.mostFailures, !Task.isCancelled {
+      do {
+        guard let alert = try await claimed(.sent, limit: 1).first else { break }
+        try await teller.run(command, json: json(alert))
+        try await archive.noteAlerts([alert], .sent, at: clock.now)
+        alerts.append(alert)
+      } catch {
+        failures.append(error)
+        // Only the program's own failure may be that of one alert.
+        guard case NewsError.follow = error else { break }
+      }
+    }
+    await notify(alerts, words: words, more: more)
+    if let failure = failures.first { throw failure }
+  }
+
+  private func notify(
+    _ alerts: [Alert], words: (Alert) -> (String, String), more: (Int) -> (String, String)
+  ) async {
     let shown = alerts.count > Self.most ? Self.most - 1 : alerts.count
     for alert in alerts.prefix(shown) {
       let (title, body) = words(alert)
@@ -98,14 +112,14 @@ package final class TellAlerts: Sendable {
       let (title, body) = more(alerts.count - shown)
       await teller.notify(title: title, body: body)
     }
-    if let failure { throw failure }
   }
 
-  /// The next alerts, without those of articles that mutes hide.
-  private func taken(_ channel: AlertChannel, limit: Int) async throws -> [Alert] {
+  /// The next alerts, without those of articles that mutes hide: of these nobody is told.
+  private func claimed(_ channel: AlertChannel, limit: Int) async throws -> [Alert] {
     while true {
-      let alerts = try await archive.takeAlerts(channel, limit: limit, hour: hour(clock.now), at: clock.now)
+      let alerts = try await archive.claimAlerts(channel, limit: limit, hour: hour(clock.now), at: clock.now)
       let muted = await archive.muted(alerts.map(\.article), at: clock.now)
+      try await archive.noteAlerts(muted.keys.sorted().map { alerts[$0] }, channel, at: clock.now)
       let shown = alerts.indices.filter { muted[$0] == nil }.map { alerts[$0] }
       if !shown.isEmpty || alerts.isEmpty { return shown }
     }

@@ -63,6 +63,15 @@ package final class Provenance: Sendable, Equatable {
       speaker: speaker)
   }
 
+  /// - Parameter speaker: who says the words of the article; `nil` if that is not decided.
+  package func saying(_ speaker: Speaker?) -> Provenance {
+    guard let speaker, speaker != self.speaker else { return self }
+    return Provenance(
+      provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
+      stored: stored, attempts: attempts, supplement: supplement, sites: sites, isOfService: isOfService,
+      speaker: speaker)
+  }
+
   func supplemented(by supplement: Supplement) -> Provenance {
     Provenance(
       provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
@@ -91,7 +100,7 @@ package struct Attempt: Sendable, Equatable {
 }
 
 /// A service that is asked for news. One provider can have several.
-package enum NewsService: Sendable, Equatable {
+package enum NewsService: String, Sendable, CaseIterable {
   case newsapi
   case googleNews
   /// The sources' own feeds.

@@ -1,21 +1,25 @@
 import FoundationEssentials
 
-/// Adds the articles that a repository brings to the archive, and answers from the archive where the repository cannot.
+/// Adds the articles that a repository brings to the archive, and answers from the archive where the repository cannot, or
+/// where it need not be asked: a list that is new enough is read there, and nothing of it is made again.
 package struct ArchivedNews: NewsRepository {
   private let base: any NewsRepository
-  private let archive: any ArticleArchive
+  private let archive: any ArticleArchive & ListRepository
   private let use: ArchiveUse
   private let isOffline: Bool
   private let clock: WallClock
   private let trace: (@Sendable (String) -> Void)?
+  private let providers: @Sendable () -> String
 
   /// - Parameters:
   ///   - isOffline: whether the reader has turned off the network.
+  ///   - providers: names those that are asked now: others would bring another list.
   ///   - trace: receives a line for each answer from the archive.
   package init(
-    _ base: any NewsRepository, archive: any ArticleArchive, use: ArchiveUse, isOffline: Bool, clock: WallClock,
-    trace: (@Sendable (String) -> Void)? = nil
+    _ base: any NewsRepository, archive: any ArticleArchive & ListRepository, use: ArchiveUse, isOffline: Bool,
+    clock: WallClock, providers: @escaping @Sendable () -> String = { "" }, trace: (@Sendable (String) -> Void)? = nil
   ) {
+    self.providers = providers
     self.trace = trace
     self.base = base
     self.archive = archive
@@ -25,6 +29,13 @@ package struct ArchivedNews: NewsRepository {
   }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let question = request.question.map { providers() + "\n" + $0 }
+    // Who waits for all feeds wants more than a list has.
+    if request.enrichment != .patient, let question,
+      let known = await known(question, request.page, request.limit, freshness, of: request.country)
+    {
+      return known
+    }
     let page: NewsPage
     do {
       page = try await base.headlines(request, freshness)
@@ -38,8 +49,26 @@ package struct ArchivedNews: NewsRepository {
     {
       return kept.after(page.attempts)
     }
-    await archive.add(page, list: ArchivedList(request), isFront: request.page == 1, use: use, at: clock.now)
+    let articles = await archive.add(
+      page, list: ArchivedList(request), isFront: request.page == 1, use: use, at: clock.now)
+    if request.page == 1, let question, let list = KeptList(page, articles) {
+      await archive.keep(list, as: question)
+    }
     return page
+  }
+
+  /// A page of a list that is new enough.
+  private func known(
+    _ question: String, _ number: Int, _ limit: Int, _ freshness: Freshness, of country: Country? = nil
+  ) async -> NewsPage? {
+    // Without a network a list may be older, and other providers may have a newer one.
+    guard !isOffline, use.settingsNow.isOn else { return nil }
+    let start = (number - 1) * limit
+    guard let known = await archive.list(question, in: start..<(start + limit), at: clock.now, freshness) else {
+      return nil
+    }
+    trace?("< archive, \(known.list.articles.count) articles, received at \(known.list.receivedAt.iso8601)")
+    return known.list.page(known.reason, of: country)
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -49,6 +78,8 @@ package struct ArchivedNews: NewsRepository {
       let page = try? await base.search(request, freshness)
       return page.flatMap { $0.articles.isEmpty ? nil : $0 } ?? found
     }
+    let question = providers() + "\n" + request.question
+    if let known = await known(question, request.page, request.limit, freshness) { return known }
     let page: NewsPage
     do {
       page = try await base.search(request, freshness)
@@ -63,7 +94,8 @@ package struct ArchivedNews: NewsRepository {
     {
       return found.after(page.attempts)
     }
-    await archive.add(page, list: nil, isFront: false, use: use, at: clock.now)
+    let articles = await archive.add(page, list: nil, isFront: false, use: use, at: clock.now)
+    if request.page == 1, let list = KeptList(page, articles) { await archive.keep(list, as: question) }
     return page
   }
 
@@ -98,12 +130,17 @@ package struct ArchivedNews: NewsRepository {
 /// Adds the articles of the reader's feeds to the archive, and answers from the archive where a feed cannot be read.
 package struct ArchivedFeeds: FeedReader {
   private let base: any FeedReader
-  private let archive: any ArticleArchive
+  private let archive: any ArticleArchive & ListRepository
   private let use: ArchiveUse
+  private let isOffline: Bool
   private let clock: WallClock
 
-  package init(_ base: any FeedReader, archive: any ArticleArchive, use: ArchiveUse, clock: WallClock) {
+  package init(
+    _ base: any FeedReader, archive: any ArticleArchive & ListRepository, use: ArchiveUse, isOffline: Bool,
+    clock: WallClock
+  ) {
     self.base = base
+    self.isOffline = isOffline
     self.archive = archive
     self.use = use
     self.clock = clock
@@ -111,9 +148,16 @@ package struct ArchivedFeeds: FeedReader {
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     let list = ArchivedList.source(id: feed.id)
+    let question = "feed\n\(feed.id)\n\(feed.shownFeed)"
+    if !isOffline, use.settingsNow.isOn,
+      let known = await archive.list(question, in: 0..<Int.max, at: clock.now, freshness)
+    {
+      return known.list.page(known.reason, of: nil)
+    }
     do {
       let page = try await base.read(feed, freshness)
-      await archive.add(page, list: list, isFront: true, use: use, at: clock.now)
+      let articles = await archive.add(page, list: list, isFront: true, use: use, at: clock.now)
+      if let kept = KeptList(page, articles) { await archive.keep(kept, as: question) }
       return page
     } catch let error as NewsError where error.mayBeAnsweredFromArchive {
       guard let front = try? await archive.front(of: list, in: .distantPast ... .distantFuture) else { throw error }
@@ -136,10 +180,13 @@ package struct ArchivedFeeds: FeedReader {
 
 extension ArticleArchive {
   /// Adds the articles of a page and those that came with them. A page that comes from the cache only fills gaps.
+  ///
+  /// - Returns: the articles as they were added; none if nothing is added.
+  @discardableResult
   fileprivate func add(
     _ page: NewsPage, list: ArchivedList?, isFront: Bool, use: ArchiveUse, at now: Date
-  ) async {
-    guard page.provider != .sample, use.settingsNow.isOn, !page.articles.isEmpty else { return }
+  ) async -> [Article] {
+    guard page.provider != .sample, use.settingsNow.isOn, !page.articles.isEmpty else { return [] }
     var whole = page
     whole.articles += page.others
     let articles = whole.tidied().articles
@@ -148,6 +195,7 @@ extension ArticleArchive {
     } else {
       await addMissing(articles, list: list, at: now)
     }
+    return articles
   }
 }
 
@@ -218,5 +266,15 @@ extension FindExpression {
       }
       return words.joined(separator: " ") + (isUnwanted ? "-" : "")
     }.joined(separator: "\"")
+  }
+}
+
+extension HeadlineRequest {
+  /// The country whose headlines are asked for; `nil` if they are those of a source or a topic.
+  fileprivate var country: Country? {
+    switch scope {
+    case .local(let country), .category(_, let country): country
+    case .source, .topic: nil
+    }
   }
 }

@@ -10,10 +10,10 @@ package final class SourceCountries: Sendable {
     var byInitials: [String: Country?] = [:]
   }
 
-  private let sources: [NewsSource]
+  private let sources: @Sendable () -> [NewsSource]
   private let table = Mutex<Table?>(nil)
 
-  package init(_ sources: [NewsSource]) {
+  package init(_ sources: @autoclosure @escaping @Sendable () -> [NewsSource]) {
     self.sources = sources
   }
 
@@ -26,7 +26,7 @@ package final class SourceCountries: Sendable {
     let names = [source.id, source.name].compactMap { $0.map { FoldedName($0).text } }
     let hosts = [source.link, link].compactMap { $0.flatMap(WebLink.init).map(Self.host) }
     return table.withLock { table in
-      let known = table ?? Self.table(of: sources)
+      let known = table ?? Self.table(of: sources())
       table = known
       return names.lazy.compactMap { known.byName[$0] }.first ?? hosts.lazy.compactMap { known.byHost[$0] }.first
         ?? source.name.flatMap { known.byInitials[$0] ?? nil } ?? hosts.lazy.compactMap(Self.country(ofHost:)).first
@@ -50,18 +50,37 @@ package final class SourceCountries: Sendable {
     for source in sources {
       guard let country = source.countryCode.flatMap(Country.init(code:)) else { continue }
       for name in [source.id, source.name] { table.byName[FoldedName(name).text] = country }
-      if let initials = source.name.split(separator: " " as Character).first.map(String.init), initials.count > 1,
-        initials.allSatisfy(\.isUppercase)
-      {
+      if let initials = initials(of: source.name) {
         let others = table.byInitials[initials]
         table.byInitials[initials] = .some(others == nil || others == country ? country : nil)
       }
-      if let host = source.link.flatMap(WebLink.init).map(host) { table.byHost[host] = country }
+      if let host = source.link.flatMap(host(ofSite:)) { table.byHost[host] = country }
     }
     return table
   }
 
-  private static func host(_ link: WebLink) -> String {
-    link.host.hasPrefix("www.") ? String(link.host.dropFirst(4)) : link.host
+  /// The first word of a name, if it has several letters and all of them are capitals.
+  private static func initials(of name: String) -> String? {
+    let letters = name.utf8.prefix { $0 != UInt8(ascii: " ") }
+    // Most names begin otherwise, and looking at characters takes long.
+    guard let second = letters.dropFirst().first, !(0x61...0x7A).contains(second) else { return nil }
+    let initials = String(Substring(letters))
+    return initials.count > 1 && initials.allSatisfy(\.isUppercase) ? initials : nil
+  }
+
+  private static func host(ofSite link: String) -> String? {
+    let start = "https://"
+    let host = link.utf8.dropFirst(start.utf8.count).prefix { $0 != UInt8(ascii: "/") }
+    let isPlain = host.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard link.utf8.starts(with: start.utf8), isPlain else { return WebLink(link).map(Self.host) }
+    return bare(String(Substring(host)))
+  }
+
+  private static func host(_ link: WebLink) -> String { bare(link.host) }
+
+  private static func bare(_ host: String) -> String {
+    host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 }

@@ -1,15 +1,17 @@
 import FoundationEssentials
+import Synchronization
 
 /// Reads a story with all its tellings.
 package struct ReadStory: Sendable {
   /// The most articles of a story that are read. Of larger ones the reader is told.
   package static let mostArticles = 500
 
-  private let stories: any StoryRepository
+  private let stories: any StoryRepository & ArticleArchive
+  private let known = KnownStories()
   private let countries: SourceCountries
   private let foldCopies = FoldCopies()
 
-  package init(stories: any StoryRepository, countries: SourceCountries) {
+  package init(stories: any StoryRepository & ArticleArchive, countries: SourceCountries) {
     self.stories = stories
     self.countries = countries
   }
@@ -27,11 +29,15 @@ package struct ReadStory: Sendable {
   /// - Parameter others: the articles that its list shows as the same story.
   /// - Returns: the archive's story, or one of the list's articles alone.
   package func callAsFunction(of article: Article, and others: [Article]) async throws -> (story: Story, count: Int) {
-    if article.provider != .sample,
-      let membership = await stories.memberships(of: [article.id])[article.id],
-      let known = try await callAsFunction(membership.story)
-    {
-      return known
+    if article.provider != .sample {
+      let version = stories.version
+      if let known = known.story(of: article.id, at: version) { return known }
+      if let membership = await stories.memberships(of: [article.id])[article.id],
+        let story = try await callAsFunction(membership.story)
+      {
+        known.take(story, of: article.id, at: version)
+        return story
+      }
     }
     let entries = ([article] + others).map { article in
       ArchivedStory.Entry(article: article, countries: [article.country].compactMap(\.self))
@@ -48,5 +54,33 @@ package struct ReadStory: Sendable {
     return Story(
       id: id, formerIDs: formerIDs, tellings: foldCopies(sorted.map { tellings[$0] }), named: named,
       seenIn: Set(entries.flatMap(\.countries)))
+  }
+}
+
+/// Stories as they were read, for as long as nothing in the archive changes: a script may open one article of a list
+/// after another.
+private final class KnownStories: Sendable {
+  /// More stories than this are forgotten at once, so that memory stays bounded.
+  private static let most = 1_000
+
+  private struct State {
+    var version: ArchiveVersion?
+    var stories: [ArticleID: (story: Story, count: Int)] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func story(of id: ArticleID, at version: ArchiveVersion?) -> (story: Story, count: Int)? {
+    guard let version else { return nil }
+    return state.withLock { $0.version == version ? $0.stories[id] : nil }
+  }
+
+  /// - Parameter version: the archive's before the story was read; `nil` remembers nothing.
+  func take(_ story: (story: Story, count: Int), of id: ArticleID, at version: ArchiveVersion?) {
+    guard let version else { return }
+    state.withLock { state in
+      if state.version != version || state.stories.count >= Self.most { state = State(version: version) }
+      state.stories[id] = story
+    }
   }
 }

@@ -20,6 +20,7 @@ package struct AlertRecord: Record {
   package static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("follow") { $0.alert.follow.request.text.nonBlank }
     fields.field("number") { $0.alert.follow.number }
+    fields.field("alert") { $0.alert.id }
     fields.field("id") { $0.article.id.description }
     fields.field("title") { $0.article.headline }
     fields.field("source") { $0.article.source.name ?? $0.article.source.id }

@@ -46,6 +46,11 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     }
     self.story = story
     let all = (story?.articlesByCountry ?? []) + article.related.map { Article($0, of: article) }
+    guard !all.isEmpty else {
+      others = []
+      self.list = list.items.count == own.count ? list : list.with(own)
+      return
+    }
     let numbers = Dictionary(own.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     var new: [Article] = []
     others = Self.once(all, beside: article).map { other in

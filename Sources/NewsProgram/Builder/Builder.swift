@@ -76,7 +76,7 @@ struct Builder {
   private func session(_ services: Services, _ input: Input) -> Session {
     var session = Session(
       settings: overridden(services.settings, known: services.sources), format: options.format,
-      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources)
+      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources.value)
     session.topics = EmbeddedTopics()
     session.isOfCommandLine = options.isCommandLine
     session.feedFolders = services.feeds.folders.map(\.path)
@@ -84,13 +84,13 @@ struct Builder {
   }
 
   /// The kept settings, overridden by the options of this run.
-  private func overridden(_ kept: Settings, known: [NewsSource]) -> Settings {
+  private func overridden(_ kept: Settings, known: Deferred<[NewsSource]>) -> Settings {
     var settings = kept
     if let country = options.country { settings.edition.country = country }
     if let language = options.language { settings.edition.language = language }
     if let id = options.source {
       settings.edition.source =
-        known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
+        known.value.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
       settings.edition.isSourceChosen = true
     }
     // Some programs for people who use a screen reader set this variable.

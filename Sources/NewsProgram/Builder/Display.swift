@@ -55,12 +55,19 @@ struct Display {
     environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
   }
 
+  /// The character set of a locale, such as `UTF-8@euro`, in small letters.
+  private static func name(ofSet set: Substring) -> String {
+    set.prefix { $0 != "@" }.lowercased()
+  }
+
   /// Braille, unless the locale uses another character set or the terminal is the Linux console, whose fonts have no
   /// Braille.
   private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    let isUTF8 = locale.map { $0.lowercased().contains("utf-8") || $0.lowercased().contains("utf8") } ?? true
-    return isUTF8 && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
+    let isUTF8 = locale.map { locale in
+      locale.split(separator: "." as Character).dropFirst().contains { ["utf8", "utf-8"].contains(name(ofSet: $0)) }
+    }
+    return isUTF8 ?? true && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
   }
 
   /// The line shown while waiting. Unless a person sees it, long work is told once a minute; so it is if standard output

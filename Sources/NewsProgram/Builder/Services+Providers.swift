@@ -28,7 +28,10 @@ extension Services {
     guard options.provider != .sample else { return news }
     return ArchivedNews(
       NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
-      clock: clock, trace: trace)
+      clock: clock, providers: { [options, keys, places = [newsAPIBase, googleNewsBase]] in
+        ([options.provider.rawValue, keys.key == nil ? "" : "key"] + places).joined(separator: " ")
+      },
+      trace: trace)
   }
 
   /// Fetches feeds for a collector.
@@ -52,6 +55,6 @@ extension Services {
   var feedReader: any FeedReader {
     ArchivedFeeds(
       FeedsInTheirLanguage(FeedDesk(fetcher: fetcher), languages: languages), archive: archive, use: archiveUse,
-      clock: clock)
+      isOffline: options.isOffline, clock: clock)
   }
 }

@@ -33,7 +33,7 @@ struct Services {
   let feeds: [OwnFeed]
   let sourceFeeds: SourceFeedsRepository
   /// The sources known without asking a provider.
-  let sources: [NewsSource]
+  let sources: Deferred<[NewsSource]>
   /// The problems found in the reader's files.
   let problems: [SettingsProblem]
   /// The edition of a new reader, from the locale.
@@ -86,15 +86,16 @@ struct Services {
     fetcher = Fetcher(
       http: self.http, store: store, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
-      ownFeeds = FileOwnFeedRepository(path: path)
+      ownFeeds = FileOwnFeedRepository(path: path, copy: folders?.feedCopy)
     } else {
       ownFeeds = SessionOwnFeedRepository()
     }
     let (feeds, feedProblems) = ownFeeds.load()
     self.feeds = feeds
-    sourceFeeds = SourceFeedsRepository(
+    let sourceFeeds = SourceFeedsRepository(
       fetcher: fetcher, ownFeeds: ownFeeds, languageCode: options.interfaceLanguage.code)
-    sources = sourceFeeds.allSources
+    self.sourceFeeds = sourceFeeds
+    sources = Deferred(sourceFeeds.allSources)
     problems =
       (folders?.missingHome.map { [.noHome(path: $0.description)] } ?? []) + settingsProblems + feedProblems
       + keys.problems

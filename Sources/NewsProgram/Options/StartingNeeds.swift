@@ -14,9 +14,6 @@ enum StartingNeeds {
   static var shortage: Shortage? {
     let limit = supernews_memory_limit()
     if limit < memory { return .memory }
-    // Otherwise each thread would reserve 128 MiB of address space; if that fails, it would try again at every
-    // allocation.
-    if limit != .max { supernews_share_heap() }
     return Shortage.canOpen(descriptors) ? nil : .descriptors
   }
 }

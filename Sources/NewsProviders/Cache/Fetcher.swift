@@ -15,12 +15,8 @@ package final class Fetcher: Sendable {
     var request: HTTPRequest
     /// `nil` if the request does not count against a quota.
     var charge: Charge?
-    /// How long an answer counts as new, in seconds.
-    let lifetime: TimeInterval
-    /// How long an answer may be shown while a new one is fetched, in seconds.
-    let reach: TimeInterval
-    /// How long the address is not asked again after a failure, in seconds.
-    var pause: TimeInterval = 0
+    /// How long an answer serves. Its pause is also how long the address is not asked again after a failure.
+    var validity: ListValidity
     /// Whether a failed connection is tried again.
     var isPatient = true
     /// Whether the answer is stored.
@@ -102,7 +98,7 @@ package final class Fetcher: Sendable {
     }
     let host = WebLink(question.request.url)?.host ?? ""
     do {
-      if question.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
+      if question.validity.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
         throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
       }
       let response = try await send(question, kept?.answer, over: http)
@@ -115,7 +111,7 @@ package final class Fetcher: Sendable {
       if question.isKept { store.keep(StoredAnswer(response, received: received), to: url) }
       return answer(value, received, at: response.url, nil)
     } catch let error as NewsError where error.isPassing {
-      if question.pause > 0 { pause(after: error, url, host, question.pause) }
+      if question.validity.pause > 0 { pause(after: error, url, host, question.validity.pause) }
       guard let answer = old(.failure(error)) else { throw error }
       return answer
     }
@@ -129,17 +125,12 @@ package final class Fetcher: Sendable {
       return false
     }
     let host = WebLink(question.request.url)?.host ?? ""
-    return question.pause == 0 || store.pause(of: [url, host], at: clock.now) == nil
+    return question.validity.pause == 0 || store.pause(of: [url, host], at: clock.now) == nil
   }
 
   /// Why a stored answer is used without asking the server; `nil` if the server is asked.
   private func reason(toUse kept: StoredAnswer, for question: Question, _ freshness: Freshness) -> StoredReason? {
-    let age = clock.now.timeIntervalSince(kept.received)
-    // The age is negative if the clock has been set back; it is then ignored.
-    guard age >= 0 else { return nil }
-    // Even a request to renew waits until the pause for the server has ended.
-    if age < (freshness == .renewed ? question.pause : question.lifetime) { return .recent }
-    return age < question.reach && freshness == .kept ? .renewing : nil
+    question.validity.reason(at: clock.now.timeIntervalSince(kept.received), freshness)
   }
 
   /// Pauses requests to a feed that failed, or to its whole host if it refuses requests.
@@ -185,7 +176,7 @@ package final class Fetcher: Sendable {
     let host = WebLink(url)?.host ?? ""
     request.onSend = { [store, clock] in
       // The server may have refused another request while this one was waiting.
-      if question.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
+      if question.validity.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
         throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
       }
       guard let charge = question.charge else { return }

@@ -17,7 +17,8 @@ package struct StoredPictures: PictureRepository {
     var request = HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
     let question = Fetcher.Question(
-      request: request, lifetime: Self.lifetime, reach: Self.lifetime, pause: 60, isPatient: false,
+      request: request, validity: ListValidity(lifetime: Self.lifetime, reach: Self.lifetime, pause: 60),
+      isPatient: false,
       isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       guard (200..<300).contains(response.status) else {

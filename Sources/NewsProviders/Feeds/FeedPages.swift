@@ -25,6 +25,7 @@ extension NewsPage {
     self.init(
       articles: items[start...].prefix(limit).map(article),
       total: items.count, provider: .feeds, receivedAt: provenance.receivedAt, stored: provenance.stored)
+    validity = FeedService.validity
     // Further pages are made of the same answer, so their articles have come already.
     if page == 1 { others = items.dropFirst(limit).map(article) }
   }

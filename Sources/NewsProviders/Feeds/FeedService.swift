@@ -97,7 +97,7 @@ struct FeedService: Sendable {
     var question = Self.question(address)
     question.request.mayBeLocal = mayBeLocal
     // A page that is not a feed must not cause a pause, because it may still name feeds.
-    question.pause = 0
+    question.validity.pause = 0
     var page: FeedDocument?
     do {
       let answer = try await noting(address) {
@@ -120,10 +120,11 @@ struct FeedService: Sendable {
   }
 
   /// No feed is requested more than once a minute; an answer up to five minutes old counts as new.
+  static let validity = ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 60)
+
   private static func question(_ address: String) -> Fetcher.Question {
     Fetcher.Question(
-      request: HTTPRequest(url: address, bodyLimit: XMLReader.sizeLimit), lifetime: 5 * 60, reach: 86_400, pause: 60,
-      isFinal: { _ in true })
+      request: HTTPRequest(url: address, bodyLimit: XMLReader.sizeLimit), validity: validity, isFinal: { _ in true })
   }
 
   /// The feed that a server answered with.

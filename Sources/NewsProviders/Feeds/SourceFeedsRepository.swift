@@ -197,6 +197,8 @@ extension SourceFeedsRepository {
       articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
     if number == 1 { page.others = Array(articles.dropFirst(limit)) }
+    // What one of the feeds would have had is missing otherwise.
+    if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
     return page
   }
 

@@ -5,7 +5,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
   private let feeds: FeedService
   private let base: String
   let clock: WallClock
-  let directory = GoogleNewsDirectory.standard
+  var directory: GoogleNewsDirectory { .standard }
 
   /// - Parameter base: the address of Google News, such as `https://news.google.com`.
   package init(fetcher: Fetcher, base: String, clock: WallClock = .system) {

@@ -54,19 +54,11 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     }
   }
 
-  /// How long an answer counts as new, in seconds.
-  var lifetime: TimeInterval {
+  /// How long an answer serves.
+  var validity: ListValidity {
     switch self {
-    case .topHeadlines, .everything: 5 * 60
-    case .sources: 7 * 86_400
-    }
-  }
-
-  /// How long an answer may be shown while a new one is fetched, in seconds.
-  var reach: TimeInterval {
-    switch self {
-    case .topHeadlines, .everything: 86_400
-    case .sources: 30 * 86_400
+    case .topHeadlines, .everything: ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 0)
+    case .sources: ListValidity(lifetime: 7 * 86_400, reach: 30 * 86_400, pause: 0)
     }
   }
 

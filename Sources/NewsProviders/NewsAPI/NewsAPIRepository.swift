@@ -56,11 +56,12 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
       let there = given.filter { !$0.isRemoved }
       return NewsPage(
-        articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { max(0, $0) },
+        articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
         provider: .newsapi, removed: given.count - there.count)
     }
     var page = answer.value
     page.receivedAt = answer.received
+    page.validity = endpoint.validity
     page.stored = answer.stored
     let provenance = Provenance(
       .newsapi, request: service.address(of: endpoint), language: language, receivedAt: answer.received,

@@ -35,7 +35,7 @@ struct NewsAPIService: Sendable {
     let question = Fetcher.Question(
       request: request,
       charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
-      lifetime: endpoint.lifetime, reach: endpoint.reach,
+      validity: endpoint.validity,
       isFinal: { response in
         // Asking again is of no use before the next day.
         response.status == 429

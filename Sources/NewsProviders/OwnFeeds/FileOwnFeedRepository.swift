@@ -10,26 +10,37 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
   }
 
   private let file: KeptFile
+  /// The feeds as they were read, for later runs; `nil` if nothing is kept.
+  private let copy: OwnFeedCopy?
   private let memory = Memory()
 
-  package init(path: FilePath) {
+  /// - Parameter copy: a file that can be thrown away at any time.
+  package init(path: FilePath, copy: FilePath? = nil) {
     file = KeptFile(path: path)
+    self.copy = copy.map { OwnFeedCopy($0) }
   }
 
   package func isReserved(_ name: String, for feed: String) -> Bool { SourceCatalogue.isReserved(name, for: feed) }
 
   /// The largest file that is read, in bytes: more than is ever written.
-  private static let sizeLimit = 8 << 20
+  static let sizeLimit = 8 << 20
 
   package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
     // Taken before the file is read: if it changes meanwhile, it is read again the next time.
     let stamp = FileStamp(of: file.path)
     if let stamp, let feeds = memory.last.withLock({ $0?.stamp == stamp ? $0?.feeds : nil }) { return (feeds, []) }
+    if let stamp, let feeds = copy?.feeds(at: stamp) {
+      memory.last.withLock { $0 = (stamp, feeds) }
+      return (feeds, [])
+    }
     do {
       guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
       if let list = OPML.list(bytes), list.problem == nil {
         let feeds = FeedList.ownFeeds(list.entries, beside: [], isReserved: isReserved)
-        if let stamp { memory.last.withLock { $0 = (stamp, feeds) } }
+        if let stamp {
+          memory.last.withLock { $0 = (stamp, feeds) }
+          copy?.keep(feeds, at: stamp)
+        }
         return (feeds, [])
       }
       // Read again under the lock, because another session may have been writing a good file.

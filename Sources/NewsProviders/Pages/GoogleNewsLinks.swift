@@ -66,7 +66,8 @@ actor GoogleNewsLinks {
   /// - Throws: `NewsError.network`; `refused` if it is useless to ask for other links, too.
   private func text(of request: HTTPRequest) async throws -> String {
     let question = Fetcher.Question(
-      request: request, lifetime: 0, reach: 0, pause: 60, isPatient: false, isKept: false, isFinal: { _ in true })
+      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: 60), isPatient: false, isKept: false,
+      isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       let host = WebLink(request.url)?.host ?? ""
       if WebLink(response.url)?.host.hasPrefix("consent.") == true {

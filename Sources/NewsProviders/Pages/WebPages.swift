@@ -58,7 +58,8 @@ package struct WebPages: PageReader {
     var request = HTTPRequest(url: address, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
     let question = Fetcher.Question(
-      request: request, lifetime: 0, reach: 0, pause: Self.pause, isKept: false, isFinal: { _ in true })
+      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: Self.pause), isKept: false,
+      isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       let answer = PageAnswer(
         bytes: Array(response.body), contentType: response.contentType,

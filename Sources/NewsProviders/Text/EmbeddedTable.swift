@@ -8,13 +8,15 @@ enum EmbeddedTable {
   /// The position of the text in a language among the texts of a row; 0 if there is none in it.
   static func place(ofLanguage code: String) -> Int { languageCodes.firstIndex(of: code) ?? 0 }
 
-  /// - Parameter text: the file; empty lines and lines that begin with `#` are skipped.
-  static func rows(in text: String) -> [[String]] {
+  /// - Parameters:
+  ///   - text: the file; empty lines and lines that begin with `#` are skipped.
+  ///   - most: how many columns are wanted; the others are left out.
+  static func rows(in text: String, columns most: Int = .max) -> [[String]] {
     // Splits bytes and not characters, because the first page without a network waits for this.
     var text = text
     return text.withUTF8 { bytes in
       bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        line.split(separator: UInt8(ascii: "\t"), maxSplits: most, omittingEmptySubsequences: false).prefix(most)
           .map { String(decoding: $0, as: UTF8.self) }
       }
     }

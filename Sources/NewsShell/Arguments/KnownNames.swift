@@ -3,8 +3,15 @@ import NewsPresentation
 
 /// The things besides countries and categories that a person may call by name.
 struct KnownNames: Sendable {
-  var sources: [NewsSource] = []
-  var topics: any TopicRepository = NoTopics()
+  private let deferred: Deferred<[NewsSource]>
+  let topics: any TopicRepository
+
+  var sources: [NewsSource] { deferred.value }
+
+  init(sources: Deferred<[NewsSource]> = Deferred([]), topics: any TopicRepository = NoTopics()) {
+    deferred = sources
+    self.topics = topics
+  }
 
   /// The topic that a text names in full; `nil` if none has this name.
   func topic(named wanted: FoldedName) -> Topic? {
@@ -27,7 +34,7 @@ struct KnownNames: Sendable {
 
 extension Session {
   /// The names known in this session.
-  var known: KnownNames { KnownNames(sources: knownSources, topics: topics) }
+  var known: KnownNames { KnownNames(sources: sources, topics: topics) }
 
   /// The favourite topics. Those that the catalogue no longer has are left out, but kept in the settings.
   var favourites: [Topic] {

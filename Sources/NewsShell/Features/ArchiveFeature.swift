@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The archive: the reader's marks, mutes and visits, and the care of its file.
-package struct ArchiveFeature: Feature {
+package final class ArchiveFeature: Feature {
   let archive: any Archive
   let use: ArchiveUse
   let copier: any ArchiveCopier
@@ -27,5 +27,5 @@ package struct ArchiveFeature: Feature {
     self.clock = clock
   }
 
-  package static func of(_ features: Features) -> Self { features.archive }
+  package static func of(_ features: Features) -> ArchiveFeature { features.archive }
 }

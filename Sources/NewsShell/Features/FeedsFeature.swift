@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The reader's own feeds.
-package struct FeedsFeature: Feature {
+package final class FeedsFeature: Feature {
   let manage: ManageFeeds
   let add: AddFeed
   let check: CheckFeed
@@ -16,5 +16,5 @@ package struct FeedsFeature: Feature {
     self.reading = reading
   }
 
-  package static func of(_ features: Features) -> Self { features.feeds }
+  package static func of(_ features: Features) -> FeedsFeature { features.feeds }
 }

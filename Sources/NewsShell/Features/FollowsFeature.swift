@@ -3,7 +3,7 @@ import NewsDomain
 import NewsPresentation
 
 /// The reader's follows, and the alerts of what they found.
-package struct FollowsFeature: Feature {
+package final class FollowsFeature: Feature {
   let manage: ManageFollows
   let alerts: TellAlerts
   let archive: any FollowRepository
@@ -16,12 +16,15 @@ package struct FollowsFeature: Feature {
     self.use = use
   }
 
-  package static func of(_ features: Features) -> Self { features.follows }
+  package static func of(_ features: Features) -> FollowsFeature { features.follows }
 
   /// The alerts that a person at the prompt is told now.
-  func lines() async -> [Notice] {
+  ///
+  /// - Returns: what to say, and what notes that it was said.
+  func lines() async -> (notices: [Notice], note: @Sendable () async -> Void) {
     let (lines, more) = await alerts.lines()
-    return lines.map(Notice.alert) + (more > 0 ? [.moreAlerts(more)] : [])
+    let notices = lines.map(Notice.alert) + (more.isEmpty ? [] : [.moreAlerts(more.count)])
+    return (notices, { [alerts] in await alerts.noteShown(lines + more) })
   }
 
   /// Tells alerts outside of the shell.

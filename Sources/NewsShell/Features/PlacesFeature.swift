@@ -3,7 +3,7 @@ import NewsPresentation
 import TerminalKit
 
 /// The map, and where the reader is.
-package struct PlacesFeature: Feature {
+package final class PlacesFeature: Feature {
   let cities: any CityDirectory
   let nearestCountry: FindNearestCountry
   let clusterCountries = ClusterCountries()
@@ -29,7 +29,7 @@ package struct PlacesFeature: Feature {
     self.clock = clock
   }
 
-  package static func of(_ features: Features) -> Self { features.places }
+  package static func of(_ features: Features) -> PlacesFeature { features.places }
 
   /// The zoom that shows a country and its neighbours.
   static let countryZoom = 3.0

@@ -29,9 +29,6 @@ extension ReadingFeature {
     }
   }
 
-  /// Reads stories with all their tellings.
-  var readStory: ReadStory { ReadStory(stories: archive, countries: countries) }
-
   /// The story of an article of a list; `nil` if nothing else tells it, or it was not looked for.
   func story(of article: Article, in list: ResultList, _ session: Session) async throws -> Story? {
     // A row of TSV has no place for it.

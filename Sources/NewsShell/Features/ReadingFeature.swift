@@ -3,7 +3,7 @@ import NewsPresentation
 import TerminalKit
 
 /// Lists of articles, and the articles in them.
-package struct ReadingFeature: Feature {
+package final class ReadingFeature: Feature {
   let news: FetchNews
   let openArticle = OpenArticle()
   let viewOnWeb: ViewOnWeb
@@ -13,6 +13,8 @@ package struct ReadingFeature: Feature {
   let terms: any TermReader & WordWeights
   let countries: SourceCountries
   let foldStories: FoldStories
+  /// Reads stories with all their tellings.
+  let readStory: ReadStory
   let visits: VisitList
   private let filterByState: FilterByState
   private let showPicture: ShowPicture
@@ -39,13 +41,14 @@ package struct ReadingFeature: Feature {
     self.terms = terms
     self.countries = countries
     foldStories = FoldStories(archive: archive, terms: terms, countries: countries, clock: clock)
+    readStory = ReadStory(stories: archive, countries: countries)
     visits = VisitList(archive: archive, clock: clock)
     filterByState = FilterByState(archive: archive)
     self.clock = clock
     self.window = window
   }
 
-  package static func of(_ features: Features) -> Self { features.reading }
+  package static func of(_ features: Features) -> ReadingFeature { features.reading }
 
   /// Fetches headlines and goes to them.
   ///
@@ -201,7 +204,8 @@ package struct ReadingFeature: Feature {
     let article = try reading?.article ?? openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
     await markRead(article, of: list, in: session)
-    let list = session.learn(article, in: list)
+    // Only with a text may its own address have been found.
+    let list = reading == nil ? list : session.learn(article, in: list)
     let screen = ArticleScreen(
       article, number: number, in: list, story: try await story(of: article, in: list, session), text: reading?.text,
       picture: picture, hasHint: session.takeHint())

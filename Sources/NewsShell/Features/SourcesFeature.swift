@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 /// All sources, and the favourite one.
-package struct SourcesFeature: Feature {
+package final class SourcesFeature: Feature {
   let find: FindSource
   let keepSetting: KeepSetting
   let reading: ReadingFeature
@@ -22,7 +22,7 @@ package struct SourcesFeature: Feature {
     self.usual = usual
   }
 
-  package static func of(_ features: Features) -> Self { features.sources }
+  package static func of(_ features: Features) -> SourcesFeature { features.sources }
 
   /// Fetches sources and goes to them.
   func show(_ request: SourceRequest, in session: inout Session) async throws -> Outcome {

@@ -3,7 +3,7 @@ import NewsPresentation
 import TerminalKit
 
 /// The terminal and the machine around it: the window, the person at it, and the system's shell.
-package struct TerminalFeature: Feature {
+package final class TerminalFeature: Feature {
   /// The present size of the window.
   let window: @Sendable () -> Window
   let history: any CommandHistory
@@ -32,7 +32,7 @@ package struct TerminalFeature: Feature {
     self.store = store
   }
 
-  package static func of(_ features: Features) -> Self { features.terminal }
+  package static func of(_ features: Features) -> TerminalFeature { features.terminal }
 
   /// The whole terminal; `nil` if there is none or if the result goes elsewhere.
   func stage(of session: Session) -> (any Stage)? { session.isElsewhere ? nil : stage }

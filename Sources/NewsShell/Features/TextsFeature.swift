@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The texts of articles beyond reading one: several at once, and in another language.
-package struct TextsFeature: Feature {
+package final class TextsFeature: Feature {
   let download: DownloadTexts
   let translate: TranslateText
   let translateTitles: TranslateTitles
@@ -27,5 +27,5 @@ package struct TextsFeature: Feature {
     self.activity = activity
   }
 
-  package static func of(_ features: Features) -> Self { features.texts }
+  package static func of(_ features: Features) -> TextsFeature { features.texts }
 }

@@ -15,7 +15,11 @@ package struct Session: Sendable {
   package var isOfCommandLine = false
   package var coordinator = Coordinator()
   /// The sources seen so far, for completion and to find a source without asking a provider again.
-  package var knownSources: [NewsSource]
+  package var knownSources: [NewsSource] {
+    get { sources.value }
+    set { sources = Deferred(newValue) }
+  }
+  private(set) var sources: Deferred<[NewsSource]>
   /// The folders of the reader's own feeds, as they are typed, for completion.
   package var feedFolders: [String] = []
   /// The topics of the catalogue, which are read when one is first asked for.
@@ -50,7 +54,7 @@ package struct Session: Sendable {
 
   package init(
     settings: Settings, format: OutputFormat, language: InterfaceLanguage, isInteractive: Bool,
-    knownSources: [NewsSource]
+    knownSources: @autoclosure @escaping @Sendable () -> [NewsSource]
   ) {
     edition = settings.edition
     grouping = settings.grouping
@@ -62,7 +66,7 @@ package struct Session: Sendable {
     self.format = format
     self.language = language
     self.isInteractive = isInteractive
-    self.knownSources = knownSources
+    sources = Deferred(knownSources())
     hintsLeft = isInteractive ? 3 : 0
   }
 

@@ -258,7 +258,10 @@ package struct Shell {
   private mutating func lookForNews() async {
     session.newCount = try? await cancellably { [features, session] in await NewFeature.of(features).count(in: session)
     }
-    say((try? await cancellably { [features] in await features.follows.lines() }) ?? [])
+    if let alerts = try? await cancellably({ [features] in await features.follows.lines() }) {
+      say(alerts.notices)
+      if !alerts.notices.isEmpty { await alerts.note() }
+    }
     // The prompt does not wait for other programs. What goes wrong with them is told by collectors.
     Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }
   }

@@ -25,31 +25,38 @@ package struct CommandTable: Sendable {
   /// The commands meant by lines that do not name one.
   struct Implied: Sendable {
     /// The command for numbers alone.
-    let numbers: Declaration
+    let numbers: CommandName
     /// The command for the name of a country, source, category or topic alone.
-    let names: Declaration
+    let names: CommandName
     /// The command suggested for words that resemble nothing known.
-    let search: Declaration
+    let search: CommandName
     /// The command suggested for a part of a source's name.
-    let sources: Declaration
+    let sources: CommandName
   }
 
-  package let declarations: [Declaration]
+  package var declarations: [Declaration] { all.value }
+  /// Most runs need the declaration of one command.
+  private let all: Deferred<[Declaration]>
+  private let names: [CommandName]
   private let commands: [any Command.Type]
   private let implied: Implied
-  private let index: NameIndex<Entry>
+  private let index: Deferred<NameIndex<Entry>>
   /// The same for a person at a prompt, who types beginnings of names in one language alone.
-  private let own: [InterfaceLanguage: NameIndex<Entry>]
+  private let own: [InterfaceLanguage: Deferred<NameIndex<Entry>>]
 
   /// - Parameter commands: the commands in the order in which help shows them.
-  init(_ commands: [any Command.Type], implied: Implied) {
+  init(_ table: KeyValuePairs<CommandName, any Command.Type>, implied: Implied) {
+    names = table.map(\.key)
+    let commands = table.map(\.value)
     self.commands = commands
     self.implied = implied
-    declarations = commands.map { $0.declaration }
-    let all = declarations
-    index = Self.index(of: all, hasLater: true)
+    let all = Deferred(commands.map { $0.declaration })
+    self.all = all
+    index = Deferred(Self.index(of: all.value, hasLater: true))
     own = Dictionary(
-      uniqueKeysWithValues: InterfaceLanguage.all.map { ($0, Self.index(of: all, hasLater: true, in: $0)) })
+      uniqueKeysWithValues: InterfaceLanguage.all.map { language in
+        (language, Deferred(Self.index(of: all.value, hasLater: true, in: language)))
+      })
   }
 
   /// - Parameter language: the language whose names alone are meant; all if `nil`.
@@ -92,7 +99,7 @@ package struct CommandTable: Sendable {
     }
     switch find(first.text, at: language) {
     case .found(let entry):
-      let declaration = declarations[entry.position]
+      let declaration = commands[entry.position].declaration
       if declaration.generation > 1 || entry.isLater, isName(words, known) {
         return try match(words, of: implied.names)
       }
@@ -108,7 +115,7 @@ package struct CommandTable: Sendable {
       }
       // Names that came later only help who knows them.
       let usual = Self.index(of: declarations, hasLater: false, in: language)
-      for index in [usual, language.flatMap { own[$0] } ?? index] {
+      for index in [usual, language.flatMap { own[$0] }?.value ?? index.value] {
         guard case .ambiguous(let candidates) = index.match(first.text) else { continue }
         throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
       }
@@ -117,13 +124,17 @@ package struct CommandTable: Sendable {
   }
 
   private func find(_ text: String, at language: InterfaceLanguage?) -> NameIndex<Entry>.Match {
-    guard let language, let own = own[language] else { return index.match(text) }
-    let typed = FoldedName(text)
-    let key = language.texts.shortcuts.first { FoldedName($0.key) == typed && !typed.text.isEmpty }
-    if let key, let position = declarations.firstIndex(where: { $0.command == key.command }) {
+    // Scripts name commands in full, mostly by their first names.
+    if language == nil, let position = names.firstIndex(where: { Self.name(of: $0, in: .standard) == text }) {
       return .found(Entry(position: position))
     }
-    if let whole = index.exactly(text) { return .found(whole) }
+    guard let language, let own = own[language]?.value else { return index.value.match(text) }
+    let typed = FoldedName(text)
+    let key = language.texts.shortcuts.first { FoldedName($0.key) == typed && !typed.text.isEmpty }
+    if let key, let position = names.firstIndex(of: key.command) {
+      return .found(Entry(position: position))
+    }
+    if let whole = index.value.exactly(text) { return .found(whole) }
     return own.match(text)
   }
 
@@ -140,8 +151,13 @@ package struct CommandTable: Sendable {
   }
 
   /// Matches a line that does not name its command.
-  private func match(_ words: [Word], of command: Declaration) throws -> Match? {
-    try match([Word(text: command.name(in: .standard), isQuoted: false, start: words.first?.start ?? 0)] + words)
+  private func match(_ words: [Word], of command: CommandName) throws -> Match? {
+    try match(
+      [Word(text: Self.name(of: command, in: .standard), isQuoted: false, start: words.first?.start ?? 0)] + words)
+  }
+
+  private static func name(of command: CommandName, in language: InterfaceLanguage) -> String {
+    command.own.text(in: language)
   }
 
   /// A suggestion for a line that is neither a command nor a name, as it would be typed in the language.
@@ -153,13 +169,13 @@ package struct CommandTable: Sendable {
     guard line.contains(where: \.isLetter) else { return nil }
     // Codes and beginnings of names are valid only after `top`, so that line is suggested.
     if (try? Subject(line, known: KnownNames(topics: known.topics))) != nil {
-      return implied.names.name(in: language) + " " + line
+      return Self.name(of: implied.names, in: language) + " " + line
     }
     // A short first word of several is similar to too many names.
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(
-      for: line, in: language, known: known, listing: implied.sources.name(in: language))
+      for: line, in: language, known: known, listing: Self.name(of: implied.sources, in: language))
     {
       return subject
     }
@@ -167,7 +183,7 @@ package struct CommandTable: Sendable {
     if isName, let name = any.nearest(to: first.text), let command = any.match(name).value {
       return declarations.first { $0.name == command }?.name(in: language)
     }
-    return implied.search.name(in: language) + " " + line
+    return Self.name(of: implied.search, in: language) + " " + line
   }
 
   /// Whether a word begins with a digit and consists of digits, hyphens and commas.
@@ -182,7 +198,7 @@ package struct CommandTable: Sendable {
   /// - Throws: `ShellError`.
   func declaration(named name: String, at language: InterfaceLanguage? = nil) throws -> Declaration {
     switch find(name, at: language) {
-    case .found(let entry): return declarations[entry.position]
+    case .found(let entry): return commands[entry.position].declaration
     case .ambiguous(let candidates): throw ShellError.usage(.ambiguousCommand(name, candidates: candidates))
     case .unknown: throw ShellError.usage(.unknownCommand(name, nearest: nil))
     }

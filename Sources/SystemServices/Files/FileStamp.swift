@@ -9,6 +9,9 @@ package struct FileStamp: Sendable, Equatable {
   /// The time of the last change, in nanoseconds.
   private let changed: Int64
 
+  /// The state as one word.
+  package var text: String { "\(device)-\(inode)-\(size)-\(changed)" }
+
   /// - Returns: `nil` if there is no file, or if it was changed so recently that another change now might have the same
   ///   time.
   package init?(of path: FilePath) {

@@ -16,7 +16,9 @@ struct FollowingSuite {
   private func alerts(
     _ archive: any Archive, _ channel: AlertChannel = .shown, hour: Int = 12, at hours: Double = 1
   ) async throws -> [String] {
-    try await archive.takeAlerts(channel, limit: 100, hour: hour, at: .hour(hours)).map(\.article.key)
+    let alerts = try await archive.claimAlerts(channel, limit: 100, hour: hour, at: .hour(hours))
+    try await archive.noteAlerts(alerts, channel, at: .hour(hours))
+    return alerts.map(\.article.key)
   }
 
   @Test(
@@ -92,7 +94,29 @@ struct FollowingSuite {
     _ = try await archive.matchFollows(at: .hour(1))
     #expect(try await archive.follows().map(\.new) == [0])
     #expect(try await archive.followed(1, limit: 9).isEmpty)
-    #expect(try await archive.takeAlerts(.shown, limit: 9, hour: 12, at: .hour(2)).isEmpty)
+    #expect(try await archive.claimAlerts(.shown, limit: 9, hour: 12, at: .hour(2)).isEmpty)
+  }
+
+  @Test("a claimed alert is nobody else's until it is noted, or its claim has expired", arguments: ArchiveKind.allCases)
+  func claims(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    _ = try await follow(archive, FindRequest(text: "storm"))
+    await archive.add([.made("a", "Storm Ciara floods the harbour of Bremerhaven")])
+    let start = Date.hour(1)
+    func claimed(after seconds: Double) async throws -> [String] {
+      try await archive.claimAlerts(.sent, limit: 9, hour: 12, at: start + seconds).map(\.id)
+    }
+    let first = try await claimed(after: 0)
+    #expect(first.count == 1)
+    #expect(try await claimed(after: 59).isEmpty)
+    // Who claimed it was ended before it was noted.
+    #expect(try await claimed(after: 61) == first)
+    let alerts = try await archive.claimAlerts(.sent, limit: 9, hour: 12, at: start + 200)
+    #expect(alerts.map(\.id) == first)
+    try await archive.noteAlerts(alerts, .sent, at: start + 201)
+    #expect(try await claimed(after: 1_000).isEmpty)
+    // The other way has not told it.
+    #expect(try await self.alerts(archive) == ["a"])
   }
 
   @Test("a story is told once for each follow and in each way", arguments: ArchiveKind.allCases)

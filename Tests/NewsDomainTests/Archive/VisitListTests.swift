@@ -25,8 +25,12 @@ private final class FixedVisits: MarkRepository {
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { visits.withLock { $0[scope.key] } }
 
-  func keepVisit(to scope: ReadingScope, at now: Date) async throws {
-    visits.withLock { $0[scope.key] = Visit(at: now, arrival: ($0[scope.key]?.arrival ?? 0) + 1) }
+  func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {
+    visits.withLock { visits in
+      for scope in scopes {
+        visits[scope.key] = Visit(at: now, arrival: (visits[scope.key]?.arrival ?? 0) + 1)
+      }
+    }
   }
 
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }

@@ -35,6 +35,93 @@ struct ArchivedNewsTests {
     #expect(archive.additions == [.seen(["a", "b", "c"], .local(.france), isFront: true)])
   }
 
+  private static func fresh(_ titles: String..., total: Int? = nil) -> NewsPage {
+    var page = NewsPage.titled(titles)
+    page.total = total ?? titles.count
+    page.receivedAt = now
+    page.validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
+    return page
+  }
+
+  /// Ages of a list, in seconds, what is wanted, and why it serves; `nil` if its provider is asked.
+  private static let ages: [(Double, Freshness, StoredReason?)] = [
+    (0, .current, .recent), (299, .current, .recent), (300, .current, nil), (59, .renewed, .recent),
+    (60, .renewed, nil), (300, .kept, .renewing), (3_599, .kept, .renewing), (3_600, .kept, nil), (-1, .current, nil),
+  ]
+
+  @Test("a list that is new enough is read, and its provider is not asked", arguments: ages)
+  func known(age: Double, freshness: Freshness, stored: StoredReason?) async throws {
+    let archive = RecordedArchive()
+    let base = FakeNews(Self.fresh("a", "b"))
+    _ = try await news(base, archive).headlines(Self.france, .current)
+    let later = ArchivedNews(
+      base, archive: archive, use: ArchiveUse(ArchiveSettings(isOn: true)), isOffline: false, clock: .at(Self.now + age)
+    )
+    let page = try await later.headlines(Self.france, freshness)
+    #expect(page.stored == stored)
+    #expect(page.articles.map(\.title) == ["a", "b"])
+    #expect(page.receivedAt == Self.now)
+    #expect(base.requests.count == (stored == nil ? 2 : 1))
+    // What is read is not added again.
+    #expect(archive.additions.count == (stored == nil ? 2 : 1))
+  }
+
+  @Test("what was asked otherwise, of others or beyond the list, is asked for")
+  func otherQuestions() async throws {
+    let archive = RecordedArchive()
+    let base = FakeNews(Self.fresh("a", "b", total: 30))
+    let use = ArchiveUse(ArchiveSettings(isOn: true))
+    func asks(_ request: HeadlineRequest, of providers: String = "feeds", use other: ArchiveUse? = nil) async throws
+      -> Bool
+    {
+      let before = base.requests.count
+      let news = ArchivedNews(
+        base, archive: archive, use: other ?? use, isOffline: false, clock: .at(Self.now), providers: { providers })
+      _ = try await news.headlines(request, .current)
+      return base.requests.count > before
+    }
+    var request = HeadlineRequest(scope: .local(.france), limit: 2)
+    #expect(try await asks(request))
+    #expect(try await !asks(request))
+    #expect(try await asks(request, of: "newsapi"))
+    request.limit = 1
+    #expect(try await !asks(request))
+    request.page = 2
+    #expect(try await !asks(request))
+    request.page = 3
+    #expect(try await asks(request))
+    #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, language: .english)))
+    #expect(try await asks(HeadlineRequest(scope: .local(.japan), limit: 2)))
+    #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, enrichment: .patient)))
+    #expect(
+      try await asks(HeadlineRequest(scope: .local(.france), limit: 2), use: ArchiveUse(ArchiveSettings(isOn: false))))
+  }
+
+  @Test("a page that lacks something is fetched anew")
+  func unkept() async throws {
+    var pages = Array(repeating: Self.fresh("a"), count: 6)
+    pages[0].stored = .recent
+    pages[1].removed = 1
+    pages[2].validity = nil
+    pages[3].remark = .servesOnlyUnitedStates(asked: .france)
+    pages[4].attempts = [Attempt(.newsapi, .failed(Self.timeout))]
+    pages[5].attempts = [Attempt(.newsapi, .notAsked)]
+    for page in pages {
+      let (archive, base) = (RecordedArchive(), FakeNews(page))
+      for _ in 0..<2 { _ = try await news(base, archive).headlines(Self.france, .current) }
+      #expect(base.requests.count == 2)
+    }
+  }
+
+  @Test("a search is kept as well")
+  func knownSearch() async throws {
+    let (archive, base) = (RecordedArchive(), FakeNews(Self.fresh("a")))
+    for text in ["moon", "moon", "sun"] {
+      _ = try await news(base, archive).search(SearchRequest(text: text), .current)
+    }
+    #expect(base.searches.count == 2)
+  }
+
   @Test("a further page is no front, and a search has no list")
   func parts() async throws {
     let archive = RecordedArchive()

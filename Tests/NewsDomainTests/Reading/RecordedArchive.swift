@@ -4,7 +4,7 @@ import TestSupport
 @testable import NewsDomain
 
 /// An archive of articles that returns what a test gives it, and keeps what is added to it.
-final class RecordedArchive: ArticleArchive {
+final class RecordedArchive: ArticleArchive, ListRepository {
   enum Addition: Equatable {
     case seen([String?], ArchivedList?, isFront: Bool)
     case missing([String?], ArchivedList?)
@@ -16,6 +16,7 @@ final class RecordedArchive: ArticleArchive {
   private let published: [Country: Int]
   private let kept = Mutex<[Addition]>([])
   private let asked = Mutex<[FindRequest]>([])
+  private let lists = Mutex<[String: KeptList]>([:])
   private let counted = Mutex<[ClosedRange<Date>]>([])
 
   init(
@@ -42,7 +43,23 @@ final class RecordedArchive: ArticleArchive {
     kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
   }
 
+  func list(
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
+  ) async -> KeptList? {
+    guard var list = lists.withLock({ $0[question] }), isUsable(list.receivedAt, list.validity),
+      list.isWhole || range.upperBound <= list.articles.count
+    else { return nil }
+    list.articles = Array(list.articles.dropFirst(range.lowerBound).prefix(range.count))
+    return list
+  }
+
+  func keep(_ list: KeptList, as question: String) async {
+    lists.withLock { $0[question] = list }
+  }
+
   func waitForArrivals() async -> Bool { false }
+  var version: ArchiveVersion? { nil }
+
   func takeProblems() -> [ArchiveProblem] { [] }
 
   func find(_ request: FindRequest) async throws -> NewsPage {

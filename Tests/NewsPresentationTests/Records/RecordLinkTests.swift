@@ -32,7 +32,8 @@ struct RecordLinkTests {
     let article = article(link)
     let follow = Follow(number: 1, request: FindRequest(text: "t"), notifies: true, quiet: nil, madeAt: .distantPast)
     let texts = [
-      json(ArticleRecord(number: 1, article: article)), AlertRecord(Alert(follow: follow, article: article)).json,
+      json(ArticleRecord(number: 1, article: article)),
+      AlertRecord(Alert(follow: follow, story: StoryID(1), article: article)).json,
       json(WhyRecord(number: 1, article: article)),
     ]
     for text in texts {

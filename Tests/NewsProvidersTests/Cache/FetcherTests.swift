@@ -70,8 +70,8 @@ struct FetcherTests {
     _ = try await fixture.ask(server)
     let other = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: fixture.store, clock: fixture.clock)
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Store.account), lifetime: 300,
-      reach: 300)
+      request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Store.account),
+      validity: ListValidity(lifetime: 300, reach: 300, pause: 0))
     let answer = try await other.answer(to: question, .current) { String(decoding: $0.body, as: UTF8.self) }
     #expect(answer.value == "one")
     #expect(answer.stored == .recent)

@@ -43,7 +43,7 @@ struct ShortageNowTests {
     let (store, clock) = (Store(path: nil), TestClock())
     let fetcher = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock)
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + "/feed"), lifetime: 300, reach: 86_400, pause: 60)
+      request: HTTPRequest(url: server.url + "/feed"), validity: ListValidity(lifetime: 300, reach: 86_400, pause: 60))
     await #expect(throws: NewsError.shortage(shortage)) {
       try await fetcher.answer(to: question, .current) { _ in throw NewsError.shortage(shortage) }
     }

@@ -151,12 +151,12 @@ struct NewsAPIEndpointTests {
   @Test("headlines and searches are fresh for 5 minutes and sources for a week")
   func lifetimes() {
     for endpoint in [NewsAPIEndpoint.topHeadlines(.init()), .everything(.init())] {
-      #expect(endpoint.lifetime == 300)
-      #expect(endpoint.reach == 86_400)
+      #expect(endpoint.validity.lifetime == 300)
+      #expect(endpoint.validity.reach == 86_400)
     }
     let sources = NewsAPIEndpoint.sources(.init())
-    #expect(sources.lifetime == 7 * 86_400)
-    #expect(sources.reach == 30 * 86_400)
+    #expect(sources.validity.lifetime == 7 * 86_400)
+    #expect(sources.validity.reach == 30 * 86_400)
     #expect(NewsAPIEndpoint.topHeadlines(.init()).kind == .headlines)
     #expect(NewsAPIEndpoint.everything(.init()).kind == .search)
     #expect(sources.kind == .sources)

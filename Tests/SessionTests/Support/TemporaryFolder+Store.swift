@@ -30,9 +30,10 @@ extension TemporaryFolder {
     try database().run("PRAGMA integrity_check") { $0.text(0) }
   }
 
-  /// Makes every answer in the store older.
+  /// Makes every answer in the store and every list in the archive older.
   func age(by seconds: Int) throws {
     try database().run("UPDATE answer SET received = received - ?1", [.integer(Int64(seconds))])
+    try archive?.run("UPDATE kept_list SET received = received - ?1", [.integer(Int64(seconds))])
   }
 
   /// Ends the pauses of addresses that were not to be asked for a while.
@@ -40,9 +41,11 @@ extension TemporaryFolder {
     try database().run("DELETE FROM pause")
   }
 
-  /// Assigns the stored answers of one address to another.
+  /// Assigns the stored answers and lists of one address to another.
   func moveAnswers(of place: String, to other: String) throws {
-    try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", [.text(place), .text(other)])
+    let values: [Database.Value] = [.text(place), .text(other)]
+    try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", values)
+    try archive?.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values)
   }
 
   /// The number of answers in the store.
@@ -67,6 +70,14 @@ extension TemporaryFolder {
 
   private func count(_ table: String) throws -> Int {
     try database().run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }.first ?? 0
+  }
+
+  /// The archive, opened directly; `nil` if there is none.
+  private var archive: Database? {
+    get throws {
+      let path = path + "/.local/share/supernews/archive.sqlite"
+      return FileManager.default.fileExists(atPath: path) ? try Database(path: FilePath(path)) : nil
+    }
   }
 
   /// Opens the store directly, without the program's own code.

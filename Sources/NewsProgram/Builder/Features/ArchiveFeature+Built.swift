@@ -1,7 +1,7 @@
 import NewsShell
 
 extension ArchiveFeature {
-  static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> Self {
+  static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> ArchiveFeature {
     ArchiveFeature(
       archive: services.archive, use: services.archiveUse, copier: services.copier, reading: reading,
       terminal: terminal, clock: services.clock)

@@ -3,7 +3,7 @@ import NewsProviders
 import NewsShell
 
 extension FeedsFeature {
-  static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
+  static func built(_ services: Services, _ reading: ReadingFeature) -> FeedsFeature {
     let reader = services.feedReader
     let repository = services.ownFeeds
     return FeedsFeature(

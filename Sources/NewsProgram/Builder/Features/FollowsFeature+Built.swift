@@ -4,7 +4,7 @@ import NewsShell
 import SystemServices
 
 extension FollowsFeature {
-  static func built(_ services: Services) -> Self {
+  static func built(_ services: Services) -> FollowsFeature {
     FollowsFeature(
       manage: ManageFollows(archive: services.archive, clock: services.clock),
       alerts: TellAlerts(

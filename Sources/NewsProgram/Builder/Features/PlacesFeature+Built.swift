@@ -4,7 +4,7 @@ import NewsShell
 import SystemServices
 
 extension PlacesFeature {
-  static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> Self {
+  static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> PlacesFeature {
     PlacesFeature(
       atlas: EmbeddedAtlas(), cities: EmbeddedCities(), location: services.location,
       freshHeadlines: CountFreshHeadlines(archive: services.archive), reading: reading, terminal: terminal,

@@ -6,7 +6,7 @@ import SystemServices
 extension ReadingFeature {
   static func built(
     _ services: Services, _ news: any NewsRepository, _ input: Input, _ display: Display
-  ) -> Self {
+  ) -> ReadingFeature {
     let environment = services.environment
     return ReadingFeature(
       news: FetchNews(
@@ -22,7 +22,7 @@ extension ReadingFeature {
         repository: StoredPictures(fetcher: services.fetcher),
         drawer: ChafaDrawer(
           environment: environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)),
-      archive: services.archive, terms: HeadlineTerms(), countries: SourceCountries(services.sources),
+      archive: services.archive, terms: HeadlineTerms(), countries: SourceCountries(SourceCatalogue.outlines),
       clock: services.clock, window: display.window)
   }
 }

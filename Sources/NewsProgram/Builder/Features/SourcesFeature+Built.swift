@@ -2,7 +2,8 @@ import NewsDomain
 import NewsShell
 
 extension SourcesFeature {
-  static func built(_ services: Services, _ sources: any SourceRepository, _ reading: ReadingFeature) -> Self {
+  static func built(_ services: Services, _ sources: any SourceRepository, _ reading: ReadingFeature) -> SourcesFeature
+  {
     SourcesFeature(
       fetch: FetchSources(repository: sources), find: FindSource(repository: sources),
       keepSetting: KeepSetting(repository: services.settingsFile), reading: reading,

@@ -1,7 +1,7 @@
 import NewsShell
 
 extension TextsFeature {
-  static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
+  static func built(_ services: Services, _ reading: ReadingFeature) -> TextsFeature {
     TextsFeature(
       archive: services.archive, archiveUse: services.archiveUse, use: services.textUse,
       translator: services.translator, activity: services.activity, reading: reading, clock: services.clock,

@@ -1,0 +1,25 @@
+import FoundationEssentials
+
+/// How long a list serves in the place of a new one, in seconds since it was received.
+package struct ListValidity: Sendable, Equatable {
+  /// How long it counts as new.
+  package var lifetime: TimeInterval
+  /// How long it may be shown while a new one is fetched.
+  package var reach: TimeInterval
+  /// How long not even a request to renew it is sent.
+  package var pause: TimeInterval
+
+  package init(lifetime: TimeInterval, reach: TimeInterval, pause: TimeInterval) {
+    self.lifetime = lifetime
+    self.reach = reach
+    self.pause = pause
+  }
+
+  /// Why a list of this age is shown without asking its provider; `nil` if that is asked.
+  package func reason(at age: TimeInterval, _ freshness: Freshness) -> StoredReason? {
+    // The age is negative if the clock has been set back; it is then ignored.
+    guard age >= 0 else { return nil }
+    if age < (freshness == .renewed ? pause : lifetime) { return .recent }
+    return age < reach && freshness == .kept ? .renewing : nil
+  }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+
+extension ListRepository {
+  /// A page of a list that serves in the place of a new one, and why; `nil` if its provider is asked.
+  func list(
+    _ question: String, in range: Range<Int>, at now: Date, _ freshness: Freshness
+  ) async -> (list: KeptList, reason: StoredReason)? {
+    let found = await list(question, in: range) { received, validity in
+      validity.reason(at: now.timeIntervalSince(received), freshness) != nil
+    }
+    guard let found, let reason = found.validity.reason(at: now.timeIntervalSince(found.receivedAt), freshness) else {
+      return nil
+    }
+    return (found, reason)
+  }
+}
+
+extension KeptList {
+  /// - Parameters:
+  ///   - page: the first page of a list.
+  ///   - articles: its articles and the rest of the list, as the archive has them.
+  /// - Returns: `nil` if it must be fetched anew the next time. That is so if something was missing; if articles are there
+  ///   twice, as its pages would be others without them; and if it is of the reader's own network: others may have given
+  ///   its articles links and pictures since, which must not lead there.
+  init?(_ page: NewsPage, _ articles: [Article]) {
+    let count = page.articles.count + page.others.count
+    guard page.stored == nil || page.stored == .recent, articles.count == count,
+      articles.allSatisfy({ $0.provenance?.isLocal != true }), page.provider != .sample, let validity = page.validity, let receivedAt = page.receivedAt,
+      !articles.isEmpty, page.removed == 0, page.failures.isEmpty, page.feedFailures.isEmpty,
+      page.attempts.allSatisfy(\.isLasting)
+    else { return nil }
+    var isSearched = false
+    switch page.remark {
+    case .searched: isSearched = true
+    case .servesOnlyUnitedStates, .nothingOf: return nil
+    case nil: break
+    }
+    let isWhole = page.total.map { count >= $0 } ?? true
+    self.init(
+      articles: articles, isWhole: isWhole, total: page.total, service: page.service, receivedAt: receivedAt,
+      validity: validity, isSearched: isSearched, attempts: page.attempts)
+  }
+
+  /// The page, shown for this reason.
+  func page(_ stored: StoredReason, of country: Country?) -> NewsPage {
+    let remark = isSearched ? country.map(PageRemark.searched) : nil
+    var page = NewsPage(
+      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, remark: remark,
+      receivedAt: receivedAt, stored: stored)
+    page.service = service
+    page.attempts = attempts
+    return page
+  }
+}
+
+extension Attempt {
+  /// Whether asking the service again would bring the same: it had nothing, or there is no key.
+  fileprivate var isLasting: Bool {
+    switch outcome {
+    case .nothing, .failed(.key(.missing)): true
+    case .notAsked, .failed: false
+    }
+  }
+}
+
+extension HeadlineRequest {
+  /// What is asked, but for the page; `nil` for the headlines of a source: they are those of its feed, which may be another
+  /// one the next time.
+  var question: String? {
+    if case .source = scope { return nil }
+    return [ArchivedList(self).description, language?.code ?? "", service?.rawValue ?? ""].joined(separator: "\n")
+  }
+}
+
+extension SearchRequest {
+  /// What is asked, but for the page.
+  var question: String {
+    let parts: [String] = [
+      "search", text, fields.map(\.rawValue).joined(separator: " "), sources.joined(separator: " "),
+      domains.joined(separator: " "), excludedDomains.joined(separator: " "), from?.iso8601 ?? "", to?.iso8601 ?? "",
+      language?.code ?? "", country?.code ?? "", order.rawValue, service?.rawValue ?? "",
+    ]
+    return parts.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,19 @@
+import Synchronization
+
+/// A value that is made when it is first asked for: a program that only shows a list needs few of those it may need.
+package final class Deferred<Value: Sendable>: Sendable {
+  private let make: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
+
+  package init(_ make: @autoclosure @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  package var value: Value {
+    made.withLock { made in
+      let value = made ?? make()
+      made = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Dispatch
+
+/// Runs the work of an actor on a queue of its own, which has a thread of its own: a database may let it wait for a disk,
+/// a lock or a server, and meanwhile all other tasks go on.
+package final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  package init(label: String) {
+    queue = DispatchQueue(label: label)
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
+  }
+}

@@ -1,0 +1,137 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsArchive
+
+@Suite("Lists in the archive, as providers brought them")
+struct KeptListTests {
+  private static let validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
+
+  private let archive = DatabaseArchive(path: nil)
+
+  private func keep(_ articles: [Article], as question: String = "q", isWhole: Bool = true, at hour: Double = 0) async {
+    await archive.add(articles)
+    await archive.keep(
+      KeptList(
+        articles: articles, isWhole: isWhole, total: 90, service: .googleNews, receivedAt: .hour(hour),
+        validity: Self.validity, isSearched: true,
+        attempts: [Attempt(.newsapi, .failed(.key(.missing))), Attempt(.sourceFeeds, .nothing)]),
+      as: question)
+  }
+
+  private func list(_ range: Range<Int> = 0..<20, of question: String = "q") async -> KeptList? {
+    await archive.list(question, in: range) { _, _ in true }
+  }
+
+  @Test("a list comes back in its order, with its facts")
+  func facts() async throws {
+    await keep([.made("b", "B", hour: 1), .made("c", "C", hour: 3), .made("a", "A", hour: 2)])
+    let list = try #require(await list())
+    #expect(list.articles.map(\.key) == ["b", "c", "a"])
+    #expect(list.total == 90)
+    #expect(list.service == .googleNews)
+    #expect(list.receivedAt == .hour(0))
+    #expect(list.validity == Self.validity)
+    #expect(list.isSearched)
+    #expect(list.attempts == [Attempt(.newsapi, .failed(.key(.missing))), Attempt(.sourceFeeds, .nothing)])
+    #expect(await self.list(of: "other") == nil)
+  }
+
+  @Test("the articles say how they were obtained, each as its own request brought it")
+  func origins() async throws {
+    let feed = Provenance(
+      .feeds, feed: "A\ttitle\r\nof \u{1F}two lines\r", request: "https://a.example/feed", language: "fr",
+      isLocal: true, sites: ["a.example", "b.example"], isOfService: true)
+    let other = Provenance(.feeds, request: "https://b.example/feed", language: "en", supplement: .feed(title: "C"))
+    var (one, two) = (Article.made("one", "Un"), Article.made("two", "Zwei"))
+    one.provenance = feed
+    two.provenance = other
+    two.detectedLanguage = "de"
+    await keep([one, two])
+    let articles = try #require(await list()?.articles)
+    let said = try #require(articles[0].provenance)
+    #expect(said.feed == "A\ttitle\r of  two lines\r")
+    #expect(said.request == feed.request)
+    #expect(said.language == "fr")
+    #expect(said.isOfService)
+    // What a list of the reader's own network may do is not kept.
+    #expect(!said.isLocal)
+    #expect(said.sites == feed.sites)
+    #expect(said.receivedAt == .hour(0))
+    #expect(articles[0].language == "fr" && articles[0].detectedLanguage == nil)
+    #expect(articles[1].provenance?.supplement == .feed(title: "C"))
+    #expect(articles[1].language == "de" && articles[1].provenance?.language == "en")
+    #expect(articles.map(\.speaker) == [one.speaker, two.speaker])
+  }
+
+  @Test("a list has sources and dates as its provider gave them, whatever others say")
+  func sources() async throws {
+    await archive.add([.made("one", source: .init(id: nil, name: "paper.example"), hour: 1), .made("two", hour: 1)])
+    let own = Article.Source(id: "mine", name: "My Paper", link: "https://paper.example")
+    await keep([.made("one", source: own, hour: 2), .made("two", source: own, hour: nil)])
+    #expect(await list()?.articles.map(\.source) == [own, own])
+    #expect(await list()?.articles.map(\.publishedAt) == [.hour(2), nil])
+  }
+
+  @Test("what others say of an article changes neither its language nor its address in the list")
+  func words() async throws {
+    var brought = Article.made("one", language: "nl")
+    brought.link = "https://news.google.com/rss/articles/one"
+    await archive.add([brought])
+    var listed = brought
+    listed.provenance = Provenance(.feeds, request: "https://feeds.example/list", language: "en")
+    await keep([listed])
+    let link = ResolvedLink("https://paper.example/one", by: .aggregator, article: nil)
+    try await archive.learnLink(link, of: listed.id)
+    let article = try #require(await list()?.articles.first)
+    #expect(article.link == brought.link)
+    #expect(article.linkWay == nil && article.givenLink == nil)
+    #expect(article.language == "en")
+    #expect(article.id == brought.id)
+  }
+
+  /// Damaged forms of the articles of a list.
+  private static let damages = ["x''", "x'0102'", "'text'", "7", "NULL"]
+
+  @Test("a damaged list is no list", arguments: damages)
+  func damaged(articles: String) async throws {
+    await keep([.made("a")])
+    _ = try? await archive.attempt { try $0.execute("UPDATE kept_list SET articles = \(articles)") }
+    if articles != "NULL" { #expect(await list() == nil) }
+    await keep([.made("b")])
+    #expect(await list()?.articles.map(\.key) == ["b"])
+  }
+
+  @Test("only a page is read, which may go beyond the end of a whole list")
+  func pages() async throws {
+    let articles = (1...5).map { Article.made("\($0)", hour: Double($0)) }
+    await keep(articles)
+    #expect(await list(1..<3)?.articles.map(\.key) == ["2", "3"])
+    #expect(await list(4..<9)?.articles.map(\.key) == ["5"])
+    #expect(await list(7..<9)?.articles.isEmpty == true)
+    #expect(await list(0..<Int.max)?.articles.count == 5)
+    await keep(articles, isWhole: false)
+    #expect(await list(4..<9) == nil)
+    #expect(await list(3..<5)?.articles.map(\.key) == ["4", "5"])
+  }
+
+  @Test("a newer list takes the place of the one before, and one that does not serve is not read")
+  func newer() async throws {
+    await keep([.made("a")])
+    await keep([.made("b")], at: 1)
+    #expect(await list()?.articles.map(\.key) == ["b"])
+    #expect(await archive.list("q", in: 0..<9) { $0 == .hour(0) && $1.lifetime == 300 } == nil)
+    await keep([.made("c")], as: "other", at: 31 * 24)
+    #expect(await list() == nil)
+  }
+
+  @Test("a list is not known any more once one of its articles is forgotten")
+  func forgotten() async throws {
+    await keep([.made("a", hour: 0), .made("b", hour: 48)])
+    _ = try await archive.forget(.before(.hour(24)))
+    #expect(await list() == nil)
+    _ = try await archive.forget(.all)
+    #expect(await list(0..<0) == nil)
+  }
+}
