@@ -48,7 +48,8 @@ extension Database {
       guard let kept = KeptEntry.entries(row.blob(10)) else { return false }
       entries = kept
       list = KeptList(
-        articles: [], isWhole: row.integer(4) != 0, total: row.isNull(5) ? nil : min(max(0, Int(row.integer(5))), NewsPage.mostTotal),
+        articles: [], isWhole: row.integer(4) != 0,
+        total: row.isNull(5) ? nil : min(max(0, Int(row.integer(5))), NewsPage.mostTotal),
         service: row.text(6).flatMap(NewsService.init), receivedAt: received, validity: validity,
         isSearched: row.integer(7) != 0, attempts: [Attempt].init(kept: row.text(8) ?? ""))
       return false
@@ -210,7 +211,8 @@ private struct KeptOrigin {
       Provider(rawValue: fields[0]) ?? .feeds, feed: fields[1].nonBlank, request: fields[2].nonBlank,
       language: fields[3].nonBlank, receivedAt: receivedAt, stored: .recent,
       attempts: attempts, supplement: supplement,
-      sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }, isOfService: !fields[5].isEmpty)
+      sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
+      isOfService: !fields[5].isEmpty)
   }
 }
 

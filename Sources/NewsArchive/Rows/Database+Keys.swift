@@ -89,7 +89,9 @@ extension Database {
       }
     }
     let text = "[\"" + names.joined(separator: "\",\"") + "\"]"
-    return try run("SELECT list.key FROM json_each(?1) AS name JOIN list ON list.name = name.value", [.text(text)]) { $0.integer(0) }
+    return try run("SELECT list.key FROM json_each(?1) AS name JOIN list ON list.name = name.value", [.text(text)]) {
+      $0.integer(0)
+    }
   }
 
   /// Keeps that an article stood in a list.

@@ -25,7 +25,8 @@ extension KeptList {
   init?(_ page: NewsPage, _ articles: [Article]) {
     let count = page.articles.count + page.others.count
     guard page.stored == nil || page.stored == .recent, articles.count == count,
-      articles.allSatisfy({ $0.provenance?.isLocal != true }), page.provider != .sample, let validity = page.validity, let receivedAt = page.receivedAt,
+      articles.allSatisfy({ $0.provenance?.isLocal != true }), page.provider != .sample, let validity = page.validity,
+      let receivedAt = page.receivedAt,
       !articles.isEmpty, page.removed == 0, page.failures.isEmpty, page.feedFailures.isEmpty,
       page.attempts.allSatisfy(\.isLasting)
     else { return nil }

@@ -28,7 +28,8 @@ extension Services {
     guard options.provider != .sample else { return news }
     return ArchivedNews(
       NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
-      clock: clock, providers: { [options, keys, places = [newsAPIBase, googleNewsBase]] in
+      clock: clock,
+      providers: { [options, keys, places = [newsAPIBase, googleNewsBase]] in
         ([options.provider.rawValue, keys.key == nil ? "" : "key"] + places).joined(separator: " ")
       },
       trace: trace)

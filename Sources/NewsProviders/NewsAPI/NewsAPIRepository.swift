@@ -56,7 +56,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
       let there = given.filter { !$0.isRemoved }
       return NewsPage(
-        articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
+        articles: there.map(Article.init(newsAPI:)),
+        total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
         provider: .newsapi, removed: given.count - there.count)
     }
     var page = answer.value

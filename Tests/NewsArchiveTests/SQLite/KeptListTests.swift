@@ -51,7 +51,7 @@ struct KeptListTests {
     await keep([one, two])
     let articles = try #require(await list()?.articles)
     let said = try #require(articles[0].provenance)
-    #expect(said.feed == "A\ttitle\r of  two lines\r")
+    #expect(said.feed == "A\ttitle\r of  two lines")
     #expect(said.request == feed.request)
     #expect(said.language == "fr")
     #expect(said.isOfService)

@@ -100,7 +100,7 @@ struct ArchivedNewsTests {
   @Test("a page that lacks something is fetched anew")
   func unkept() async throws {
     var pages = Array(repeating: Self.fresh("a"), count: 6)
-    pages[0].stored = .recent
+    pages[0].stored = .offline
     pages[1].removed = 1
     pages[2].validity = nil
     pages[3].remark = .servesOnlyUnitedStates(asked: .france)
