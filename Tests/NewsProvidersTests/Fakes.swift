@@ -47,10 +47,45 @@ extension Retry {
 extension Fetcher {
   /// A fetcher that retries without a pause and uses the test's clock.
   static func quick(
-    http: HTTPClient?, store: Store = Store(path: nil), clock: TestClock = TestClock()
+    http: HTTPClient?, store: Store = Store(path: nil), lists: ListsInMemory = ListsInMemory(),
+    clock: TestClock = TestClock()
   ) -> Fetcher {
-    Fetcher(http: http, store: store, retry: .atOnce, clock: WallClock { clock.now })
+    Fetcher(
+      http: http, store: store, lists: lists, languages: NoLanguages(), retry: .atOnce, clock: WallClock { clock.now })
   }
+}
+
+/// Is sure of no language.
+struct NoLanguages: LanguageDetector {
+  func language(of text: String) -> String? { nil }
+}
+
+/// Keeps answers as texts.
+struct TextKeeper: AnswerKeeper {
+  let store: Store
+  let clock: TestClock
+
+  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+    store.answer(to: address, now: clock.now).map {
+      ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified))
+    }
+  }
+
+  func answer(to address: String) async -> (value: String, received: Date)? {
+    store.answer(to: address, now: clock.now).flatMap {
+      let text = String(decoding: $0.body, as: UTF8.self)
+      return text.hasPrefix("<") ? nil : (text, $0.received)
+    }
+  }
+
+  func keep(_ value: inout String, of response: HTTPResponse, to address: String, at now: Date) async {
+    store.keep(
+      StoredAnswer(
+        received: now, etag: response.validators.etag, modified: response.validators.modified, body: response.body),
+      to: address)
+  }
+
+  func confirm(_ address: String, at now: Date) async { store.confirm(address, at: now) }
 }
 
 /// One question, asked of a fetcher with a store and a clock of the test. Its answer is fresh for 5 minutes and can be
@@ -76,7 +111,8 @@ struct FetcherFixture: Sendable {
     let question = Fetcher.Question(
       request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Store.account),
       validity: ListValidity(lifetime: 300, reach: 86_400, pause: 0))
-    return try await (isOffline ? offline : online).answer(to: question, freshness) { try Self.read($0) }
+    let keeper = TextKeeper(store: store, clock: clock)
+    return try await (isOffline ? offline : online).answer(to: question, freshness, in: keeper) { try Self.read($0) }
   }
 
   /// The text of the stored answer.
@@ -103,11 +139,24 @@ struct FetcherFixture: Sendable {
 extension NewsAPIRepository {
   /// NewsAPI on a server on loopback; without a server, offline.
   static func quick(
-    _ server: LoopbackServer, isOffline: Bool = false, store: Store = Store(path: nil), clock: TestClock = TestClock(),
-    key: String? = "k1"
+    _ server: LoopbackServer, isOffline: Bool = false, store: Store = Store(path: nil),
+    lists: ListsInMemory = ListsInMemory(), clock: TestClock = TestClock(), key: String? = "k1"
   ) -> NewsAPIRepository {
-    let fetcher = Fetcher.quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+    let fetcher = Fetcher.quick(
+      http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
     return NewsAPIRepository(fetcher: fetcher, base: server.url + "/v2", keys: FakeKeys(key))
+  }
+}
+
+extension NewsPage {
+  /// A page of a feed that answers now.
+  init(
+    _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source, provenance: Provenance
+  ) {
+    let contents = FeedContents(Feed(items: items), of: source, provenance, NoLanguages())
+    self.init(
+      Fetcher.Answer(value: contents, received: provenance.receivedAt ?? .distantPast, stored: provenance.stored),
+      page: page, limit: limit, newestFirst: newestFirst)
   }
 }
 

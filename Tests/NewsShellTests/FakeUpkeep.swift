@@ -91,10 +91,12 @@ extension FakeUpkeep {
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
   func waitForArrivals() async -> Bool { false }
   var version: ArchiveVersion? { nil }
+  func head(of question: String) async -> KeptListHead? { nil }
   func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? { nil }
-  func keep(_ list: KeptList, as question: String) async {}
+  func keep(_ list: KeptList) async -> Bool { false }
+  func confirm(_ question: String, at now: Date) async {}
 
   func takeProblems() -> [ArchiveProblem] { [] }
   func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }

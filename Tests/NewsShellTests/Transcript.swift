@@ -65,11 +65,10 @@ struct FakeNewsroom: Sendable {
   var features: Features {
     let keepSetting = KeepSetting(repository: settings)
     let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
+    let keeper = NewsKeeper(archive: archive, lists: archive, use: archiveUse, clock: clock)
     let repository: any NewsRepository =
-      keepsNews ? ArchivedNews(news, archive: archive, use: archiveUse, isOffline: false, clock: clock) : news
-    let reader: any FeedReader =
-      keepsNews
-      ? ArchivedFeeds(feedReader, archive: archive, use: archiveUse, isOffline: false, clock: clock) : feedReader
+      keepsNews ? ArchivedNews(news, keeper: keeper, isOffline: false, clock: clock) : news
+    let reader: any FeedReader = keepsNews ? ArchivedFeeds(feedReader, keeper: keeper) : feedReader
     let reading = ReadingFeature(
       news: FetchNews(
         repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),

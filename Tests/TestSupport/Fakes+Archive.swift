@@ -4,6 +4,8 @@ import Synchronization
 
 /// An archive in memory. It finds whole words, and fails at every call that may if it was made to.
 package final class FakeArchive: Archive {
+  let lists = ListsInMemory()
+
   struct Entry: Sendable {
     var article: Article
     var state: ArticleState
@@ -36,7 +38,6 @@ package final class FakeArchive: Archive {
     var rounds: [Date] = []
     var nextRound: Date?
     var wantedLists: [ArchivedList] = []
-    var keptLists: [String: KeptList] = [:]
     /// How often a server tells that others have added articles.
     var notifications = 0
   }

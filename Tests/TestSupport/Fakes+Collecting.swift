@@ -51,14 +51,14 @@ package final class FakeCollectedReader: CollectedFeedReader {
     if Task.isCancelled { throw NewsError.cancelled }
     switch reply {
     case .articles(let articles, let validators, let pace)?:
-      return .articles(articles, validators, pace, trouble: nil)
+      return .articles(articles, validators, pace, trouble: nil, list: nil)
     case .unchanged(let pace)?: return .unchanged(pace)
     case .failure(let error)?: throw error
     case nil: throw NewsError.network(.noSuchPage(host: feed.host, status: 404))
     }
   }
 
-  package func note(_ reading: FeedReading, of feed: CollectedFeed, at now: Date) {
+  package func note(_ reading: FeedReading, of feed: CollectedFeed) {
     state.withLock { $0.notes[feed.address] = reading }
   }
 }

@@ -2,17 +2,15 @@ import FoundationEssentials
 import NewsDomain
 
 extension FakeArchive {
+  package func head(of question: String) async -> KeptListHead? { await lists.head(of: question) }
+
   package func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? {
-    guard var list = always({ $0.keptLists[question] }), isUsable(list.receivedAt, list.validity),
-      list.isWhole || range.upperBound <= list.articles.count
-    else { return nil }
-    list.articles = Array(list.articles.dropFirst(range.lowerBound).prefix(range.count))
-    return list
+    await lists.list(question, in: range, where: isUsable)
   }
 
-  package func keep(_ list: KeptList, as question: String) async {
-    always { $0.keptLists[question] = list }
-  }
+  package func keep(_ list: KeptList) async -> Bool { await lists.keep(list) }
+
+  package func confirm(_ question: String, at now: Date) async { await lists.confirm(question, at: now) }
 }

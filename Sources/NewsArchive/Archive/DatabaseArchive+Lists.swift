@@ -2,85 +2,119 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Lists are kept in a file. Readers of a server, who add nothing there, have none.
+/// Lists are kept in a file, and not on a server.
 extension DatabaseArchive: ListRepository {
   /// How long a list is kept, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
+  package func head(of question: String) async -> KeptListHead? { readList { try $0.listHead(question) } }
+
   package func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? {
-    guard !store.isServer else { return nil }
-    // What cannot be read here is fetched; why it cannot be read is told by what comes next.
-    return try? read(otherwise: nil) { database in
-      try database.reading { try database.keptList(question, in: range, where: isUsable) }
-    }
+    readList { database in try database.reading { try database.keptList(question, in: range, where: isUsable) } }
   }
 
-  package func keep(_ list: KeptList, as question: String) async {
-    guard !store.isServer, exists else { return }
+  /// What cannot be read here is fetched; why it cannot be read is told by what comes next.
+  private func readList<Value>(_ work: (Database) throws -> Value?) -> Value? {
+    guard !store.isServer else { return nil }
+    return (try? read(otherwise: nil, work)) ?? nil
+  }
+
+  package func keep(_ list: KeptList) async -> Bool {
+    guard !store.isServer, exists else { return false }
+    var isKept = false
     keepQuietly {
       try write { database in
         try database.run(
           "DELETE FROM kept_list WHERE received < ?1", [.date(list.receivedAt.addingTimeInterval(-Self.longest))])
-        try database.keep(list, as: question)
+        isKept = try database.keep(list)
+      }
+    }
+    return isKept
+  }
+
+  package func confirm(_ question: String, at now: Date) async {
+    guard !store.isServer, exists else { return }
+    keepQuietly {
+      try write { database in
+        _ = try database.run("UPDATE kept_list SET received = ?2 WHERE question = ?1", [.text(question), .date(now)])
       }
     }
   }
 }
 
 extension Database {
+  fileprivate func listHead(_ question: String) throws -> KeptListHead? {
+    try run(
+      "SELECT received, lifetime, reach, pause, etag, modified FROM kept_list WHERE question = ?1", [.text(question)]
+    ) { $0.listHead }.first ?? nil
+  }
+
   fileprivate func keptList(
-    _ question: String, in range: Range<Int>, where isUsable: (Date, ListValidity) -> Bool
+    _ question: String, in range: Range<Int>, where isUsable: (KeptListHead) -> Bool
   ) throws -> KeptList? {
     var list: KeptList?
     var origins: [KeptOrigin] = []
     var entries: [KeptEntry] = []
     try each(
       """
-      SELECT received, lifetime, reach, pause, whole, total, service, searched, tried, origins, articles
+      SELECT received, lifetime, reach, pause, etag, modified, whole, total, service, searched, tried, origins, articles
       FROM kept_list WHERE question = ?1
       """, [.text(question)]
     ) { row in
-      let validity = ListValidity(lifetime: row.real(1), reach: row.real(2), pause: row.real(3))
-      guard let received = row.date(0), isUsable(received, validity) else { return false }
-      origins = (row.text(9) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
-      guard let kept = KeptEntry.entries(row.blob(10)) else { return false }
+      guard let head = row.listHead, isUsable(head), let kept = KeptEntry.entries(row.blob(12)) else { return false }
+      origins = (row.text(11) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
       entries = kept
-      list = KeptList(
-        articles: [], isWhole: row.integer(4) != 0,
-        total: row.isNull(5) ? nil : min(max(0, Int(row.integer(5))), NewsPage.mostTotal),
-        service: row.text(6).flatMap(NewsService.init), receivedAt: received, validity: validity,
-        isSearched: row.integer(7) != 0, attempts: [Attempt].init(kept: row.text(8) ?? ""))
+      var found = KeptList(question, [], receivedAt: head.receivedAt, validity: head.validity)
+      found.validators = head.validators
+      found.isWhole = row.integer(6) != 0
+      found.total = row.isNull(7) ? nil : min(max(0, Int(row.integer(7))), NewsPage.mostTotal)
+      found.service = row.text(8).flatMap(NewsService.init)
+      found.isSearched = row.integer(9) != 0
+      found.attempts = [Attempt].init(kept: row.text(10) ?? "")
+      list = found
       return false
     }
-    guard var list, !entries.isEmpty, list.isWhole || range.upperBound <= entries.count else { return nil }
-    let provenances = origins.map { $0.provenance(list.receivedAt, list.attempts) }
+    guard var list, list.isWhole || range.upperBound <= entries.count else { return nil }
+    let provenances = origins.map { $0.provenance(list.receivedAt, list.attempts, isLocal: false) }
+    let ofNetwork = origins.map { $0.isLocal ? $0.provenance(list.receivedAt, list.attempts, isLocal: true) : nil }
     var sources: [Int64: Article.Source] = [:]
     for entry in entries.dropFirst(range.lowerBound).prefix(range.count) {
-      guard let row = try row(of: entry.article), var article = try archived(row)?.article,
-        provenances.indices.contains(entry.origin)
+      guard let id = entry.article else {
+        list.items.append(nil)
+        continue
+      }
+      guard let row = try row(of: id), var article = try archived(row)?.article, provenances.indices.contains(entry.origin)
       else { return nil }
-      let provenance = provenances[entry.origin]
-      article.provenance = provenance.saying(article.provenance?.speaker)
-      article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
       if !entry.hasOwnLink, article.linkWay != nil, let given = article.givenLink {
         (article.link, article.givenLink, article.linkWay) = (given, nil, nil)
       }
+      var provenance = provenances[entry.origin]
+      // Links and pictures that others gave the article must not lead into the reader's own network.
+      if let local = ofNetwork[entry.origin], KeptEntry.links(of: article) == entry.links { provenance = local }
+      article.provenance = provenance.saying(article.provenance?.speaker)
+      article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
       if sources[entry.source] == nil { sources[entry.source] = try source(entry.source) }
       article.source = sources[entry.source] ?? article.source
       article.publishedAt = entry.publishedAt
-      list.articles.append(article)
+      list.items.append(article)
     }
     return list
   }
 
-  fileprivate func keep(_ list: KeptList, as question: String) throws {
+  /// - Returns: `false` if one of the articles is not there.
+  fileprivate func keep(_ list: KeptList) throws -> Bool {
     var origins: [String] = []
     var numbers: [String: Int] = [:]
     var sources: [String: Int64] = [:]
-    var data = Data(capacity: list.articles.count * KeptEntry.size)
-    for article in list.articles {
+    var data = Data(capacity: list.items.count * KeptEntry.size)
+    for item in list.items {
+      guard let article = item else {
+        KeptEntry.withdrawn.append(to: &data)
+        continue
+      }
+      guard try row(of: article.id) != nil else { return false }
       let line = KeptOrigin(article).line
       let number = numbers[line] ?? origins.count
       if number == origins.count {
@@ -92,26 +126,24 @@ extension Database {
       sources[name] = source
       KeptEntry(
         article: article.id, publishedAt: article.publishedAt, source: source, origin: number,
-        language: article.language, hasOwnLink: article.linkWay != nil
+        language: article.language, hasOwnLink: article.linkWay != nil,
+        links: article.provenance?.isLocal == true ? KeptEntry.links(of: article) : 0
       ).append(to: &data)
     }
     try run(
       """
-      INSERT INTO kept_list (question, received, lifetime, reach, pause, whole, total, service, searched, tried,
-        origins, articles)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-      ON CONFLICT (question) DO UPDATE SET received = excluded.received, lifetime = excluded.lifetime,
-        reach = excluded.reach, pause = excluded.pause, whole = excluded.whole, total = excluded.total,
-        service = excluded.service, searched = excluded.searched, tried = excluded.tried,
-        origins = excluded.origins, articles = excluded.articles
+      INSERT OR REPLACE INTO kept_list (question, received, lifetime, reach, pause, etag, modified, whole, total, service,
+        searched, tried, origins, articles)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
       """,
       [
-        .text(question), .date(list.receivedAt), .real(list.validity.lifetime), .real(list.validity.reach),
-        .real(list.validity.pause), .integer(list.isWhole ? 1 : 0),
-        list.total.map { .integer(Int64($0)) } ?? .null, .text(list.service?.rawValue),
-        .integer(list.isSearched ? 1 : 0),
-        .text(list.attempts.kept), .text(origins.joined(separator: "\n")), .blob(data),
+        .text(list.question), .date(list.receivedAt), .real(list.validity.lifetime), .real(list.validity.reach),
+        .real(list.validity.pause), .text(list.validators.etag), .text(list.validators.modified),
+        .integer(list.isWhole ? 1 : 0), list.total.map { .integer(Int64($0)) } ?? .null, .text(list.service?.rawValue),
+        .integer(list.isSearched ? 1 : 0), .text(list.attempts.kept), .text(origins.joined(separator: "\n")),
+        .blob(data),
       ])
+    return true
   }
 
   private func source(_ key: Int64) throws -> Article.Source? {
@@ -121,48 +153,72 @@ extension Database {
   }
 }
 
-/// An article of a list as the list has it: its id, when it was published, the key of its source, the number of the request
-/// that brought it, its language, and whether its own address was known; 8, 8, 8, 2, 2 and 1 bytes, little-endian. What
-/// others say of it meanwhile changes neither the order of the list nor what it is taken for.
-private struct KeptEntry {
-  static let size = 29
+extension Database.Row {
+  /// The first columns of a list.
+  fileprivate var listHead: KeptListHead? {
+    date(0).map {
+      KeptListHead(
+        receivedAt: $0, validity: ListValidity(lifetime: real(1), reach: real(2), pause: real(3)),
+        validators: FeedValidators(etag: text(4), modified: text(5)))
+    }
+  }
+}
 
-  let article: ArticleID
+/// An article of a list as the list has it: its id (0 if its source withdrew it), when it was published, the key of its
+/// source, a hash of its links if it came from the reader's own network, the number of the request that brought it, its
+/// language, and whether its own address was known; 8, 8, 8, 8, 2, 2 and 1 bytes, little-endian. What others say of it
+/// meanwhile changes neither the order of the list nor what it is taken for.
+private struct KeptEntry {
+  static let size = 37
+  static let withdrawn = KeptEntry(
+    article: nil, publishedAt: nil, source: 0, origin: 0, language: nil, hasOwnLink: false, links: 0)
+
+  let article: ArticleID?
   let publishedAt: Date?
   let source: Int64
   let origin: Int
   /// ISO 639-1.
   let language: String?
   let hasOwnLink: Bool
+  let links: UInt64
 
   /// - Returns: `nil` if that is no list.
   static func entries(_ data: Data) -> [KeptEntry]? {
     let bytes = [UInt8](data)
-    guard !bytes.isEmpty, bytes.count % size == 0, bytes.count / size <= mostEntries else { return nil }
+    guard bytes.count % size == 0, bytes.count / size <= mostEntries else { return nil }
     func number(_ range: Range<Int>) -> UInt64 { bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
     return stride(from: 0, to: bytes.count, by: size).map { start in
+      let id = number(start..<(start + 8))
       let seconds = Double(bitPattern: number((start + 8)..<(start + 16)))
-      let language = bytes[(start + 26)..<(start + 28)]
+      let language = bytes[(start + 34)..<(start + 36)]
       return KeptEntry(
-        article: ArticleID(number(start..<(start + 8))),
+        article: id == 0 ? nil : ArticleID(id),
         // The same limits as for dates of rows.
         publishedAt: abs(seconds) < 1e12 ? Date(timeIntervalSince1970: seconds) : nil,
         source: Int64(bitPattern: number((start + 16)..<(start + 24))),
-        origin: Int(number((start + 24)..<(start + 26))),
+        origin: Int(number((start + 32)..<(start + 34))),
         language: language.allSatisfy { (0x61...0x7A).contains($0) } ? String(decoding: language, as: UTF8.self) : nil,
-        hasOwnLink: bytes[start + 28] != 0)
+        hasOwnLink: bytes[start + 36] != 0, links: number((start + 24)..<(start + 32)))
     }
+  }
+
+  /// A hash of the addresses that an article leads to.
+  static func links(of article: Article) -> UInt64 {
+    ArticleID(hashing: "links \(article.link ?? "")\n\(article.imageLink ?? "")").value
   }
 
   /// More than a feed has.
   private static let mostEntries = 10_000
 
   func append(to data: inout Data) {
-    withUnsafeBytes(of: article.value.littleEndian) { data.append(contentsOf: $0) }
-    let seconds = publishedAt?.timeIntervalSince1970 ?? .infinity
-    withUnsafeBytes(of: seconds.bitPattern.littleEndian) { data.append(contentsOf: $0) }
-    withUnsafeBytes(of: source.littleEndian) { data.append(contentsOf: $0) }
-    withUnsafeBytes(of: UInt16(clamping: origin).littleEndian) { data.append(contentsOf: $0) }
+    func append(_ number: some FixedWidthInteger) {
+      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+    append(article?.value ?? 0)
+    append((publishedAt?.timeIntervalSince1970 ?? .infinity).bitPattern)
+    append(source)
+    append(links)
+    append(UInt16(clamping: origin))
     let letters = Array((language ?? "").utf8)
     data.append(contentsOf: letters.count == 2 ? letters : [0, 0])
     data.append(hasOwnLink ? 1 : 0)
@@ -173,7 +229,8 @@ private struct KeptEntry {
 private struct KeptOrigin {
   private static let separator: UInt8 = 0x1F
 
-  /// Provider, feed, request, language, sites, whether it is a service, what completed the articles.
+  /// Provider, feed, request, language, sites, whether it is a service, what completed the articles, whether it led into
+  /// the reader's own network.
   private let fields: [String]
 
   init(_ article: Article) {
@@ -187,14 +244,14 @@ private struct KeptOrigin {
     fields = [
       article.provider.rawValue, provenance?.feed ?? "", provenance?.request ?? "", provenance?.language ?? "",
       provenance?.sites.joined(separator: " ") ?? "",
-      provenance?.isOfService == true ? "1" : "", supplement,
+      provenance?.isOfService == true ? "1" : "", supplement, provenance?.isLocal == true ? "1" : "",
     ]
   }
 
   init(line: Substring) {
     let fields = line.utf8.split(separator: Self.separator, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    self.fields = fields + Array(repeating: "", count: max(0, 7 - fields.count))
+    self.fields = fields + Array(repeating: "", count: max(0, 8 - fields.count))
   }
 
   var line: String {
@@ -203,13 +260,15 @@ private struct KeptOrigin {
     }.joined(separator: "\u{1F}")
   }
 
-  func provenance(_ receivedAt: Date, _ attempts: [Attempt]) -> Provenance {
+  var isLocal: Bool { !fields[7].isEmpty }
+
+  func provenance(_ receivedAt: Date, _ attempts: [Attempt], isLocal: Bool) -> Provenance {
     var supplement: Supplement?
     if fields[6] == "archive" { supplement = .archive }
     if fields[6].hasPrefix("feed ") { supplement = .feed(title: String(fields[6].dropFirst(5))) }
     return Provenance(
       Provider(rawValue: fields[0]) ?? .feeds, feed: fields[1].nonBlank, request: fields[2].nonBlank,
-      language: fields[3].nonBlank, receivedAt: receivedAt, stored: .recent,
+      language: fields[3].nonBlank, receivedAt: receivedAt, isLocal: isLocal, stored: .recent,
       attempts: attempts, supplement: supplement,
       sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
       isOfService: !fields[5].isEmpty)

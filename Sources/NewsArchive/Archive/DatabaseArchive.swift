@@ -76,6 +76,15 @@ package actor DatabaseArchive: Archive {
       clockCheck: clockCheck)
   }
 
+  /// Keeps lists and their articles beside the archive, for a month.
+  ///
+  /// - Parameter path: the file; `nil` keeps them in memory for this run.
+  package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
+    self.init(
+      SQLiteStore(path: path, isOfLists: true), use: ArchiveUse(ArchiveSettings(days: 30)), clock: clock,
+      clockCheck: clockCheck)
+  }
+
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   package nonisolated var version: ArchiveVersion? { store.version }

@@ -9,15 +9,26 @@ struct SQLiteStore: ArchiveStore {
   /// How long another session's lock is waited for, in milliseconds.
   private static let timeout: Int32 = 5_000
 
+  /// The size, in bytes, that lists beside the archive may have; then they are begun anew.
+  private static let mostOfLists = 64 << 20
+
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
+  /// Whether it has only lists, which can be fetched again: a file that is of no use is thrown away.
+  private let isOfLists: Bool
   private let watch: ChangeWatch
 
-  init(path: FilePath?, isOnNetwork: @escaping @Sendable (FilePath) -> Bool) {
+  init(
+    path: FilePath?, isOfLists: Bool = false,
+    isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
+  ) {
     self.path = path
+    self.isOfLists = isOfLists
     self.isOnNetwork = isOnNetwork
     watch = ChangeWatch(path)
   }
+
+  private var schema: Schema { isOfLists ? .lists : .archive }
 
   var name: String { path?.description ?? "memory" }
 
@@ -47,6 +58,7 @@ struct SQLiteStore: ArchiveStore {
       database.count(in: watch.commits)
       return try prepared(database)
     }
+    if isOfLists, FileSystem.size(path) > Self.mostOfLists { try throwAway(path) }
     do {
       let database = try opened(path, report) { work in try KeptFile(path: path).whileLocked(work) }
       if database.isReadOnly { report(.readOnly(file: name, detail: refusal(path) ?? "")) }
@@ -83,9 +95,10 @@ struct SQLiteStore: ArchiveStore {
         try database.checkHeader()
         return (version, try database.run("SELECT count(*) FROM sqlite_master") { Int($0.integer(0)) }.first ?? 0)
       }
-      guard version == Schema.archive.migrations.count else { return try locked { try prepared(database) } }
+      if isOfLists, version > 0, version != schema.migrations.count { throw Database.Failure.damage("another version") }
+      guard version == schema.migrations.count else { return try locked { try prepared(database) } }
       // A damage may hide some of the names, and with them what keeps the tables in step.
-      guard names >= Schema.archiveNames else { throw Database.Failure.damage("tables of the file are missing") }
+      guard isOfLists || names >= Schema.archiveNames else { throw Database.Failure.damage("tables of the file are missing") }
       return database
     } catch let failure as Database.Failure where failure.isMismatch && FileSystem.size(path) > 0 {
       // What is asked while it is opened fits every file of ours.
@@ -97,9 +110,9 @@ struct SQLiteStore: ArchiveStore {
   private func prepared(_ database: Database) throws -> Database {
     if path == nil { try connect(database) }
     let version = try Schema.version(of: database)
-    guard version <= Schema.archive.migrations.count else { throw NewsError.archive(.newer(file: name)) }
+    guard version <= schema.migrations.count else { throw NewsError.archive(.newer(file: name)) }
     if let path {
-      if version > 0, version < Schema.archive.migrations.count {
+      if version > 0, version < schema.migrations.count {
         let backup = path + ".version-\(version)"
         FileSystem.remove(backup)
         // Made first, so that only its owner can read it.
@@ -108,8 +121,14 @@ struct SQLiteStore: ArchiveStore {
       }
       if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
     }
-    try Schema.archive.prepare(database)
+    try schema.prepare(database)
     return database
+  }
+
+  private func throwAway(_ path: FilePath) throws {
+    try KeptFile(path: path).whileLocked {
+      for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(path + ending) }
+    }
   }
 
   /// Uses no WAL on a network file system: WAL needs memory that all sessions share. A file that was moved there may
@@ -134,6 +153,7 @@ struct SQLiteStore: ArchiveStore {
   /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
   func recover(_ report: (ArchiveProblem) -> Void) throws {
     guard let path else { return }
+    if isOfLists { return try throwAway(path) }
     let file = KeptFile(path: path)
     try file.whileLocked {
       // Then only the index may be damaged.

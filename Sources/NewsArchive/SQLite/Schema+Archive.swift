@@ -314,5 +314,23 @@ extension Schema {
     ) WITHOUT ROWID;
     CREATE INDEX kept_list_by_time ON kept_list (received);
     """,
+    """
+    DELETE FROM kept_list;
+    -- By what the server recognises what one request brought.
+    ALTER TABLE kept_list ADD COLUMN etag TEXT;
+    ALTER TABLE kept_list ADD COLUMN modified TEXT;
+    """,
   ]
+
+  /// The tables of lists that are kept beside the archive: articles are neither indexed nor grouped there.
+  static let lists = Schema(
+    archiveMigrations + [
+      """
+      DROP TABLE words;
+      DROP TRIGGER article_is_ungrouped;
+      CREATE VIEW words (rowid, title, summary, content, terms) AS SELECT 0, '', '', '', '' WHERE 0;
+      CREATE TRIGGER words_are_left_out INSTEAD OF INSERT ON words BEGIN SELECT 1; END;
+      CREATE TRIGGER words_are_not_there INSTEAD OF DELETE ON words BEGIN SELECT 1; END;
+      """
+    ])
 }

@@ -95,6 +95,9 @@ extension [Article] {
 }
 
 extension [Article] {
+  /// The articles of one answer, without the source's name in their titles, and with an id each.
+  package func identified() -> [Article] { map { $0.withSourceApart() }.withIDs() }
+
   /// The list with an id for each article. Articles that share a page but are kept apart get different ids.
   func withIDs() -> [Article] {
     // Few articles have a `guid`, and only these can share a page.

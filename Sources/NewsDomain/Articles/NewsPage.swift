@@ -32,6 +32,8 @@ package struct NewsPage: Sendable, Equatable {
   /// The articles that are shown in the row of another one where each story is one row. They stand after those of the
   /// rows, so that an article has the same number folded or not.
   package var folded: Set<ArticleID> = []
+  /// What its requests brought just now, to be kept once its articles are.
+  package var brought: [KeptList] = []
   /// How long it serves in the place of a new one; `nil` if it is not kept.
   package var validity: ListValidity?
   /// The feeds of sources that have not all answered yet; `nil` if none is waited for.

@@ -22,7 +22,7 @@ package struct CollectNews: Sendable {
   package static let outage = 16
 
   private let reader: any CollectedFeedReader
-  private let archive: any CollectionRepository & StoryRepository & FollowRepository
+  private let archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository
   private let use: ArchiveUse
   private let activity: Activity
   private let clock: WallClock
@@ -35,7 +35,7 @@ package struct CollectNews: Sendable {
   ///   - jitter: a number from 0 to 1, by which feeds come at different times.
   ///   - limit: ends asking.
   package init(
-    reader: any CollectedFeedReader, archive: any CollectionRepository & StoryRepository & FollowRepository,
+    reader: any CollectedFeedReader, archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
     use: ArchiveUse, activity: Activity, clock: WallClock,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
@@ -205,14 +205,15 @@ package struct CollectNews: Sendable {
         pace = FeedPace(
           least: max(known.pace.least, unchanged.least), skippedHours: known.pace.skippedHours,
           skippedDays: known.pace.skippedDays)
-        reader.note(FeedReading(count: nil, readAt: clock.now), of: feed, at: clock.now)
-      case .articles(let articles, let validators, let brought, let trouble):
+        reader.note(FeedReading(count: nil, readAt: clock.now), of: feed)
+      case .articles(let articles, let validators, let brought, let trouble, let list):
         result.new = try await archive.keep(
           Sighting(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
+        if let list { await archive.keep(list) }
         state.validators = validators
         pace = brought
         state.pace = brought
-        reader.note(FeedReading(count: articles.count, readAt: clock.now, trouble: trouble), of: feed, at: clock.now)
+        reader.note(FeedReading(count: articles.count, readAt: clock.now, trouble: trouble), of: feed)
       }
       state.receivedAt = clock.now
       (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)
@@ -306,10 +307,9 @@ extension CollectionState {
   /// - Returns: how many seconds no feed of its host may be asked, if the server wants that.
   fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
     failures += 1
-    let longest = FeedPace.limits.upperBound
+    let (shortest, longest) = (FeedPace.limits.lowerBound, FeedPace.limits.upperBound)
     // Each further failure waits twice as long.
     var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)
-    var hostPause: TimeInterval?
     switch error {
     case .network(.noSuchPage(_, 410)):
       goneSince = now
@@ -320,15 +320,12 @@ extension CollectionState {
         goneSince = now
       }
     case .network(.refused(_, .tooManyRequests(let seconds))):
-      hostPause = min(longest, max(TimeInterval(seconds ?? 0), FeedPace.limits.lowerBound))
-      wait = max(wait, hostPause ?? 0)
-    case .network(.refused(_, .consent)):
-      hostPause = FeedPace.usual
+      wait = max(wait, min(TimeInterval(seconds ?? 0), longest))
     default: break
     }
     if goneSince != nil { wait = longest }
-    due = pace.firstTime(from: now.addingTimeInterval(max(FeedPace.limits.lowerBound, wait)))
-    return hostPause
+    due = pace.firstTime(from: now.addingTimeInterval(max(shortest, wait)))
+    return error.hostPause(least: shortest)
   }
 }
 

@@ -12,20 +12,22 @@ package protocol CollectableFeeds: Sendable {
   func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed?
 }
 
-/// Fetches feeds for the archive, past the cache.
+/// Fetches feeds for the archive.
 package protocol CollectedFeedReader: Sendable {
   /// - Parameter validators: those of the last answer whose articles were kept.
   /// - Throws: ``NewsError``.
   func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer
 
   /// Remembers what the last request of a feed has brought, for lists of feeds.
-  func note(_ reading: FeedReading, of feed: CollectedFeed, at now: Date)
+  func note(_ reading: FeedReading, of feed: CollectedFeed)
 }
 
 /// The answer of a server that was asked for a feed.
 package enum FeedAnswer: Sendable {
   /// Nothing has changed.
   case unchanged(FeedPace)
-  /// - Parameter trouble: how the feed was damaged, if it was.
-  case articles([Article], FeedValidators, FeedPace, trouble: FeedTrouble?)
+  /// - Parameters:
+  ///   - trouble: how the feed was damaged, if it was.
+  ///   - list: the articles as a list to be kept, if there are any.
+  case articles([Article], FeedValidators, FeedPace, trouble: FeedTrouble?, list: KeptList?)
 }

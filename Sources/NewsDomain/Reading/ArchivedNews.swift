@@ -4,8 +4,8 @@ import FoundationEssentials
 /// where it need not be asked: a list that is new enough is read there, and nothing of it is made again.
 package struct ArchivedNews: NewsRepository {
   private let base: any NewsRepository
-  private let archive: any ArticleArchive & ListRepository
-  private let use: ArchiveUse
+  private let archive: any ArticleArchive
+  private let keeper: NewsKeeper
   private let isOffline: Bool
   private let clock: WallClock
   private let trace: (@Sendable (String) -> Void)?
@@ -16,16 +16,16 @@ package struct ArchivedNews: NewsRepository {
   ///   - providers: names those that are asked now: others would bring another list.
   ///   - trace: receives a line for each answer from the archive.
   package init(
-    _ base: any NewsRepository, archive: any ArticleArchive & ListRepository, use: ArchiveUse, isOffline: Bool,
-    clock: WallClock, providers: @escaping @Sendable () -> String = { "" }, trace: (@Sendable (String) -> Void)? = nil
+    _ base: any NewsRepository, keeper: NewsKeeper, isOffline: Bool, clock: WallClock,
+    providers: @escaping @Sendable () -> String = { "" }, trace: (@Sendable (String) -> Void)? = nil
   ) {
-    self.providers = providers
-    self.trace = trace
     self.base = base
-    self.archive = archive
-    self.use = use
+    self.keeper = keeper
+    archive = keeper.archive
     self.isOffline = isOffline
     self.clock = clock
+    self.providers = providers
+    self.trace = trace
   }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -36,7 +36,7 @@ package struct ArchivedNews: NewsRepository {
     {
       return known
     }
-    let page: NewsPage
+    var page: NewsPage
     do {
       page = try await base.headlines(request, freshness)
     } catch let error as NewsError where error.mayBeAnsweredFromArchive {
@@ -49,11 +49,8 @@ package struct ArchivedNews: NewsRepository {
     {
       return kept.after(page.attempts)
     }
-    let articles = await archive.add(
-      page, list: ArchivedList(request), isFront: request.page == 1, use: use, at: clock.now)
-    if request.page == 1, let question, let list = KeptList(page, articles) {
-      await archive.keep(list, as: question)
-    }
+    let isFirst = request.page == 1
+    await keeper.keep(&page, in: ArchivedList(request), isFront: isFirst, as: isFirst ? question : nil)
     return page
   }
 
@@ -62,12 +59,12 @@ package struct ArchivedNews: NewsRepository {
     _ question: String, _ number: Int, _ limit: Int, _ freshness: Freshness, of country: Country? = nil
   ) async -> NewsPage? {
     // Without a network a list may be older, and other providers may have a newer one.
-    guard !isOffline, use.settingsNow.isOn else { return nil }
+    guard !isOffline else { return nil }
     let start = (number - 1) * limit
-    guard let known = await archive.list(question, in: start..<(start + limit), at: clock.now, freshness) else {
+    guard let known = await keeper.lists.list(question, in: start..<(start + limit), at: clock.now, freshness) else {
       return nil
     }
-    trace?("< archive, \(known.list.articles.count) articles, received at \(known.list.receivedAt.iso8601)")
+    trace?("< archive, \(known.list.items.count) articles, received at \(known.list.receivedAt.iso8601)")
     return known.list.page(known.reason, of: country)
   }
 
@@ -80,7 +77,7 @@ package struct ArchivedNews: NewsRepository {
     }
     let question = providers() + "\n" + request.question
     if let known = await known(question, request.page, request.limit, freshness) { return known }
-    let page: NewsPage
+    var page: NewsPage
     do {
       page = try await base.search(request, freshness)
     } catch let error as NewsError where error.mayBeAnsweredFromArchive && request.service == nil {
@@ -94,8 +91,7 @@ package struct ArchivedNews: NewsRepository {
     {
       return found.after(page.attempts)
     }
-    let articles = await archive.add(page, list: nil, isFront: false, use: use, at: clock.now)
-    if request.page == 1, let list = KeptList(page, articles) { await archive.keep(list, as: question) }
+    await keeper.keep(&page, as: request.page == 1 ? question : nil)
     return page
   }
 
@@ -130,37 +126,23 @@ package struct ArchivedNews: NewsRepository {
 /// Adds the articles of the reader's feeds to the archive, and answers from the archive where a feed cannot be read.
 package struct ArchivedFeeds: FeedReader {
   private let base: any FeedReader
-  private let archive: any ArticleArchive & ListRepository
-  private let use: ArchiveUse
-  private let isOffline: Bool
-  private let clock: WallClock
+  private let keeper: NewsKeeper
 
-  package init(
-    _ base: any FeedReader, archive: any ArticleArchive & ListRepository, use: ArchiveUse, isOffline: Bool,
-    clock: WallClock
-  ) {
+  package init(_ base: any FeedReader, keeper: NewsKeeper) {
     self.base = base
-    self.isOffline = isOffline
-    self.archive = archive
-    self.use = use
-    self.clock = clock
+    self.keeper = keeper
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     let list = ArchivedList.source(id: feed.id)
-    let question = "feed\n\(feed.id)\n\(feed.shownFeed)"
-    if !isOffline, use.settingsNow.isOn,
-      let known = await archive.list(question, in: 0..<Int.max, at: clock.now, freshness)
-    {
-      return known.list.page(known.reason, of: nil)
-    }
     do {
-      let page = try await base.read(feed, freshness)
-      let articles = await archive.add(page, list: list, isFront: true, use: use, at: clock.now)
-      if let kept = KeptList(page, articles) { await archive.keep(kept, as: question) }
+      var page = try await base.read(feed, freshness)
+      await keeper.keep(&page, in: list, isFront: true)
       return page
     } catch let error as NewsError where error.mayBeAnsweredFromArchive {
-      guard let front = try? await archive.front(of: list, in: .distantPast ... .distantFuture) else { throw error }
+      guard let front = try? await keeper.archive.front(of: list, in: .distantPast ... .distantFuture) else {
+        throw error
+      }
       return NewsPage(
         articles: front.articles, total: front.articles.count, provider: .feeds, receivedAt: front.seenAt,
         stored: StoredReason(error))
@@ -168,35 +150,14 @@ package struct ArchivedFeeds: FeedReader {
   }
 
   package func check(_ place: String) async throws -> CheckedFeed {
-    let feed = try await base.check(place)
-    await archive.add(feed.page, list: nil, isFront: false, use: use, at: clock.now)
+    var feed = try await base.check(place)
+    await keeper.keep(&feed.page)
     return feed
   }
 
   package func discover(_ address: String) async throws -> FeedList.Entry { try await base.discover(address) }
 
   package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] { base.readings(of: feeds) }
-}
-
-extension ArticleArchive {
-  /// Adds the articles of a page and those that came with them. A page that comes from the cache only fills gaps.
-  ///
-  /// - Returns: the articles as they were added; none if nothing is added.
-  @discardableResult
-  fileprivate func add(
-    _ page: NewsPage, list: ArchivedList?, isFront: Bool, use: ArchiveUse, at now: Date
-  ) async -> [Article] {
-    guard page.provider != .sample, use.settingsNow.isOn, !page.articles.isEmpty else { return [] }
-    var whole = page
-    whole.articles += page.others
-    let articles = whole.tidied().articles
-    if page.stored == nil {
-      await add(Sighting(articles, list: list, isFront: isFront, at: now))
-    } else {
-      await addMissing(articles, list: list, at: now)
-    }
-    return articles
-  }
 }
 
 extension NewsError {

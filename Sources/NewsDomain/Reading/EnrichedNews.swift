@@ -54,7 +54,7 @@ package struct EnrichedNews: NewsRepository {
   private func round(
     for request: HeadlineRequest, _ freshness: Freshness, _ enrichment: Enrichment
   ) async -> FeedRound? {
-    guard enrichment == .patient || base.isAsked(for: request, freshness) else { return nil }
+    if enrichment != .patient, await !base.isAsked(for: request, freshness) { return nil }
     var chosen = feeds.feeds(ofHosts: await hosts(of: request), most: Self.mostFeeds)
     if chosen.isEmpty { chosen = feeds.feeds(for: request, most: Self.mostFeeds) }
     guard !chosen.isEmpty, !Task.isCancelled else { return nil }

@@ -5,49 +5,56 @@ extension ListRepository {
   func list(
     _ question: String, in range: Range<Int>, at now: Date, _ freshness: Freshness
   ) async -> (list: KeptList, reason: StoredReason)? {
-    let found = await list(question, in: range) { received, validity in
-      validity.reason(at: now.timeIntervalSince(received), freshness) != nil
-    }
-    guard let found, let reason = found.validity.reason(at: now.timeIntervalSince(found.receivedAt), freshness) else {
-      return nil
-    }
+    let found = await list(question, in: range) { $0.reason(at: now, freshness) != nil }
+    guard let found, let reason = found.head.reason(at: now, freshness) else { return nil }
     return (found, reason)
   }
 }
 
+extension KeptListHead {
+  /// Why the list is shown without asking its provider; `nil` if that is asked.
+  package func reason(at now: Date, _ freshness: Freshness) -> StoredReason? {
+    validity.reason(at: now.timeIntervalSince(receivedAt), freshness)
+  }
+}
+
 extension KeptList {
+  package var head: KeptListHead {
+    KeptListHead(receivedAt: receivedAt, validity: validity, validators: validators)
+  }
+
   /// - Parameters:
+  ///   - question: what brought it.
   ///   - page: the first page of a list.
-  ///   - articles: its articles and the rest of the list, as the archive has them.
-  /// - Returns: `nil` if it must be fetched anew the next time. That is so if something was missing; if articles are there
-  ///   twice, as its pages would be others without them; and if it is of the reader's own network: others may have given
-  ///   its articles links and pictures since, which must not lead there.
-  init?(_ page: NewsPage, _ articles: [Article]) {
+  ///   - articles: its articles and the rest of the list, each once.
+  /// - Returns: `nil` if it must be fetched anew the next time. That is so if something was missing, and if articles are
+  ///   there twice, as its pages would be others without them.
+  init?(_ question: String, _ page: NewsPage, _ articles: [Article]) {
     let count = page.articles.count + page.others.count
-    guard page.stored == nil || page.stored == .recent, articles.count == count,
-      articles.allSatisfy({ $0.provenance?.isLocal != true }), page.provider != .sample, let validity = page.validity,
-      let receivedAt = page.receivedAt,
+    guard page.stored == nil || page.stored == .recent, articles.count == count, page.provider != .sample,
+      let validity = page.validity, let receivedAt = page.receivedAt,
       !articles.isEmpty, page.removed == 0, page.failures.isEmpty, page.feedFailures.isEmpty,
       page.attempts.allSatisfy(\.isLasting)
     else { return nil }
-    var isSearched = false
+    self.init(question, articles, receivedAt: receivedAt, validity: validity)
     switch page.remark {
     case .searched: isSearched = true
     case .servesOnlyUnitedStates, .nothingOf: return nil
     case nil: break
     }
-    let isWhole = page.total.map { count >= $0 } ?? true
-    self.init(
-      articles: articles, isWhole: isWhole, total: page.total, service: page.service, receivedAt: receivedAt,
-      validity: validity, isSearched: isSearched, attempts: page.attempts)
+    isWhole = page.total.map { count >= $0 } ?? true
+    total = page.total
+    service = page.service
+    attempts = page.attempts
   }
 
   /// The page, shown for this reason.
   func page(_ stored: StoredReason, of country: Country?) -> NewsPage {
     let remark = isSearched ? country.map(PageRemark.searched) : nil
+    let articles = articles
     var page = NewsPage(
       articles: articles, total: total, provider: articles.first?.provider ?? .feeds, remark: remark,
-      receivedAt: receivedAt, stored: stored)
+      receivedAt: receivedAt, stored: stored, removed: items.count - articles.count)
     page.service = service
     page.attempts = attempts
     return page

@@ -11,5 +11,5 @@ package protocol NewsRepository: Sendable {
 package protocol ForeseeingNews: NewsRepository {
   /// Whether the server would be asked now: not if a stored answer is recent enough, offline, or while the server is
   /// left alone.
-  func isAsked(for request: HeadlineRequest, _ freshness: Freshness) -> Bool
+  func isAsked(for request: HeadlineRequest, _ freshness: Freshness) async -> Bool
 }

@@ -54,6 +54,7 @@ struct Builder {
     }
     let status = await shell.run(input.sources)
     await services.archive.close()
+    await services.listCache.close()
     return status
   }
 

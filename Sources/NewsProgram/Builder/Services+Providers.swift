@@ -27,18 +27,19 @@ extension Services {
   func archived(_ news: any NewsRepository) -> any NewsRepository {
     guard options.provider != .sample else { return news }
     return ArchivedNews(
-      NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
-      clock: clock,
+      news, keeper: newsKeeper, isOffline: options.isOffline, clock: clock,
       providers: { [options, keys, places = [newsAPIBase, googleNewsBase]] in
         ([options.provider.rawValue, keys.key == nil ? "" : "key"] + places).joined(separator: " ")
       },
       trace: trace)
   }
 
-  /// Fetches feeds for a collector.
-  var feedCollector: any CollectedFeedReader {
-    FeedCollector(http: http, store: store, activity: activity, languages: languages, clock: clock)
+  private var newsKeeper: NewsKeeper {
+    NewsKeeper(archive: archive, lists: lists, use: archiveUse, clock: clock)
   }
+
+  /// Fetches feeds for a collector.
+  var feedCollector: any CollectedFeedReader { FeedCollector(fetcher: fetcher) }
 
   /// Finds the feeds of what is to be collected.
   var feedsToCollect: any CollectableFeeds {
@@ -54,8 +55,6 @@ extension Services {
 
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
-    ArchivedFeeds(
-      FeedsInTheirLanguage(FeedDesk(fetcher: fetcher), languages: languages), archive: archive, use: archiveUse,
-      isOffline: options.isOffline, clock: clock)
+    ArchivedFeeds(FeedDesk(fetcher: fetcher), keeper: newsKeeper)
   }
 }

@@ -28,6 +28,9 @@ struct Services {
   let alertUse: AlertUse
   /// `nil` offline.
   let http: HTTPClient?
+  /// What requests brought, and whole lists.
+  let lists: KeptLists
+  let listCache: DatabaseArchive
   let fetcher: Fetcher
   let ownFeeds: any OwnFeedRepository
   let feeds: [OwnFeed]
@@ -83,8 +86,10 @@ struct Services {
       userAgent: "supernews/\(version)", environment: environment, network: network,
       trace: options.isVerbose ? Self.trace : nil, onDate: { clockCheck.note($0, at: options.clock.now) })
     self.http = options.isOffline ? nil : http
+    listCache = DatabaseArchive(lists: folders?.lists, clock: options.clock, clockCheck: clockCheck)
+    lists = KeptLists(archive: archive, cache: listCache, use: archiveUse)
     fetcher = Fetcher(
-      http: self.http, store: store, activity: activity, clock: options.clock)
+      http: self.http, store: store, lists: lists, languages: languages, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
       ownFeeds = FileOwnFeedRepository(path: path, copy: folders?.feedCopy)
     } else {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import Synchronization
 
-/// Answers requests from the store or the network, and stores new answers.
+/// Sends requests, unless what is kept of an earlier answer serves or its server wants to be left alone.
 package final class Fetcher: Sendable {
   /// A request, its cost, and how long its answer may be used.
   struct Question: Sendable {
@@ -19,27 +19,27 @@ package final class Fetcher: Sendable {
     var validity: ListValidity
     /// Whether a failed connection is tried again.
     var isPatient = true
-    /// Whether the answer is stored.
-    var isKept = true
     /// Whether asking again is useless for an answer, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
+
+    /// The address without a name and password, which are never stored.
+    var address: String { HTTPClient.withoutLogin(request.url) }
   }
 
-  /// An answer, and whether it comes from the store.
+  /// An answer, and whether it was kept.
   struct Answer<Value: Sendable>: Sendable {
-    let value: Value
+    var value: Value
     let received: Date
-    /// Whether the answer came from the reader's own network, judged by its address.
-    let isLocal: Bool
-    /// Why a stored answer is used; `nil` if the server was asked just now.
+    /// Why an answer that was kept is used; `nil` if the server was asked just now.
     let stored: StoredReason?
   }
 
-  /// The longest pause that a server can ask for, in seconds.
-  private static let longestPause = 3600
-
   private let http: HTTPClient?
   let store: Store
+  /// What requests brought.
+  let lists: any ListRepository
+  /// Tells the language of what answers bring.
+  let languages: any LanguageDetector
   private let activity: Activity
   private let retry: Retry
   private let flights = Flights()
@@ -49,110 +49,139 @@ package final class Fetcher: Sendable {
   ///   - http: the HTTP client; `nil` to work offline.
   ///   - activity: receives the hosts that are being asked.
   package convenience init(
-    http: HTTPClient?, store: Store, activity: Activity = Activity(), clock: WallClock = .system
+    http: HTTPClient?, store: Store, lists: any ListRepository, languages: any LanguageDetector,
+    activity: Activity = Activity(), clock: WallClock = .system
   ) {
-    self.init(http: http, store: store, activity: activity, retry: Retry(), clock: clock)
+    self.init(
+      http: http, store: store, lists: lists, languages: languages, activity: activity, retry: Retry(), clock: clock)
   }
 
   init(
-    http: HTTPClient?, store: Store, activity: Activity = Activity(), retry: Retry,
-    clock: WallClock
+    http: HTTPClient?, store: Store, lists: any ListRepository, languages: any LanguageDetector,
+    activity: Activity = Activity(), retry: Retry, clock: WallClock
   ) {
     self.http = http
     self.store = store
+    self.lists = lists
+    self.languages = languages
     self.activity = activity
     self.retry = retry
     self.clock = clock
   }
 
-  /// Whether requests are answered from the store only.
+  /// Whether requests are answered only from what is kept.
   var isOffline: Bool { http == nil }
 
-  /// - Parameter read: reads an answer. If it throws, the answer is not stored.
+  /// - Parameters:
+  ///   - keeper: where answers of this kind are kept.
+  ///   - read: reads an answer. If it throws, the answer is not kept.
   /// - Throws: `NewsError`.
-  func answer<Value: Sendable>(
-    to question: Question, _ freshness: Freshness, read: (HTTPResponse) throws -> Value
-  ) async throws -> Answer<Value> {
-    // A name and password in the address are never stored.
-    let url = HTTPClient.withoutLogin(question.request.url)
-    // A stored answer that cannot be read counts as missing, so that the server is not asked to confirm it.
-    let kept =
-      !question.isKept
-      ? nil
-      : store.answer(to: url, now: clock.now).flatMap { stored in
-        (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
-      }
-    func answer(_ value: Value, _ received: Date, at place: String?, _ stored: StoredReason?) -> Answer<Value> {
-      Answer(value: value, received: received, isLocal: http?.isLocal(place ?? url) ?? false, stored: stored)
+  func answer<Keeper: AnswerKeeper>(
+    to question: Question, _ freshness: Freshness, in keeper: Keeper,
+    read: (HTTPResponse) throws -> Keeper.Value
+  ) async throws -> Answer<Keeper.Value> {
+    let address = question.address
+    func old(_ reason: StoredReason) async -> Answer<Keeper.Value>? {
+      await keeper.answer(to: address).map { Answer(value: $0.value, received: $0.received, stored: reason) }
     }
-    func old(_ reason: StoredReason) -> Answer<Value>? {
-      kept.map { answer($0.value, $0.answer.received, at: $0.answer.place, reason) }
-    }
-
-    guard let http else {
-      guard let answer = old(.offline) else { throw NewsError.network(.offline) }
+    guard !isOffline else {
+      guard let answer = await old(.offline) else { throw NewsError.network(.offline) }
       return answer
     }
-    if let kept, let reason = reason(toUse: kept.answer, for: question, freshness), let answer = old(reason) {
+    let known = await keeper.known(of: address)
+    // What is kept is read only if it is needed. If it cannot be read, it counts as missing.
+    if let known, let reason = question.validity.reason(at: clock.now.timeIntervalSince(known.received), freshness),
+      let answer = await old(reason)
+    {
       return answer
     }
-    let host = WebLink(question.request.url)?.host ?? ""
     do {
-      if question.validity.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
-        throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
+      if let validators = known?.validators, !validators.conditions.isEmpty {
+        let value = try await fetch(question, validators) { $0.status == 304 ? nil : try self.received($0, read) }
+        if let value { return await kept(value, of: address, in: keeper) }
+        if let same = await keeper.answer(to: address) {
+          await keeper.confirm(address, at: clock.now)
+          return Answer(value: same.value, received: clock.now, stored: nil)
+        }
       }
-      let response = try await send(question, kept?.answer, over: http)
-      let received = clock.now
-      if response.status == 304, let kept {
-        store.confirm(url, at: received)
-        return answer(kept.value, received, at: kept.answer.place, nil)
-      }
-      let value = try read(response)
-      if question.isKept { store.keep(StoredAnswer(response, received: received), to: url) }
-      return answer(value, received, at: response.url, nil)
+      return await kept(try await fetch(question) { try self.received($0, read) }, of: address, in: keeper)
     } catch let error as NewsError where error.isPassing {
-      if question.validity.pause > 0 { pause(after: error, url, host, question.validity.pause) }
-      guard let answer = old(.failure(error)) else { throw error }
+      guard let answer = await old(.failure(error)) else { throw error }
       return answer
     }
   }
 
-  /// Whether the server would be asked now: not if a stored answer serves, offline, or during a pause.
-  func isAsked(_ question: Question, _ freshness: Freshness) -> Bool {
+  private func received<Value>(
+    _ response: HTTPResponse, _ read: (HTTPResponse) throws -> Value
+  ) throws -> (HTTPResponse, Value) {
+    (response, try read(response))
+  }
+
+  private func kept<Keeper: AnswerKeeper>(
+    _ answer: (response: HTTPResponse, value: Keeper.Value), of address: String, in keeper: Keeper
+  ) async -> Answer<Keeper.Value> {
+    let now = clock.now
+    var value = answer.value
+    await keeper.keep(&value, of: answer.response, to: address, at: now)
+    return Answer(value: value, received: now, stored: nil)
+  }
+
+  /// Sends a request, unless its server or its address is to be left alone, and notes if it is from now on.
+  ///
+  /// - Parameter read: reads an answer, also one without a body that says that nothing has changed.
+  /// - Throws: `NewsError`.
+  func fetch<Value>(
+    _ question: Question, _ validators: HTTPValidators = HTTPValidators(), read: (HTTPResponse) throws -> Value
+  ) async throws -> Value {
+    guard let http else { throw NewsError.network(.offline) }
+    do {
+      try checkPause(of: question)
+      return try read(try await send(question, validators, over: http))
+    } catch let error as NewsError where error.isPassing {
+      if question.validity.pause > 0 { pause(after: error, question) }
+      throw error
+    }
+  }
+
+  /// Whether the server would be asked now: not if what is kept serves, offline, or during a pause.
+  func isAsked(_ question: Question, _ freshness: Freshness, in keeper: some AnswerKeeper) async -> Bool {
     guard http != nil else { return false }
-    let url = HTTPClient.withoutLogin(question.request.url)
-    if let kept = store.answer(to: url, now: clock.now), reason(toUse: kept, for: question, freshness) != nil {
+    if let known = await keeper.known(of: question.address),
+      question.validity.reason(at: clock.now.timeIntervalSince(known.received), freshness) != nil
+    {
       return false
     }
+    return (try? checkPause(of: question)) != nil
+  }
+
+  /// - Throws: `NewsError.network(.refused)` while the server or the address is left alone.
+  private func checkPause(of question: Question) throws {
+    guard question.validity.pause > 0 else { return }
     let host = WebLink(question.request.url)?.host ?? ""
-    return question.validity.pause == 0 || store.pause(of: [url, host], at: clock.now) == nil
+    guard let seconds = store.pause(of: [question.address, host], at: clock.now) else { return }
+    throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
   }
 
-  /// Why a stored answer is used without asking the server; `nil` if the server is asked.
-  private func reason(toUse kept: StoredAnswer, for question: Question, _ freshness: Freshness) -> StoredReason? {
-    question.validity.reason(at: clock.now.timeIntervalSince(kept.received), freshness)
-  }
-
-  /// Pauses requests to a feed that failed, or to its whole host if it refuses requests.
-  private func pause(after error: NewsError, _ url: String, _ host: String, _ seconds: TimeInterval) {
+  /// Leaves an address alone that failed, or its whole host if that refuses requests.
+  private func pause(after error: NewsError, _ question: Question) {
+    if let seconds = error.hostPause(least: question.validity.pause) {
+      store.pause(WebLink(question.request.url)?.host ?? "", for: seconds, at: clock.now)
+      return
+    }
     switch error {
-    case NewsError.network(.refused(_, .tooManyRequests(let asked))):
-      let patience = TimeInterval(min(asked ?? 0, Self.longestPause))
-      store.pause(host, for: max(seconds, patience), at: clock.now)
-    case NewsError.network(.refused(_, .consent)): store.pause(host, for: seconds, at: clock.now)
     // No request was sent.
-    case NewsError.network(.refused(_, .pausing)), NewsError.network(.unreachable), NewsError.network(.tls): return
+    case .network(.refused(_, .pausing)), .network(.unreachable), .network(.tls): return
     // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
-    case NewsError.network(.privateNetwork), NewsError.shortage: return
-    default: store.pause(url, for: seconds, at: clock.now)
+    case .network(.privateNetwork), .shortage: return
+    default: store.pause(question.address, for: question.validity.pause, at: clock.now)
     }
   }
 
   private func send(
-    _ question: Question, _ kept: StoredAnswer?, over http: HTTPClient
+    _ question: Question, _ validators: HTTPValidators, over http: HTTPClient
   ) async throws -> HTTPResponse {
     var request = question.request
-    request.validators = HTTPValidators(etag: kept?.etag, modified: kept?.modified)
+    request.validators = validators
     // Requests share a transfer if key, stored answer and permission for local addresses are the same, too.
     let key =
       "\(request.url) \(request.form ?? "") \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
@@ -172,13 +201,9 @@ package final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     let entry = Mutex<Int64?>(nil)
     var request = request
-    let url = request.url
-    let host = WebLink(url)?.host ?? ""
-    request.onSend = { [store, clock] in
+    request.onSend = { [self] in
       // The server may have refused another request while this one was waiting.
-      if question.validity.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
-        throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
-      }
+      try checkPause(of: question)
       guard let charge = question.charge else { return }
       let opened = store.open(charge.kind, of: charge.account, at: clock.now)
       entry.withLock { $0 = opened }
@@ -211,22 +236,5 @@ extension NewsError {
       true
     default: false
     }
-  }
-}
-
-extension HTTPResponse {
-  /// Makes a response from a stored answer.
-  fileprivate init(_ stored: StoredAnswer, url: String) {
-    self.init(
-      status: 200, body: stored.body, contentType: stored.type, retryAfter: nil, validators: HTTPValidators(),
-      url: url, redirect: nil)
-  }
-}
-
-extension StoredAnswer {
-  fileprivate init(_ response: HTTPResponse, received: Date) {
-    self.init(
-      received: received, etag: response.validators.etag, modified: response.validators.modified,
-      type: response.contentType, place: HTTPClient.withoutLogin(response.url), body: response.body)
   }
 }

@@ -42,5 +42,18 @@ extension Schema {
       trouble TEXT                   -- what was wrong when it was asked for last; NULL where nothing was
     ) WITHOUT ROWID;
     """,
+    """
+    -- Only pictures are kept as they came. What requests for news bring is kept as lists.
+    DELETE FROM answer WHERE coalesce(type, '') NOT LIKE 'image/%';
+    ALTER TABLE answer DROP COLUMN type;
+    ALTER TABLE answer DROP COLUMN place;
+    CREATE TABLE source_list (
+      url TEXT NOT NULL PRIMARY KEY,
+      received REAL NOT NULL,        -- in seconds since 1970
+      etag TEXT,
+      modified TEXT,
+      sources BLOB NOT NULL          -- as JSON: see SourceLine
+    ) WITHOUT ROWID;
+    """,
   ]
 }

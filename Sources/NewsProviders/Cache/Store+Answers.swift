@@ -1,17 +1,13 @@
 import FoundationEssentials
 import SQLKit
 
-/// An answer as a server gave it.
+/// A picture as a server gave it.
 struct StoredAnswer: Sendable, Equatable {
   /// The time when the server sent or last confirmed the answer.
   var received: Date
   var etag: String?
   /// The `Last-Modified` header, unchanged.
   var modified: String?
-  /// The `Content-Type` header, unchanged.
-  var type: String?
-  /// The final address after all redirects; `nil` in answers stored by older versions.
-  var place: String?
   var body: Data
 }
 
@@ -23,12 +19,12 @@ extension Store {
   func answer(to url: String, now: Date) -> StoredAnswer? {
     let rows = attempt { database in
       try database.run(
-        "SELECT received, etag, modified, type, place, body FROM answer WHERE url = ?1 AND received > ?2 AND received <= ?3",
+        "SELECT received, etag, modified, body FROM answer WHERE url = ?1 AND received > ?2 AND received <= ?3",
         [.text(url), .date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
       ) { row in
         StoredAnswer(
           received: Date(timeIntervalSince1970: row.real(0)), etag: row.text(1), modified: row.text(2),
-          type: row.text(3), place: row.text(4), body: row.blob(5))
+          body: row.blob(3))
       }
     }
     return rows?.first
@@ -41,15 +37,14 @@ extension Store {
       try database.transaction {
         try database.run(
           """
-          INSERT INTO answer (url, received, size, etag, modified, type, place, body)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+          INSERT INTO answer (url, received, size, etag, modified, body)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6)
           ON CONFLICT (url) DO UPDATE SET received = excluded.received, size = excluded.size,
-            etag = excluded.etag, modified = excluded.modified, type = excluded.type, place = excluded.place,
-            body = excluded.body
+            etag = excluded.etag, modified = excluded.modified, body = excluded.body
           """,
           [
             .text(url), .date(answer.received), .integer(Int64(answer.body.count)), .text(answer.etag),
-            .text(answer.modified), .text(answer.type), .text(answer.place), .blob(answer.body),
+            .text(answer.modified), .blob(answer.body),
           ])
         try deleteAged(in: database, at: answer.received)
         if isMeasurementDue(afterStoring: answer.body.count) { try makeRoom(in: database) }
@@ -69,13 +64,12 @@ extension Store {
   private func makeRoom(in database: Database) throws {
     let total = try database.run("SELECT sum(size) FROM answer") { $0.integer(0) }.first ?? 0
     guard total > Int64(limits.size) else { return }
-    // Pictures are deleted before news. It deletes more than needed, because finding the oldest reads the whole table.
+    // It deletes more than needed, because finding the oldest reads the whole table.
     try database.run(
       """
       DELETE FROM answer WHERE rowid IN (
         SELECT rowid FROM (
-          SELECT rowid, sum(size) OVER (
-            ORDER BY coalesce(type, '') LIKE 'image/%', received DESC, rowid DESC) AS newer FROM answer
+          SELECT rowid, sum(size) OVER (ORDER BY received DESC, rowid DESC) AS newer FROM answer
         ) WHERE newer > ?1)
       """,
       [.integer(Int64(limits.size) / 10 * 9)])

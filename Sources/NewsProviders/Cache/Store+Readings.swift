@@ -24,11 +24,13 @@ extension Store {
     }
   }
 
-  /// Notes that a feed is still as it was read last.
+  /// Notes that a feed is still as it was read last, and as damaged.
   func confirmReading(of url: String, at now: Date) {
     attempt { database in
       try database.run(
-        "UPDATE reading SET tried = ?2, received = ?2, trouble = NULL WHERE url = ?1", [.text(url), .date(now)])
+        """
+        UPDATE reading SET tried = ?2, received = ?2, trouble = CASE trouble WHEN ?3 THEN trouble END WHERE url = ?1
+        """, [.text(url), .date(now), .text(FeedTrouble.broken.rawValue)])
     }
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Fetches pictures over the network, and stores them.
@@ -20,7 +21,7 @@ package struct StoredPictures: PictureRepository {
       request: request, validity: ListValidity(lifetime: Self.lifetime, reach: Self.lifetime, pause: 60),
       isPatient: false,
       isFinal: { _ in true })
-    return try await fetcher.answer(to: question, .current) { response in
+    return try await fetcher.answer(to: question, .current, in: PictureKeeper(fetcher: fetcher)) { response in
       guard (200..<300).contains(response.status) else {
         throw NewsError.network(.noSuchPage(host: link.host, status: response.status))
       }
@@ -30,4 +31,29 @@ package struct StoredPictures: PictureRepository {
       return Array(response.body)
     }.value
   }
+}
+
+/// Keeps pictures as their servers sent them.
+private struct PictureKeeper: AnswerKeeper {
+  let fetcher: Fetcher
+
+  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+    fetcher.store.answer(to: address, now: fetcher.clock.now).map {
+      ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified))
+    }
+  }
+
+  func answer(to address: String) async -> (value: [UInt8], received: Date)? {
+    fetcher.store.answer(to: address, now: fetcher.clock.now).map { (Array($0.body), $0.received) }
+  }
+
+  func keep(_ value: inout [UInt8], of response: HTTPResponse, to address: String, at now: Date) async {
+    fetcher.store.keep(
+      StoredAnswer(
+        received: now, etag: response.validators.etag, modified: response.validators.modified,
+        body: Data(value)),
+      to: address)
+  }
+
+  func confirm(_ address: String, at now: Date) async { fetcher.store.confirm(address, at: now) }
 }

@@ -28,7 +28,7 @@ package struct FeedsToCollect: CollectableFeeds {
     switch list {
     case .local(let country): headlines(.local(country), in: language)
     case .category(let category, let country): headlines(.category(category, country), in: language)
-    case .source(let id): sources.feed(ofSource: id).map { [$0] } ?? []
+    case .source(let id): (try? sources.feed(ofSource: id)).map { [$0] } ?? []
     case .topic(let id):
       EmbeddedTopics().topics().filter { $0.id == id }.flatMap { headlines(.topic($0), in: language) }
     }
@@ -40,12 +40,12 @@ package struct FeedsToCollect: CollectableFeeds {
 
   private func headlines(_ scope: HeadlineRequest.Scope, in language: Language) -> [CollectedFeed] {
     let request = HeadlineRequest(scope: scope, language: language)
-    if case .source(let source) = scope, let feed = sources.feed(ofSource: source.id) { return [feed] }
+    if case .source(let source) = scope, let feed = try? sources.feed(ofSource: source.id) { return [feed] }
     if let feed = googleNews.feed(for: request) { return [feed] }
     if case .source = scope { return [] }
     // Each of them is only a part of the list.
     let list: ArchivedList? = if case .topic(let topic) = scope { .topic(id: topic.id) } else { nil }
-    return sources.collectedFeeds(for: request).map { feed in
+    return sources.sourceFeeds(for: request).map { feed in
       var feed = feed
       feed.list = list
       return feed
@@ -58,49 +58,11 @@ package struct FeedsToCollect: CollectableFeeds {
       return CollectedFeed(
         address: entry.feed, source: Article.Source(id: source?.id, name: source?.name), language: source?.languageCode)
     }
-    let ofSources = SourceCatalogue.entries.compactMap { entry in
-      entry.feed.map {
-        CollectedFeed(
-          address: $0, source: Article.Source(id: entry.source.id, name: entry.source.name),
-          language: entry.source.languageCode)
-      }
-    }
-    return ofSources + ofTopics
-  }
-}
-
-extension SourceFeedsRepository {
-  /// The feed of a source; `nil` if none is known.
-  func feed(ofSource id: String) -> CollectedFeed? {
-    guard let found = try? sourceFeed(of: id) else { return nil }
-    return CollectedFeed(
-      address: found.feed, list: .source(id: id), source: found.source, language: found.language,
-      namedBy: found.namedBy)
-  }
-
-  func collectedFeeds(for request: HeadlineRequest) -> [CollectedFeed] {
-    sourceFeeds(for: request).map {
-      CollectedFeed(address: $0.feed, source: $0.source, language: $0.language)
-    }
+    return SourceCatalogue.entries.compactMap(\.collectedFeed) + ofTopics
   }
 }
 
 extension GoogleNewsRepository {
-  /// The feed of a list; `nil` if Google News has none of it.
-  func feed(for request: HeadlineRequest) -> CollectedFeed? {
-    let found: GoogleNewsEndpoint? =
-      switch request.scope {
-      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
-      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
-      case .source(let source): endpoint(ofSource: source.id)
-      case .topic: nil
-      }
-    return found.map {
-      CollectedFeed(
-        address: address(of: $0), list: ArchivedList(request), language: $0.edition.language, isOfAggregator: true)
-    }
-  }
-
   /// The feed of a search for the newest articles; `nil` if it has no words or no edition fits.
   func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
     guard let text = request.text.nonBlank, request.sources.isEmpty else { return nil }
@@ -111,7 +73,6 @@ extension GoogleNewsRepository {
       excludedDomains: request.excludedDomains)
     // Without a time, so that the address stays the same.
     let query = GoogleNewsQuery.text(of: search, sites: [], now: clock.now) + " when:7d"
-    return CollectedFeed(
-      address: address(of: .search(q: query, found)), language: found.language, isOfAggregator: true)
+    return feed(of: .search(q: query, found))
   }
 }

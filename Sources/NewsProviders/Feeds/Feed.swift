@@ -34,18 +34,13 @@ struct FeedItem: Sendable, Equatable {
   var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as written in the feed.
   var place: String?
-  /// The date once it has been read. Kept because sorting asks for it many times.
-  private(set) var knownDate: Date??
   /// Whether the feed says that ``id`` is not an address.
   var isIDOnly = false
   /// The address that relative addresses in its texts are resolved against.
   var base: String?
 
   /// The date of publication or, if there is none, of the last change.
-  var date: Date? { knownDate ?? published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
-
-  /// Reads the date once, so that later uses of ``date`` need not parse it again.
-  mutating func readDate() { knownDate = .some(date) }
+  var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
 
   static func == (one: Self, other: Self) -> Bool {
     one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published

@@ -1,23 +1,21 @@
+import FoundationEssentials
 import NewsDomain
 import SystemServices
 
 /// Reads single feeds, from an address (through the store, like any other request) or from a file.
 package struct FeedDesk: FeedReader {
   private let feeds: FeedService
+  private let languages: any LanguageDetector
 
   package init(fetcher: Fetcher) {
     feeds = FeedService(fetcher: fetcher)
+    languages = fetcher.languages
   }
 
   package func check(_ place: String) async throws -> CheckedFeed {
-    guard Self.isAddress(place) else { return try Self.file(place) }
-    let answer = try await feeds.feed(at: try Self.address(place), .current)
-    return Self.checked(
-      answer.value, named: SourceCatalogue.name(answer.value.title, of: try Self.address(place)),
-      Provenance(
-        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
-        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
-        sites: FeedDirectory.sites(ofFeed: try Self.address(place))))
+    guard Self.isAddress(place) else { return try file(place) }
+    let answer = try await feeds.feed(CollectedFeed(address: try Self.address(place)), .current)
+    return checked(answer.value, received: answer.received, stored: answer.stored)
   }
 
   package func discover(_ address: String) async throws -> FeedList.Entry {
@@ -38,14 +36,11 @@ package struct FeedDesk: FeedReader {
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
+    let asked = CollectedFeed(
+      address: feed.feed, source: Article.Source(id: feed.id, name: feed.name), namedBy: feed.namedBy)
     // Other feeds are read at the same time, so a failed connection is not retried.
-    let answer = try await feeds.feed(at: feed.feed, freshness, isPatient: false)
-    return Self.page(
-      answer.value, of: Article.Source(id: feed.id, name: feed.name),
-      Provenance(
-        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed),
-        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
-        sites: FeedDirectory.sites(ofFeed: feed.feed) + [feed.namedBy].compactMap(\.self)))
+    let answer = try await feeds.feed(asked, freshness, FeedService.Manner(isPatient: false))
+    return NewsPage(answer.value, received: answer.received, stored: answer.stored)
   }
 
   package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
@@ -53,25 +48,16 @@ package struct FeedDesk: FeedReader {
     return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
   }
 
-  private static func file(_ path: String) throws -> CheckedFeed {
+  private func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
-    return checked(
-      feed, named: SourceCatalogue.name(feed.title, of: path),
-      Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
+    let contents = FeedContents(feed, of: CollectedFeed(address: path), received: nil, isLocal: false, languages)
+    return checked(contents, received: nil, stored: nil)
   }
 
-  /// - Parameter name: the feed's own name, unless that is another source's.
-  private static func checked(_ feed: Feed, named name: String?, _ provenance: Provenance) -> CheckedFeed {
+  private func checked(_ contents: FeedContents, received: Date?, stored: StoredReason?) -> CheckedFeed {
     CheckedFeed(
-      title: feed.title, page: page(feed, of: Article.Source(name: name), provenance), problem: feed.problem)
-  }
-
-  /// A page of all items of a feed, in the feed's order.
-  private static func page(_ feed: Feed, of source: Article.Source, _ provenance: Provenance) -> NewsPage {
-    NewsPage(
-      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, source: source,
-      provenance: provenance)
+      title: contents.title, page: NewsPage(contents, received: received, stored: stored), problem: contents.problem)
   }
 
   /// Whether the text begins like an address. A bare host does not count: it could also be a file.

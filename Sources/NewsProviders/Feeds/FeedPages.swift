@@ -1,37 +1,63 @@
+import FoundationEssentials
 import NewsDomain
 
 extension NewsPage {
-  /// Makes one page of a feed's items, without duplicates, in the feed's order or newest first. The first page has the
-  /// rest of them as ``others``.
+  /// Makes one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.
   ///
   /// - Parameters:
   ///   - page: the number of the page, counted from 1.
-  ///   - source: the source that the feed belongs to.
+  ///   - isWanted: tells articles that are left out.
   init(
-    _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source,
-    provenance: Provenance
+    _ answer: Fetcher.Answer<FeedContents>, page: Int, limit: Int, newestFirst: Bool,
+    where isWanted: (Article) -> Bool = { _ in true }
   ) {
-    var items = items.withoutDuplicates()
-    for index in items.indices { items[index].readDate() }
-    if newestFirst { items = items.newestFirst() }
-    let start = min((page - 1) * limit, items.count)
-    // Decided over the whole feed, so that an article has the same id on every page of the list.
-    let shared = items.sharedLinks()
-    func article(_ item: FeedItem) -> Article {
-      var article = Article(item, source: source, provenance: provenance)
-      article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
-      return article
-    }
+    self.init(answer.value, received: answer.received, stored: answer.stored, page, limit, newestFirst, isWanted)
+  }
+
+  /// All articles of a feed, in its order.
+  init(_ contents: FeedContents, received: Date?, stored: StoredReason?) {
+    self.init(contents, received: received, stored: stored, 1, max(1, contents.articles.count), false) { _ in true }
+  }
+
+  private init(
+    _ contents: FeedContents, received: Date?, stored: StoredReason?, _ page: Int, _ limit: Int, _ newestFirst: Bool,
+    _ isWanted: (Article) -> Bool
+  ) {
+    var articles = contents.articles.filter(isWanted)
+    if newestFirst { articles = articles.newestFirst() }
+    let start = min((page - 1) * limit, articles.count)
     self.init(
-      articles: items[start...].prefix(limit).map(article),
-      total: items.count, provider: .feeds, receivedAt: provenance.receivedAt, stored: provenance.stored)
+      articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds, receivedAt: received,
+      stored: stored)
     validity = FeedService.validity
     // Further pages are made of the same answer, so their articles have come already.
-    if page == 1 { others = items.dropFirst(limit).map(article) }
+    if page == 1 { others = Array(articles.dropFirst(limit)) }
+    brought = contents.brought.map { [$0] } ?? []
+  }
+}
+
+extension [Article] {
+  /// Newest first; those without a date come last.
+  func newestFirst() -> [Article] {
+    map { (date: $0.publishedAt ?? .distantPast, article: $0) }.sorted { $0.date > $1.date }.map(\.article)
   }
 }
 
 extension [FeedItem] {
+  /// The articles of a feed, each once and in its order.
+  ///
+  /// - Parameter source: the source of those that name no other.
+  func articles(of source: Article.Source, _ provenance: Provenance) -> [Article] {
+    let items = withoutDuplicates()
+    // Decided over the whole feed, so that an article has the same id on every page of the list.
+    let shared = items.sharedLinks()
+    return items.map { item in
+      var article = Article(item, source: source, provenance: provenance)
+      article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
+      return article
+    }
+  }
+
   /// Removes duplicates: items with the same id (or the same link, if there is no id), and, in feeds of aggregators,
   /// items with the same title and source. Two items with different ids may well share a link.
   func withoutDuplicates() -> [FeedItem] {
@@ -47,11 +73,6 @@ extension [FeedItem] {
   fileprivate func sharedLinks() -> Set<String> {
     var seen: Set<String> = []
     return Set(compactMap(\.canonicalLink).filter { !seen.insert($0).inserted })
-  }
-
-  /// Sorts the items by date, newest first; those without a date come last.
-  fileprivate func newestFirst() -> [FeedItem] {
-    map { (date: $0.date ?? .distantPast, item: $0) }.sorted { $0.date > $1.date }.map(\.item)
   }
 }
 

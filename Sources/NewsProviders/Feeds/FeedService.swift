@@ -1,55 +1,86 @@
 import NewsDomain
 
-/// Fetches feeds, and recognises answers that are not feeds.
+/// Fetches feeds, and recognises answers that are not feeds. What a feed brought is kept as a list.
 struct FeedService: Sendable {
-  /// The kind of site that serves a feed.
-  enum Kind: Equatable {
-    case source
-    /// An aggregator, which refuses requests by answering with a web page.
-    ///
-    /// - Parameter isNeverEmpty: whether a feed without items is a refusal, too.
-    case aggregator(isNeverEmpty: Bool)
-  }
-
   private let fetcher: Fetcher
 
   init(fetcher: Fetcher) {
     self.fetcher = fetcher
   }
 
+  /// How a feed is asked for.
+  struct Manner: Sendable {
+    /// Whether a feed without items is a refusal, as of an aggregator that always has some.
+    var isNeverEmpty = false
+    /// Whether a failed connection is tried again.
+    var isPatient = true
+    /// See ``HTTPRequest/mayBeLocal``.
+    var mayBeLocal = true
+    /// Whether its articles are added to the archive, if that is on.
+    var isArchived = true
+  }
+
   /// Returns a feed as fresh as requested.
   ///
-  /// - Parameters:
-  ///   - kind: the kind of site, which decides which answers count as refusals.
-  ///   - isPatient: whether a failed connection is tried again.
-  ///   - mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
   func feed(
-    at address: String, _ freshness: Freshness, as kind: Kind = .source, isPatient: Bool = true,
-    mayBeLocal: Bool = true
-  ) async throws -> Fetcher.Answer<Feed> {
-    var question = Self.question(address)
-    question.isPatient = isPatient
-    question.request.mayBeLocal = mayBeLocal
-    guard case .aggregator(let isNeverEmpty) = kind else {
-      return try await noting(address) {
-        try await fetcher.answer(to: question, freshness) { try Self.feed($0, asked: address) }
-      }
-    }
-    return try await fetcher.answer(to: question, freshness) { response in
-      do {
-        let feed = try Self.feed(response, asked: address)
-        if isNeverEmpty, feed.items.isEmpty { throw NewsError.network(.refused(host: Self.host(address), .emptyList)) }
-        return feed
-      } catch NewsError.feed(.unreadable(let host, .webPage)) {
-        throw NewsError.network(.refused(host: host, .webPage))
+    _ feed: CollectedFeed, _ freshness: Freshness, _ manner: Manner = Manner()
+  ) async throws -> Fetcher.Answer<FeedContents> {
+    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, isArchived: manner.isArchived)
+    let question = Self.question(feed, manner)
+    return try await noting(feed) {
+      try await fetcher.answer(to: question, freshness, in: keeper) { response in
+        try read(response, of: feed, isNeverEmpty: manner.isNeverEmpty)
       }
     }
   }
 
-  /// Whether the server of a feed would be asked now; see ``Fetcher/isAsked(_:_:)``.
-  func isAsked(at address: String, _ freshness: Freshness) -> Bool {
-    fetcher.isAsked(Self.question(address), freshness)
+  /// Asks the server of a feed, whatever is kept of it.
+  ///
+  /// - Parameter validators: those of the last answer whose articles are in the archive.
+  /// - Returns: the contents, `nil` if they are still the same, and the answer.
+  /// - Throws: `NewsError`.
+  func fetch(
+    _ feed: CollectedFeed, _ validators: HTTPValidators
+  ) async throws -> (contents: FeedContents?, response: HTTPResponse) {
+    let question = Self.question(feed, Manner(isPatient: false))
+    do {
+      var (contents, response) = try await fetcher.fetch(question, validators) { response in
+        let contents: FeedContents? = response.status == 304 ? nil : try read(response, of: feed)
+        return (contents, response)
+      }
+      if contents == nil {
+        await fetcher.lists.confirm(question.address, at: fetcher.clock.now)
+      } else {
+        contents?.bring(to: question.address, response, of: feed, at: fetcher.clock.now)
+      }
+      return (contents, response)
+    } catch let error as NewsError {
+      note(error, of: feed)
+      throw error
+    }
+  }
+
+  /// Reads what a server answered.
+  private func read(
+    _ response: HTTPResponse, of feed: CollectedFeed, isNeverEmpty: Bool = false
+  ) throws -> FeedContents {
+    do {
+      let found = try Self.feed(response, asked: feed.address)
+      if isNeverEmpty, found.items.isEmpty {
+        throw NewsError.network(.refused(host: feed.host, .emptyList))
+      }
+      return FeedContents(found, of: feed, received: fetcher.clock.now, isLocal: response.isLocal, fetcher.languages)
+    } catch NewsError.feed(.unreadable(let host, .webPage)) where feed.isOfAggregator {
+      // It refuses requests by answering with a web page.
+      throw NewsError.network(.refused(host: host, .webPage))
+    }
+  }
+
+  /// Whether the server of a feed would be asked now; see ``Fetcher/isAsked(_:_:in:)``.
+  func isAsked(_ feed: CollectedFeed, _ freshness: Freshness) async -> Bool {
+    await fetcher.isAsked(
+      Self.question(feed, Manner()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false))
   }
 
   /// Returns the results of the last readings of sources' feeds, by address.
@@ -60,33 +91,39 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Stores the result of reading a feed, so that later sessions can show it without a request.
+  /// Stores the result of reading a feed, so that later sessions can show it without a request. Aggregators have none.
   private func noting(
-    _ address: String, _ ask: () async throws -> Fetcher.Answer<Feed>
-  ) async throws -> Fetcher.Answer<Feed> {
-    let url = HTTPClient.withoutLogin(address)
+    _ feed: CollectedFeed, _ ask: () async throws -> Fetcher.Answer<FeedContents>
+  ) async throws -> Fetcher.Answer<FeedContents> {
     do {
-      let answer = try await ask()
+      var answer = try await ask()
+      if answer.value.isKept { answer.value.adopt(feed, received: answer.received, stored: answer.stored) }
       switch answer.stored {
-      case nil:
-        let feed = answer.value
-        let reading = FeedReading(
-          count: feed.items.withoutDuplicates().count, readAt: answer.received,
-          trouble: feed.problem.flatMap(FeedTrouble.init))
-        fetcher.store.note(reading, of: url, at: answer.received)
-      case .failure(let error)?: note(error, of: url)
+      case nil where answer.value.isKept: note(FeedReading(count: nil, readAt: answer.received), of: feed)
+      case nil: note(FeedReading(answer.value, readAt: answer.received), of: feed)
+      case .failure(let error)?: note(error, of: feed)
       case .recent?, .renewing?, .offline?, .archived?: break
       }
       return answer
     } catch let error as NewsError {
-      note(error, of: url)
+      note(error, of: feed)
       throw error
     }
   }
 
-  private func note(_ error: NewsError, of url: String) {
-    guard let trouble = FeedTrouble(error) else { return }
-    fetcher.store.note(trouble, of: url, at: fetcher.clock.now)
+  /// Notes what a feed brought; without a count, that it is still the same.
+  func note(_ reading: FeedReading, of feed: CollectedFeed) {
+    guard !feed.isOfAggregator else { return }
+    if reading.count == nil {
+      fetcher.store.confirmReading(of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
+    } else {
+      fetcher.store.note(reading, of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
+    }
+  }
+
+  private func note(_ error: NewsError, of feed: CollectedFeed) {
+    guard !feed.isOfAggregator, let trouble = FeedTrouble(error) else { return }
+    fetcher.store.note(trouble, of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
   }
 
   /// Fetches an address and returns the feed there, or the feeds that the page there names.
@@ -94,20 +131,22 @@ struct FeedService: Sendable {
   /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
   func document(at address: String, mayBeLocal: Bool = true) async throws -> FeedDocument {
-    var question = Self.question(address)
-    question.request.mayBeLocal = mayBeLocal
+    let feed = CollectedFeed(address: address)
+    var page: FeedDocument?
+    var question = Self.question(feed, Manner(mayBeLocal: mayBeLocal))
     // A page that is not a feed must not cause a pause, because it may still name feeds.
     question.validity.pause = 0
-    var page: FeedDocument?
     do {
-      let answer = try await noting(address) {
-        try await fetcher.answer(to: question, .current) { response in
+      let answer = try await noting(feed) {
+        try await fetcher.answer(
+          to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false)
+        ) { response in
           do {
-            return try Self.feed(response, asked: address)
+            return try read(response, of: feed)
           } catch NewsError.feed(.unreadable(let place, .webPage)) {
             let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
             page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
-            // Thrown so that the page is not stored as if it were a feed.
+            // Thrown so that the page is not kept as if it were a feed.
             throw NewsError.feed(.unreadable(place: place, .webPage))
           }
         }
@@ -122,9 +161,11 @@ struct FeedService: Sendable {
   /// No feed is requested more than once a minute; an answer up to five minutes old counts as new.
   static let validity = ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 60)
 
-  private static func question(_ address: String) -> Fetcher.Question {
-    Fetcher.Question(
-      request: HTTPRequest(url: address, bodyLimit: XMLReader.sizeLimit), validity: validity, isFinal: { _ in true })
+  private static func question(_ feed: CollectedFeed, _ manner: Manner) -> Fetcher.Question {
+    var request = HTTPRequest(url: feed.address, bodyLimit: XMLReader.sizeLimit)
+    request.mayBeLocal = manner.mayBeLocal
+    return Fetcher.Question(
+      request: request, validity: validity, isPatient: manner.isPatient, isFinal: { _ in true })
   }
 
   /// The feed that a server answered with.
@@ -172,7 +213,7 @@ struct FeedService: Sendable {
 
 /// The result of fetching an address.
 enum FeedDocument: Sendable {
-  case feed(Feed)
+  case feed(FeedContents)
   /// A web page, and the feeds it names.
   ///
   /// - Parameter isLocal: whether the page came from the reader's own network.

@@ -20,21 +20,14 @@ extension SourceFeedsRepository: FeedsOfSources {
   package func feeds(for request: HeadlineRequest, most: Int) -> [FeedOfSource] {
     sourceFeeds(for: request, most: most).compactMap { sourceFeed in
       let site = sourceFeed.source.id.flatMap(SourceCatalogue.entry)?.source.link
-      guard let link = WebLink(site ?? sourceFeed.feed) else { return nil }
-      return FeedOfSource(host: link.bareHost, address: sourceFeed.feed)
+      guard let link = WebLink(site ?? sourceFeed.address) else { return nil }
+      return FeedOfSource(host: link.bareHost, address: sourceFeed.address)
     }
   }
 
   package func items(of feed: FeedOfSource) async throws -> [Article] {
-    // A list waits for the feeds, so a failed connection is not tried again.
-    let answer = try await feeds.feed(at: feed.address, .current, isPatient: false)
-    let provenance = Provenance(
-      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.address),
-      language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
-      sites: FeedDirectory.sites(ofFeed: feed.address))
-    let items = answer.value.items
-    return NewsPage(
-      items, page: 1, limit: max(1, items.count), newestFirst: false, source: Article.Source(), provenance: provenance
-    ).articles
+    // A list waits for the feeds, so a failed connection is not tried again. Only what completes articles is archived.
+    let manner = FeedService.Manner(isPatient: false, isArchived: false)
+    return try await feeds.feed(CollectedFeed(address: feed.address), .current, manner).value.articles
   }
 }

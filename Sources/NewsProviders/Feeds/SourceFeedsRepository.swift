@@ -9,15 +9,6 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// No other provider completes these lists.
   static let mostTopicFeeds = 8
 
-  /// A feed to request, and the source it belongs to.
-  struct SourceFeed {
-    let source: Article.Source
-    let feed: String
-    var language: String?
-    /// The host whose page named the feed, if one did.
-    var namedBy: String?
-  }
-
   let feeds: FeedService
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
@@ -53,12 +44,10 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
-      let sourceFeed = try sourceFeed(of: source.id)
       // The reader's own feed is tried again if the connection fails; for other sources Google News was asked before.
-      let answer = try await feeds.feed(at: sourceFeed.feed, freshness, isPatient: isOwn(source.id))
-      return NewsPage(
-        answer.value.items, page: request.page, limit: request.limit, newestFirst: false,
-        source: articleSource(sourceFeed, answer.value), provenance: provenance(of: answer, sourceFeed))
+      let manner = FeedService.Manner(isPatient: isOwn(source.id))
+      let answer = try await feeds.feed(try feed(ofSource: source.id), freshness, manner)
+      return NewsPage(answer, page: request.page, limit: request.limit, newestFirst: false)
     }
     return try await page(of: sourceFeeds(for: request), request.page, request.limit, freshness) { _ in true }
   }
@@ -78,20 +67,21 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
 }
 
 extension SourceFeedsRepository {
-  func sourceFeed(of id: String) throws -> SourceFeed {
+  /// - Throws: `NewsError.name(.unknownSource)` if none is known.
+  func feed(ofSource id: String) throws -> CollectedFeed {
     if let own = ownFeeds.load().feeds.first(where: { $0.id == id }) {
-      return SourceFeed(source: .init(id: own.id, name: own.name), feed: own.feed, namedBy: own.namedBy)
+      return CollectedFeed(
+        address: own.feed, list: .source(id: own.id), source: .init(id: own.id, name: own.name), namedBy: own.namedBy)
     }
-    guard let entry = SourceCatalogue.entry(id), let feed = entry.feed else {
+    guard let entry = SourceCatalogue.entry(id), var feed = entry.collectedFeed else {
       throw NewsError.name(.unknownSource(id, nearest: nil))
     }
-    return SourceFeed(
-      source: .init(id: entry.source.id, name: entry.source.name), feed: feed,
-      language: entry.source.languageCode)
+    feed.list = .source(id: id)
+    return feed
   }
 
   /// - Parameter most: the most feeds, the first of the catalogue's.
-  func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [SourceFeed] {
+  func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [CollectedFeed] {
     if case .topic(let topic) = request.scope { return Self.sourceFeeds(ofTopic: topic.id) }
     let (country, category): (Country, Category) =
       switch request.scope {
@@ -108,7 +98,7 @@ extension SourceFeedsRepository {
   }
 
   /// The first feeds of a topic, or of a country by its code: each of another host, those of known sources first.
-  private static func sourceFeeds(ofTopic id: String) -> [SourceFeed] {
+  private static func sourceFeeds(ofTopic id: String) -> [CollectedFeed] {
     var hosts: Set<String> = []
     let entries = FeedCatalogue.current.feeds(ofTopic: id)
     let known = entries.filter { $0.source != nil } + entries.filter { $0.source == nil }
@@ -118,13 +108,13 @@ extension SourceFeedsRepository {
     }
     return chosen.prefix(mostTopicFeeds).map { entry in
       let source = entry.source.flatMap(SourceCatalogue.entry)?.source
-      return SourceFeed(
-        source: .init(id: source?.id, name: source?.name), feed: entry.feed, language: source?.languageCode)
+      return CollectedFeed(
+        address: entry.feed, source: .init(id: source?.id, name: source?.name), language: source?.languageCode)
     }
   }
 
-  private func sourceFeeds(for request: SearchRequest) throws -> [SourceFeed] {
-    if !request.sources.isEmpty { return try request.sources.map(sourceFeed) }
+  private func sourceFeeds(for request: SearchRequest) throws -> [CollectedFeed] {
+    if !request.sources.isEmpty { return try request.sources.map(feed(ofSource:)) }
     let fitting = SourceCatalogue.entries.filter { entry in
       let host = entry.source.link.flatMap(WebLink.init)?.host ?? ""
       return entry.feed != nil
@@ -144,19 +134,13 @@ extension SourceFeedsRepository {
     (entry.source.countryCode == request.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
   }
 
-  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.mostFeeds) -> [SourceFeed] {
-    entries.prefix(most).compactMap { entry in
-      entry.feed.map {
-        SourceFeed(
-          source: .init(id: entry.source.id, name: entry.source.name), feed: $0,
-          language: entry.source.languageCode)
-      }
-    }
+  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.mostFeeds) -> [CollectedFeed] {
+    Array(entries.lazy.compactMap(\.collectedFeed).prefix(most))
   }
 
   /// Returns the wanted articles of several feeds, newest first. Feeds that fail are left out; it throws if all fail.
   private func page(
-    of sourceFeeds: [SourceFeed], _ number: Int, _ limit: Int, _ freshness: Freshness,
+    of sourceFeeds: [CollectedFeed], _ number: Int, _ limit: Int, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
     if sourceFeeds.isEmpty { throw NewsError.feed(.noFeedKnown) }
@@ -165,15 +149,8 @@ extension SourceFeedsRepository {
         group.addTask {
           do {
             // The other feeds are read as well, so a failed connection is not retried.
-            let answer = try await feeds.feed(at: sourceFeed.feed, freshness, isPatient: false)
-            let items = answer.value.items
-            return (
-              index,
-              .success(
-                NewsPage(
-                  items, page: 1, limit: max(1, items.count), newestFirst: false,
-                  source: articleSource(sourceFeed, answer.value), provenance: provenance(of: answer, sourceFeed)))
-            )
+            let answer = try await feeds.feed(sourceFeed, freshness, FeedService.Manner(isPatient: false))
+            return (index, .success(NewsPage(answer.value, received: answer.received, stored: answer.stored)))
           } catch {
             return (index, .failure(error))
           }
@@ -189,8 +166,7 @@ extension SourceFeedsRepository {
       for case .failure(let error) in results { throw error }
       throw NewsError.feed(.noFeedKnown)
     }
-    let articles = pages.flatMap(\.articles).filter(isWanted)
-      .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }
+    let articles = pages.flatMap(\.articles).filter(isWanted).newestFirst()
     let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
     let start = min((number - 1) * limit, articles.count)
     var page = NewsPage(
@@ -199,19 +175,17 @@ extension SourceFeedsRepository {
     if number == 1 { page.others = Array(articles.dropFirst(limit)) }
     // What one of the feeds would have had is missing otherwise.
     if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
+    page.brought = pages.flatMap(\.brought)
     return page
   }
+}
 
-  private func articleSource(_ sourceFeed: SourceFeed, _ feed: Feed) -> Article.Source {
-    sourceFeed.source.name == nil
-      ? .init(name: SourceCatalogue.name(feed.title, of: sourceFeed.feed)) : sourceFeed.source
-  }
-
-  private func provenance(of answer: Fetcher.Answer<Feed>, _ sourceFeed: SourceFeed) -> Provenance {
-    Provenance(
-      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(sourceFeed.feed),
-      language: sourceFeed.language ?? answer.value.language, receivedAt: answer.received,
-      isLocal: answer.isLocal, stored: answer.stored,
-      sites: FeedDirectory.sites(ofFeed: sourceFeed.feed) + [sourceFeed.namedBy].compactMap(\.self))
+extension SourceCatalogue.Entry {
+  /// Its feed, if it has one.
+  var collectedFeed: CollectedFeed? {
+    feed.map {
+      CollectedFeed(
+        address: $0, source: Article.Source(id: source.id, name: source.name), language: source.languageCode)
+    }
   }
 }

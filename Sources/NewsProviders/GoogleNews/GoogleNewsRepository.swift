@@ -44,15 +44,14 @@ package struct GoogleNewsRepository: ForeseeingNews {
     }
     let query = GoogleNewsQuery.text(of: request, sites: sites, now: clock.now)
     let endpoint = GoogleNewsEndpoint.search(q: query, edition)
-    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: false))
-    let items = answer.value.items.filter { item in
+    let answer = try await feeds.feed(feed(of: endpoint), freshness)
+    return NewsPage(
+      answer, page: request.page, limit: request.limit, newestFirst: request.order == .published
+    ) { article in
       // Google silently ignores operators it does not support, so the dates are checked here.
-      guard request.from != nil || request.to != nil, let date = item.date else { return true }
+      guard let date = article.publishedAt else { return true }
       return (request.from.map { date >= $0 } ?? true) && (request.to.map { date <= $0 } ?? true)
     }
-    return NewsPage(
-      items, page: request.page, limit: request.limit, newestFirst: request.order == .published,
-      source: Article.Source(), provenance: provenance(of: answer, endpoint))
   }
 
   private func section(
@@ -90,32 +89,39 @@ package struct GoogleNewsRepository: ForeseeingNews {
     return (.search(q: words, query.edition), true)
   }
 
-  package func isAsked(for request: HeadlineRequest, _ freshness: Freshness) -> Bool {
-    let section: GoogleNewsEndpoint? =
-      switch request.scope {
-      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
-      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
-      default: nil
-      }
-    return section.map { feeds.isAsked(at: address(of: $0), freshness) } ?? true
+  package func isAsked(for request: HeadlineRequest, _ freshness: Freshness) async -> Bool {
+    guard request.isOfCountry, let section = feed(for: request) else { return true }
+    return await feeds.isAsked(section, freshness)
   }
 
   private func page(
     _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
   ) async throws -> NewsPage {
-    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: !newestFirst))
-    return NewsPage(
-      answer.value.items, page: request.page, limit: request.limit, newestFirst: newestFirst,
-      source: Article.Source(), provenance: provenance(of: answer, endpoint))
+    let manner = FeedService.Manner(isNeverEmpty: !newestFirst)
+    let answer = try await feeds.feed(feed(of: endpoint), freshness, manner)
+    return NewsPage(answer, page: request.page, limit: request.limit, newestFirst: newestFirst)
   }
 
-  func address(of endpoint: GoogleNewsEndpoint) -> String { endpoint.url(base: base, directory: directory) }
+  func feed(of endpoint: GoogleNewsEndpoint) -> CollectedFeed {
+    CollectedFeed(
+      address: endpoint.url(base: base, directory: directory), language: endpoint.edition.language,
+      isOfAggregator: true)
+  }
 
-  private func provenance(of answer: Fetcher.Answer<Feed>, _ endpoint: GoogleNewsEndpoint) -> Provenance {
-    Provenance(
-      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(address(of: endpoint)),
-      language: endpoint.edition.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored,
-      isOfService: true)
+  /// The feed of a list; `nil` if Google News has none of it.
+  func feed(for request: HeadlineRequest) -> CollectedFeed? {
+    let found: GoogleNewsEndpoint? =
+      switch request.scope {
+      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
+      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
+      case .source(let source): endpoint(ofSource: source.id)
+      case .topic: nil
+      }
+    return found.map {
+      var feed = feed(of: $0)
+      feed.list = ArchivedList(request)
+      return feed
+    }
   }
 
   private static func entry(_ id: String) throws -> SourceCatalogue.Entry {

@@ -61,6 +61,8 @@ struct HTTPValidators: Sendable, Equatable {
     self.modified = modified.flatMap(Self.harmless)
   }
 
+  init(_ validators: FeedValidators) { self.init(etag: validators.etag, modified: validators.modified) }
+
   private static func harmless(_ text: String) -> String? {
     text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
   }
@@ -84,4 +86,8 @@ package struct HTTPLimits: Sendable {
   package var body = 16 << 20
 
   package init() {}
+}
+
+extension FeedValidators {
+  init(_ validators: HTTPValidators) { self.init(etag: validators.etag, modified: validators.modified) }
 }

@@ -12,11 +12,10 @@ package struct NewsAPIKeyCheck: KeyCheck {
   }
 
   package func check(_ key: String) async throws {
-    // Stored answers, or those to another key, prove nothing about this one.
+    // What is kept, or was given for another key, proves nothing about this one.
     guard !fetcher.isOffline else { throw NewsError.network(.offline) }
     let service = NewsAPIService(fetcher: fetcher, base: base) { key }
     let smallest = NewsAPIEndpoint.TopHeadlines(country: Country.unitedStates.code, pageSize: 1)
-    let answer = try await service.answer(to: .topHeadlines(smallest), .renewed) { _ in }
-    if case .failure(let error)? = answer.stored { throw error }
+    try await service.ask(.topHeadlines(smallest))
   }
 }

@@ -50,25 +50,30 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   private func page(
     of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness, language: String? = nil
   ) async throws -> NewsPage {
-    let answer = try await service.answer(to: endpoint, freshness) { answer in
+    let request = service.address(of: endpoint)
+    let keeper = NewsAPIKeeper(lists: service.fetcher.lists, validity: endpoint.validity)
+    let answer = try await service.answer(to: endpoint, freshness, in: keeper) { answer, response in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
       // Takes at most as many articles as requested, and no negative total, whatever the server sends.
-      let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
-      let there = given.filter { !$0.isRemoved }
-      return NewsPage(
-        articles: there.map(Article.init(newsAPI:)),
+      return NewsAPIContents(
+        articles.prefix(slice.pageSize).map { $0.isRemoved ? nil : Article(newsAPI: $0) },
         total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
-        provider: .newsapi, removed: given.count - there.count)
+        Provenance(.newsapi, request: request, language: language, isLocal: response.isLocal), service.fetcher.languages)
     }
-    var page = answer.value
-    page.receivedAt = answer.received
+    var items = answer.value.items
+    for index in items.indices {
+      let isLocal = items[index]?.provenance?.isLocal == true
+      items[index]?.provenance = Provenance(
+        .newsapi, request: request, language: language, receivedAt: answer.received, isLocal: isLocal,
+        stored: answer.stored)
+    }
+    let given = items.dropFirst(slice.skipped).prefix(slice.limit)
+    let there = given.compactMap(\.self)
+    var page = NewsPage(
+      articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received, stored: answer.stored,
+      removed: given.count - there.count)
     page.validity = endpoint.validity
-    page.stored = answer.stored
-    let provenance = Provenance(
-      .newsapi, request: service.address(of: endpoint), language: language, receivedAt: answer.received,
-      isLocal: answer.isLocal,
-      stored: answer.stored)
-    for index in page.articles.indices { page.articles[index].provenance = provenance }
+    page.brought = answer.value.brought.map { [$0] } ?? []
     return page
   }
 
@@ -76,7 +81,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     let query = NewsAPIEndpoint.Sources(
       category: request.category?.code, language: request.language?.newsAPICode,
       country: request.country?.newsAPICode)
-    let answer = try await service.answer(to: .sources(query), .current) { answer in
+    let keeper = SourceListKeeper(fetcher: service.fetcher)
+    let answer = try await service.answer(to: .sources(query), .current, in: keeper) { answer, _ in
       guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
       return sources.compactMap(NewsSource.init(newsAPI:))
     }

@@ -6,7 +6,7 @@ struct NewsAPIService: Sendable {
   /// The largest body, in bytes: several times a hundred long articles. Decoding takes many times as much memory.
   private static let bodyLimit = 4 << 20
 
-  private let fetcher: Fetcher
+  let fetcher: Fetcher
   private let base: String
   private let key: @Sendable () -> String?
 
@@ -20,19 +20,36 @@ struct NewsAPIService: Sendable {
   /// The address of a request as it may be shown. It never contains the key.
   func address(of endpoint: NewsAPIEndpoint) -> String { HTTPClient.withoutLogin(endpoint.url(base: base)) }
 
-  /// - Parameter read: reads an answer; throws if the requested part is missing.
+  /// - Parameters:
+  ///   - keeper: where answers of this kind are kept.
+  ///   - read: reads an answer; throws if the requested part is missing.
   /// - Throws: `NewsError`.
-  func answer<Value: Sendable>(
-    to endpoint: NewsAPIEndpoint, _ freshness: Freshness, read: (NewsAPIAnswer) throws -> Value
-  ) async throws -> Fetcher.Answer<Value> {
+  func answer<Keeper: AnswerKeeper>(
+    to endpoint: NewsAPIEndpoint, _ freshness: Freshness, in keeper: Keeper,
+    read: (NewsAPIAnswer, HTTPResponse) throws -> Keeper.Value
+  ) async throws -> Fetcher.Answer<Keeper.Value> {
+    try await fetcher.answer(to: try question(endpoint), freshness, in: keeper) { response in
+      try read(try self.read(response, to: endpoint), response)
+    }
+  }
+
+  /// Asks whatever is kept.
+  ///
+  /// - Throws: `NewsError`.
+  func ask(_ endpoint: NewsAPIEndpoint) async throws {
+    _ = try await fetcher.fetch(try question(endpoint)) { try read($0, to: endpoint) }
+  }
+
+  /// - Throws: `NewsError.key(.missing)`.
+  private func question(_ endpoint: NewsAPIEndpoint) throws -> Fetcher.Question {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
-    // Stored answers can be read without a key.
+    // What is kept can be read without a key.
     let key = key()
     if !fetcher.isOffline {
       guard let key else { throw NewsError.key(.missing) }
       request.secret = ("X-Api-Key", key)
     }
-    let question = Fetcher.Question(
+    return Fetcher.Question(
       request: request,
       charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
       validity: endpoint.validity,
@@ -41,9 +58,6 @@ struct NewsAPIService: Sendable {
         response.status == 429
           && (try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body))?.code == "apiKeyExhausted"
       })
-    return try await fetcher.answer(to: question, freshness) { response in
-      try read(try self.read(response, to: endpoint))
-    }
   }
 
   private func read(_ response: HTTPResponse, to endpoint: NewsAPIEndpoint) throws -> NewsAPIAnswer {

@@ -66,9 +66,9 @@ actor GoogleNewsLinks {
   /// - Throws: `NewsError.network`; `refused` if it is useless to ask for other links, too.
   private func text(of request: HTTPRequest) async throws -> String {
     let question = Fetcher.Question(
-      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: 60), isPatient: false, isKept: false,
+      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: 60), isPatient: false,
       isFinal: { _ in true })
-    return try await fetcher.answer(to: question, .current) { response in
+    return try await fetcher.fetch(question) { response in
       let host = WebLink(request.url)?.host ?? ""
       if WebLink(response.url)?.host.hasPrefix("consent.") == true {
         throw NewsError.network(.refused(host: host, .consent))
@@ -83,7 +83,7 @@ actor GoogleNewsLinks {
       case 404 where request.form == nil: throw NewsError.network(.noSuchPage(host: host, status: response.status))
       default: throw NewsError.network(.refused(host: host, .webPage))
       }
-    }.value
+    }
   }
 
   /// The id in a link; `nil` if it has none.

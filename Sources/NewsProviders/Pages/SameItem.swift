@@ -10,23 +10,23 @@ struct SameItem {
   let headline: String
   let date: Date?
 
-  /// - Returns: the item with the same headline, else the first one with a similar headline.
-  func find(in feed: Feed) -> FeedItem? {
-    var similar: FeedItem?
-    for item in feed.items {
-      guard let title = item.title?.plain, SameHeadline.isSame(title, headline) else { continue }
+  /// - Returns: the article with the same headline, else the first one with a similar headline.
+  func find(among articles: [Article]) -> Article? {
+    var similar: Article?
+    for article in articles {
+      guard let title = article.title, SameHeadline.isSame(title, headline) else { continue }
       if SameHeadline.isEqual(title, headline) {
-        if isNear(item, within: Self.longest.same) { return item }
-      } else if similar == nil, isNear(item, within: Self.longest.similar) {
-        similar = item
+        if isNear(article, within: Self.longest.same) { return article }
+      } else if similar == nil, isNear(article, within: Self.longest.similar) {
+        similar = article
       }
     }
     return similar
   }
 
   /// Whether the dates do not speak against it.
-  private func isNear(_ item: FeedItem, within seconds: TimeInterval) -> Bool {
-    guard let date, let other = item.date else { return true }
+  private func isNear(_ article: Article, within seconds: TimeInterval) -> Bool {
+    guard let date, let other = article.publishedAt else { return true }
     return abs(other.timeIntervalSince(date)) <= seconds
   }
 }

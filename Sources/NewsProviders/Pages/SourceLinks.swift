@@ -43,15 +43,13 @@ package struct SourceLinks: LinkResolver {
     for address in known.addresses.prefix(Self.mostFeeds) {
       // The article may be new, so an older feed is of no use.
       let feed = try await quietly {
-        try await feeds.feed(at: address, .current, isPatient: false, mayBeLocal: known.mayBeLocal)
+        try await feeds.feed(
+          CollectedFeed(address: address, source: article.source, namedBy: site.siteHost), .current,
+          FeedService.Manner(isPatient: false, mayBeLocal: known.mayBeLocal, isArchived: false))
       }
-      guard let feed, let item = wanted.find(in: feed.value) else { continue }
-      let provenance = Provenance(
-        .feeds, feed: feed.value.title, request: HTTPClient.withoutLogin(address), language: feed.value.language,
-        receivedAt: feed.received, isLocal: feed.isLocal, stored: feed.stored,
-        sites: FeedDirectory.sites(ofFeed: address) + [site.siteHost])
-      let found = Article(item, source: article.source, provenance: provenance)
-      guard let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else { continue }
+      guard let found = feed.flatMap({ wanted.find(among: $0.value.articles) }),
+        let link = found.link.flatMap({ Self.own($0, mayBeLocal: found.provenance?.isLocal == true) })
+      else { continue }
       return ResolvedLink(link, by: .feed, article: found)
     }
     return nil

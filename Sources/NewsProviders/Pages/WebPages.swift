@@ -58,9 +58,8 @@ package struct WebPages: PageReader {
     var request = HTTPRequest(url: address, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
     let question = Fetcher.Question(
-      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: Self.pause), isKept: false,
-      isFinal: { _ in true })
-    return try await fetcher.answer(to: question, .current) { response in
+      request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: Self.pause), isFinal: { _ in true })
+    return try await fetcher.fetch(question) { response in
       let answer = PageAnswer(
         bytes: Array(response.body), contentType: response.contentType,
         url: WebLink(response.url)?.withoutLogin ?? response.url, at: fetcher.clock.now)
@@ -73,7 +72,7 @@ package struct WebPages: PageReader {
         next = PageRefresh.address(in: response.body.prefix(1 << 14), at: response.url)
       }
       return Page(text: text, next: next, isLocal: response.isLocal)
-    }.value
+    }
   }
 
   /// - Throws: `NewsError.network` for an answer that is no page at all.

@@ -42,6 +42,7 @@ package struct UserFolders: Sendable, Equatable {
   package var history: FilePath? { state.map { $0 + "/history" } }
   package var archive: FilePath? { data.map { $0 + "/archive.sqlite" } }
   package var feedCopy: FilePath? { cache.map { $0 + "/feeds.tsv" } }
+  package var lists: FilePath? { cache.map { $0 + "/lists.sqlite" } }
   package var store: FilePath? { cache.map { $0 + "/store.sqlite" } }
 
   /// Expands a path as typed: `~/` is the reader's home folder.

@@ -14,7 +14,14 @@ struct ArchivedNewsTests {
     _ base: FakeNews, _ archive: RecordedArchive, isOn: Bool = true, isOffline: Bool = false
   ) -> ArchivedNews {
     ArchivedNews(
-      base, archive: archive, use: ArchiveUse(ArchiveSettings(isOn: isOn)), isOffline: isOffline, clock: .at(Self.now))
+      base, keeper: keeper(archive, ArchiveUse(ArchiveSettings(isOn: isOn))), isOffline: isOffline,
+      clock: .at(Self.now))
+  }
+
+  private func keeper(
+    _ archive: RecordedArchive, _ use: ArchiveUse = ArchiveUse(ArchiveSettings(isOn: true))
+  ) -> NewsKeeper {
+    NewsKeeper(archive: archive, lists: archive.lists, use: use, clock: .at(Self.now))
   }
 
   /// An archive that has seen the front page of France yesterday.
@@ -54,9 +61,7 @@ struct ArchivedNewsTests {
     let archive = RecordedArchive()
     let base = FakeNews(Self.fresh("a", "b"))
     _ = try await news(base, archive).headlines(Self.france, .current)
-    let later = ArchivedNews(
-      base, archive: archive, use: ArchiveUse(ArchiveSettings(isOn: true)), isOffline: false, clock: .at(Self.now + age)
-    )
+    let later = ArchivedNews(base, keeper: keeper(archive), isOffline: false, clock: .at(Self.now + age))
     let page = try await later.headlines(Self.france, freshness)
     #expect(page.stored == stored)
     #expect(page.articles.map(\.title) == ["a", "b"])
@@ -70,13 +75,10 @@ struct ArchivedNewsTests {
   func otherQuestions() async throws {
     let archive = RecordedArchive()
     let base = FakeNews(Self.fresh("a", "b", total: 30))
-    let use = ArchiveUse(ArchiveSettings(isOn: true))
-    func asks(_ request: HeadlineRequest, of providers: String = "feeds", use other: ArchiveUse? = nil) async throws
-      -> Bool
-    {
+    func asks(_ request: HeadlineRequest, of providers: String = "feeds") async throws -> Bool {
       let before = base.requests.count
       let news = ArchivedNews(
-        base, archive: archive, use: other ?? use, isOffline: false, clock: .at(Self.now), providers: { providers })
+        base, keeper: keeper(archive), isOffline: false, clock: .at(Self.now), providers: { providers })
       _ = try await news.headlines(request, .current)
       return base.requests.count > before
     }
@@ -93,8 +95,6 @@ struct ArchivedNewsTests {
     #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, language: .english)))
     #expect(try await asks(HeadlineRequest(scope: .local(.japan), limit: 2)))
     #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, enrichment: .patient)))
-    #expect(
-      try await asks(HeadlineRequest(scope: .local(.france), limit: 2), use: ArchiveUse(ArchiveSettings(isOn: false))))
   }
 
   @Test("a page that lacks something is fetched anew")

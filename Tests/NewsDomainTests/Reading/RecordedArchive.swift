@@ -4,7 +4,9 @@ import TestSupport
 @testable import NewsDomain
 
 /// An archive of articles that returns what a test gives it, and keeps what is added to it.
-final class RecordedArchive: ArticleArchive, ListRepository {
+final class RecordedArchive: ArticleArchive {
+  let lists = ListsInMemory()
+
   enum Addition: Equatable {
     case seen([String?], ArchivedList?, isFront: Bool)
     case missing([String?], ArchivedList?)
@@ -16,7 +18,6 @@ final class RecordedArchive: ArticleArchive, ListRepository {
   private let published: [Country: Int]
   private let kept = Mutex<[Addition]>([])
   private let asked = Mutex<[FindRequest]>([])
-  private let lists = Mutex<[String: KeptList]>([:])
   private let counted = Mutex<[ClosedRange<Date>]>([])
 
   init(
@@ -41,20 +42,6 @@ final class RecordedArchive: ArticleArchive, ListRepository {
 
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
     kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
-  }
-
-  func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (Date, ListValidity) -> Bool
-  ) async -> KeptList? {
-    guard var list = lists.withLock({ $0[question] }), isUsable(list.receivedAt, list.validity),
-      list.isWhole || range.upperBound <= list.articles.count
-    else { return nil }
-    list.articles = Array(list.articles.dropFirst(range.lowerBound).prefix(range.count))
-    return list
-  }
-
-  func keep(_ list: KeptList, as question: String) async {
-    lists.withLock { $0[question] = list }
   }
 
   func waitForArrivals() async -> Bool { false }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import NewsProviders
 
 /// NewsAPI and Google News on one server, each with an answer that a test can change. Sources' feeds are those that a
-/// test puts into a store of their own. Nothing outside this machine is asked.
+/// test keeps as lists of their own. Nothing outside this machine is asked.
 final class ChainFixture: Sendable {
   struct Answers: Sendable {
     var newsAPI = LoopbackServer.Answer.newsAPI("N1")
@@ -19,7 +19,8 @@ final class ChainFixture: Sendable {
 
   let clock = TestClock()
   let store = Store(path: nil)
-  let sourcesStore = Store(path: nil)
+  let lists = ListsInMemory()
+  let sourceLists = ListsInMemory()
   let keys: FakeKeys
   let server: LoopbackServer
   private let script: Script
@@ -52,7 +53,7 @@ final class ChainFixture: Sendable {
   }
 
   private func fetcher(isOffline: Bool) -> Fetcher {
-    .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+    .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
   }
 
   func newsAPI(isOffline: Bool = false) -> NewsAPIRepository {
@@ -73,7 +74,7 @@ final class ChainFixture: Sendable {
   ) -> ProviderChain {
     let fetcher =
       own.isEmpty || isOffline
-      ? Fetcher.quick(http: nil, store: sourcesStore, clock: clock) : fetcher(isOffline: false)
+      ? Fetcher.quick(http: nil, lists: sourceLists, clock: clock) : fetcher(isOffline: false)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
@@ -84,12 +85,12 @@ final class ChainFixture: Sendable {
       clock: WallClock { [clock] in clock.now })
   }
 
-  /// Puts a feed of the first source of a country into the store.
-  func keepSource(_ title: String, of country: Country = .france) {
+  /// Keeps a feed of the first source of a country.
+  func keepSource(_ title: String, of country: Country = .france) async throws {
     let entry = SourceCatalogue.entries.first {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == .general
     }
-    sourcesStore.keep(.sample(SampleFeed.rss([title])), to: entry?.feed ?? "")
+    try await sourceLists.keep(SampleFeed.rss([title]), of: entry?.feed ?? "")
   }
 }
 

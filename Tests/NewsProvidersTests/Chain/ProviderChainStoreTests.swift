@@ -28,7 +28,7 @@ struct ProviderChainStoreTests {
           $0.feed != nil && $0.source.countryCode == "fr" && $0.source.category == .general
         }
         let seconds = fixture.clock.now.timeIntervalSince(TestClock().now)
-        fixture.sourcesStore.keep(.sample(SampleFeed.rss(["P1"]), at: seconds), to: entry?.feed ?? "")
+        try await fixture.sourceLists.keep(SampleFeed.rss(["P1"]), of: entry?.feed ?? "", at: seconds)
       }
       fixture.clock.advance(600)
     }

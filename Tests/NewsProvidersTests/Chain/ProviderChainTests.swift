@@ -67,7 +67,7 @@ struct ProviderChainTests {
   func firstThatHasSomethingGivesThePage(each: Case) async throws {
     let fixture = try ChainFixture(key: each.key)
     fixture.play(newsAPI: each.newsAPI, google: each.google)
-    fixture.keepSource("P1")
+    try await fixture.keepSource("P1")
     let page = try await fixture.chain().headlines(Self.france, .current)
     #expect(page.titles.first == each.title)
     #expect(page.provider == (each.title == "N1" ? .newsapi : .feeds))

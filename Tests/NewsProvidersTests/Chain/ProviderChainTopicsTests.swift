@@ -13,10 +13,10 @@ struct ProviderChainTopicsTests {
     let topic = Topic(id: "space", kind: .topic, group: "science", names: ["en": "Space"])
     let feed = try #require(
       SourceFeedsRepository(
-        fetcher: .quick(http: nil, store: fixture.sourcesStore, clock: fixture.clock), ownFeeds: FakeOwnFeeds([]),
+        fetcher: .quick(http: nil, lists: fixture.sourceLists, clock: fixture.clock), ownFeeds: FakeOwnFeeds([]),
         languageCode: "en"
-      ).sourceFeeds(for: HeadlineRequest(scope: .topic(topic))).first?.feed)
-    fixture.sourcesStore.keep(.sample(SampleFeed.rss(["S1"])), to: feed)
+      ).sourceFeeds(for: HeadlineRequest(scope: .topic(topic))).first?.address)
+    try await fixture.sourceLists.keep(SampleFeed.rss(["S1"]), of: feed)
     let page = try await fixture.chain().headlines(HeadlineRequest(scope: .topic(topic)), .current)
     #expect(page.titles == ["S1"])
     #expect(fixture.asked == "")

@@ -62,7 +62,7 @@ struct FeedHealthTests {
     #expect(desk.readings(of: [feed]) == ["mine": gone])
     // Neither a pause nor being offline changes the reading.
     _ = try await desk.read(feed, .current)
-    let offline = FeedDesk(fetcher: FeedFixture(store: fixture.store, isOffline: true).fetcher)
+    let offline = FeedDesk(fetcher: fixture.offline.fetcher)
     _ = try? await offline.read(feed, .current)
     #expect(offline.readings(of: [feed]) == ["mine": gone])
     #expect(server.requests.count == 2)
@@ -84,7 +84,7 @@ struct FeedHealthTests {
   func aggregator() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
-    _ = try await fixture.feeds.feed(at: server.url, .current, as: .aggregator(isNeverEmpty: false))
+    _ = try await fixture.feeds.feed(at: server.url, .current, isOfAggregator: true)
     #expect(fixture.store.readings().isEmpty)
   }
 

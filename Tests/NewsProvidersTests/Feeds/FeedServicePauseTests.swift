@@ -12,7 +12,7 @@ struct FeedServicePauseTests {
 
   private func error(_ feeds: FeedService, _ address: String) async -> NewsError? {
     do {
-      _ = try await feeds.feed(at: address, .current, as: .aggregator(isNeverEmpty: true))
+      _ = try await feeds.feed(at: address, .current, isOfAggregator: true, isNeverEmpty: true)
       return nil
     } catch {
       return error as? NewsError
@@ -88,7 +88,9 @@ struct FeedServicePauseTests {
   func acrossSessions(isAnswered: Bool) async throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"
-    let (one, other) = (FeedFixture(store: Store(path: path)), FeedFixture(store: Store(path: path)))
+    let lists = ListsInMemory()
+    let one = FeedFixture(store: Store(path: path), lists: lists)
+    let other = FeedFixture(store: Store(path: path), lists: lists)
     let server = try LoopbackServer.playing(isAnswered ? .feed("One") : .status(500))
     defer { server.stop() }
     for fixture in [one, other] { _ = await error(fixture.feeds, server.url + "/a") }

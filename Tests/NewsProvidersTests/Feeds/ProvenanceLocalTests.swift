@@ -8,11 +8,11 @@ import Testing
 
 @Suite("News from the local network", .takesTurns)
 struct ProvenanceLocalTests {
-  private let store = Store(path: nil)
+  private let lists = ListsInMemory()
 
   private func check(_ address: String) async throws -> Bool? {
     let http = HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
-    let desk = FeedDesk(fetcher: .quick(http: http, store: store))
+    let desk = FeedDesk(fetcher: .quick(http: http, lists: lists))
     return try await desk.check(address).page.articles.first?.provenance?.isLocal
   }
 

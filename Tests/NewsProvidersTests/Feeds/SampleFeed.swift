@@ -50,13 +50,45 @@ extension LoopbackServer.Answer {
 struct FeedFixture: Sendable {
   let clock = TestClock()
   let store: Store
+  let lists: ListsInMemory
   let fetcher: Fetcher
   let feeds: FeedService
 
-  init(store: Store = Store(path: nil), isOffline: Bool = false) {
+  init(store: Store = Store(path: nil), lists: ListsInMemory = ListsInMemory(), isOffline: Bool = false) {
     self.store = store
-    fetcher = .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+    self.lists = lists
+    fetcher = .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
     feeds = FeedService(fetcher: fetcher)
+  }
+
+  /// The same without a network.
+  var offline: FeedFixture { FeedFixture(store: store, lists: lists, isOffline: true) }
+}
+
+extension FeedService {
+  func feed(
+    at address: String, _ freshness: Freshness, isOfAggregator: Bool = false, isNeverEmpty: Bool = false,
+    isPatient: Bool = true
+  ) async throws -> Fetcher.Answer<FeedContents> {
+    try await feed(
+      CollectedFeed(address: address, isOfAggregator: isOfAggregator), freshness,
+      Manner(isNeverEmpty: isNeverEmpty, isPatient: isPatient))
+  }
+}
+
+extension FeedContents {
+  var titles: [String?] { articles.map(\.title) }
+}
+
+extension ListsInMemory {
+  /// Keeps what a feed would have brought this many seconds after the time at which the tests' clocks begin.
+  func keep(_ text: String, of address: String, at seconds: TimeInterval = 0) async throws {
+    let feed = CollectedFeed(address: address)
+    let now = Date(timeIntervalSince1970: 1_800_000_000 + seconds)
+    let read = try FeedService.feed(Array(text.utf8), nil, at: address, of: address)
+    var contents = FeedContents(read, of: feed, received: now, isLocal: false, NoLanguages())
+    contents.bring(to: address, .sample(), of: feed, at: now)
+    if let list = contents.brought { _ = await keep(list) }
   }
 }
 

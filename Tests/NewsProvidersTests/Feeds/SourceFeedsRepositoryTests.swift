@@ -12,7 +12,7 @@ struct SourceFeedsRepositoryTests {
   private func repository(
     _ own: [OwnFeed] = [], isOffline: Bool = false, in languageCode: String = "en"
   ) -> SourceFeedsRepository {
-    let fetcher = isOffline ? FeedFixture(store: fixture.store, isOffline: true).fetcher : fixture.fetcher
+    let fetcher = isOffline ? fixture.offline.fetcher : fixture.fetcher
     return SourceFeedsRepository(fetcher: fetcher, ownFeeds: FakeOwnFeeds(own), languageCode: languageCode)
   }
 
@@ -28,9 +28,9 @@ struct SourceFeedsRepositoryTests {
   }
 
   /// Puts feeds of sources into the store, as if they had just been fetched.
-  private func keep(_ entries: [(title: String, day: Int?)], of entry: SourceCatalogue.Entry) {
+  private func keep(_ entries: [(title: String, day: Int?)], of entry: SourceCatalogue.Entry) async throws {
     guard let feed = entry.feed else { return }
-    fixture.store.keep(.sample(SampleFeed.rss(entries)), to: feed)
+    try await fixture.lists.keep(SampleFeed.rss(entries), of: feed)
   }
 
   @Test("an own feed is fetched, and its articles have the reader's name for it")
@@ -124,7 +124,7 @@ struct SourceFeedsRepositoryTests {
     let france = entries("fr")
     #expect(france.count > 4)
     for (number, entry) in france.enumerated() {
-      keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: entry)
+      try await keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: entry)
     }
     let page = try await repository().headlines(HeadlineRequest(scope: .local(.france), limit: 5), .current)
     #expect(page.titles.prefix(4) == ["New 0", "New 1", "New 2", "New 3"])
@@ -142,7 +142,7 @@ struct SourceFeedsRepositoryTests {
     "in a country with several languages the reader's is chosen, if it is there", arguments: ["nl", "fr", "de"])
   func language(code: String) async throws {
     let belgium = try #require(Country(code: "be"))
-    for entry in entries("be") { keep([(title: entry.source.id, day: 1)], of: entry) }
+    for entry in entries("be") { try await keep([(title: entry.source.id, day: 1)], of: entry) }
     let request = HeadlineRequest(scope: .local(belgium), language: Language(code: code))
     let page = try await repository().headlines(request, .current)
     let spoken = Set(page.titles.compactMap { $0.flatMap(SourceCatalogue.entry)?.source.languageCode })
@@ -154,7 +154,7 @@ struct SourceFeedsRepositoryTests {
   @Test("a category has sources of its own")
   func category() async throws {
     let sports = entries("fr", .sports)
-    for entry in entries("fr") + sports { keep([(title: entry.source.id, day: 1)], of: entry) }
+    for entry in entries("fr") + sports { try await keep([(title: entry.source.id, day: 1)], of: entry) }
     let page = try await repository().headlines(HeadlineRequest(scope: .category(.sports, .france)), .current)
     #expect(Set(page.titles) == Set(sports.prefix(4).map(\.source.id)))
   }
@@ -162,8 +162,8 @@ struct SourceFeedsRepositoryTests {
   @Test("a feed that fails does not affect the others, and the page is as old as its oldest part")
   func partly() async throws {
     let france = entries("fr")
-    keep([(title: "One", day: 3)], of: france[1])
-    fixture.store.keep(.sample(SampleFeed.rss([(title: "Two", day: 2)]), at: -7200), to: try #require(france[3].feed))
+    try await keep([(title: "One", day: 3)], of: france[1])
+    try await fixture.lists.keep(SampleFeed.rss([(title: "Two", day: 2)]), of: try #require(france[3].feed), at: -7200)
     let page = try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     #expect(page.titles == ["One", "Two"])
     #expect(page.receivedAt == fixture.clock.now - 7200)

@@ -20,7 +20,7 @@ struct SourceFeedsSearchTests {
 
   private func search(_ request: SearchRequest) async throws -> NewsPage {
     let address = "https://example.org/feed"
-    fixture.store.keep(.sample(Self.text), to: address)
+    try await fixture.lists.keep(Self.text, of: address)
     let own = FakeOwnFeeds([OwnFeed(id: "mine", name: "Mine", feed: address)])
     var request = request
     request.sources = ["mine"]
@@ -64,7 +64,7 @@ struct SourceFeedsSearchTests {
   private func asked(_ request: SearchRequest) async throws -> [SourceCatalogue.Entry] {
     for entry in SourceCatalogue.entries {
       guard let feed = entry.feed else { continue }
-      fixture.store.keep(.sample(SampleFeed.rss([entry.source.id])), to: feed)
+      try await fixture.lists.keep(SampleFeed.rss([entry.source.id]), of: feed)
     }
     let repository = SourceFeedsRepository(
       fetcher: fixture.fetcher, ownFeeds: FakeOwnFeeds(), languageCode: "en")

@@ -65,6 +65,15 @@ struct SourceFeedsSitesTests {
     #expect(server.requests.count == 1)
   }
 
+  /// Whether it would be asked, for each freshness.
+  private func asked(_ news: GoogleNewsRepository, _ request: HeadlineRequest) async -> [Bool] {
+    var asked: [Bool] = []
+    for freshness in [Freshness.current, .kept, .renewed] {
+      asked.append(await news.isAsked(for: request, freshness))
+    }
+    return asked
+  }
+
   @Test("Google News knows whether it would be asked: not while an answer is recent, in a pause, or offline")
   func foreseen() async throws {
     let server = try LoopbackServer.playing(.xml(SampleFeed.google([("One", "Alpha", 10)])))
@@ -75,17 +84,17 @@ struct SourceFeedsSitesTests {
     }
     let news = google(fixture.fetcher)
     let request = HeadlineRequest(scope: .local(.france))
-    #expect(news.isAsked(for: request, .current))
+    #expect(await news.isAsked(for: request, .current))
     _ = try await news.headlines(request, .current)
-    #expect([Freshness.current, .kept, .renewed].map { news.isAsked(for: request, $0) } == [false, false, false])
-    #expect(news.isAsked(for: HeadlineRequest(scope: .category(.sports, .france)), .current))
+    #expect(await asked(news, request) == [false, false, false])
+    #expect(await news.isAsked(for: HeadlineRequest(scope: .category(.sports, .france)), .current))
     clock.advance(3600)
-    #expect([Freshness.current, .kept, .renewed].map { news.isAsked(for: request, $0) } == [true, false, true])
+    #expect(await asked(news, request) == [true, false, true])
     let offline = google(FeedFixture(isOffline: true).fetcher)
-    #expect(!offline.isAsked(for: request, .current))
+    #expect(await !offline.isAsked(for: request, .current))
     let address = try #require(server.requests.first).target
     fixture.store.pause(server.url + address, for: 60, at: clock.now)
-    #expect(!news.isAsked(for: request, .current))
+    #expect(await !news.isAsked(for: request, .current))
     #expect(server.requests.count == 1)
   }
 }

@@ -11,7 +11,7 @@ struct SourceFeedsTopicsTests {
 
   private var repository: SourceFeedsRepository {
     SourceFeedsRepository(
-      fetcher: FeedFixture(store: fixture.store, isOffline: true).fetcher, ownFeeds: FakeOwnFeeds([]),
+      fetcher: fixture.offline.fetcher, ownFeeds: FakeOwnFeeds([]),
       languageCode: "en")
   }
 
@@ -26,11 +26,11 @@ struct SourceFeedsTopicsTests {
   func feeds(id: String) throws {
     let request = id == "space" ? Self.space : try country(id)
     let chosen = repository.sourceFeeds(for: request)
-    let hosts = chosen.compactMap { WebLink($0.feed)?.bareHost }
+    let hosts = chosen.compactMap { WebLink($0.address)?.bareHost }
     #expect(chosen.count == SourceFeedsRepository.mostTopicFeeds)
     #expect(Set(hosts).count == chosen.count)
     let all = FeedCatalogue().feeds(ofTopic: id)
-    #expect(chosen.allSatisfy { feed in all.contains { $0.feed == feed.feed } })
+    #expect(chosen.allSatisfy { feed in all.contains { $0.feed == feed.address } })
     let known = chosen.prefix { $0.source.id != nil }.count
     #expect(chosen.dropFirst(known).allSatisfy { $0.source.id == nil })
     #expect(chosen.prefix(known).allSatisfy { $0.source.name != nil })
@@ -38,9 +38,9 @@ struct SourceFeedsTopicsTests {
 
   @Test("their articles come together, newest first; feeds that fail are left out")
   func together() async throws {
-    let feeds = repository.sourceFeeds(for: Self.space).map(\.feed)
-    fixture.store.keep(.sample(SampleFeed.rss([("Moon", 3), ("Mars", 1)])), to: feeds[1])
-    fixture.store.keep(.sample(SampleFeed.rss([("Sun", 2)])), to: feeds[7])
+    let feeds = repository.sourceFeeds(for: Self.space).map(\.address)
+    try await fixture.lists.keep(SampleFeed.rss([("Moon", 3), ("Mars", 1)]), of: feeds[1])
+    try await fixture.lists.keep(SampleFeed.rss([("Sun", 2)]), of: feeds[7])
     let page = try await repository.headlines(Self.space, .current)
     #expect(page.titles == ["Moon", "Sun", "Mars"])
     #expect(page.provider == .feeds)

@@ -10,6 +10,7 @@ import Testing
 struct NewsAPISearchTests {
   private let clock = TestClock()
   private let store = Store(path: nil)
+  private let lists = ListsInMemory()
   private let home = HeadlineRequest(scope: .local(.unitedStates))
 
   private static func page(_ articles: String...) -> String {
@@ -60,7 +61,7 @@ struct NewsAPISearchTests {
     page.stored = reason
     let request = page.articles.first?.provenance?.request
     let provenance = Provenance(
-      .newsapi, request: request, receivedAt: page.receivedAt, isLocal: reason != .offline, stored: reason)
+      .newsapi, request: request, receivedAt: page.receivedAt, isLocal: true, stored: reason)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }
@@ -69,7 +70,7 @@ struct NewsAPISearchTests {
   func origin() async throws {
     let server = try LoopbackServer.playing(.json(Self.one), .json("", status: 500))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, clock: clock)
+    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
     let request = SearchRequest(text: "tea")
     let first = try await repository.search(request, .current)
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
@@ -82,7 +83,7 @@ struct NewsAPISearchTests {
     #expect(server.requests.count == 2)
 
     // A stored answer needs no key.
-    let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
+    let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, lists: lists, clock: clock, key: nil)
     #expect(try await offline.search(request, .current) == stored(first, .offline))
     await #expect(throws: NewsError.network(.offline)) {
       try await offline.search(SearchRequest(text: "milk"), .current)
@@ -93,7 +94,7 @@ struct NewsAPISearchTests {
   func sources() async throws {
     let server = try LoopbackServer.playing(.json(#"{"status":"ok","sources":[{"id":"a","name":"A"}]}"#))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, clock: clock)
+    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
     let first = try await repository.sources(SourceRequest())
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
     clock.advance(7 * 86_400 - 1)
@@ -157,9 +158,9 @@ struct NewsAPISearchTests {
   func notKept(status: Int, body: String) async throws {
     let server = try LoopbackServer.playing(.json(body, status: status))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, clock: clock)
+    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
     await #expect(throws: NewsError.self) { try await repository.search(SearchRequest(text: "tea"), .current) }
-    #expect(store.count("answer") == 0)
+    #expect(lists.questions.isEmpty)
     #expect(store.count("request") == server.requests.count)
   }
 
@@ -176,7 +177,7 @@ struct NewsAPISearchTests {
     }
     defer { server.stop() }
     let store = Store(path: folder.path + "/store.sqlite")
-    let repository = NewsAPIRepository.quick(server, store: store, clock: clock, key: key)
+    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock, key: key)
     _ = try await repository.search(SearchRequest(text: "tea"), .current)
     _ = try await repository.sources(SourceRequest())
     await #expect(throws: NewsError.self) { try await repository.headlines(home, .current) }
@@ -188,7 +189,8 @@ struct NewsAPISearchTests {
       written += FileManager.default.contents(atPath: folder.path + "/" + name) ?? Data()
     }
     // The address is in the file, and the key would be beside it.
-    #expect(written.firstRange(of: Array("/v2/everything?q=tea".utf8)) != nil)
+    #expect(written.firstRange(of: Array("/v2/top-headlines/sources".utf8)) != nil)
+    #expect(lists.questions.allSatisfy { $0.contains("/v2/everything?q=tea") && !$0.contains(key) })
     #expect(written.firstRange(of: Array(key.utf8)) == nil)
   }
 }

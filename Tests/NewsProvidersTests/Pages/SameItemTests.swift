@@ -10,16 +10,12 @@ struct SameItemTests {
   private static let similar = "Mayor resigns after the storm tears roofs from houses"
   private static let date = Date(timeIntervalSince1970: 1_795_248_000)
 
-  private func item(_ title: String, _ id: String, hours: Double? = nil) -> FeedItem {
-    var item = FeedItem()
-    item.title = FeedText(text: title, isHTML: false)
-    item.id = id
-    item.published = hours.map { (Self.date + $0 * 3600).iso8601 }
-    return item
+  private func item(_ title: String, _ id: String, hours: Double? = nil) -> Article {
+    Article(title: title, guid: id, publishedAt: hours.map { Self.date + $0 * 3600 }, provider: .feeds)
   }
 
-  private func found(_ items: [FeedItem], at date: Date? = SameItemTests.date) -> String? {
-    SameItem(headline: Self.headline, date: date).find(in: Feed(items: items))?.id
+  private func found(_ items: [Article], at date: Date? = SameItemTests.date) -> String? {
+    SameItem(headline: Self.headline, date: date).find(among: items)?.guid
   }
 
   @Test("the same headline comes before a similar one, wherever it is")
@@ -32,7 +28,7 @@ struct SameItemTests {
   @Test("without the headline there is none")
   func none() {
     #expect(found([]) == nil)
-    #expect(found([FeedItem(), item("", "1"), item("Mayor", "2")]) == nil)
+    #expect(found([Article(title: nil, provider: .feeds), item("", "1"), item("Mayor", "2")]) == nil)
   }
 
   @Test("the same headline may be three days older or younger, a similar one half a day")

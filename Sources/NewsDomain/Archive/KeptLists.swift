@@ -1,0 +1,43 @@
+import FoundationEssentials
+
+/// Keeps lists in the archive or, where that has not their articles, in a file that can be thrown away: if the archive is
+/// off, is a server's or cannot be written, and for feeds whose articles are not added to it.
+package struct KeptLists: ListRepository {
+  private let archive: any ListRepository
+  private let cache: any ListRepository & ArticleArchive
+  private let use: ArchiveUse
+
+  package init(archive: any ListRepository, cache: any ListRepository & ArticleArchive, use: ArchiveUse) {
+    self.archive = archive
+    self.cache = cache
+    self.use = use
+  }
+
+  package func head(of question: String) async -> KeptListHead? {
+    if use.settingsNow.isOn, let head = await archive.head(of: question) { return head }
+    return await cache.head(of: question)
+  }
+
+  package func list(
+    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
+  ) async -> KeptList? {
+    if use.settingsNow.isOn, let list = await archive.list(question, in: range, where: isUsable) { return list }
+    return await cache.list(question, in: range, where: isUsable)
+  }
+
+  package func keep(_ list: KeptList) async -> Bool {
+    if use.settingsNow.isOn, await archive.keep(list) { return true }
+    await cache.add(Sighting(list.articles, list: nil, isFront: false, at: list.receivedAt))
+    return await cache.keep(list)
+  }
+
+  package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool {
+    if isToBeArchived, use.settingsNow.isOn { return false }
+    return await keep(list)
+  }
+
+  package func confirm(_ question: String, at now: Date) async {
+    if use.settingsNow.isOn { await archive.confirm(question, at: now) }
+    await cache.confirm(question, at: now)
+  }
+}

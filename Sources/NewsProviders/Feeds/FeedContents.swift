@@ -1,0 +1,129 @@
+import FoundationEssentials
+import NewsDomain
+
+/// The articles of a feed, each once and in its order, and what it says of itself.
+struct FeedContents: Sendable {
+  var title: String?
+  /// The absolute address of the site that the feed belongs to.
+  var site: String?
+  var articles: [Article]
+  /// How often it wants to be asked, as far as it says so.
+  var pace = FeedPace()
+  /// The first error in the document; `nil` also if the articles were kept.
+  var problem: FeedProblem?
+  /// Whether they were kept, and are not just fetched.
+  private(set) var isKept = false
+  /// The list to be kept, if it was fetched just now and nobody has kept it yet.
+  var brought: KeptList?
+
+  /// - Parameter source: the source of articles that name no other.
+  init(_ read: Feed, of source: Article.Source, _ provenance: Provenance, _ languages: any LanguageDetector) {
+    title = read.title
+    site = read.site
+    pace = read.pace
+    problem = read.problem
+    articles = read.items.articles(of: source, provenance).detected(by: languages).identified()
+  }
+
+  /// - Parameters:
+  ///   - feed: how it was asked for, which says what its articles do not.
+  ///   - received: when it was received; `nil` for a file.
+  ///   - isLocal: whether it came from the reader's own network.
+  init(
+    _ read: Feed, of feed: CollectedFeed, received: Date?, isLocal: Bool, _ languages: any LanguageDetector
+  ) {
+    self.init(
+      read, of: feed.source(title: read.title),
+      feed.provenance(title: read.title, language: read.language, received, isLocal: isLocal), languages)
+  }
+
+  init(_ list: KeptList) {
+    title = list.articles.first?.provenance?.feed
+    articles = list.articles
+    isKept = true
+  }
+
+  /// Says of articles that were kept what is said of those that come now: the request of another feature may have brought
+  /// them.
+  ///
+  /// - Parameter stored: why they are used; `nil` if their server has just said that they are still the same.
+  mutating func adopt(_ feed: CollectedFeed, received: Date, stored: StoredReason?) {
+    let source = feed.source(title: title)
+    var known: [ObjectIdentifier: Provenance] = [:]
+    for index in articles.indices {
+      if articles[index].source == Article.Source() { articles[index].source = source }
+      guard let kept = articles[index].provenance else { continue }
+      let own =
+        known[ObjectIdentifier(kept)]
+        ?? feed.provenance(title: title, language: kept.language, received, isLocal: kept.isLocal, stored: stored)
+          .saying(kept.speaker)
+      known[ObjectIdentifier(kept)] = own
+      articles[index].provenance = own
+    }
+  }
+
+  /// Makes the list to be kept of what a server has answered. Articles without a source of their own have none in it.
+  mutating func bring(to address: String, _ response: HTTPResponse, of feed: CollectedFeed, at now: Date) {
+    let source = feed.source(title: title)
+    let items = articles.map { article in
+      var article = article
+      if article.source == source { article.source = Article.Source() }
+      return article
+    }
+    var list = KeptList(address, items, receivedAt: now, validity: FeedService.validity)
+    list.validators = FeedValidators(response.validators)
+    brought = list
+  }
+}
+
+extension FeedReading {
+  init(_ contents: FeedContents, readAt: Date) {
+    self.init(count: contents.articles.count, readAt: readAt, trouble: contents.problem.flatMap(FeedTrouble.init))
+  }
+}
+
+extension CollectedFeed {
+  /// The source of articles that name no other one.
+  ///
+  /// - Parameter title: the feed's own title, which is its name unless another source has that.
+  func source(title: String?) -> Article.Source {
+    guard source.name == nil, !isOfAggregator else { return source }
+    return Article.Source(id: source.id, name: SourceCatalogue.name(title, of: address))
+  }
+
+  /// - Parameter stored: why it is used although it was kept.
+  func provenance(
+    title: String?, language stated: String?, _ received: Date?, isLocal: Bool, stored: StoredReason? = nil
+  ) -> Provenance {
+    Provenance(
+      .feeds, feed: title, request: HTTPClient.withoutLogin(address), language: language ?? stated, receivedAt: received, isLocal: isLocal,
+      stored: stored, sites: FeedDirectory.sites(ofFeed: address) + [namedBy].compactMap(\.self),
+      isOfService: isOfAggregator)
+  }
+}
+
+/// Keeps feeds as lists.
+struct FeedKeeper: AnswerKeeper {
+  let feed: CollectedFeed
+  let fetcher: Fetcher
+  /// Whether its articles are about to be added to the archive, if that is on.
+  let isArchived: Bool
+
+  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+    await fetcher.lists.head(of: address).map {
+      ($0.receivedAt, HTTPValidators($0.validators))
+    }
+  }
+
+  func answer(to address: String) async -> (value: FeedContents, received: Date)? {
+    await fetcher.lists.list(address).map { (FeedContents($0), $0.receivedAt) }
+  }
+
+  func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
+    value.bring(to: address, response, of: feed, at: now)
+    guard let list = value.brought, await fetcher.lists.take(list, isToBeArchived: isArchived) else { return }
+    value.brought = nil
+  }
+
+  func confirm(_ address: String, at now: Date) async { await fetcher.lists.confirm(address, at: now) }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import NewsDomain
+
+/// The articles of an answer of NewsAPI, `nil` for those that their sources withdrew.
+struct NewsAPIContents: Sendable {
+  var items: [Article?]
+  var total: Int?
+  /// The list to be kept, if it was fetched just now.
+  var brought: KeptList?
+
+  init(_ given: [Article?], total: Int?, _ provenance: Provenance, _ languages: any LanguageDetector) {
+    self.total = total
+    var there = given.compactMap(\.self)
+    for index in there.indices { there[index].provenance = provenance }
+    var rest = there.detected(by: languages).identified()[...]
+    items = given.map { $0 == nil ? nil : rest.popFirst() }
+  }
+
+  init(_ list: KeptList) {
+    items = list.items
+    total = list.total
+  }
+}
+
+/// Keeps answers of NewsAPI as lists.
+struct NewsAPIKeeper: AnswerKeeper {
+  let lists: any ListRepository
+  let validity: ListValidity
+
+  func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
+    await lists.head(of: address).map { ($0.receivedAt, HTTPValidators($0.validators)) }
+  }
+
+  func answer(to address: String) async -> (value: NewsAPIContents, received: Date)? {
+    await lists.list(address).map { (NewsAPIContents($0), $0.receivedAt) }
+  }
+
+  func keep(_ value: inout NewsAPIContents, of response: HTTPResponse, to address: String, at now: Date) async {
+    var list = KeptList(address, value.items, receivedAt: now, validity: validity)
+    list.total = value.total
+    list.validators = FeedValidators(response.validators)
+    value.brought = await lists.take(list, isToBeArchived: true) ? nil : list
+  }
+
+  func confirm(_ address: String, at now: Date) async { await lists.confirm(address, at: now) }
+}

@@ -1,0 +1,89 @@
+import NewsDomain
+import SystemServices
+import TestSupport
+import Testing
+
+@testable import NewsArchive
+
+@Suite("Lists beside the archive")
+struct ListCacheTests {
+  private static let validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
+
+  private let folder = TemporaryFolder()
+  private var path: FilePath { FilePath(folder.path + "/lists.sqlite") }
+
+  private func list(_ keys: String..., hour: Double = 0) -> KeptList {
+    KeptList("q", keys.map { .made($0) }, receivedAt: .hour(hour), validity: Self.validity)
+  }
+
+  private func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
+    KeptLists(
+      archive: archive, cache: DatabaseArchive(lists: path), use: ArchiveUse(ArchiveSettings(isOn: isOn)))
+  }
+
+  @Test("a list whose articles are in the archive is kept there, and no file is made")
+  func archived() async {
+    let archive = DatabaseArchive(path: nil)
+    await archive.add([.made("a")])
+    #expect(await lists(archive).keep(list("a")))
+    #expect(await archive.list("q")?.articles.map(\.key) == ["a"])
+    #expect(!FileSystem.exists(path))
+  }
+
+  @Test("otherwise, and if the archive is off, it is kept beside it with its articles", arguments: [true, false])
+  func beside(isOn: Bool) async throws {
+    let archive = DatabaseArchive(path: nil)
+    if !isOn { await archive.add([.made("a"), .made("b")]) }
+    #expect(await lists(archive, isOn: isOn).keep(list("a", "b")))
+    #expect(await archive.list("q") == nil)
+    // Another session finds it.
+    let later = lists(archive, isOn: isOn)
+    #expect(await later.list("q")?.articles.map(\.key) == ["a", "b"])
+    #expect(await later.head(of: "q")?.receivedAt == .hour(0))
+    await later.confirm("q", at: .hour(1))
+    #expect(await later.head(of: "q")?.receivedAt == .hour(1))
+  }
+
+  @Test("what a request brought is left to the archive if its articles are about to be added to it")
+  func taken() async {
+    let archive = DatabaseArchive(path: nil)
+    #expect(await !lists(archive).take(list("a"), isToBeArchived: true))
+    #expect(await lists(archive).head(of: "q") == nil)
+    #expect(await lists(archive).take(list("a"), isToBeArchived: false))
+    #expect(await lists(archive, isOn: false).take(list("a"), isToBeArchived: true))
+  }
+
+  @Test("articles there are neither indexed nor grouped")
+  func bare() async throws {
+    let cache = DatabaseArchive(lists: path)
+    await cache.add([.made("a", "Moon")])
+    #expect(await cache.keep(list("a")))
+    #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM words") { $0.integer(0) } } == [0])
+    #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM ungrouped") { $0.integer(0) } } == [0])
+    #expect(cache.takeProblems().isEmpty)
+    // Changed words and deleted articles pass it by as well.
+    await cache.add([.made("a", "Mars")])
+    #expect(await cache.list("q")?.articles.map(\.title) == ["Mars"])
+    _ = try await cache.forget(.all)
+    #expect(await cache.list("q") == nil)
+  }
+
+  @Test("a file that cannot be used is thrown away", arguments: ["damaged", "of another version"])
+  func thrownAway(state: String) async throws {
+    let before = DatabaseArchive(lists: path)
+    await before.add([.made("a")])
+    #expect(await before.keep(list("a")))
+    if state == "of another version" {
+      try await before.attempt { try $0.execute("PRAGMA user_version = 3") }
+      await before.close()
+    } else {
+      await before.close()
+      _ = try folder.write(String(repeating: "no database ", count: 1_000).utf8, to: "lists.sqlite")
+    }
+    let after = lists(DatabaseArchive(path: nil))
+    #expect(await after.list("q") == nil)
+    #expect(await after.keep(list("b")))
+    #expect(await after.list("q")?.articles.map(\.key) == ["b"])
+    #expect(try folder.names().allSatisfy { $0.hasPrefix("lists.sqlite") && !$0.contains("damaged") })
+  }
+}
