@@ -1,5 +1,4 @@
 import CSystem
-import Dispatch
 import Glibc
 import NewsDomain
 import NewsPresentation
@@ -42,8 +41,7 @@ package enum Program {
       exit(0)
     }
     takeCatalogue(environment, options)
-    start(options, environment)
-    dispatchMain()
+    start(options, environment).watch()
   }
 
   /// The help, the version or a generated text, if the options ask for one of these; `nil` if they do not.
@@ -54,7 +52,7 @@ package enum Program {
     return options.generates?.text(in: language, version: version)
   }
 
-  private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
+  private static func start(_ options: ProcessOptions, _ environment: [String: String]) -> SignalWatch {
     // If the reader of a pipe closes it, writing fails with an error. The signal would end the program before that.
     signal(SIGPIPE, SIG_IGN)
     // A file that reaches the limit of the process (ulimit -f) is an error of that file alone, as on a full disk.
@@ -64,13 +62,7 @@ package enum Program {
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
     guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)
-    // Dispatch opens a timer at the first pause, and ends the program if it cannot. So the first pause is here, where
-    // it can.
-    Task { try? await Task.sleep(for: .milliseconds(1)) }
-    // The task begins only when Ctrl-C can cancel it, and not as soon as it is made.
-    let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
-      for await _ in ready { break }
       let builder = Builder(options: options, environment: environment, signals: signals)
       let status = await builder.run().rawValue
       // The signal says how it ended.
@@ -83,7 +75,7 @@ package enum Program {
       signals.onTermination { task.cancel() }
       if options.isUnattended { signals.endWhenInterrupted() }
     }
-    begin.yield()
+    return signals
   }
 
   /// Takes the feeds by topic from the file that `SUPERNEWS_CATALOGUE` names. If that fails, it says why, and the

@@ -7,12 +7,21 @@ extension DatabaseArchive: ListRepository {
   /// How long a list is kept, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
-  package func head(of question: String) async -> KeptListHead? { readList { try $0.listHead(question) } }
+  package func head(of question: String) async -> KeptListHead? {
+    readList { try $0.listHead(question).flatMap { isKnown($0) ? $0 : nil } }
+  }
 
   package func list(
     _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? {
-    readList { database in try database.reading { try database.keptList(question, in: range, where: isUsable) } }
+    readList { database in
+      try database.reading { try database.keptList(question, in: range) { isKnown($0) && isUsable($0) } }
+    }
+  }
+
+  /// Whether a list is not too old. A list of a later day was kept before the clock was set back.
+  private func isKnown(_ head: KeptListHead) -> Bool {
+    (-86_400..<Self.longest).contains(clock.now.timeIntervalSince(head.receivedAt))
   }
 
   /// What cannot be read here is fetched; why it cannot be read is told by what comes next.

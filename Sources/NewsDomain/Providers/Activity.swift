@@ -41,14 +41,41 @@ package final class Activity: Sendable {
   }
 
   private let current = Mutex(State())
+  /// Those who wait until there is something to show.
+  private let waiting = Mutex(Waiting())
+
+  private struct Waiting {
+    var last = 0
+    var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
+  }
 
   package init() {}
 
   package var state: State { current.withLock(\.self) }
 
+  /// Waits until a host is asked or progress is reported, or until the task is cancelled.
+  package func begins() async {
+    let (beginning, waiter) = AsyncStream.makeStream(of: Void.self)
+    let number = waiting.withLock { waiting in
+      waiting.last += 1
+      waiting.waiters[waiting.last] = waiter
+      return waiting.last
+    }
+    let state = state
+    if state.hosts.isEmpty, state.progress == nil { for await _ in beginning {} }
+    waiting.withLock { waiting in waiting.waiters[number] = nil }
+  }
+
+  private func begin() {
+    waiting.withLock { waiting in
+      for waiter in waiting.waiters.values { waiter.finish() }
+    }
+  }
+
   /// Runs `body`, and lists the host as asked until it ends.
   package func asking<Result>(_ host: String, _ body: () async throws -> Result) async rethrows -> Result {
     current.withLock { $0.hosts.append(host) }
+    begin()
     defer {
       current.withLock { state in
         if let index = state.hosts.firstIndex(of: host) { state.hosts.remove(at: index) }
@@ -63,5 +90,6 @@ package final class Activity: Sendable {
       state.beganAt = progress == nil ? nil : state.beganAt ?? .now
       state.progress = progress
     }
+    if progress != nil { begin() }
   }
 }

@@ -43,8 +43,15 @@ package struct WaitingLine: Sendable {
     isAccessible: Bool = false, _ work: () async throws -> Result
   ) async rethrows -> Result {
     // Cancelled and awaited when this function returns.
-    async let _ = isLog ? log() : isAccessible ? say() : draw()
+    async let _ = show(isAccessible: isAccessible)
     return try await work()
+  }
+
+  /// Most commands ask nobody, and need no timer.
+  private func show(isAccessible: Bool) async {
+    await activity.begins()
+    if Task.isCancelled { return }
+    await isLog ? log() : isAccessible ? say() : draw()
   }
 
   private func say() async {

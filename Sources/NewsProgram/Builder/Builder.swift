@@ -42,7 +42,6 @@ struct Builder {
       streams: Shell.Streams(output: OutputStream(STDOUT_FILENO), errors: OutputStream(STDERR_FILENO)),
       interrupts: signals, waiting: display.waitingLine(services.activity),
       pager: input.isInteractive ? display.pager : nil, failFast: options.failFast)
-    signals.waitUntilWatching()
     shell.say(services.problems.map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, services.keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {

@@ -38,7 +38,7 @@ struct Input {
       } else {
         standard
       }
-    signals.start(
+    signals.prepare(
       ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() }, atEnd: { ChildProcess.endGroups() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 

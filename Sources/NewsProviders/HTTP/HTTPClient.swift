@@ -66,6 +66,11 @@ package final class HTTPClient: Sendable {
     var url = request.url
     var mayBeLocal = request.mayBeLocal
     let transfers = try transfers.withLock { transfers in
+      if transfers == nil {
+        // Dispatch opens a timer at the first pause, and ends the program if it cannot. So the first pause is here, where
+        // it can.
+        Task { try? await Task.sleep(for: .milliseconds(1)) }
+      }
       let started = try transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
       transfers = started
       return started

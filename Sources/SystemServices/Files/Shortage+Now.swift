@@ -45,6 +45,15 @@ extension Shortage {
 
   /// Whether this many more descriptors can be opened.
   package static func canOpen(_ count: Int) -> Bool {
+    // Those that are taken are nearly always the first ones. Where there are few, each is tried.
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur >= 16 * UInt64(count) {
+      let free = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+      if free >= 0 {
+        _ = systemClose(free)
+        if UInt64(free) + 2 * UInt64(count) <= limit.rlim_cur { return true }
+      }
+    }
     var opened: [Int32] = []
     defer { for descriptor in opened { _ = systemClose(descriptor) } }
     while opened.count < count {

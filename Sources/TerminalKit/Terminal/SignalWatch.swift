@@ -2,39 +2,77 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Turns signals into events. Ctrl-C cancels; a new window size and a return from the background redraw; a signal that
-/// ends the process first gives the terminal back.
+/// Receives the signals of the process, one after the other, in its first thread: all others block them. A signal that
+/// comes before anybody can act on it waits until then.
 package final class SignalWatch: Interrupts {
-  package let wake: WakePipe
-  private let action = Mutex<(@Sendable () -> Void)?>(nil)
-  /// Cancels what runs before a signal ends the process.
-  private let ending = Mutex<(@Sendable () -> Void)?>(nil)
-  private let isEnding = Mutex(false)
-  private let isInterruptFinal = Mutex(false)
-  private let finished = DispatchSemaphore(value: 0)
+  /// What ends the process, and what is done at a terminal only.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let ofTerminal = [SIGWINCH, SIGCONT, SIGTSTP]
   /// How long the process may take to end what runs, in seconds.
   private static let patience = 0.7
-  private let queue = DispatchQueue(label: "supernews.signals")
-  private let registering = DispatchGroup()
 
+  private struct Actions {
+    var onInterrupt: (@Sendable () -> Void)?
+    /// Cancels what runs before a signal ends the process.
+    var onTermination: (@Sendable () -> Void)?
+    var beforeEnd: @Sendable () -> Void = {}
+    var atEnd: @Sendable () -> Void = {}
+    var ownsTerminal = false
+    var isInterruptFinal = false
+    var isEnding = false
+  }
+
+  package let wake: WakePipe
+  private let actions = Mutex(Actions())
+  private let finished = DispatchSemaphore(value: 0)
+
+  /// Blocks the signals. Call it in the first thread, before there is another one: each inherits that.
   package init(wake: WakePipe) {
     self.wake = wake
+    var signals = Self.watched
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// The signals that are watched. One that is ignored from the start stays ignored: nohup and shells with background
+  /// jobs rely on it.
+  private static var watched: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in endings + ofTerminal {
+      var before = sigaction()
+      sigaction(number, nil, &before)
+      let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      if handler != unsafeBitCast(SIG_IGN, to: Int.self) { sigaddset(&signals, number) }
+    }
+    return signals
   }
 
   package func onInterrupt(_ action: (@Sendable () -> Void)?) {
-    self.action.withLock { $0 = action }
+    actions.withLock { $0.onInterrupt = action }
   }
 
   /// Sets what is called before a signal ends the process. It ends as soon as ``finish()`` is called, or after a short
   /// time.
   package func onTermination(_ action: @escaping @Sendable () -> Void) {
-    ending.withLock { $0 = action }
+    actions.withLock { $0.onTermination = action }
   }
 
   /// Lets Ctrl-C end the process as other signals do: after a short time, whatever runs. Not for a run in which another
   /// program uses the terminal, which may want Ctrl-C for itself.
   package func endWhenInterrupted() {
-    isInterruptFinal.withLock { $0 = true }
+    actions.withLock { $0.isInterruptFinal = true }
+  }
+
+  /// - Parameters:
+  ///   - ownsTerminal: Whether to prepare for being stopped from the keyboard (Ctrl-Z).
+  ///   - beforeEnd: Called before a signal ends the process.
+  ///   - atEnd: Called when what runs has ended, or has taken too long for that.
+  package func prepare(
+    ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void = {}
+  ) {
+    actions.withLock { actions in
+      (actions.ownsTerminal, actions.beforeEnd, actions.atEnd) = (ownsTerminal, beforeEnd, atEnd)
+    }
   }
 
   /// Says that nothing runs any more.
@@ -42,77 +80,60 @@ package final class SignalWatch: Interrupts {
   /// - Returns: whether a signal is about to end the process.
   package func finish() -> Bool {
     finished.signal()
-    return isEnding.withLock(\.self)
+    return actions.withLock(\.isEnding)
   }
 
-  /// Begins to watch for signals; ``waitUntilWatching()`` waits until that is in effect.
-  ///
-  /// - Parameters:
-  ///   - ownsTerminal: Whether to prepare for being stopped from the keyboard (Ctrl-Z).
-  ///   - beforeEnd: Called before a signal ends the process.
-  ///   - atEnd: Called when what runs has ended, or has taken too long for that.
-  package func start(
-    ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void = {}
-  ) {
-    watch(SIGINT) { [self] in
+  /// Acts on signals until the process ends. Call it in the first thread.
+  package func watch() -> Never {
+    var signals = Self.watched
+    while true {
+      var number: Int32 = 0
+      if sigwait(&signals, &number) == 0 { act(on: number) }
+    }
+  }
+
+  private func act(on number: Int32) {
+    let actions = actions.withLock(\.self)
+    switch number {
+    case SIGINT:
       // The event goes first: when the command has ended, the prompt discards the events before it.
       wake.send(.interrupt)
-      action.withLock(\.self)?()
-      if isInterruptFinal.withLock(\.self) { end(by: SIGINT, beforeEnd, atEnd) }
+      actions.onInterrupt?()
+      if actions.isInterruptFinal { end(by: SIGINT, actions) }
+    case SIGWINCH: if actions.ownsTerminal { wake.send(.resize) }
+    case SIGCONT: if actions.ownsTerminal { wake.send(.resume) }
+    case SIGTSTP:
+      if !actions.ownsTerminal {
+        takeDefault(SIGTSTP)
+      } else if wake.isWatched {
+        wake.send(.suspend)
+      } else {
+        kill(getpid(), SIGSTOP)
+      }
+    default: end(by: number, actions)
     }
-    for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      watch(number) { [self] in end(by: number, beforeEnd, atEnd) }
-    }
-    if ownsTerminal { watchTerminal() }
   }
 
-  private func end(by number: Int32, _ beforeEnd: () -> Void, _ atEnd: () -> Void) {
-    beforeEnd()
-    if let ending = ending.withLock(\.self) {
-      isEnding.withLock { $0 = true }
+  private func end(by number: Int32, _ actions: Actions) {
+    actions.beforeEnd()
+    if let ending = actions.onTermination {
+      self.actions.withLock { $0.isEnding = true }
       ending()
       _ = finished.wait(timeout: .now() + Self.patience)
     }
-    atEnd()
+    actions.atEnd()
+    takeDefault(number)
+  }
+
+  /// Does what the signal does to a process that does not watch for it.
+  private func takeDefault(_ number: Int32) {
     signal(number, SIG_DFL)
-    // Sent to this thread, and unblocked in it, because threads of Dispatch block all signals. A signal sent to the
-    // process would go to Dispatch again.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // Sent to this thread, the only one that lets it through.
     raise(number)
-  }
-
-  /// Waits until signals are watched, for 2 seconds at most. Dispatch begins on a thread of its own, a little later;
-  /// until then a signal would end the process. The caller can prepare other things meanwhile.
-  package func waitUntilWatching() {
-    _ = registering.wait(timeout: .now() + 2)
-  }
-
-  private func watchTerminal() {
-    watch(SIGWINCH) { [wake] in wake.send(.resize) }
-    watch(SIGCONT) { [wake] in wake.send(.resume) }
-    watch(SIGTSTP) { [wake] in
-      if wake.isWatched { wake.send(.suspend) } else { kill(getpid(), SIGSTOP) }
-    }
-  }
-
-  private func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
-    var before = sigaction()
-    sigaction(number, nil, &before)
-    // A signal that is ignored from the start stays ignored: nohup and shells with background jobs rely on it.
-    if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      return
-    }
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    // The handler keeps its source alive, so the signal is watched for as long as the process lives.
-    source.setEventHandler { [source] in
-      _ = source
-      handler()
-    }
-    registering.enter()
-    source.setRegistrationHandler { [registering] in registering.leave() }
-    source.resume()
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct KeptListTests {
   private static let validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
 
-  private let archive = DatabaseArchive(path: nil)
+  private let archive = DatabaseArchive(path: nil, clock: .at(.hour(24)))
 
   private func keep(_ articles: [Article], as question: String = "q", isWhole: Bool = true, at hour: Double = 0) async {
     await archive.add(articles)
@@ -166,8 +166,16 @@ struct KeptListTests {
     await keep([.made("b")], at: 1)
     #expect(await list()?.articles.map(\.key) == ["b"])
     #expect(await archive.list("q", in: 0..<9) { $0.receivedAt == .hour(0) && $0.validity.lifetime == 300 } == nil)
-    await keep([.made("c")], as: "other", at: 31 * 24)
-    #expect(await list() == nil)
+  }
+
+  @Test("a list is kept for a month; one that comes from a day in the future is none", arguments: [-30, -29, 2, 3])
+  func age(days: Double) async {
+    await keep([.made("a")], at: days * 24)
+    #expect(await (list() != nil) == (-29...2).contains(days))
+    #expect(await (archive.head(of: "q") != nil) == (-29...2).contains(days))
+    await keep([.made("a")], as: "other", at: 48)
+    let count = try? await archive.attempt { try $0.run("SELECT count(*) FROM kept_list") { $0.integer(0) } }
+    #expect(count == [days == -29 || days == -30 ? 1 : 2])
   }
 
   @Test("a list is not known any more once one of its articles is forgotten")

@@ -18,12 +18,12 @@ struct ListCacheTests {
 
   private func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
     KeptLists(
-      archive: archive, cache: DatabaseArchive(lists: path), use: ArchiveUse(ArchiveSettings(isOn: isOn)))
+      archive: archive, cache: DatabaseArchive(lists: path, clock: .at(.hour(2))), use: ArchiveUse(ArchiveSettings(isOn: isOn)))
   }
 
   @Test("a list whose articles are in the archive is kept there, and no file is made")
   func archived() async {
-    let archive = DatabaseArchive(path: nil)
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
     await archive.add([.made("a")])
     #expect(await lists(archive).keep(list("a")))
     #expect(await archive.list("q")?.articles.map(\.key) == ["a"])
@@ -32,7 +32,7 @@ struct ListCacheTests {
 
   @Test("otherwise, and if the archive is off, it is kept beside it with its articles", arguments: [true, false])
   func beside(isOn: Bool) async throws {
-    let archive = DatabaseArchive(path: nil)
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
     if !isOn { await archive.add([.made("a"), .made("b")]) }
     #expect(await lists(archive, isOn: isOn).keep(list("a", "b")))
     #expect(await archive.list("q") == nil)
@@ -46,7 +46,7 @@ struct ListCacheTests {
 
   @Test("what a request brought is left to the archive if its articles are about to be added to it")
   func taken() async {
-    let archive = DatabaseArchive(path: nil)
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
     #expect(await !lists(archive).take(list("a"), isToBeArchived: true))
     #expect(await lists(archive).head(of: "q") == nil)
     #expect(await lists(archive).take(list("a"), isToBeArchived: false))
@@ -55,7 +55,7 @@ struct ListCacheTests {
 
   @Test("articles there are neither indexed nor grouped")
   func bare() async throws {
-    let cache = DatabaseArchive(lists: path)
+    let cache = DatabaseArchive(lists: path, clock: .at(.hour(2)))
     await cache.add([.made("a", "Moon")])
     #expect(await cache.keep(list("a")))
     #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM words") { $0.integer(0) } } == [0])
@@ -64,13 +64,13 @@ struct ListCacheTests {
     // Changed words and deleted articles pass it by as well.
     await cache.add([.made("a", "Mars")])
     #expect(await cache.list("q")?.articles.map(\.title) == ["Mars"])
-    _ = try await cache.forget(.all)
+    _ = try await cache.forget(.before(.hour(99)))
     #expect(await cache.list("q") == nil)
   }
 
   @Test("a file that cannot be used is thrown away", arguments: ["damaged", "of another version"])
   func thrownAway(state: String) async throws {
-    let before = DatabaseArchive(lists: path)
+    let before = DatabaseArchive(lists: path, clock: .at(.hour(2)))
     await before.add([.made("a")])
     #expect(await before.keep(list("a")))
     if state == "of another version" {
@@ -80,7 +80,7 @@ struct ListCacheTests {
       await before.close()
       _ = try folder.write(String(repeating: "no database ", count: 1_000).utf8, to: "lists.sqlite")
     }
-    let after = lists(DatabaseArchive(path: nil))
+    let after = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))))
     #expect(await after.list("q") == nil)
     #expect(await after.keep(list("b")))
     #expect(await after.list("q")?.articles.map(\.key) == ["b"])

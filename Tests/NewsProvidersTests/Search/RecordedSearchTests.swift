@@ -61,11 +61,11 @@ struct RecordedSearchTests {
   func offline(recording: Recording) async throws {
     let server = try server(recording.file)
     defer { server.stop() }
-    let (store, clock) = (Store(path: nil), TestClock())
+    let (lists, clock) = (ListsInMemory(), TestClock())
     let request = SearchRequest(text: "iphone", limit: 100)
-    let online = try await NewsAPIRepository.quick(server, store: store, clock: clock).search(request, .current)
+    let online = try await NewsAPIRepository.quick(server, lists: lists, clock: clock).search(request, .current)
     clock.advance(20 * 86_400)
-    let repository = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
+    let repository = NewsAPIRepository.quick(server, isOffline: true, lists: lists, clock: clock, key: nil)
     let page = try await repository.search(request, .current)
     #expect(withoutProvenance(page.articles) == withoutProvenance(online.articles))
     #expect(page.articles.allSatisfy { $0.provenance?.stored == .offline })

@@ -60,7 +60,7 @@ struct FaultTests {
     #expect(try await run(["language", "de"], at: server.url).status == 0)
     try check(try await run(["-c", Self.session], at: server.url), fault.code)
     if let count = fault.requests { #expect(server.requests.count == 1 + count) }
-    #expect(try home.answerCount() == (fault.code == nil ? 2 : 1))
+    #expect(try home.requestListCount() == (fault.code == nil ? 2 : 1))
     try await checkKept(at: server.url)
   }
 
@@ -104,7 +104,7 @@ struct FaultTests {
     #expect(try await run(["-c", "language de; top"], at: server.url).status == 0)
     try home.moveAnswers(of: server.url, to: base)
     try check(try await run(["-c", Self.session], at: base, environment), code)
-    #expect(try home.answerCount() == 1)
+    #expect(try home.requestListCount() == 1)
     try await checkKept(at: base)
 
     // An old page is requested again, and is shown if that fails.

@@ -123,7 +123,7 @@ struct StoreSessionTests {
       try home.age(by: 3600)
     }
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", "\"2\""])
-    #expect(try home.answerCount() == 1)
+    #expect(try home.requestListCount() == 1)
   }
 
   @Test("requests are counted across sessions, answers from the store are not")

@@ -30,10 +30,13 @@ extension TemporaryFolder {
     try database().run("PRAGMA integrity_check") { $0.text(0) }
   }
 
-  /// Makes every answer in the store and every list in the archive older.
+  /// Makes every answer in the store and every list older.
   func age(by seconds: Int) throws {
-    try database().run("UPDATE answer SET received = received - ?1", [.integer(Int64(seconds))])
-    try archive?.run("UPDATE kept_list SET received = received - ?1", [.integer(Int64(seconds))])
+    let values = [Database.Value.integer(Int64(seconds))]
+    for table in ["answer", "source_list"] {
+      try database().run("UPDATE \(table) SET received = received - ?1", values)
+    }
+    for lists in try lists { try lists.run("UPDATE kept_list SET received = received - ?1", values) }
   }
 
   /// Ends the pauses of addresses that were not to be asked for a while.
@@ -45,12 +48,15 @@ extension TemporaryFolder {
   func moveAnswers(of place: String, to other: String) throws {
     let values: [Database.Value] = [.text(place), .text(other)]
     try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", values)
-    try archive?.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values)
+    for lists in try lists { try lists.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values) }
   }
 
-  /// The number of answers in the store.
-  func answerCount() throws -> Int {
-    try count("answer")
+  /// The number of requests whose lists are kept.
+  func requestListCount() throws -> Int {
+    try lists.reduce(0) { count, lists in
+      let found = try lists.run("SELECT count(*) FROM kept_list WHERE question LIKE 'http%'") { Int($0.integer(0)) }
+      return count + (found.first ?? 0)
+    }
   }
 
   /// The number of requests that the store has counted.
@@ -72,11 +78,11 @@ extension TemporaryFolder {
     try database().run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// The archive, opened directly; `nil` if there is none.
-  private var archive: Database? {
+  /// The files that have lists, as far as they are there, opened directly.
+  private var lists: [Database] {
     get throws {
-      let path = path + "/.local/share/supernews/archive.sqlite"
-      return FileManager.default.fileExists(atPath: path) ? try Database(path: FilePath(path)) : nil
+      try [path + "/.local/share/supernews/archive.sqlite", cache + "/lists.sqlite"]
+        .filter(FileManager.default.fileExists).map { try Database(path: FilePath($0)) }
     }
   }
 
