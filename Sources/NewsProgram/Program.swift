@@ -73,7 +73,7 @@ package enum Program {
     if !options.isInteractive {
       signals.onInterrupt { task.cancel() }
       signals.onTermination { task.cancel() }
-      if options.isUnattended { signals.endWhenInterrupted() }
+      signals.endWhenInterrupted { options.isUnattended }
     }
     return signals
   }

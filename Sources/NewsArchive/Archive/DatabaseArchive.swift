@@ -26,6 +26,7 @@ package actor DatabaseArchive: Archive {
   let remembered = Remembered()
   private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Mutex(Problems())
+  private let wasOpened = Mutex(false)
   private var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
@@ -120,7 +121,14 @@ package actor DatabaseArchive: Archive {
 
   /// Closes it until the next call. The last session to close it moves what was written into the file itself: a
   /// copy of it is whole then, and the next session begins faster.
-  package func close() {
+  ///
+  /// Where nothing was opened, it does not begin a thread only for that.
+  package nonisolated func close() async {
+    guard wasOpened.withLock(\.self) else { return }
+    await closeDatabase()
+  }
+
+  private func closeDatabase() {
     store.endWatching()
     opened = nil
   }
@@ -234,6 +242,7 @@ extension DatabaseArchive {
     do {
       let database = try store.open(report)
       opened = (database, store.token)
+      wasOpened.withLock { $0 = true }
       failure = nil
       return database
     } catch let failure as Database.Failure where failure.isDamage && store.canRecover {

@@ -19,7 +19,7 @@ package protocol CollectedFeedReader: Sendable {
   func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer
 
   /// Remembers what the last request of a feed has brought, for lists of feeds.
-  func note(_ reading: FeedReading, of feed: CollectedFeed)
+  func note(_ reading: FeedReading, of feed: CollectedFeed) async
 }
 
 /// The answer of a server that was asked for a feed.

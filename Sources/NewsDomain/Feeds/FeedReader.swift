@@ -18,7 +18,7 @@ package protocol FeedReader: Sendable {
 
   /// The results of the last reading of these feeds, by their ids, without those that have never been fetched. Makes no
   /// request.
-  func readings(of feeds: [OwnFeed]) -> [String: FeedReading]
+  func readings(of feeds: [OwnFeed]) async -> [String: FeedReading]
 }
 
 /// A feed that was read without being added to the reader's own.

@@ -9,9 +9,9 @@ package struct ListFeeds: Sendable {
     self.reader = reader
   }
 
-  package func callAsFunction() -> (feeds: [ListedFeed], problems: [SettingsProblem]) {
+  package func callAsFunction() async -> (feeds: [ListedFeed], problems: [SettingsProblem]) {
     let (feeds, problems) = repository.load()
-    let readings = reader.readings(of: feeds)
+    let readings = await reader.readings(of: feeds)
     let listed = feeds.byFolder().enumerated().map { index, feed in
       ListedFeed(number: index + 1, feed: feed, reading: readings[feed.id])
     }

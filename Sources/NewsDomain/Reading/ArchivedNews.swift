@@ -157,7 +157,9 @@ package struct ArchivedFeeds: FeedReader {
 
   package func discover(_ address: String) async throws -> FeedList.Entry { try await base.discover(address) }
 
-  package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] { base.readings(of: feeds) }
+  package func readings(of feeds: [OwnFeed]) async -> [String: FeedReading] {
+    await base.readings(of: feeds)
+  }
 }
 
 extension NewsError {

@@ -60,10 +60,12 @@ package struct FoldStories: Sendable {
       // As `ReadStory` counts: what the archive has of the story, or else what the list has.
       let known = memberships[best.id]?.voices ?? []
       let listed = group.articles.flatMap { StoryVoice.voices(of: $0, seenIn: [$0.country].compactMap(\.self)) }
-      let reach = StoryReach(known.isEmpty ? listed : known, countries)
+      let voices = known.isEmpty ? listed : known
+      // What one source tells is of no more than one country, and most headlines are that.
+      let reach = StoryReach.areSeveral(voices) ? StoryReach(voices, countries) : nil
       let own = ListedStory(
-        id: group.story, others: group.articles.filter { $0.id != best.id }, sources: max(1, reach.sources),
-        countries: reach.countries.count, articles: max(memberships[best.id]?.count ?? 1, group.articles.count))
+        id: group.story, others: group.articles.filter { $0.id != best.id }, sources: reach?.sources ?? 1,
+        countries: reach?.countries.count ?? 0, articles: max(memberships[best.id]?.count ?? 1, group.articles.count))
       rows.append((best, own, Double(place) - rise(of: own, group.articles)))
     }
     if isFolding, isFrontPage {

@@ -22,6 +22,12 @@ package struct StoryReach: Sendable, Equatable {
     }
   }
 
+  /// Whether there is more than one source among these.
+  static func areSeveral(_ voices: [StoryVoice]) -> Bool {
+    let first = voices.lazy.compactMap { name(of: $0.source, $0.link) }.first
+    return voices.contains { voice in name(of: voice.source, voice.link).map { $0 != first } ?? false }
+  }
+
   package var sources: Int { byName.count }
 
   /// The sources other than those with these names, with their countries where these are known.

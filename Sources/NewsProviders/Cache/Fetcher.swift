@@ -22,6 +22,7 @@ package final class Fetcher: Sendable {
     /// Whether asking again is useless for an answer, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
 
+    var host: String { WebLink(request.url)?.host ?? "" }
     /// The address without a name and password, which are never stored.
     var address: String { HTTPClient.withoutLogin(request.url) }
   }
@@ -135,10 +136,10 @@ package final class Fetcher: Sendable {
   ) async throws -> Value {
     guard let http else { throw NewsError.network(.offline) }
     do {
-      try checkPause(of: question)
+      if let error = await store.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
       return try read(try await send(question, validators, over: http))
     } catch let error as NewsError where error.isPassing {
-      if question.validity.pause > 0 { pause(after: error, question) }
+      if question.validity.pause > 0 { await pause(after: error, question) }
       throw error
     }
   }
@@ -151,30 +152,24 @@ package final class Fetcher: Sendable {
     {
       return false
     }
-    return (try? checkPause(of: question)) != nil
-  }
-
-  /// - Throws: `NewsError.network(.refused)` while the server or the address is left alone.
-  private func checkPause(of question: Question) throws {
-    guard question.validity.pause > 0 else { return }
-    let host = WebLink(question.request.url)?.host ?? ""
-    guard let seconds = store.pause(of: [question.address, host], at: clock.now) else { return }
-    throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
+    return await store.apart { [clock] in $0.pauseError(question, at: clock.now) } == nil
   }
 
   /// Leaves an address alone that failed, or its whole host if that refuses requests.
-  private func pause(after error: NewsError, _ question: Question) {
-    if let seconds = error.hostPause(least: question.validity.pause) {
-      store.pause(WebLink(question.request.url)?.host ?? "", for: seconds, at: clock.now)
-      return
+  private func pause(after error: NewsError, _ question: Question) async {
+    var (place, seconds) = (question.address, question.validity.pause)
+    if let ofHost = error.hostPause(least: seconds) {
+      (place, seconds) = (question.host, ofHost)
+    } else {
+      switch error {
+      // No request was sent.
+      case .network(.refused(_, .pausing)), .network(.unreachable), .network(.tls): return
+      // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
+      case .network(.privateNetwork), .shortage: return
+      default: break
+      }
     }
-    switch error {
-    // No request was sent.
-    case .network(.refused(_, .pausing)), .network(.unreachable), .network(.tls): return
-    // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
-    case .network(.privateNetwork), .shortage: return
-    default: store.pause(question.address, for: question.validity.pause, at: clock.now)
-    }
+    await store.apart { [clock, place, seconds] in $0.pause(place, for: seconds, at: clock.now) }
   }
 
   private func send(
@@ -185,8 +180,7 @@ package final class Fetcher: Sendable {
     // Requests share a transfer if key, stored answer and permission for local addresses are the same, too.
     let key =
       "\(request.url) \(request.form ?? "") \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
-    let host = WebLink(request.url)?.host ?? ""
-    return try await activity.asking(host) {
+    return try await activity.asking(question.host) {
       try await flights.join(key) { [request, retry] in
         try await retry(unless: question.isFinal, repeats: question.isPatient ? Retry.repeats : 0) {
           try await self.sendOnce(request, question, over: http)
@@ -201,21 +195,36 @@ package final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     let entry = Mutex<Int64?>(nil)
     var request = request
-    request.onSend = { [self] in
+    request.onSend = { [store, clock] in
       // The server may have refused another request while this one was waiting.
-      try checkPause(of: question)
+      if let error = store.pauseError(question, at: clock.now) { throw error }
       guard let charge = question.charge else { return }
       let opened = store.open(charge.kind, of: charge.account, at: clock.now)
       entry.withLock { $0 = opened }
     }
     do {
       let response = try await http.get(request)
-      store.close(entry.withLock(\.self), status: response.status)
+      await close(entry.withLock(\.self), status: response.status)
       return response
     } catch let error as NewsError where error.isBeforeSending {
-      store.close(entry.withLock(\.self), status: nil)
+      await close(entry.withLock(\.self), status: nil)
       throw error
     }
+  }
+
+  private func close(_ request: Int64?, status: Int?) async {
+    guard let request else { return }
+    await store.apart { $0.close(request, status: status) }
+  }
+}
+
+extension Store {
+  /// Why a question is not asked now: its server or its address is left alone for a while.
+  fileprivate func pauseError(_ question: Fetcher.Question, at now: Date) -> NewsError? {
+    guard question.validity.pause > 0, let seconds = pause(of: [question.address, question.host], at: now) else {
+      return nil
+    }
+    return .network(.refused(host: question.host, .pausing(seconds: Int(seconds.rounded(.up)))))
   }
 }
 

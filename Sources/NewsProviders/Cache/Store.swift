@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import NewsDomain
@@ -8,7 +9,7 @@ import SystemServices
 /// The answers of servers and the requests sent to them, in one SQLite file that several sessions share.
 ///
 /// No command fails because of it: without a store, there is only less to fall back on. Calls take well below a
-/// millisecond unless another session holds a lock; then they wait briefly on the caller's thread.
+/// millisecond unless another session holds a lock. Tasks wait for that beside the pool: see ``apart(_:)``.
 package final class Store: StoreWatch, Sendable {
   /// Limits of what is stored.
   package struct Limits: Sendable {
@@ -49,6 +50,7 @@ package final class Store: StoreWatch, Sendable {
 
   private let path: FilePath?
   private let schema: Schema
+  private let queue = DispatchQueue(label: "supernews.store")
   let limits: Limits
   private let state = Mutex(State())
   private let upkeep = Mutex(Upkeep())
@@ -64,6 +66,13 @@ package final class Store: StoreWatch, Sendable {
     self.path = path
     self.limits = limits
     self.schema = schema
+  }
+
+  /// Works on a thread of its own, so that no other task waits when another session holds a lock.
+  func apart<Value: Sendable>(_ work: @escaping @Sendable (Store) -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: work(self)) }
+    }
   }
 
   package func takeProblems() -> [StoreProblem] {

@@ -38,22 +38,24 @@ private struct PictureKeeper: AnswerKeeper {
   let fetcher: Fetcher
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
-    fetcher.store.answer(to: address, now: fetcher.clock.now).map {
-      ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified))
-    }
+    await kept(address).map { ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified)) }
   }
 
   func answer(to address: String) async -> (value: [UInt8], received: Date)? {
-    fetcher.store.answer(to: address, now: fetcher.clock.now).map { (Array($0.body), $0.received) }
+    await kept(address).map { (Array($0.body), $0.received) }
+  }
+
+  private func kept(_ address: String) async -> StoredAnswer? {
+    await fetcher.store.apart { [clock = fetcher.clock] in $0.answer(to: address, now: clock.now) }
   }
 
   func keep(_ value: inout [UInt8], of response: HTTPResponse, to address: String, at now: Date) async {
-    fetcher.store.keep(
-      StoredAnswer(
-        received: now, etag: response.validators.etag, modified: response.validators.modified,
-        body: Data(value)),
-      to: address)
+    let answer = StoredAnswer(
+      received: now, etag: response.validators.etag, modified: response.validators.modified, body: Data(value))
+    await fetcher.store.apart { $0.keep(answer, to: address) }
   }
 
-  func confirm(_ address: String, at now: Date) async { fetcher.store.confirm(address, at: now) }
+  func confirm(_ address: String, at now: Date) async {
+    await fetcher.store.apart { $0.confirm(address, at: now) }
+  }
 }

@@ -43,8 +43,8 @@ package struct FeedDesk: FeedReader {
     return NewsPage(answer.value, received: answer.received, stored: answer.stored)
   }
 
-  package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
-    let readings = self.feeds.readings(of: feeds.map(\.feed))
+  package func readings(of feeds: [OwnFeed]) async -> [String: FeedReading] {
+    let readings = await self.feeds.readings(of: feeds.map(\.feed))
     return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
   }
 

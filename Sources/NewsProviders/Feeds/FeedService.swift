@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Fetches feeds, and recognises answers that are not feeds. What a feed brought is kept as a list.
@@ -35,15 +36,18 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Asks the server of a feed, whatever is kept of it.
+  /// Asks the server of a feed, unless somebody has done so just now.
   ///
   /// - Parameter validators: those of the last answer whose articles are in the archive.
-  /// - Returns: the contents, `nil` if they are still the same, and the answer.
+  /// - Returns: the contents, `nil` if they are still the same, and the answer, if the server was asked.
   /// - Throws: `NewsError`.
   func fetch(
     _ feed: CollectedFeed, _ validators: HTTPValidators
-  ) async throws -> (contents: FeedContents?, response: HTTPResponse) {
+  ) async throws -> (contents: FeedContents?, response: HTTPResponse?) {
     let question = Self.question(feed, Manner(isPatient: false))
+    if await fetcher.lists.head(of: question.address)?.reason(at: fetcher.clock.now, .renewed) != nil {
+      return (nil, nil)
+    }
     do {
       var (contents, response) = try await fetcher.fetch(question, validators) { response in
         let contents: FeedContents? = response.status == 304 ? nil : try read(response, of: feed)
@@ -56,7 +60,7 @@ struct FeedService: Sendable {
       }
       return (contents, response)
     } catch let error as NewsError {
-      note(error, of: feed)
+      await note(error, of: feed)
       throw error
     }
   }
@@ -84,8 +88,8 @@ struct FeedService: Sendable {
   }
 
   /// Returns the results of the last readings of sources' feeds, by address.
-  func readings(of addresses: [String]) -> [String: FeedReading] {
-    let kept = fetcher.store.readings()
+  func readings(of addresses: [String]) async -> [String: FeedReading] {
+    let kept = await fetcher.store.apart { $0.readings() }
     return addresses.reduce(into: [:]) { readings, address in
       readings[address] = kept[HTTPClient.withoutLogin(address)]
     }
@@ -99,31 +103,38 @@ struct FeedService: Sendable {
       var answer = try await ask()
       if answer.value.isKept { answer.value.adopt(feed, received: answer.received, stored: answer.stored) }
       switch answer.stored {
-      case nil where answer.value.isKept: note(FeedReading(count: nil, readAt: answer.received), of: feed)
-      case nil: note(FeedReading(answer.value, readAt: answer.received), of: feed)
-      case .failure(let error)?: note(error, of: feed)
+      case nil where answer.value.isKept: await note(FeedReading(count: nil, readAt: answer.received), of: feed)
+      case nil: await note(FeedReading(answer.value, readAt: answer.received), of: feed)
+      case .failure(let error)?: await note(error, of: feed)
       case .recent?, .renewing?, .offline?, .archived?: break
       }
       return answer
     } catch let error as NewsError {
-      note(error, of: feed)
+      await note(error, of: feed)
       throw error
     }
   }
 
   /// Notes what a feed brought; without a count, that it is still the same.
-  func note(_ reading: FeedReading, of feed: CollectedFeed) {
-    guard !feed.isOfAggregator else { return }
-    if reading.count == nil {
-      fetcher.store.confirmReading(of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
-    } else {
-      fetcher.store.note(reading, of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
+  func note(_ reading: FeedReading, of feed: CollectedFeed) async {
+    await noteApart(feed) { store, address, now in
+      if reading.count == nil {
+        store.confirmReading(of: address, at: now)
+      } else {
+        store.note(reading, of: address, at: now)
+      }
     }
   }
 
-  private func note(_ error: NewsError, of feed: CollectedFeed) {
-    guard !feed.isOfAggregator, let trouble = FeedTrouble(error) else { return }
-    fetcher.store.note(trouble, of: HTTPClient.withoutLogin(feed.address), at: fetcher.clock.now)
+  private func note(_ error: NewsError, of feed: CollectedFeed) async {
+    guard let trouble = FeedTrouble(error) else { return }
+    await noteApart(feed) { store, address, now in store.note(trouble, of: address, at: now) }
+  }
+
+  private func noteApart(_ feed: CollectedFeed, _ note: @escaping @Sendable (Store, String, Date) -> Void) async {
+    guard !feed.isOfAggregator else { return }
+    let now = fetcher.clock.now
+    await fetcher.store.apart { note($0, HTTPClient.withoutLogin(feed.address), now) }
   }
 
   /// Fetches an address and returns the feed there, or the feeds that the page there names.

@@ -5,19 +5,24 @@ import NewsDomain
 struct SourceListKeeper: AnswerKeeper {
   let fetcher: Fetcher
 
-  private var store: Store { fetcher.store }
+  private func kept(_ address: String) async -> KeptSources? {
+    await fetcher.store.apart { [clock = fetcher.clock] in $0.sources(of: address, now: clock.now) }
+  }
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
-    store.sources(of: address, now: fetcher.clock.now).map { ($0.received, $0.validators) }
+    await kept(address).map { ($0.received, $0.validators) }
   }
 
   func answer(to address: String) async -> (value: [NewsSource], received: Date)? {
-    store.sources(of: address, now: fetcher.clock.now).map { ($0.sources, $0.received) }
+    await kept(address).map { ($0.sources, $0.received) }
   }
 
   func keep(_ value: inout [NewsSource], of response: HTTPResponse, to address: String, at now: Date) async {
-    store.keep(KeptSources(received: now, validators: response.validators, sources: value), of: address)
+    let kept = KeptSources(received: now, validators: response.validators, sources: value)
+    await fetcher.store.apart { $0.keep(kept, of: address) }
   }
 
-  func confirm(_ address: String, at now: Date) async { store.confirmSources(of: address, at: now) }
+  func confirm(_ address: String, at now: Date) async {
+    await fetcher.store.apart { $0.confirmSources(of: address, at: now) }
+  }
 }

@@ -57,15 +57,15 @@ enum FeedsCommand: Command {
     if action != .add { try refuse(folder, of: call) }
     if action != .open { try refuse(limit, of: call) }
     switch action {
-    case nil: return show(in: &session, with: feeds)
+    case nil: return await show(in: &session, with: feeds)
     case .open: return try await open(words(call), limit: call[limit], in: &session, with: feeds)
     case .add: return try await add(try needed(call), call[name], to: call[folder], in: &session, with: feeds)
-    case .remove: return try remove(try whole(call), in: &session, with: feeds)
+    case .remove: return try await remove(try whole(call), in: &session, with: feeds)
     case .rename:
-      return try rename(try needed(call), to: try second(call), in: &session, with: feeds)
-    case .move: return try move(try needed(call), to: try second(call), in: &session, with: feeds)
+      return try await rename(try needed(call), to: try second(call), in: &session, with: feeds)
+    case .move: return try await move(try needed(call), to: try second(call), in: &session, with: feeds)
     case .check: return try await check(try whole(call), in: &session, with: feeds)
-    case .importing: return try takeOver(try whole(call), in: &session, with: feeds)
+    case .importing: return try await takeOver(try whole(call), in: &session, with: feeds)
     case .export: return try export(call[subject] == nil ? nil : try whole(call), with: feeds)
     }
   }

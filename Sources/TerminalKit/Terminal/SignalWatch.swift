@@ -18,7 +18,8 @@ package final class SignalWatch: Interrupts {
     var beforeEnd: @Sendable () -> Void = {}
     var atEnd: @Sendable () -> Void = {}
     var ownsTerminal = false
-    var isInterruptFinal = false
+    /// Whether Ctrl-C ends the process, too.
+    var isInterruptFinal: @Sendable () -> Bool = { false }
     var isEnding = false
   }
 
@@ -59,8 +60,10 @@ package final class SignalWatch: Interrupts {
 
   /// Lets Ctrl-C end the process as other signals do: after a short time, whatever runs. Not for a run in which another
   /// program uses the terminal, which may want Ctrl-C for itself.
-  package func endWhenInterrupted() {
-    actions.withLock { $0.isInterruptFinal = true }
+  ///
+  /// - Parameter isSo: asked when Ctrl-C is pressed.
+  package func endWhenInterrupted(if isSo: @escaping @Sendable () -> Bool) {
+    actions.withLock { $0.isInterruptFinal = isSo }
   }
 
   /// - Parameters:
@@ -99,7 +102,7 @@ package final class SignalWatch: Interrupts {
       // The event goes first: when the command has ended, the prompt discards the events before it.
       wake.send(.interrupt)
       actions.onInterrupt?()
-      if actions.isInterruptFinal { end(by: SIGINT, actions) }
+      if actions.isInterruptFinal() { end(by: SIGINT, actions) }
     case SIGWINCH: if actions.ownsTerminal { wake.send(.resize) }
     case SIGCONT: if actions.ownsTerminal { wake.send(.resume) }
     case SIGTSTP:

@@ -6,7 +6,7 @@ import Testing
 @Suite("One's own feeds as they are shown")
 struct ListFeedsTests {
   @Test("feeds are numbered through all folders, with their last readings and without a request")
-  func listed() {
+  func listed() async {
     let feeds = [
       OwnFeed(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["Tech"])),
       OwnFeed(id: "b", name: "B", feed: "https://b.org/"),
@@ -15,7 +15,7 @@ struct ListFeedsTests {
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
     let reading = FeedReading(count: 3, readAt: Date(timeIntervalSince1970: 1), trouble: .gone)
     let reader = FakeFeedReader(known: ["c": reading])
-    let list = ListFeeds(repository: FakeOwnFeeds(feeds, problems: [problem]), reader: reader)()
+    let list = await ListFeeds(repository: FakeOwnFeeds(feeds, problems: [problem]), reader: reader)()
     #expect(list.feeds.map(\.number) == [1, 2, 3])
     #expect(list.feeds.map(\.feed.id) == ["b", "a", "c"])
     #expect(list.feeds.map(\.reading) == [nil, nil, reading])

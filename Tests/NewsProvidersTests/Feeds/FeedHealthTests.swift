@@ -21,15 +21,15 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One", "Two", "Two"))
     defer { server.stop() }
     let feed = feed(server)
-    #expect(desk.readings(of: [feed]).isEmpty)
+    #expect(await desk.readings(of: [feed]).isEmpty)
     let page = try await desk.read(feed, .current)
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My name") })
-    #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
+    #expect(await desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
     // No request is made, and an answer from the store does not count as a reading.
     let before = fixture.clock.now
     fixture.clock.advance(60)
     _ = try await desk.read(feed, .current)
-    #expect(desk.readings(of: [feed])["mine"]?.readAt == before)
+    #expect(await desk.readings(of: [feed])["mine"]?.readAt == before)
     #expect(server.requests.count == 1)
   }
 
@@ -44,7 +44,7 @@ struct FeedHealthTests {
     _ = try await desk.read(feed, .current)
     fixture.clock.advance(600)
     _ = try await desk.read(feed, .current)
-    #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
+    #expect(await desk.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
   }
 
   @Test("a feed has a reading once it is added, and the next reading says if it is gone")
@@ -54,17 +54,17 @@ struct FeedHealthTests {
     let feed = feed(server)
     _ = try await desk.discover(feed.feed)
     let reading = FeedReading(count: 2, readAt: fixture.clock.now)
-    #expect(desk.readings(of: [feed]) == ["mine": reading])
+    #expect(await desk.readings(of: [feed]) == ["mine": reading])
     fixture.clock.advance(3600)
     let page = try await desk.read(feed, .current)
     #expect(page.articles.count == 2)
     let gone = FeedReading(count: 2, readAt: reading.readAt, trouble: .gone)
-    #expect(desk.readings(of: [feed]) == ["mine": gone])
+    #expect(await desk.readings(of: [feed]) == ["mine": gone])
     // Neither a pause nor being offline changes the reading.
     _ = try await desk.read(feed, .current)
     let offline = FeedDesk(fetcher: fixture.offline.fetcher)
     _ = try? await offline.read(feed, .current)
-    #expect(offline.readings(of: [feed]) == ["mine": gone])
+    #expect(await offline.readings(of: [feed]) == ["mine": gone])
     #expect(server.requests.count == 2)
   }
 
@@ -76,7 +76,7 @@ struct FeedHealthTests {
     let feed = OwnFeed(
       id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
     _ = try await desk.read(feed, .current)
-    #expect(desk.readings(of: [feed])["mine"]?.trouble == .broken)
+    #expect(await desk.readings(of: [feed])["mine"]?.trouble == .broken)
     #expect(fixture.store.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 

@@ -61,6 +61,24 @@ struct StoreSessionTests {
     #expect(try result.steps().map(\.titles) == [["Moon"]])
   }
 
+  @Test("no answer is kept as it came, and one with withdrawn articles still has its pages", arguments: ["on", "off"])
+  func lists(archive: String) async throws {
+    let server = try LoopbackServer { request in
+      request.path.hasSuffix("/sources")
+        ? .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
+        : .page(["Moon", "[Removed]", "Mars"])
+    }
+    defer { server.stop() }
+    _ = try await run(["-c", "settings archive \(archive); sources; top; search moon --limit 2"], at: server.url)
+    #expect(try home.answerCount() == 0)
+    #expect(try home.requestListCount() == 2)
+    #expect(server.requests.count == 3)
+    let again = try await run(["-c", "top; search moon --limit 2; next"], at: server.url).steps()
+    #expect(again.map(\.titles) == [["Moon", "Mars"], ["Moon"], ["Mars"]])
+    #expect(again.map(\.status.cached) == [true, true, true])
+    #expect(server.requests.count == 3)
+  }
+
   @Test("nothing is stored for longer than 30 days")
   func old() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }

@@ -51,6 +51,9 @@ extension TemporaryFolder {
     for lists in try lists { try lists.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values) }
   }
 
+  /// The number of answers that are kept as they came.
+  func answerCount() throws -> Int { try count("answer") }
+
   /// The number of requests whose lists are kept.
   func requestListCount() throws -> Int {
     try lists.reduce(0) { count, lists in

@@ -7,15 +7,15 @@ extension FeedsCommand {
     _ address: String, _ name: String?, to folder: String?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (feed, problems) = try await feeds.add(address, name: name, folder: folder)
-    let rows = session.know([feed], from: feeds)
+    let rows = await session.know([feed], from: feeds)
     return Outcome(FeedRowsScreen(rows, isNew: true), notices: problems.map(Notice.settings))
   }
 
-  static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) throws -> Outcome {
+  static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
     let (feed, problems) = try feeds.manage.remove(item, isID: isID)
     session.knownSources.removeAll { $0.id == feed.id }
-    _ = session.know([], from: feeds)
+    _ = await session.know([], from: feeds)
     let wasFavourite = feed.id == session.edition.source.id
     return Outcome(
       notices: problems.map(Notice.settings) + [.feedRemoved(name: feed.name, wasFavourite: wasFavourite)])
@@ -23,24 +23,26 @@ extension FeedsCommand {
 
   static func rename(
     _ text: String, to name: String, in session: inout Session, with feeds: FeedsFeature
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
     let (feed, problems) = try feeds.manage.rename(item, isID: isID, to: name)
-    return Outcome(FeedRowsScreen(session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
+    return Outcome(
+      FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
   static func move(
     _ text: String, to folder: String, in session: inout Session, with feeds: FeedsFeature
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
     let (feed, problems) = try feeds.manage.move(item, isID: isID, to: folder)
-    return Outcome(FeedRowsScreen(session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
+    return Outcome(
+      FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
-  static func takeOver(_ path: String, in session: inout Session, with feeds: FeedsFeature) throws -> Outcome {
+  static func takeOver(_ path: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let result = try feeds.manage.import(path)
     return Outcome(
-      FeedRowsScreen(session.know(result.added, from: feeds)),
+      FeedRowsScreen(await session.know(result.added, from: feeds)),
       notices: result.problems.map(Notice.settings)
         + [.feedsImported(added: result.added.count, known: result.known, skipped: result.list.skipped)]
         + (result.list.problem.map { [.brokenFeed($0)] } ?? []))
@@ -56,10 +58,10 @@ extension Session {
   /// Updates the known sources with these feeds, and the folders with the present ones.
   ///
   /// - Returns: the feeds as listed, with their numbers.
-  fileprivate mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) -> [ListedFeed] {
+  fileprivate mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) async -> [ListedFeed] {
     let ids = Set(changed.map(\.id))
     knownSources = changed.map(\.source) + knownSources.filter { !ids.contains($0.id) }
-    let listed = feeds.list().feeds
+    let listed = await feeds.list().feeds
     feedFolders = listed.map(\.feed).folders.map(\.path)
     return listed.filter { ids.contains($0.feed.id) }
   }

@@ -3,8 +3,8 @@ import NewsPresentation
 
 /// The actions that read feeds and change none.
 extension FeedsCommand {
-  static func show(in session: inout Session, with feeds: FeedsFeature) -> Outcome {
-    let (listed, problems) = feeds.list()
+  static func show(in session: inout Session, with feeds: FeedsFeature) async -> Outcome {
+    let (listed, problems) = await feeds.list()
     session.feedFolders = listed.map(\.feed).folders.map(\.path)
     let screen = FeedsScreen(listed, chosen: session.edition.source.id, hasHint: session.takeHint())
     return .push(screen, notices: problems.map(Notice.settings))
