@@ -94,7 +94,8 @@ enum PannedMap {
         textUse: TextUse(), alertUse: AlertUse(), account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, use: ArchiveUse(), copier: FakeCopier(), reading: reading, terminal: terminal, clock: .system),
+        archive: archive, listCache: FakeArchive(), use: ArchiveUse(), copier: FakeCopier(), reading: reading,
+        terminal: terminal, clock: .system),
       texts: texts, follows: follows,
       collect: CollectFeature(
         collect: CollectNews(

@@ -71,7 +71,7 @@ struct TextKeeper: AnswerKeeper {
     }
   }
 
-  func answer(to address: String) async -> (value: String, received: Date)? {
+  func answer(to address: String, with validators: HTTPValidators?) async -> (value: String, received: Date)? {
     store.answer(to: address, now: clock.now).flatMap {
       let text = String(decoding: $0.body, as: UTF8.self)
       return text.hasPrefix("<") ? nil : (text, $0.received)
@@ -85,7 +85,7 @@ struct TextKeeper: AnswerKeeper {
       to: address)
   }
 
-  func confirm(_ address: String, at now: Date) async { store.confirm(address, at: now) }
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async { store.confirm(address, at: now) }
 }
 
 /// One question, asked of a fetcher with a store and a clock of the test. Its answer is fresh for 5 minutes and can be

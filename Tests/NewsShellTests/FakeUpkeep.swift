@@ -96,7 +96,7 @@ extension FakeUpkeep {
     _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> Bool { false }
-  func confirm(_ question: String, at now: Date) async {}
+  func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {}
 
   func takeProblems() -> [ArchiveProblem] { [] }
   func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }

@@ -112,7 +112,8 @@ struct FakeNewsroom: Sendable {
         account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, use: archiveUse, copier: FakeCopier(), reading: reading, terminal: terminal, clock: clock),
+        archive: archive, listCache: FakeArchive(), use: archiveUse, copier: FakeCopier(), reading: reading,
+        terminal: terminal, clock: clock),
       texts: texts, follows: follows,
       collect: CollectFeature(
         collect: CollectNews(

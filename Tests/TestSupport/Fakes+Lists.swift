@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-extension FakeArchive {
+extension FakeArchive: ListCache {
   package func head(of question: String) async -> KeptListHead? { await lists.head(of: question) }
 
   package func list(
@@ -12,5 +12,9 @@ extension FakeArchive {
 
   package func keep(_ list: KeptList) async -> Bool { await lists.keep(list) }
 
-  package func confirm(_ question: String, at now: Date) async { await lists.confirm(question, at: now) }
+  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
+    await lists.confirm(question, validators, at: now)
+  }
+
+  package func clear() async {}
 }

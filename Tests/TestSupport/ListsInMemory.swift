@@ -28,7 +28,7 @@ package final class ListsInMemory: ListRepository {
     return true
   }
 
-  package func confirm(_ question: String, at now: Date) async {
-    lists.withLock { $0[question]?.receivedAt = now }
+  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
+    lists.withLock { if $0[question]?.validators == validators { $0[question]?.receivedAt = now } }
   }
 }

@@ -3,7 +3,7 @@ import NewsDomain
 import SQLKit
 
 /// Lists are kept in a file, and not on a server.
-extension DatabaseArchive: ListRepository {
+extension DatabaseArchive: ListCache {
   /// How long a list is kept, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
@@ -43,13 +43,20 @@ extension DatabaseArchive: ListRepository {
     return isKept
   }
 
-  package func confirm(_ question: String, at now: Date) async {
+  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
     guard !store.isServer, exists else { return }
     keepQuietly {
       try write { database in
-        _ = try database.run("UPDATE kept_list SET received = ?2 WHERE question = ?1", [.text(question), .date(now)])
+        _ = try database.run(
+          "UPDATE kept_list SET received = ?2 WHERE question = ?1 AND etag IS ?3 AND modified IS ?4",
+          [.text(question), .date(now), .text(validators.etag), .text(validators.modified)])
       }
     }
+  }
+
+  package func clear() async {
+    opened = nil
+    keepQuietly { try store.recover { _ in } }
   }
 }
 
@@ -94,7 +101,8 @@ extension Database {
         list.items.append(nil)
         continue
       }
-      guard let row = try row(of: id), var article = try archived(row)?.article, provenances.indices.contains(entry.origin)
+      guard let row = try row(of: id), var article = try archived(row)?.article,
+        provenances.indices.contains(entry.origin)
       else { return nil }
       if !entry.hasOwnLink, article.linkWay != nil, let given = article.givenLink {
         (article.link, article.givenLink, article.linkWay) = (given, nil, nil)

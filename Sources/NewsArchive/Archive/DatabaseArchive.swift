@@ -27,7 +27,7 @@ package actor DatabaseArchive: Archive {
   private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Mutex(Problems())
   private let wasOpened = Mutex(false)
-  private var opened: (database: Database, token: UInt64)?
+  var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
   /// The mutes, ready to be compared with articles.

@@ -98,7 +98,9 @@ struct SQLiteStore: ArchiveStore {
       if isOfLists, version > 0, version != schema.migrations.count { throw Database.Failure.damage("another version") }
       guard version == schema.migrations.count else { return try locked { try prepared(database) } }
       // A damage may hide some of the names, and with them what keeps the tables in step.
-      guard isOfLists || names >= Schema.archiveNames else { throw Database.Failure.damage("tables of the file are missing") }
+      guard isOfLists || names >= Schema.archiveNames else {
+        throw Database.Failure.damage("tables of the file are missing")
+      }
       return database
     } catch let failure as Database.Failure where failure.isMismatch && FileSystem.size(path) > 0 {
       // What is asked while it is opened fits every file of ours.

@@ -32,14 +32,3 @@ package struct CollectedFeed: Sendable, Equatable {
   /// The name as it is shown.
   package var name: String { source.name ?? WebLink(address)?.bareHost ?? address }
 }
-
-/// The headers by which a server recognises an earlier answer of its own.
-package struct FeedValidators: Sendable, Equatable {
-  package var etag: String?
-  package var modified: String?
-
-  package init(etag: String? = nil, modified: String? = nil) {
-    self.etag = etag
-    self.modified = modified
-  }
-}

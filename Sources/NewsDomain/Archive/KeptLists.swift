@@ -4,10 +4,10 @@ import FoundationEssentials
 /// off, is a server's or cannot be written, and for feeds whose articles are not added to it.
 package struct KeptLists: ListRepository {
   private let archive: any ListRepository
-  private let cache: any ListRepository & ArticleArchive
+  private let cache: any ListCache
   private let use: ArchiveUse
 
-  package init(archive: any ListRepository, cache: any ListRepository & ArticleArchive, use: ArchiveUse) {
+  package init(archive: any ListRepository, cache: any ListCache, use: ArchiveUse) {
     self.archive = archive
     self.cache = cache
     self.use = use
@@ -27,7 +27,10 @@ package struct KeptLists: ListRepository {
 
   package func keep(_ list: KeptList) async -> Bool {
     if use.settingsNow.isOn, await archive.keep(list) { return true }
-    await cache.add(Sighting(list.articles, list: nil, isFront: false, at: list.receivedAt))
+    // Where a page is there twice, its first words count, as in the list itself.
+    var known: Set<ArticleID> = []
+    let articles = list.articles.filter { known.insert($0.id).inserted }
+    await cache.add(Sighting(articles, list: nil, isFront: false, at: list.receivedAt))
     return await cache.keep(list)
   }
 
@@ -36,8 +39,11 @@ package struct KeptLists: ListRepository {
     return await keep(list)
   }
 
-  package func confirm(_ question: String, at now: Date) async {
-    if use.settingsNow.isOn { await archive.confirm(question, at: now) }
-    await cache.confirm(question, at: now)
+  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
+    if use.settingsNow.isOn { await archive.confirm(question, validators, at: now) }
+    await cache.confirm(question, validators, at: now)
   }
+
+  /// Forgets all lists that are not in the archive.
+  package func clear() async { await cache.clear() }
 }

@@ -42,7 +42,9 @@ extension Article {
     summary = summary ?? other.summary
     content = content ?? other.content
     author = author ?? other.author
-    imageLink = imageLink ?? other.imageLink
+    guard imageLink == nil, let picture = other.imageLink else { return }
+    imageLink = picture
+    if other.provenance?.isLocal != true { provenance = provenance?.outside }
   }
 }
 

@@ -35,7 +35,8 @@ package struct CollectNews: Sendable {
   ///   - jitter: a number from 0 to 1, by which feeds come at different times.
   ///   - limit: ends asking.
   package init(
-    reader: any CollectedFeedReader, archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
+    reader: any CollectedFeedReader,
+    archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
     use: ArchiveUse, activity: Activity, clock: WallClock,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
@@ -222,6 +223,12 @@ package struct CollectNews: Sendable {
       // Never later than learned, so that a feed asked in rounds is not passed over for a moment.
       let pause = max(FeedPace.limits.lowerBound, state.pause * (1 - 0.1 * jitter()), pace.least)
       state.due = pace.firstTime(from: clock.now.addingTimeInterval(min(pause, FeedPace.limits.upperBound)))
+    } catch NewsError.network(.refused(_, .pausing(let seconds))) {
+      // Its server wanted others of this machine to leave it alone, which says nothing of the feed.
+      state.askedAt = known.askedAt
+      state.due = known.pace.firstTime(from: clock.now.addingTimeInterval(TimeInterval(seconds)))
+      try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
+      return .left(feed, .isDone)
     } catch let error as NewsError where error.isOfWay && !Task.isCancelled {
       return .unreached(UnreachedFeed(feed: feed, state: state, error: error))
     } catch let error as NewsError where error.isOfFeed && !Task.isCancelled {

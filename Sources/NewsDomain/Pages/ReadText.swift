@@ -119,6 +119,8 @@ extension Article {
     givenLink = givenLink ?? link
     link = found.link
     linkWay = found.way
+    // An address in the link itself is its feed's.
+    if found.way != .id, found.article?.provenance?.isLocal != true { provenance = provenance?.outside }
     if let article = found.article { fillGaps(from: article) }
   }
 }

@@ -72,6 +72,14 @@ package final class Provenance: Sendable, Equatable {
       speaker: speaker)
   }
 
+  /// That of an article with links from elsewhere, which must not lead into the reader's own network.
+  var outside: Provenance {
+    guard isLocal else { return self }
+    return Provenance(
+      provider, feed: feed, request: request, language: language, receivedAt: receivedAt, stored: stored,
+      attempts: attempts, supplement: supplement, sites: sites, isOfService: isOfService, speaker: speaker)
+  }
+
   func supplemented(by supplement: Supplement) -> Provenance {
     Provenance(
       provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,

@@ -83,7 +83,7 @@ package final class Fetcher: Sendable {
   ) async throws -> Answer<Keeper.Value> {
     let address = question.address
     func old(_ reason: StoredReason) async -> Answer<Keeper.Value>? {
-      await keeper.answer(to: address).map { Answer(value: $0.value, received: $0.received, stored: reason) }
+      await keeper.answer(to: address, with: nil).map { Answer(value: $0.value, received: $0.received, stored: reason) }
     }
     guard !isOffline else {
       guard let answer = await old(.offline) else { throw NewsError.network(.offline) }
@@ -100,8 +100,8 @@ package final class Fetcher: Sendable {
       if let validators = known?.validators, !validators.conditions.isEmpty {
         let value = try await fetch(question, validators) { $0.status == 304 ? nil : try self.received($0, read) }
         if let value { return await kept(value, of: address, in: keeper) }
-        if let same = await keeper.answer(to: address) {
-          await keeper.confirm(address, at: clock.now)
+        if let same = await keeper.answer(to: address, with: validators) {
+          await keeper.confirm(address, validators, at: clock.now)
           return Answer(value: same.value, received: clock.now, stored: nil)
         }
       }

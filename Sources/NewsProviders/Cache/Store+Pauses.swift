@@ -20,9 +20,11 @@ extension Store {
       try database.run(
         """
         INSERT INTO pause (place, until) VALUES (?1, ?2)
-        ON CONFLICT (place) DO UPDATE SET until = max(until, excluded.until)
+        ON CONFLICT (place) DO UPDATE SET until = CASE WHEN until < ?3 THEN max(until, excluded.until) ELSE excluded.until END
         """,
-        [.text(place), .date(now.addingTimeInterval(seconds))])
+        [
+          .text(place), .date(now.addingTimeInterval(seconds)), .date(now.addingTimeInterval(Self.clockError)),
+        ])
     }
   }
 }

@@ -9,7 +9,7 @@ import SystemServices
 /// The answers of servers and the requests sent to them, in one SQLite file that several sessions share.
 ///
 /// No command fails because of it: without a store, there is only less to fall back on. Calls take well below a
-/// millisecond unless another session holds a lock. Tasks wait for that beside the pool: see ``apart(_:)``.
+/// millisecond unless another session holds a lock. Tasks wait for that beside the pool: see `apart`.
 package final class Store: StoreWatch, Sendable {
   /// Limits of what is stored.
   package struct Limits: Sendable {

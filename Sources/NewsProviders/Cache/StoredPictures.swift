@@ -41,7 +41,7 @@ private struct PictureKeeper: AnswerKeeper {
     await kept(address).map { ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified)) }
   }
 
-  func answer(to address: String) async -> (value: [UInt8], received: Date)? {
+  func answer(to address: String, with validators: HTTPValidators?) async -> (value: [UInt8], received: Date)? {
     await kept(address).map { (Array($0.body), $0.received) }
   }
 
@@ -55,7 +55,7 @@ private struct PictureKeeper: AnswerKeeper {
     await fetcher.store.apart { $0.keep(answer, to: address) }
   }
 
-  func confirm(_ address: String, at now: Date) async {
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
     await fetcher.store.apart { $0.confirm(address, at: now) }
   }
 }

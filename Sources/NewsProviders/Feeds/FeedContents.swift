@@ -56,7 +56,7 @@ struct FeedContents: Sendable {
       let own =
         known[ObjectIdentifier(kept)]
         ?? feed.provenance(title: title, language: kept.language, received, isLocal: kept.isLocal, stored: stored)
-          .saying(kept.speaker)
+        .saying(kept.speaker)
       known[ObjectIdentifier(kept)] = own
       articles[index].provenance = own
     }
@@ -96,9 +96,19 @@ extension CollectedFeed {
     title: String?, language stated: String?, _ received: Date?, isLocal: Bool, stored: StoredReason? = nil
   ) -> Provenance {
     Provenance(
-      .feeds, feed: title, request: HTTPClient.withoutLogin(address), language: language ?? stated, receivedAt: received, isLocal: isLocal,
+      .feeds, feed: title, request: HTTPClient.withoutLogin(address), language: language ?? stated,
+      receivedAt: received, isLocal: isLocal,
       stored: stored, sites: FeedDirectory.sites(ofFeed: address) + [namedBy].compactMap(\.self),
       isOfService: isOfAggregator)
+  }
+}
+
+extension ListRepository {
+  /// A whole list, however old it is.
+  ///
+  /// - Parameter validators: those that it must have; `nil` for any.
+  func list(_ question: String, with validators: HTTPValidators?) async -> KeptList? {
+    await list(question, in: 0..<Int.max) { validators == nil || HTTPValidators($0.validators) == validators }
   }
 }
 
@@ -115,8 +125,8 @@ struct FeedKeeper: AnswerKeeper {
     }
   }
 
-  func answer(to address: String) async -> (value: FeedContents, received: Date)? {
-    await fetcher.lists.list(address).map { (FeedContents($0), $0.receivedAt) }
+  func answer(to address: String, with validators: HTTPValidators?) async -> (value: FeedContents, received: Date)? {
+    await fetcher.lists.list(address, with: validators).map { (FeedContents($0), $0.receivedAt) }
   }
 
   func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
@@ -125,5 +135,7 @@ struct FeedKeeper: AnswerKeeper {
     value.brought = nil
   }
 
-  func confirm(_ address: String, at now: Date) async { await fetcher.lists.confirm(address, at: now) }
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
+    await fetcher.lists.confirm(address, FeedValidators(validators), at: now)
+  }
 }

@@ -50,11 +50,13 @@ struct FeedService: Sendable {
     }
     do {
       var (contents, response) = try await fetcher.fetch(question, validators) { response in
-        let contents: FeedContents? = response.status == 304 ? nil : try read(response, of: feed)
+        // Without a condition it would be no answer.
+        let isSame = response.status == 304 && !validators.conditions.isEmpty
+        let contents: FeedContents? = isSame ? nil : try read(response, of: feed)
         return (contents, response)
       }
       if contents == nil {
-        await fetcher.lists.confirm(question.address, at: fetcher.clock.now)
+        await fetcher.lists.confirm(question.address, FeedValidators(validators), at: fetcher.clock.now)
       } else {
         contents?.bring(to: question.address, response, of: feed, at: fetcher.clock.now)
       }

@@ -31,8 +31,8 @@ struct NewsAPIKeeper: AnswerKeeper {
     await lists.head(of: address).map { ($0.receivedAt, HTTPValidators($0.validators)) }
   }
 
-  func answer(to address: String) async -> (value: NewsAPIContents, received: Date)? {
-    await lists.list(address).map { (NewsAPIContents($0), $0.receivedAt) }
+  func answer(to address: String, with validators: HTTPValidators?) async -> (value: NewsAPIContents, received: Date)? {
+    await lists.list(address, with: validators).map { (NewsAPIContents($0), $0.receivedAt) }
   }
 
   func keep(_ value: inout NewsAPIContents, of response: HTTPResponse, to address: String, at now: Date) async {
@@ -42,5 +42,7 @@ struct NewsAPIKeeper: AnswerKeeper {
     value.brought = await lists.take(list, isToBeArchived: true) ? nil : list
   }
 
-  func confirm(_ address: String, at now: Date) async { await lists.confirm(address, at: now) }
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
+    await lists.confirm(address, FeedValidators(validators), at: now)
+  }
 }

@@ -58,7 +58,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       return NewsAPIContents(
         articles.prefix(slice.pageSize).map { $0.isRemoved ? nil : Article(newsAPI: $0) },
         total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
-        Provenance(.newsapi, request: request, language: language, isLocal: response.isLocal), service.fetcher.languages)
+        Provenance(.newsapi, request: request, language: language, isLocal: response.isLocal), service.fetcher.languages
+      )
     }
     var items = answer.value.items
     for index in items.indices {
@@ -70,7 +71,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     let given = items.dropFirst(slice.skipped).prefix(slice.limit)
     let there = given.compactMap(\.self)
     var page = NewsPage(
-      articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received, stored: answer.stored,
+      articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received,
+      stored: answer.stored,
       removed: given.count - there.count)
     page.validity = endpoint.validity
     page.brought = answer.value.brought.map { [$0] } ?? []

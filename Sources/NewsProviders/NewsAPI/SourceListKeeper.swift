@@ -13,7 +13,7 @@ struct SourceListKeeper: AnswerKeeper {
     await kept(address).map { ($0.received, $0.validators) }
   }
 
-  func answer(to address: String) async -> (value: [NewsSource], received: Date)? {
+  func answer(to address: String, with validators: HTTPValidators?) async -> (value: [NewsSource], received: Date)? {
     await kept(address).map { ($0.sources, $0.received) }
   }
 
@@ -22,7 +22,7 @@ struct SourceListKeeper: AnswerKeeper {
     await fetcher.store.apart { $0.keep(kept, of: address) }
   }
 
-  func confirm(_ address: String, at now: Date) async {
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
     await fetcher.store.apart { $0.confirmSources(of: address, at: now) }
   }
 }

@@ -135,7 +135,7 @@ enum ArchiveCommand: Command {
         }
       }
     }
-    return Outcome(notices: [.archiveForgotten(try await feature.archive.forget(what))])
+    return Outcome(notices: [.archiveForgotten(try await feature.forget(what))])
   }
 
   private static func asks(in session: Session) -> Bool { session.isInteractive && session.format == .text }

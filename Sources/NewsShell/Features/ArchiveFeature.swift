@@ -3,6 +3,7 @@ import NewsDomain
 /// The archive: the reader's marks, mutes and visits, and the care of its file.
 package final class ArchiveFeature: Feature {
   let archive: any Archive
+  private let listCache: any ListCache
   let use: ArchiveUse
   let copier: any ArchiveCopier
   let changeMarks: ChangeMarks
@@ -13,10 +14,11 @@ package final class ArchiveFeature: Feature {
   let clock: WallClock
 
   package init(
-    archive: any Archive, use: ArchiveUse, copier: any ArchiveCopier, reading: ReadingFeature,
+    archive: any Archive, listCache: any ListCache, use: ArchiveUse, copier: any ArchiveCopier, reading: ReadingFeature,
     terminal: TerminalFeature, clock: WallClock
   ) {
     self.archive = archive
+    self.listCache = listCache
     self.use = use
     self.copier = copier
     changeMarks = ChangeMarks(archive: archive, clock: clock)
@@ -25,6 +27,14 @@ package final class ArchiveFeature: Feature {
     self.reading = reading
     self.terminal = terminal
     self.clock = clock
+  }
+
+  /// Deletes articles, all of them also where lists are kept beside the archive.
+  ///
+  /// - Returns: what was deleted of the archive.
+  func forget(_ what: Forgetting) async throws -> Forgotten {
+    if case .all = what { await listCache.clear() }
+    return try await archive.forget(what)
   }
 
   package static func of(_ features: Features) -> ArchiveFeature { features.archive }

@@ -121,8 +121,11 @@ struct KeptListTests {
   @Test("a list whose server says that it is still the same is as new as that")
   func confirmed() async throws {
     await keep([.made("a")])
-    await archive.confirm("q", at: .hour(5))
-    await archive.confirm("other", at: .hour(5))
+    let validators = FeedValidators(etag: "\"1\"", modified: "yesterday")
+    await archive.confirm("q", FeedValidators(etag: "\"2\"", modified: "yesterday"), at: .hour(9))
+    await archive.confirm("q", FeedValidators(), at: .hour(9))
+    await archive.confirm("q", validators, at: .hour(5))
+    await archive.confirm("other", validators, at: .hour(5))
     #expect(await list()?.receivedAt == .hour(5))
     #expect(await list()?.articles.map(\.key) == ["a"])
   }

@@ -18,7 +18,8 @@ struct ListCacheTests {
 
   private func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
     KeptLists(
-      archive: archive, cache: DatabaseArchive(lists: path, clock: .at(.hour(2))), use: ArchiveUse(ArchiveSettings(isOn: isOn)))
+      archive: archive, cache: DatabaseArchive(lists: path, clock: .at(.hour(2))),
+      use: ArchiveUse(ArchiveSettings(isOn: isOn)))
   }
 
   @Test("a list whose articles are in the archive is kept there, and no file is made")
@@ -40,8 +41,20 @@ struct ListCacheTests {
     let later = lists(archive, isOn: isOn)
     #expect(await later.list("q")?.articles.map(\.key) == ["a", "b"])
     #expect(await later.head(of: "q")?.receivedAt == .hour(0))
-    await later.confirm("q", at: .hour(1))
+    await later.confirm("q", FeedValidators(), at: .hour(1))
     #expect(await later.head(of: "q")?.receivedAt == .hour(1))
+    let third = DatabaseArchive(lists: path, clock: .at(.hour(2)))
+    await third.clear()
+    #expect(await lists(archive, isOn: isOn).head(of: "q") == nil)
+    #expect(!FileSystem.exists(path))
+  }
+
+  @Test("where a page is there twice, its first words count")
+  func twice() async {
+    let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))), isOn: false)
+    let items = [Article.made("a", "First"), .made("b"), .made("a", "Second")]
+    #expect(await lists.keep(KeptList("q", items, receivedAt: .hour(0), validity: Self.validity)))
+    #expect(await lists.list("q")?.articles.map(\.title).first == "First")
   }
 
   @Test("what a request brought is left to the archive if its articles are about to be added to it")

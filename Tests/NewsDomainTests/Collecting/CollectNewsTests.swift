@@ -36,6 +36,21 @@ struct CollectNewsTests {
     #expect(archive.sightings.count == 1)
   }
 
+  @Test("a pause that others were told of is no failure, and the feed is due when it is over")
+  func paused() async throws {
+    let pausing = NewsError.network(.refused(host: "a.example", .pausing(seconds: 900)))
+    let reader = FakeCollectedReader(["https://a.example/f": .failure(pausing)])
+    let feeds = feeds("https://a.example/f")
+    let round = try await collect(reader)(feeds, as: 1)
+    #expect((round.asked, round.failed, round.failures.count) == (0, 0, 0))
+    reader.reply(.unchanged(), at: "https://a.example/f")
+    clock.pass(899)
+    #expect(try await collect(reader)(feeds, as: 1).asked == 0)
+    clock.pass(1)
+    #expect(try await collect(reader)(feeds, as: 1).unchanged == 1)
+    #expect(reader.asked.count == 2)
+  }
+
   @Test("at most eight feeds are asked at once, and one of a host")
   func limits() async throws {
     let feeds = (0..<40).map { CollectedFeed(address: "https://h\($0 % 13).example/\($0)") }

@@ -16,6 +16,25 @@ struct ArticleCompletedTests {
     return articles.indices.map(indices.contains)
   }
 
+  @Test("what others give an article of the reader's own network does not lead there", arguments: [true, false])
+  func network(isLocal: Bool) {
+    var article = Article(title: Self.title, provider: .feeds, provenance: Provenance(.feeds, isLocal: true))
+    let other = Article(
+      title: Self.title, summary: "Words", imageLink: "http://192.168.1.1/a.png", provider: .feeds,
+      provenance: Provenance(.feeds, isLocal: isLocal))
+    article.fillGaps(from: other)
+    #expect(article.imageLink == other.imageLink)
+    #expect(article.provenance?.isLocal == isLocal)
+    // Its own links stay what they are.
+    article = Article(
+      title: Self.title, imageLink: "http://192.168.1.2/b.png", provider: .feeds,
+      provenance: Provenance(.feeds, isLocal: true))
+    article.fillGaps(from: other)
+    #expect(article.provenance?.isLocal == true)
+    article.take(ResolvedLink("http://192.168.1.1/page", by: .aggregator))
+    #expect(article.provenance?.isLocal == false)
+  }
+
   @Test("only the feed of its own source counts, of whatever part of the site")
   func hosts() {
     let items = [Article.inFeed(Self.title)]

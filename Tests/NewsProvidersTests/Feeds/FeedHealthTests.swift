@@ -24,7 +24,8 @@ struct FeedHealthTests {
     #expect(await desk.readings(of: [feed]).isEmpty)
     let page = try await desk.read(feed, .current)
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My name") })
-    #expect(await desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
+    #expect(
+      await desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
     // No request is made, and an answer from the store does not count as a reading.
     let before = fixture.clock.now
     fixture.clock.advance(60)

@@ -187,6 +187,38 @@ struct FeedServiceTests {
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", "\"1\""])
   }
 
+  @Test("that nothing has changed is no answer to somebody who has nothing")
+  func unchangedWithoutCondition() async throws {
+    let server = try LoopbackServer.playing(.status(304))
+    defer { server.stop() }
+    let feed = CollectedFeed(address: server.url)
+    await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: 304))) {
+      try await fixture.feeds.fetch(feed, HTTPValidators())
+    }
+    fixture.clock.advance(61)
+    #expect(try await fixture.feeds.fetch(feed, HTTPValidators(etag: "\"1\"")).contents == nil)
+  }
+
+  @Test("a confirmed list is the one whose validators were sent")
+  func otherList() async throws {
+    let server = try LoopbackServer.playing(
+      .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]), .status(304), .feed("Two"))
+    defer { server.stop() }
+    _ = try await fixture.feeds.feed(at: server.url, .current)
+    // Meanwhile another request has brought another list.
+    var other = try #require(await fixture.lists.list(server.url))
+    fixture.clock.advance(600)
+    let answer = try await fixture.feeds.fetch(CollectedFeed(address: server.url), HTTPValidators(etag: "\"1\""))
+    #expect(answer.contents == nil)
+    #expect(await fixture.lists.head(of: server.url)?.receivedAt == fixture.clock.now)
+    other.validators = FeedValidators(etag: "\"2\"")
+    other.receivedAt = fixture.clock.now
+    _ = await fixture.lists.keep(other)
+    fixture.clock.advance(600)
+    await fixture.lists.confirm(server.url, FeedValidators(etag: "\"1\""), at: fixture.clock.now)
+    #expect(await fixture.lists.head(of: server.url)?.receivedAt == other.receivedAt)
+  }
+
   @Test("a feed that redirects to itself is an error")
   func circle() async throws {
     let server = try LoopbackServer.playing(.redirect(to: "/a"))

@@ -19,7 +19,8 @@ struct ArchiveCommandTests {
   ) async throws -> Outcome {
     let features = FakeNewsroom(answers: answers).features
     let feature = ArchiveFeature(
-      archive: archive, use: use, copier: copier, reading: features.reading, terminal: features.terminal,
+      archive: archive, listCache: FakeArchive(), use: use, copier: copier, reading: features.reading,
+      terminal: features.terminal,
       clock: WallClock { Self.now })
     let words = try #require(Words(line).commands.first?.words)
     let match = try #require(try CommandTable.standard.match(words))

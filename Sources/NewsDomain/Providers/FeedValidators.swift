@@ -1,0 +1,10 @@
+/// The headers by which a server recognises an earlier answer of its own.
+package struct FeedValidators: Sendable, Equatable {
+  package var etag: String?
+  package var modified: String?
+
+  package init(etag: String? = nil, modified: String? = nil) {
+    self.etag = etag
+    self.modified = modified
+  }
+}
