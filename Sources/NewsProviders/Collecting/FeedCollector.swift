@@ -14,8 +14,8 @@ package struct FeedCollector: CollectedFeedReader {
   package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
     let (contents, response) = try await feeds.fetch(
       feed, HTTPValidators(validators))
-    let least = min(Double(max(0, response?.maxAge ?? 0)), FeedPace.limits.upperBound)
-    guard let response, var contents else { return .unchanged(FeedPace(least: least)) }
+    let least = min(Double(max(0, response.maxAge ?? 0)), FeedPace.limits.upperBound)
+    guard var contents else { return .unchanged(FeedPace(least: least)) }
     contents.pace.least = max(contents.pace.least, least)
     return .articles(
       contents.articles, FeedValidators(response.validators),

@@ -36,18 +36,15 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Asks the server of a feed, unless somebody has done so just now.
+  /// Asks the server of a feed, whatever is kept of it.
   ///
   /// - Parameter validators: those of the last answer whose articles are in the archive.
-  /// - Returns: the contents, `nil` if they are still the same, and the answer, if the server was asked.
+  /// - Returns: the contents, `nil` if they are still the same, and the answer.
   /// - Throws: `NewsError`.
   func fetch(
     _ feed: CollectedFeed, _ validators: HTTPValidators
-  ) async throws -> (contents: FeedContents?, response: HTTPResponse?) {
+  ) async throws -> (contents: FeedContents?, response: HTTPResponse) {
     let question = Self.question(feed, Manner(isPatient: false))
-    if await fetcher.lists.head(of: question.address)?.reason(at: fetcher.clock.now, .renewed) != nil {
-      return (nil, nil)
-    }
     do {
       var (contents, response) = try await fetcher.fetch(question, validators) { response in
         // Without a condition it would be no answer.
