@@ -2,7 +2,7 @@
 
 import json, os, statistics, subprocess, sys
 import manyserver
-from commands import BINARY, CURL, SH
+from commands import SQLITE, BINARY, CURL, SH
 from kept import Archive
 from manyserver import ITEMS, address
 from measure import FOLDER, Command, fail, head, kibibytes, line, milliseconds, output, row, sized
@@ -53,10 +53,9 @@ def reader(server, name):
     return many
 
 
-def opened(many, parts):
-    """The command that reads all feeds, without the folders of what it has read before."""
-    folders = " ".join(f"{many.folder}/{part}" for part in parts)
-    argv = [SH, "-c", f'rm -rf {folders} && exec "$0" "$@"', BINARY, "-F", "json", "feeds", "open"]
+def opened(many, before):
+    """The command that reads all feeds, after a command that removes what it would not ask for again."""
+    argv = [SH, "-c", f'{before} && exec "$0" "$@"', BINARY, "-F", "json", "feeds", "open"]
     return Command(argv, environment=many.environment)
 
 
@@ -103,7 +102,9 @@ def compare(name, server, at_once, ours, theirs):
 def tables():
     with Server() as server:
         many = reader(server, "manyfeeds")
-        first, again = opened(many, ["cache", "data"]), opened(many, ["cache"])
+        first = opened(many, f"rm -rf {many.folder}/cache {many.folder}/data")
+        # Without its lists, the archive knows the articles all the same.
+        again = opened(many, f"{SQLITE} {many.folder}/data/supernews/archive.sqlite 'DELETE FROM kept_list'")
         at_once = check(first, server)
         curl = fetched(server, at_once)
         head(f"{COUNT:,} feeds, {WAIT * 1000:.0f} ms")
