@@ -43,7 +43,4 @@ package struct KeptLists: ListRepository {
     if use.settingsNow.isOn { await archive.confirm(question, validators, at: now) }
     await cache.confirm(question, validators, at: now)
   }
-
-  /// Forgets all lists that are not in the archive.
-  package func clear() async { await cache.clear() }
 }
