@@ -40,6 +40,13 @@ package final class Database {
   /// Whether it is PostgreSQL.
   package var isPostgreSQL: Bool { if case .postgresql = engine { true } else { false } }
 
+  /// The end of a condition that a column has one of the integers that are bound as one value.
+  ///
+  /// - Parameter place: where they are bound, such as `?1`.
+  package func isOne(of place: String) -> String {
+    isPostgreSQL ? "= ANY (\(place))" : "IN (SELECT value FROM json_each(\(place)))"
+  }
+
   /// Runs statements that return no rows.
   ///
   /// - Throws: ``Failure``.
@@ -131,7 +138,7 @@ extension Database {
     case real(Double)
     case text(String)
     case blob(Data)
-    /// For PostgreSQL only: several integers, for `= ANY (?1)`.
+    /// Several integers: see ``Database/isOne(of:)``.
     case integers([Int64])
     case null
   }

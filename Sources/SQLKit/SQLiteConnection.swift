@@ -170,7 +170,9 @@ package final class SQLiteConnection {
     case .text(let text): supernews_bind_text(statement, position, text)
     case .blob(let data):
       data.withUnsafeBytes { supernews_bind_blob(statement, position, $0.baseAddress, UInt64($0.count)) }
-    case .integers, .null: sqlite3_bind_null(statement, position)
+    case .integers(let numbers):
+      supernews_bind_text(statement, position, "[\(numbers.map(String.init).joined(separator: ","))]")
+    case .null: sqlite3_bind_null(statement, position)
     }
   }
 

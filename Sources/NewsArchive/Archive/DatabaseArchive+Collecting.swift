@@ -191,18 +191,18 @@ extension Database {
     }
     if scope != .all {
       let keys = try knownKeys(of: scope.lists ?? [])
-      let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
       // Counted from the lists, which are much shorter than the archive.
-      var own = keys.isEmpty ? [] : ["SELECT DISTINCT row FROM listed WHERE list IN (\(places))"]
+      var own = keys.isEmpty ? [] : ["SELECT row FROM listed WHERE list \(isOne(of: "?1"))"]
       if scope.hasFollows { own.append("SELECT row FROM followed") }
       guard !own.isEmpty else { return 0 }
+      // Grouping sorts the rows, which takes half as long as keeping each only once.
       return try run(
         """
         SELECT count(*) FROM (
-          SELECT 1 FROM (\(own.joined(separator: " UNION "))) AS own JOIN article ON article.row = own.row
-          WHERE read IS NULL LIMIT \(FindRequest.mostCounted)
+          SELECT 1 FROM (\(own.joined(separator: " UNION ALL "))) AS own
+          WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) GROUP BY row LIMIT \(FindRequest.mostCounted)
         ) AS found
-        """, keys.map { .integer($0) }
+        """, keys.isEmpty ? [] : [.integers(keys)]
       ) { Int($0.integer(0)) }.first ?? 0
     }
     guard isPostgreSQL else { return Int(try counter("unread")) }

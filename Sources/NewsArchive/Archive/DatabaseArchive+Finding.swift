@@ -71,7 +71,7 @@ extension DatabaseArchive {
         ? "SELECT DISTINCT row FROM identity WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
         : "SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
       let rows = try database.run(sql, bounds) { $0.integer(0) }
-      return try rows.compactMap { try database.archived($0)?.article }
+      return try database.archived(rows).map(\.article)
     }
     guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
     guard found.count == 1 else {

@@ -91,7 +91,7 @@ extension DatabaseArchive {
           WHERE follow = ?1 AND read IS NULL ORDER BY followed.row DESC LIMIT ?2
           """, [.integer(Int64(number)), .integer(Int64(limit))]
         ) { $0.integer(0) }
-        return try rows.compactMap { try database.archived($0)?.article }
+        return try database.archived(rows).map(\.article)
       }
     }
   }

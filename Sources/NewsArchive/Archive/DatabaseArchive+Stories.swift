@@ -171,7 +171,7 @@ extension DatabaseArchive {
             .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(limit)),
           ] + values
         ) { $0.integer(0) }
-        return try rows.compactMap { try database.archived($0)?.article }
+        return try database.archived(rows).map(\.article)
       }
     }
   }
@@ -212,10 +212,8 @@ extension DatabaseArchive {
         let rows = try database.run("SELECT row FROM telling WHERE story = ?1 ORDER BY row", [.integer(key)]) {
           $0.integer(0)
         }
-        let entries = try rows.prefix(most).compactMap { row in
-          try database.archived(row).map {
-            ArchivedStory.Entry(article: $0.article, countries: $0.terms.countries)
-          }
+        let entries = try database.archived(Array(rows.prefix(most))).map {
+          ArchivedStory.Entry(article: $0.article, countries: $0.terms.countries)
         }
         guard !entries.isEmpty else { return nil }
         return ArchivedStory(id: id, formerIDs: try database.formerIDs(of: id), entries: entries, count: rows.count)

@@ -33,25 +33,21 @@ extension ArchivedArticle {
 }
 
 extension Database {
-  private static let columns = """
-    row, id, arrival, first_seen, last_seen, read, saved, revised, published, provider, origin, country, language, title,
-    summary, content, terms, author, article.link, given_link, image, guid, latitude, longitude, related, shares_page,
-    source.id, source.name, source.link, link_way, speaker, reworded, shown
+  private static let archivedByRow = """
+    SELECT row, article.id, arrival, first_seen, last_seen, read, saved, revised, published, provider, origin, country,
+      language, title, summary, content, terms, author, article.link, given_link, image, guid, latitude, longitude, related,
+      shares_page, source.id, source.name, source.link, link_way, speaker, reworded, shown
+    FROM article LEFT JOIN source ON source.key = article.source WHERE row
     """
-  private static let archivedByRow =
-    "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article LEFT JOIN source ON source.key = article.source WHERE row = ?1"
 
   /// The article of a row; `nil` if there is none.
   func archived(_ row: Int64) throws -> ArchivedArticle? {
-    try run(Self.archivedByRow, [.integer(row)]) { ArchivedArticle($0) }.first
+    try run(Self.archivedByRow + " = ?1", [.integer(row)]) { ArchivedArticle($0) }.first
   }
 
   /// The articles of rows, in their order; rows without one are left out.
   func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
-    guard isPostgreSQL else { return try rows.compactMap { try archived($0) } }
-    let found = try run(Self.archivedByRow.replacing("row = ?1", with: "row = ANY (?1)"), [.integers(rows)]) {
-      ArchivedArticle($0)
-    }
+    let found = try run("\(Self.archivedByRow) \(isOne(of: "?1"))", [.integers(rows)]) { ArchivedArticle($0) }
     let byRow = Dictionary(found.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.compactMap { byRow[$0] }
   }

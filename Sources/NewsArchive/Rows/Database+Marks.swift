@@ -121,16 +121,15 @@ extension Database {
     }
     guard let lists = scope.lists else { return ("", []) }
     let keys = try knownKeys(of: lists)
-    // SQL is never made of text: only the number of question marks differs.
-    let places = keys.indices.map { "?\($0 + first)" }.joined(separator: ", ")
     var conditions: [String] = []
     if !keys.isEmpty {
-      conditions.append("EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list IN (\(places)))")
+      conditions.append(
+        "EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list \(isOne(of: "?\(first)")))")
     }
     if scope.hasFollows {
       conditions.append("EXISTS (SELECT 1 FROM followed WHERE followed.row = \(table).row)")
     }
     let condition = conditions.isEmpty ? "0 = 1" : conditions.joined(separator: " OR ")
-    return ("AND (\(condition))", keys.map { .integer($0) })
+    return ("AND (\(condition))", keys.isEmpty ? [] : [.integers(keys)])
   }
 }

@@ -19,7 +19,7 @@ struct SQLiteFinder {
   func page() throws -> NewsPage {
     var hits = ArchiveHits()
     let (rows, total) = try rows(&hits)
-    let articles = try rows.compactMap { try database.archived($0)?.article }
+    let articles = try database.archived(rows).map(\.article)
     for article in articles {
       let matches = match.surfaces(in: article)
       if !matches.isEmpty { hits.matches[article.id] = matches }

@@ -8,9 +8,9 @@ package struct WebLink: Sendable, Equatable {
 
   package init?(_ text: String) {
     let text = Self.cleaned(text)
-    if let host = Self.plainHost(text) {
+    if let host = Self.plainHost(of: text) {
       address = text
-      self.host = host
+      self.host = String(Substring(text.utf8.dropFirst(host.lowerBound).prefix(host.count)))
       return
     }
     var parts = URIReference(text)
@@ -24,22 +24,31 @@ package struct WebLink: Sendable, Equatable {
     self.host = String(host)
   }
 
-  /// The host of an address that needs no change; otherwise `nil`. This is a shortcut: nearly all addresses need none,
-  /// and pages have many.
-  private static func plainHost(_ text: String) -> String? {
-    let isSecure = text.hasPrefix("https://")
-    guard isSecure || text.hasPrefix("http://") else { return nil }
-    let rest = text.utf8.dropFirst(isSecure ? 8 : 7)
-    let isPlain = rest.allSatisfy { byte in
-      switch byte {
-      case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
-      default: false
+  /// Whether it is the address of a page and needs no change. It is a shortcut: nearly all addresses need none, and
+  /// pages have many.
+  package static func isPlain(_ text: String) -> Bool { plainHost(of: text) != nil }
+
+  /// Where the host of such an address is, in bytes; `nil` if the address may need a change.
+  private static func plainHost(of text: String) -> Range<Int>? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> Range<Int>? in
+      let prefix: StaticString = bytes.count > 4 && bytes[4] == UInt8(ascii: "s") ? "https://" : "http://"
+      let start = prefix.utf8CodeUnitCount
+      guard bytes.count > start, bytes.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: start)) else {
+        return nil
       }
-    }
-    let host = rest.prefix { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E }
-    let end = rest[host.endIndex...].first
-    guard isPlain, !host.isEmpty, end == nil || end == UInt8(ascii: "/") || end == UInt8(ascii: "?") else { return nil }
-    return String(Substring(host))
+      let rest = bytes[start...]
+      let isPlain = rest.allSatisfy { byte in
+        switch byte {
+        case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+      }
+      guard isPlain else { return nil }
+      let host = rest.prefix { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E }
+      let end = rest[host.endIndex...].first
+      guard end == nil || end == UInt8(ascii: "/") || end == UInt8(ascii: "?") else { return nil }
+      return host.isEmpty ? nil : host.indices
+    } ?? nil
   }
 
   /// The text without white space around the address or line breaks within it.

@@ -70,12 +70,10 @@ package struct ObjectWriter: Sendable {
   }
 
   mutating func key(_ name: StaticString) {
-    if !isFirst { output.append(literal: ",") }
+    output.append(literal: isFirst ? "\"" : ",\"")
     isFirst = false
-    output.append(literal: "\"")
     output.append(literal: name)
-    output.append(literal: "\"")
-    output.append(literal: ":")
+    output.append(literal: "\":")
   }
 
   mutating func null() { output.append(literal: "null") }

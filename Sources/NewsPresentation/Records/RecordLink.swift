@@ -35,6 +35,7 @@ struct RecordLink: FieldValue {
   func write(to object: inout ObjectWriter) { cell.write(to: &object) }
   var cell: String? {
     guard let address else { return nil }
+    if WebLink.isPlain(address) { return address }
     if kind == .pageOrPath, URIReference(address).scheme == nil { return address }
     guard let link = WebLink(address) else { return nil }
     // As it was given, letters of all scripts included, unless it has what ends an address where it is quoted.

@@ -51,7 +51,9 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       self.list = list.items.count == own.count ? list : list.with(own)
       return
     }
-    let numbers = Dictionary(own.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    let ids = Set(all.map(\.id))
+    var numbers: [ArticleID: Int] = [:]
+    for index in own.indices.reversed() where ids.contains(own[index].id) { numbers[own[index].id] = index + 1 }
     var new: [Article] = []
     others = Self.once(all, beside: article).map { other in
       if let number = numbers[other.id] { return (number, other) }
