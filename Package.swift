@@ -48,17 +48,22 @@ let package = Package(
     ),
     // From the ground up: what stands here may use only what stands before it.
     .target(
+      name: "Locking",
+      swiftSettings: swiftSettings
+    ),
+    .target(
       name: "NewsDomain",
+      dependencies: ["Locking"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "TerminalKit",
-      dependencies: ["CSystem"],
+      dependencies: ["CSystem", "Locking"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "SystemServices",
-      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem", "CWords"],
+      dependencies: ["Locking", "NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem", "CWords"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -69,28 +74,28 @@ let package = Package(
     .target(
       name: "NewsProviders",
       dependencies: [
-        "NewsDomain", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
+        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
       ],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
+      dependencies: ["Locking", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["TerminalKit", "CLibedit"],
+      dependencies: ["Locking", "TerminalKit", "CLibedit"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsPresentation",
-      dependencies: ["NewsDomain", "TerminalKit"],
+      dependencies: ["Locking", "NewsDomain", "TerminalKit"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsShell",
-      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit"],
+      dependencies: ["Locking", "NewsDomain", "NewsPresentation", "TerminalKit"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -1,6 +1,6 @@
 import CLibedit
 import Glibc
-import Synchronization
+import Locking
 import TerminalKit
 
 /// The lines typed before, kept in libedit's own file, which several sessions may add to at the same time.
@@ -17,7 +17,7 @@ package final class EditHistory: CommandHistory {
   private let makeFolders: @Sendable () -> Void
   // The compiler cannot check the use of this pointer. It is used only inside this lock, and by libedit itself while a
   // line is edited; no command runs then.
-  private let history: Mutex<Handle?>
+  private let history: Guarded<Handle?>
 
   struct Handle: @unchecked Sendable {
     // Unchecked: the lock that guards the pointer travels with it.
@@ -32,7 +32,7 @@ package final class EditHistory: CommandHistory {
   package init(path: [CChar]?, makeFolders: @escaping @Sendable () -> Void = {}) {
     self.path = path
     self.makeFolders = makeFolders
-    history = Mutex(nil)
+    history = Guarded(nil)
   }
 
   /// Whether there is no history file yet, so that nobody has typed a command here before.

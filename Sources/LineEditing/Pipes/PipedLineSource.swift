@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Locking
 import TerminalKit
 
 /// The lines of a script: standard input, a file or a string.
@@ -31,7 +31,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   private let wake: WakePipe?
   /// Input is waited for on a thread of its own, as it may never come.
   private let queue = DispatchQueue(label: "supernews.lines")
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// - Parameters:
   ///   - descriptor: The file descriptor to read from; it is not closed.
@@ -41,7 +41,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     self.name = name
     self.isInteractive = isInteractive
     self.wake = wake
-    state = Mutex(State(isAtEnd: false))
+    state = Guarded(State(isAtEnd: false))
   }
 
   package init(text: String, name: String?) {
@@ -49,7 +49,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     self.name = name
     isInteractive = false
     wake = nil
-    state = Mutex(State(buffer: Array(text.utf8), isAtEnd: true))
+    state = Guarded(State(buffer: Array(text.utf8), isAtEnd: true))
   }
 
   /// A source that only reports why it cannot be read.
@@ -58,7 +58,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     self.name = name
     isInteractive = false
     wake = nil
-    state = Mutex(State(isAtEnd: true, failure: failure))
+    state = Guarded(State(isAtEnd: true, failure: failure))
   }
 
   package func next(_ context: any LineContext) async -> Line {

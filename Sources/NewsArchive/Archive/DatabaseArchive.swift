@@ -3,7 +3,7 @@ import Glibc
 import NewsDomain
 import CSQLite
 import SQLKit
-import Synchronization
+import Locking
 import SystemServices
 
 /// The archive in a database that several sessions share: an SQLite file or a PostgreSQL server. Readers never wait for
@@ -25,8 +25,8 @@ package actor DatabaseArchive: Archive {
   let clockCheck: ClockCheck
   let remembered = Remembered()
   private let executor = QueueExecutor(label: "supernews.archive")
-  private let problems = Mutex(Problems())
-  private let wasOpened = Mutex(false)
+  private let problems = Guarded(Problems())
+  private let wasOpened = Guarded(false)
   var opened: (database: Database, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?

@@ -1,6 +1,6 @@
 import NewsDomain
 import SQLKit
-import Synchronization
+import Locking
 
 /// Sees whether an SQLite database has changed, without waiting for those who work on it. Of a file it asks
 /// `PRAGMA data_version` over a connection of its own, which tells a connection what others have changed, and takes some
@@ -18,7 +18,7 @@ final class ChangeWatch: Sendable {
   private let path: FilePath?
   /// The transactions of a database in memory.
   let commits = CommitCount()
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ path: FilePath?) {
     self.path = path

@@ -1,5 +1,5 @@
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Answers of the archive that stay true until something in it changes. A script may open one article of a list after
 /// another, and asks the same of each.
@@ -14,7 +14,7 @@ final class Remembered: Sendable {
     var withoutText: Set<ArticleID> = []
   }
 
-  private let answers = Mutex(Answers())
+  private let answers = Guarded(Answers())
 
   /// The states of articles, if all of them are known; those that are not in the archive have none.
   func states(of ids: [ArticleID], at version: ArchiveVersion?) -> [ArticleID: ArticleState]? {

@@ -1,8 +1,8 @@
-import Synchronization
+import Locking
 
 /// The reader's settings for the archive. A class, because they may change while lists are read.
 package final class ArchiveUse: Sendable {
-  private let settings: Mutex<ArchiveSettings>
+  private let settings: Guarded<ArchiveSettings>
   /// Says whether the address of a server can be used; it is not asked.
   private let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
@@ -10,7 +10,7 @@ package final class ArchiveUse: Sendable {
     _ settings: ArchiveSettings = ArchiveSettings(),
     checkAddress: @escaping @Sendable (String) throws(NewsError) -> Void = { _ in }
   ) {
-    self.settings = Mutex(settings)
+    self.settings = Guarded(settings)
     self.checkAddress = checkAddress
   }
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Synchronization
+import Locking
 
 /// Whether the clock of this machine agrees with those of the servers that have answered in this run. What deletes old
 /// articles asks it first: under a clock that is years ahead everything is old.
@@ -15,7 +15,7 @@ package final class ClockCheck: Sendable {
   /// How far apart two clocks that agree may be, in seconds.
   private static let tolerance: TimeInterval = 86_400
 
-  private let state = Mutex(Result.unknown)
+  private let state = Guarded(Result.unknown)
 
   package init() {}
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Feeds of sources that are asked beside a list, and what they bring about its articles. Those that take longer than
 /// the list waits go on until the last reference to this object is gone.
@@ -86,10 +86,10 @@ private final class FeedAnswers: Sendable {
     var late: [Article] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   init(expected count: Int) {
-    state = Mutex(State(awaited: count))
+    state = Guarded(State(awaited: count))
   }
 
   /// - Returns: the articles that it completes, if the list was shown before.

@@ -1,12 +1,12 @@
-import Synchronization
+import Locking
 
 /// The reader's program for alerts, as it is set now.
 package final class AlertUse: Sendable {
-  private let current: Mutex<String?>
+  private let current: Guarded<String?>
 
   /// - Parameter program: the program with its arguments, as typed; `nil` for none.
   package init(_ program: String? = nil) {
-    current = Mutex(program)
+    current = Guarded(program)
   }
 
   package var program: String? {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Synchronization
+import Locking
 
 /// Tells alerts, each story of a follow once in each way.
 package final class TellAlerts: Sendable {
@@ -18,9 +18,9 @@ package final class TellAlerts: Sendable {
   private let clock: WallClock
   private let hour: @Sendable (Date) -> Int
   /// When lines were told, within the last minute.
-  private let told = Mutex<[ContinuousClock.Instant]>([])
+  private let told = Guarded<[ContinuousClock.Instant]>([])
   /// Whether alerts are being sent just now.
-  private let isSending = Mutex(false)
+  private let isSending = Guarded(false)
 
   /// - Parameter hour: the hour of the day in the reader's time zone.
   package init(

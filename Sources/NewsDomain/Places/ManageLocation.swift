@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Stores the reader's settings for their location, and finds the location by them.
 ///
@@ -7,7 +7,7 @@ package final class ManageLocation: Sendable {
   private let repository: any SettingsRepository
   private let receiver: any LocationProvider
   private let timeZone: any LocationProvider
-  private let current: Mutex<LocationSettings>
+  private let current: Guarded<LocationSettings>
 
   /// - Parameter settings: the stored settings.
   package init(
@@ -17,7 +17,7 @@ package final class ManageLocation: Sendable {
     self.repository = repository
     self.receiver = receiver
     self.timeZone = timeZone
-    current = Mutex(settings)
+    current = Guarded(settings)
   }
 
   package var settings: LocationSettings { current.withLock(\.self) }

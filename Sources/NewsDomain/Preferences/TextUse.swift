@@ -1,11 +1,11 @@
-import Synchronization
+import Locking
 
 /// The reader's settings for texts. A class, because they may change while texts are read.
 package final class TextUse: Sendable {
-  private let settings: Mutex<TextSettings>
+  private let settings: Guarded<TextSettings>
 
   package init(_ settings: TextSettings = TextSettings()) {
-    self.settings = Mutex(settings)
+    self.settings = Guarded(settings)
   }
 
   package var settingsNow: TextSettings {

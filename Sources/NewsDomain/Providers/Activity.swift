@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// The work that is in progress: reported by the code that waits for it, and read by the code that shows it.
 package final class Activity: Sendable {
@@ -40,9 +40,9 @@ package final class Activity: Sendable {
     package var unit = Unit.countries
   }
 
-  private let current = Mutex(State())
+  private let current = Guarded(State())
   /// Those who wait until there is something to show.
-  private let waiting = Mutex(Waiting())
+  private let waiting = Guarded(Waiting())
 
   private struct Waiting {
     var last = 0

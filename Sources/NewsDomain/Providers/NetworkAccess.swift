@@ -1,13 +1,13 @@
-import Synchronization
+import Locking
 
 /// The reader's setting for access to their own network. A class, because the setting may change while requests read
 /// it.
 package final class NetworkAccess: Sendable {
-  private let isAllowed: Mutex<Bool>
+  private let isAllowed: Guarded<Bool>
 
   /// - Parameter isPrivateAllowed: whether addresses of the public internet may lead into the reader's own network.
   package init(isPrivateAllowed: Bool = false) {
-    isAllowed = Mutex(isPrivateAllowed)
+    isAllowed = Guarded(isPrivateAllowed)
   }
 
   package var isPrivateAllowed: Bool { isAllowed.withLock(\.self) }

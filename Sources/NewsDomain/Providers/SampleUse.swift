@@ -1,18 +1,18 @@
-import Synchronization
+import Locking
 
 /// Whether the sample edition stands in when no provider has news: as the reader has chosen, or else if a person reads
 /// the output.
 ///
 /// A class, so that a new choice is in force at once for everything that gives news.
 package final class SampleUse: Sendable {
-  private let chosen: Mutex<Bool?>
+  private let chosen: Guarded<Bool?>
   private let isSeen: Bool
 
   /// - Parameters:
   ///   - choice: the stored choice; `nil` if the reader has not chosen.
   ///   - isSeen: whether a person reads the output, and not a program.
   package init(_ choice: Bool? = nil, isSeen: Bool = false) {
-    chosen = Mutex(choice)
+    chosen = Guarded(choice)
     self.isSeen = isSeen
   }
 

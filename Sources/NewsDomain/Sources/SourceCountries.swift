@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// The countries of known sources, by which an article's own country is told. The names are read when one is first asked
 /// for, as most commands need none.
@@ -11,7 +11,7 @@ package final class SourceCountries: Sendable {
   }
 
   private let sources: @Sendable () -> [NewsSource]
-  private let table = Mutex<Table?>(nil)
+  private let table = Guarded<Table?>(nil)
 
   package init(_ sources: @autoclosure @escaping @Sendable () -> [NewsSource]) {
     self.sources = sources

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Synchronization
+import Locking
 
 /// Reads a story with all its tellings.
 package struct ReadStory: Sendable {
@@ -68,7 +68,7 @@ private final class KnownStories: Sendable {
     var stories: [ArticleID: (story: Story, count: Int)] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   func story(of id: ArticleID, at version: ArchiveVersion?) -> (story: Story, count: Int)? {
     guard let version else { return nil }

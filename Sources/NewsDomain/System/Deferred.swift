@@ -1,9 +1,9 @@
-import Synchronization
+import Locking
 
 /// A value that is made when it is first asked for: a program that only shows a list needs few of those it may need.
 package final class Deferred<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  private let made = Guarded<Value?>(nil)
 
   package init(_ make: @autoclosure @escaping @Sendable () -> Value) {
     self.make = make

@@ -1,5 +1,5 @@
 import NewsDomain
-import Synchronization
+import Locking
 import TerminalKit
 
 /// Draws the news map: coasts, borders, shades and markers.
@@ -38,7 +38,7 @@ package final class MapPainter: Sendable {
   }
 
   private let atlas: any Atlas
-  private let charts = Mutex<[Sheet: MapChart]>([:])
+  private let charts = Guarded<[Sheet: MapChart]>([:])
 
   package init(atlas: any Atlas) {
     self.atlas = atlas

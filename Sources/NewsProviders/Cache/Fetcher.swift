@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Sends requests, unless what is kept of an earlier answer serves or its server wants to be left alone.
 package final class Fetcher: Sendable {
@@ -193,7 +193,7 @@ package final class Fetcher: Sendable {
   private func sendOnce(
     _ request: HTTPRequest, _ question: Question, over http: HTTPClient
   ) async throws -> HTTPResponse {
-    let entry = Mutex<Int64?>(nil)
+    let entry = Guarded<Int64?>(nil)
     var request = request
     request.onSend = { [store, clock] in
       // The server may have refused another request while this one was waiting.

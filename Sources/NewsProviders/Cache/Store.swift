@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 import SQLKit
-import Synchronization
+import Locking
 import SystemServices
 
 /// The answers of servers and the requests sent to them, in one SQLite file that several sessions share.
@@ -52,8 +52,8 @@ package final class Store: StoreWatch, Sendable {
   private let schema: Schema
   private let queue = DispatchQueue(label: "supernews.store")
   let limits: Limits
-  private let state = Mutex(State())
-  private let upkeep = Mutex(Upkeep())
+  private let state = Guarded(State())
+  private let upkeep = Guarded(Upkeep())
 
   /// Makes a store without opening the file, because many sessions never need it.
   ///

@@ -1,7 +1,7 @@
 import CEmbedded
 import Glibc
 import NewsDomain
-import Synchronization
+import Locking
 import SystemServices
 
 /// The feeds of topics and countries, by the ids of `topics.tsv`.
@@ -92,7 +92,7 @@ extension FeedCatalogue {
   /// The largest file that is read, in bytes.
   private static let largest = 1 << 22
 
-  private static let chosen = Mutex<FeedCatalogue?>(nil)
+  private static let chosen = Guarded<FeedCatalogue?>(nil)
 
   /// The catalogue in use.
   static var current: FeedCatalogue { chosen.withLock { $0 } ?? FeedCatalogue() }

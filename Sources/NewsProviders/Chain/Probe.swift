@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Lets one of several similar requests go first if its answer shows whether the others are worth sending. The others
 /// wait for it.
@@ -20,7 +20,7 @@ final class Probe: Sendable {
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Waits for the request that went first, if there is one.
   func turn() async -> Turn {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Asks one provider after another until one has something: NewsAPI if there is a key, Google News, and sources' own
 /// feeds. If all fail, it shows what is stored of any of them, and if nothing is stored, the sample edition (if
@@ -37,7 +37,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private let keys: any KeyRepository
   private let isOffline: Bool
   private let clock: WallClock
-  private let experience = Mutex(Experience())
+  private let experience = Guarded(Experience())
 
   /// The repositories that can be asked.
   package struct Members: Sendable {

@@ -2,7 +2,7 @@ import CLibcurl
 import Dispatch
 import Glibc
 import NewsDomain
-import Synchronization
+import Locking
 
 /// The only owner of libcurl: a multi handle on a thread of its own, the driver, which keeps connections alive.
 ///
@@ -23,7 +23,7 @@ final class CurlTransfers: Sendable {
     var isClosed = false
   }
 
-  private let inbox = Mutex(Inbox())
+  private let inbox = Guarded(Inbox())
   // The compiler cannot check this pointer. It is safe: other threads only pass it to curl_multi_wakeup, the one
   // function of the multi interface that is thread-safe; everything else happens on the driver's thread.
   private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?

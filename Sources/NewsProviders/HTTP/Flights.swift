@@ -1,5 +1,5 @@
 import NewsDomain
-import Synchronization
+import Locking
 
 /// The requests under way. Callers that ask for the same thing wait for the same answer.
 final class Flights: Sendable {
@@ -21,7 +21,7 @@ final class Flights: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Returns the answer for `key`. It calls `send` unless a request for it is already under way.
   ///

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Fetches pages over http and https.
 ///
@@ -8,7 +8,7 @@ import Synchronization
 /// follow redirects from the public internet into the reader's own network.
 package final class HTTPClient: Sendable {
   /// Created for the first request, so that showing a stored page does not start the driver.
-  private let transfers = Mutex<CurlTransfers?>(nil)
+  private let transfers = Guarded<CurlTransfers?>(nil)
   private let userAgent: String
   private let certificates: CertificatePaths
   private let proxies: ProxyChoice

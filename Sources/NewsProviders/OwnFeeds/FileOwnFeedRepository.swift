@@ -1,12 +1,12 @@
 import NewsDomain
-import Synchronization
+import Locking
 import SystemServices
 
 /// The reader's own feeds, in an OPML file that a person can read and several sessions share.
 package struct FileOwnFeedRepository: OwnFeedRepository {
   /// The feeds as they were read last. With thousands of them, reading the file for each command would be felt.
   private final class Memory: Sendable {
-    let last = Mutex<(stamp: FileStamp, feeds: [OwnFeed])?>(nil)
+    let last = Guarded<(stamp: FileStamp, feeds: [OwnFeed])?>(nil)
   }
 
   private let file: KeptFile
@@ -93,7 +93,7 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
 
 /// Own feeds of a clean run: nothing is read, and nothing is kept after it.
 package final class SessionOwnFeedRepository: OwnFeedRepository {
-  private let feeds = Mutex<[OwnFeed]>([])
+  private let feeds = Guarded<[OwnFeed]>([])
 
   package init() {}
 

@@ -1,11 +1,11 @@
 import NewsDomain
 import NewsPresentation
-import Synchronization
+import Locking
 
 /// A list that is fetched again while the reader reads the stored one.
 final class Renewal: Sendable {
-  private let arrived = Mutex<NewsListing?>(nil)
-  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let arrived = Guarded<NewsListing?>(nil)
+  private let task = Guarded<Task<Void, Never>?>(nil)
 
   init(of listing: NewsListing, with reading: ReadingFeature, in language: InterfaceLanguage) {
     // The task outlives the command that starts it.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import NewsDomain
-import Synchronization
+import Locking
 
 /// A small file that is always complete: it is replaced in one step, by one process at a time.
 ///
@@ -9,7 +9,7 @@ import Synchronization
 package final class KeptFile: Sendable {
   package let path: FilePath
   /// The error of the first failed attempt to read the file.
-  private let unread = Mutex<NewsError?>(nil)
+  private let unread = Guarded<NewsError?>(nil)
 
   /// The largest file, in bytes: more than any settings file or key needs.
   static let sizeLimit = 1 << 20

@@ -1,7 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Asks a gpsd on this machine or at the address in `SUPERNEWS_GPSD` (https://gpsd.io/gpsd_json.html).
 package struct GPSDLocation: LocationProvider {
@@ -96,7 +96,7 @@ private final class FirstAnswer: Sendable {
     case given
   }
 
-  private let state = Mutex(State.open(nil))
+  private let state = Guarded(State.open(nil))
 
   var isGiven: Bool {
     state.withLock { if case .given = $0 { true } else { false } }

@@ -1,5 +1,5 @@
 import NewsDomain
-import Synchronization
+import Locking
 
 /// Draws pictures with the program `chafa`, if it is installed.
 package final class ChafaDrawer: PictureDrawer {
@@ -15,7 +15,7 @@ package final class ChafaDrawer: PictureDrawer {
   private let isCapable: Bool
   private let isColoured: Bool
   /// Whether `chafa` is installed; looked up once, when first needed.
-  private let found = Mutex<Bool?>(nil)
+  private let found = Guarded<Bool?>(nil)
 
   /// - Parameters:
   ///   - isCapable: whether the terminal can show pictures.

@@ -1,7 +1,7 @@
 import CSystem
 import Dispatch
 import Glibc
-import Synchronization
+import Locking
 
 /// Another program. It is started with a list of arguments and never through a shell. This process writes its input and
 /// waits for its end.
@@ -41,13 +41,13 @@ package final class ChildProcess: Sendable {
   /// How long a group may take to end after Ctrl-C, in milliseconds: less than this process has after SIGTERM.
   private static let grace = 300
   /// The groups that run now, by the number of their program. They are of the whole process, as are its signals.
-  private static let groups = Mutex<Set<pid_t>>([])
+  private static let groups = Guarded<Set<pid_t>>([])
 
-  private let process: Mutex<pid_t?>
+  private let process: Guarded<pid_t?>
   private let isGroup: Bool
   /// Whether nothing that the program has started goes on after its end. So it is if its output is read, which then
   /// nobody reads any more, and after Ctrl-C.
-  private let endsGroup: Mutex<Bool>
+  private let endsGroup: Guarded<Bool>
   private let input: Pipe?
   private let output: Pipe?
 
@@ -99,11 +99,11 @@ package final class ChildProcess: Sendable {
     _ words: [String], environment: [String: String], input: Input, output: Output, isGroup: Bool = false
   ) throws {
     self.isGroup = isGroup
-    if case .captured = output { endsGroup = Mutex(isGroup) } else { endsGroup = Mutex(false) }
+    if case .captured = output { endsGroup = Guarded(isGroup) } else { endsGroup = Guarded(false) }
     if case .bytes = input { self.input = try Pipe() } else { self.input = nil }
     if case .captured = output { self.output = try Pipe() } else { self.output = nil }
     let (started, code) = Self.start(words, environment, input, self.input, output, self.output, isGroup: isGroup)
-    process = Mutex(started)
+    process = Guarded(started)
     self.input?.close(.reading)
     self.output?.close(.writing)
     guard let started else { throw Failure.notStarted(code: code) }
@@ -289,14 +289,14 @@ private final class Pipe: Sendable {
     case writing
   }
 
-  private let ends: Mutex<[Int32]>
+  private let ends: Guarded<[Int32]>
 
   /// - Throws: `ChildProcess.Failure` if no descriptors are left.
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ChildProcess.Failure.notStarted(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    self.ends = Mutex(ends)
+    self.ends = Guarded(ends)
   }
 
   deinit {

@@ -1,12 +1,12 @@
 import NewsDomain
-import Synchronization
+import Locking
 
 /// The NewsAPI key, from the environment or else from a file that only its owner can read.
 package final class NewsAPIKeyRepository: KeyRepository {
   private let environmentKey: String?
   private let file: KeptFile?
   /// The key in the file. It is read once; `keep` and `forget` change it.
-  private let ownKey: Mutex<String?>
+  private let ownKey: Guarded<String?>
 
   /// The problems of the key file.
   package let problems: [SettingsProblem]
@@ -21,7 +21,7 @@ package final class NewsAPIKeyRepository: KeyRepository {
     do { bytes = try file?.read() } catch { problems += path.map { [.unreadable($0, error)] } ?? [] }
     if let file, file.isOpenToOthers { problems.append(.exposedKey(file: file.path.description)) }
     self.problems = problems
-    ownKey = Mutex(bytes.flatMap { String(validating: $0, as: UTF8.self) }.flatMap(Self.clean))
+    ownKey = Guarded(bytes.flatMap { String(validating: $0, as: UTF8.self) }.flatMap(Self.clean))
   }
 
   package var key: String? {

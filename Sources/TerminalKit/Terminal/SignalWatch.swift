@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Locking
 
 /// Receives the signals of the process, one after the other, in its first thread: all others block them. A signal that
 /// comes before anybody can act on it waits until then.
@@ -24,7 +24,7 @@ package final class SignalWatch: Interrupts {
   }
 
   package let wake: WakePipe
-  private let actions = Mutex(Actions())
+  private let actions = Guarded(Actions())
   private let finished = DispatchSemaphore(value: 0)
 
   /// Blocks the signals. Call it in the first thread, before there is another one: each inherits that.

@@ -1,6 +1,6 @@
 import CSystem
 import Glibc
-import Synchronization
+import Locking
 
 /// The terminal that a person types at, even if standard output goes elsewhere.
 ///
@@ -28,7 +28,7 @@ package final class Terminal: @unchecked Sendable {
   private let outputDescriptor: Int32
   package let input: UnsafeMutablePointer<FILE>
   package let output: UnsafeMutablePointer<FILE>
-  private let ownership = Mutex(Ownership.line)
+  private let ownership = Guarded(Ownership.line)
   /// The terminal's modes before anything was edited.
   private let modes: termios
 

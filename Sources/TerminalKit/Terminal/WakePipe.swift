@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locking
 
 /// A pipe that ends a wait for input. Signal handlers write events into it.
 package final class WakePipe: Sendable {
@@ -20,7 +20,7 @@ package final class WakePipe: Sendable {
     case timedOut
   }
 
-  private let watched = Mutex(false)
+  private let watched = Guarded(false)
   private let readEnd: Int32
   private let writeEnd: Int32
 
