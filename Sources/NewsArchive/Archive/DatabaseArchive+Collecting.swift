@@ -205,7 +205,7 @@ extension Database {
         """, keys.isEmpty ? [] : [.integers(keys)]
       ) { Int($0.integer(0)) }.first ?? 0
     }
-    guard isPostgreSQL else { return Int(try counter("unread")) }
+    guard isPostgreSQL else { return Int(max(0, try counter("unread"))) }
     // Some that were read may be kept no longer, so that it is at least 0.
     let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0
     return Int(max(0, try counter("articles") - read))

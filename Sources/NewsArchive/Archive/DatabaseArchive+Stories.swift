@@ -111,7 +111,7 @@ extension DatabaseArchive {
           guard try database.storyVersion() == version else { return nil }
           try database.write(
             changes, of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) }, at: clock.now)
-          return KeptIndex(index: current.index, database: database, version: version + 1)
+          return KeptIndex(index: current.index, database: database, version: version &+ 1)
         }
       }
       if let result { return result }

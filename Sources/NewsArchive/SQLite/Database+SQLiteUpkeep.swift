@@ -5,8 +5,9 @@ extension Database {
   /// Compares the index with the articles. It fails as for a damaged file if they differ.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
-  /// Makes the indexes anew if they do not agree with the articles and their texts.
+  /// Makes the indexes anew if they do not agree with their tables, or with the articles and their texts.
   func repairIndex() throws {
+    if try run("PRAGMA integrity_check(1)", [], { $0.text(0) }).first != "ok" { try execute("REINDEX") }
     do {
       try run(Self.indexCheck)
     } catch let failure as Failure where failure.isDamage {

@@ -53,7 +53,8 @@ extension KeptList {
     let remark = isSearched ? country.map(PageRemark.searched) : nil
     let articles = articles
     var page = NewsPage(
-      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, remark: remark,
+      articles: articles, total: total, provider: articles.first?.provider ?? service?.provider ?? .feeds,
+      remark: remark,
       receivedAt: receivedAt, stored: stored, removed: items.count - articles.count)
     page.service = service
     page.attempts = attempts

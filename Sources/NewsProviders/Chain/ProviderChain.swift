@@ -215,7 +215,8 @@ extension ProviderChain {
     if let newest = older.max(by: { Self.rank($0.page, of: $0.service) < Self.rank($1.page, of: $1.service) }) {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
-    if let empty {
+    // Where Google News could not be asked, that the sources' feeds list nothing is no answer.
+    if let empty, empty.service != .sourceFeeds || !attempts.hasFailure(of: .googleNews) {
       // If Google News finds nothing, failures of the sources' own feeds do not matter.
       let others = empty.service == .googleNews ? attempts.filter { $0.service != .sourceFeeds } : attempts
       return empty.page.after(others.filter { $0.service != empty.service })
@@ -287,6 +288,14 @@ extension ProviderChain {
     }
     // That no feed is known says less than that the source is unknown.
     return telling ?? errors.last { $0 != .feed(.noFeedKnown) } ?? errors.last ?? .network(.offline)
+  }
+}
+
+extension [Attempt] {
+  fileprivate func hasFailure(of service: NewsService) -> Bool {
+    contains { attempt in
+      if case .failed = attempt.outcome { attempt.service == service } else { false }
+    }
   }
 }
 

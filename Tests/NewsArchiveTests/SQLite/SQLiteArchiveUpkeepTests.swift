@@ -35,6 +35,33 @@ struct SQLiteArchiveUpkeepTests {
     #expect(try await copy.facts(now: now).articlesPerDay == 0)
   }
 
+  @Test("an index that lost its entries is made anew, by marking and by compacting", arguments: [true, false])
+  func emptiedIndex(isCompacted: Bool) async throws {
+    let articles = (0..<9).map { Article.told("Number \($0)") }
+    var archive = place.open()
+    await archive.add(articles, at: now)
+    _ = try await archive.mark(articles.prefix(4).map(\.id), .read, at: now)
+    await archive.close()
+    do {
+      let database = try Database(path: place.path)
+      let root = try database.run("SELECT rootpage FROM sqlite_master WHERE name = 'article_by_reading'") {
+        Int($0.integer(0))
+      }
+      try database.execute("PRAGMA journal_mode = DELETE")
+      var bytes = [UInt8](try place.bytes())
+      let page = (try #require(root.first) - 1) * 4096
+      // The header of an empty leaf of an index: see "B-tree Pages" in SQLite's documentation.
+      bytes.replaceSubrange(page..<(page + 8), with: [10, 0, 0, 0, 0, 0x10, 0, 0])
+      try Data(bytes).write(to: URL(fileURLWithPath: place.path.description))
+    }
+    archive = place.open()
+    if isCompacted { _ = try await archive.compact() }
+    _ = try await archive.mark([articles[0].id], .unread, at: now)
+    #expect(try await archive.check().faults == [])
+    #expect(try await archive.mark([articles[1].id], .unread, at: now) == [])
+    #expect(try await archive.collectionFacts(in: .all).unread == 7)
+  }
+
   @Test("an archive in memory has facts, and can be compacted")
   func memory() async throws {
     let archive = DatabaseArchive(path: nil)

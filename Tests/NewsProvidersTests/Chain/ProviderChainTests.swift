@@ -133,6 +133,17 @@ struct ProviderChainTests {
     #expect(page.attempts == others)
   }
 
+  @Test("that the sources' feeds list nothing is no answer where Google News could not be asked")
+  func nothingListed() async throws {
+    let fixture = try ChainFixture(key: nil)
+    fixture.play(google: .status(429))
+    try await fixture.keepSource("P1")
+    await #expect(throws: NewsError.network(.refused(host: fixture.host, .tooManyRequests(retryAfter: nil)))) {
+      try await fixture.chain(hasSample: false).search(Self.moon, .current)
+    }
+    #expect(try await fixture.chain(hasSample: false).search(SearchRequest(text: "P1"), .current).articles.count == 1)
+  }
+
   @Test("an answer whose articles were all withdrawn is still an answer")
   func removed() async throws {
     let fixture = try ChainFixture()
