@@ -80,7 +80,9 @@ let package = Package(
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["Locking", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
+      dependencies: [
+        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd",
+      ],
       swiftSettings: swiftSettings
     ),
     .target(
