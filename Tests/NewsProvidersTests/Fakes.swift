@@ -254,4 +254,12 @@ final class SteppingExecutor: TaskExecutor {
     queue.sync {}
     return task
   }
+
+  /// Returns when the tasks have run as far as they can without anything but a store, whose work takes turns with theirs.
+  func settle(with store: Store) async {
+    for _ in 0..<8 {
+      await store.apart { _ in }
+      queue.sync {}
+    }
+  }
 }

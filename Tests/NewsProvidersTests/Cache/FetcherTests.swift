@@ -178,6 +178,7 @@ struct FetcherTests {
     let tasks = SteppingExecutor()
     let asking = (0..<5).map { _ in tasks.begin { [fixture] in try await fixture.ask(server).value } }
     let other = tasks.begin { [fixture] in try await fixture.ask(server, path: "/b").value }
+    await tasks.settle(with: fixture.store)
     isOpen.withLock { $0 = true }
     for task in asking + [other] { #expect(try await task.value == "one") }
     #expect(server.requestCounts == ["/a": 1, "/b": 1])
@@ -193,6 +194,7 @@ struct FetcherTests {
     let tasks = SteppingExecutor()
     let first = tasks.begin { [fixture] in try await fixture.ask(server, .renewed).value }
     let second = tasks.begin { [fixture] in try await fixture.ask(server, .renewed).value }
+    await tasks.settle(with: fixture.store)
     first.cancel()
     await #expect(throws: NewsError.cancelled) { try await first.value }
     isOpen.withLock { $0 = true }
