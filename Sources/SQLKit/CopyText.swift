@@ -25,6 +25,7 @@ package struct CopyText {
       bytes += "\\\\x".utf8
       for byte in data { bytes += [Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 0x0F)]] }
     case .integers(let numbers): bytes += "{\(numbers.map(String.init).joined(separator: ","))}".utf8
+    case .texts(let texts): append("{\(texts.map(\.asElement).joined(separator: ","))}")
     case .null: bytes += "\\N".utf8
     }
   }

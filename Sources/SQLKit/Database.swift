@@ -37,14 +37,14 @@ package final class Database {
     engine = .postgresql(connection)
   }
 
-  /// Whether it is PostgreSQL.
-  package var isPostgreSQL: Bool { if case .postgresql = engine { true } else { false } }
-
-  /// The end of a condition that a column has one of the integers that are bound as one value.
+  /// The end of a condition that a column has one of the integers or texts that are bound as one value.
   ///
   /// - Parameter place: where they are bound, such as `?1`.
   package func isOne(of place: String) -> String {
-    isPostgreSQL ? "= ANY (\(place))" : "IN (SELECT value FROM json_each(\(place)))"
+    switch engine {
+    case .sqlite: "IN (SELECT value FROM json_each(\(place)))"
+    case .postgresql: "= ANY (\(place))"
+    }
   }
 
   /// Runs statements that return no rows.
@@ -120,7 +120,12 @@ package final class Database {
   ///
   /// - Throws: ``Failure``.
   package func lastKey() throws -> Int64 {
-    try run(isPostgreSQL ? "SELECT lastval()" : "SELECT last_insert_rowid()") { $0.integer(0) }.first ?? 0
+    let sql =
+      switch engine {
+      case .sqlite: "SELECT last_insert_rowid()"
+      case .postgresql: "SELECT lastval()"
+      }
+    return try run(sql) { $0.integer(0) }.first ?? 0
   }
 
   /// The number of rows that the last statement changed.
@@ -138,8 +143,9 @@ extension Database {
     case real(Double)
     case text(String)
     case blob(Data)
-    /// Several integers: see ``Database/isOne(of:)``.
+    /// Several integers or texts: see ``Database/isOne(of:)``.
     case integers([Int64])
+    case texts([String])
     case null
   }
 

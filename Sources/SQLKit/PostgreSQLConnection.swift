@@ -20,6 +20,7 @@ package final class PostgreSQLConnection {
     static let text: UInt32 = 25
     static let real: UInt32 = 701
     static let integers: UInt32 = 1016
+    static let texts: UInt32 = 1009
     static let unknown: UInt32 = 0
   }
 
@@ -239,6 +240,7 @@ package final class PostgreSQLConnection {
     case .text: TypeNumber.text
     case .blob: TypeNumber.bytes
     case .integers: TypeNumber.integers
+    case .texts: TypeNumber.texts
     case .null: TypeNumber.unknown
     }
   }
@@ -252,6 +254,9 @@ package final class PostgreSQLConnection {
     case .text(let text): Array(text.utf8.prefix { $0 != 0 }) + [0]
     case .blob(let data): [UInt8](data) + [0]
     case .integers(let numbers): Array("{\(numbers.map(String.init).joined(separator: ","))}".utf8) + [0]
+    case .texts(let texts):
+      // "Array Input and Output Syntax" in PostgreSQL's documentation.
+      Array("{\(texts.map(\.asElement).joined(separator: ","))}".utf8) + [0]
     case .null: nil
     }
   }
@@ -274,6 +279,14 @@ package final class PostgreSQLConnection {
     withBytes(texts.map { Array($0.utf8) + [0] }[...]) { pointers in
       (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
     }
+  }
+}
+
+extension String {
+  /// The text as an element of an array, up to its first zero.
+  var asElement: String {
+    let escaped = unicodeScalars.prefix { $0 != "\0" }.map { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : String($0) }
+    return "\"" + escaped.joined() + "\""
   }
 }
 

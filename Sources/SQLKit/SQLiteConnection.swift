@@ -172,6 +172,8 @@ package final class SQLiteConnection {
       data.withUnsafeBytes { supernews_bind_blob(statement, position, $0.baseAddress, UInt64($0.count)) }
     case .integers(let numbers):
       supernews_bind_text(statement, position, "[\(numbers.map(String.init).joined(separator: ","))]")
+    case .texts(let texts):
+      supernews_bind_text(statement, position, "[\(texts.map(\.asJSON).joined(separator: ","))]")
     case .null: sqlite3_bind_null(statement, position)
     }
   }
@@ -184,6 +186,20 @@ package final class SQLiteConnection {
       throw Database.Failure(code: SQLITE_INTERRUPT, message: String(cString: sqlite3_errstr(SQLITE_INTERRUPT)))
     }
     throw Database.Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
+  }
+}
+
+extension String {
+  /// The text as a JSON string, up to its first zero, where a bound text ends as well.
+  fileprivate var asJSON: String {
+    let escaped = unicodeScalars.prefix { $0 != "\0" }.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\" + String(scalar)
+      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
   }
 }
 

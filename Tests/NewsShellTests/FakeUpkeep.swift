@@ -151,7 +151,7 @@ extension FakeUpkeep {
     in span: ClosedRange<Date>, of scope: ReadingScope, after mark: Int64?, limit: Int
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) { ([], nil) }
 
-  func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? { nil }
+  func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory] { [] }
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] { [] }
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
 

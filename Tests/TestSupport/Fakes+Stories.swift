@@ -34,8 +34,10 @@ extension FakeArchive {
     }
   }
 
-  package func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? {
-    content.withLock { content in content.stories.first { $0.id == id || $0.formerIDs.contains(id) } }
+  package func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory] {
+    content.withLock { content in
+      ids.compactMap { id in content.stories.first { $0.id == id || $0.formerIDs.contains(id) } }
+    }
   }
 
   package func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute {

@@ -44,76 +44,140 @@ extension DatabaseArchive {
   /// - Throws: `NewsError`; what was added before stays.
   func addAll(_ sighting: Sighting) throws {
     let articles = sighting.articles.filter { $0.provider != .sample }
-    if store.isServer { return try addToServer(articles, sighting) }
+    if let list = sighting.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) {
+      return try want(list, of: shared, at: sighting.at)
+    }
     var rows = [Int64](repeating: 0, count: articles.count)
-    // The index takes rows in ascending order much faster.
+    // The index of a file takes rows in ascending order much faster.
     let dates = articles.map { $0.publishedAt ?? sighting.at }
-    let order = articles.indices.sorted { dates[$0] < dates[$1] }
-    var adder: ArticleAdder?
-    try write(each: order) { index, database in
-      // The rows of lists and sources are looked up once for all articles.
-      let known = adder?.database === database ? adder : nil
-      let current = try known ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
-      adder = current
-      rows[index] = try current.add(articles[index])
-      if current.isNew { added += 1 }
+    let order = articles.indices.sorted { (dates[$0], $0) < (dates[$1], $1) }
+    let portion = try attempt { $0.portion }
+    for start in stride(from: 0, to: order.count, by: portion) {
+      let indices = order[start..<min(start + portion, order.count)]
+      // What can be done without the others is done before they have to wait.
+      let addition = try attempt { Addition(indices.map { articles[$0] }, of: sighting, to: $0) }
+      let (found, new) = try write { try addition.add(to: $0) }
+      for (index, row) in zip(indices, found) { rows[index] = row }
+      added += new
+      if Task.isCancelled { throw NewsError.cancelled }
     }
     guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
     try write { database in try database.addFront(of: list, rows, at: sighting.at) }
   }
+
+  /// A reader only asks for a list: collectors fetch it. The reader loses nothing if that fails, as while another one holds
+  /// the row of the list.
+  private func want(_ list: ArchivedList, of archive: any SharedArchive, at now: Date) throws {
+    try attempt { _ in
+      do { try archive.want(list, at: now) } catch let failure as Database.Failure where failure.isBusy {}
+    }
+  }
 }
 
-/// Adds articles within a transaction.
-final class ArticleAdder {
-  /// The database that it adds to. After a damage there is another one.
-  let database: Database
-  private let list: Int64?
+/// Articles that are added in one transaction.
+private struct Addition {
+  private struct Entry {
+    let article: Article
+    let terms: Terms
+    let words: IndexedWords
+  }
+
+  private let entries: [Entry]
+  private let sighting: Sighting
+
+  init(_ articles: [Article], of sighting: Sighting, to engine: any ArchiveEngine) {
+    self.sighting = sighting
+    entries = articles.map { article in
+      let terms = ArticleAdder.terms(of: article, in: sighting.list)
+      return Entry(article: article, terms: terms, words: engine.indexedWords(of: article, terms))
+    }
+  }
+
+  /// - Returns: the rows of all articles, in their order, and how many of them are new.
+  func add(to database: any ArchiveEngine) throws -> (rows: [Int64], new: Int) {
+    let known = try database.rows(of: entries.flatMap { [$0.article.id] + $0.article.aliases })
+    var rows = [Int64](repeating: 0, count: entries.count)
+    var new: [Int] = []
+    var copies: [(index: Int, of: Int)] = []
+    var first: [ArticleID: Int] = [:]
+    let adder = try ArticleAdder(database, list: sighting.list, at: sighting.at)
+    for (index, entry) in entries.enumerated() {
+      let ids = [entry.article.id] + entry.article.aliases
+      if let row = ids.lazy.compactMap({ known[$0] }).first {
+        rows[index] = row
+      } else if let earlier = ids.lazy.compactMap({ first[$0] }).first {
+        copies.append((index, earlier))
+      } else {
+        for id in ids { first[id] = index }
+        new.append(index)
+      }
+    }
+    try insert(new, &rows, adder, database)
+    for (index, earlier) in copies { rows[index] = rows[earlier] }
+    let added = Set(new)
+    // Only what was there before, or stands here twice, may have changed.
+    for (index, entry) in entries.enumerated() where !added.contains(index) {
+      rows[index] = try adder.update(rows[index], with: entry.article)
+    }
+    if let list = adder.list {
+      try database.insert(rows.map { (list, $0) }, into: "listed (list, row)", conflict: "DO NOTHING")
+    }
+    return (rows, new.count)
+  }
+
+  private func insert(
+    _ indices: [Int], _ rows: inout [Int64], _ adder: ArticleAdder, _ database: any ArchiveEngine
+  ) throws {
+    guard !indices.isEmpty else { return }
+    let now = sighting.at
+    let free = try RowNumber.free(for: indices.map { entries[$0].article.publishedAt }, now: now, in: database)
+    let last = try database.takeArrivals(indices.count)
+    var new: [NewRow] = []
+    for (place, index) in indices.enumerated() {
+      let (entry, row) = (entries[index], free[place])
+      rows[index] = row
+      new.append(
+        NewRow(
+          archived: ArchivedArticle(
+            row: row, arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
+            origin: adder.host(of: entry.article), speaker: entry.article.speaker, terms: entry.terms,
+            source: try adder.source(entry.article.source), article: entry.article), words: entry.words))
+    }
+    try database.insert(new)
+    for (index, row) in zip(indices, free) {
+      for alias in entries[index].article.aliases { try database.keep(alias: alias, of: row) }
+    }
+  }
+}
+
+/// Brings articles that are there already up to date, within a transaction.
+private final class ArticleAdder {
+  private let database: any ArchiveEngine
+  /// The key of the list that the articles stand in.
+  let list: Int64?
   private let sightedList: ArchivedList?
   private let now: Date
   private var sources: [String: Int64] = [:]
-  /// Whether the article that was added last was not there before.
-  private(set) var isNew = false
   /// The origin of the articles of one answer, which share an object.
   private var origin: (provenance: Provenance, host: String?)?
 
   /// - Parameter list: the list that the articles stand in.
-  init(_ database: Database, list: ArchivedList?, at now: Date) throws {
+  init(_ database: any ArchiveEngine, list: ArchivedList?, at now: Date) throws {
     self.database = database
     self.list = try list.map { try database.key(of: $0) }
     sightedList = list
     self.now = now
   }
 
-  /// - Returns: its row.
-  func add(_ article: Article) throws -> Int64 {
-    let row: Int64
-    isNew = false
-    if let known = try database.row(of: article) {
-      row = try update(known, with: article)
-    } else {
-      row = try insert(article)
-      isNew = true
-    }
-    if let list {
-      try database.keep(row, in: list)
-    }
+  /// - Returns: its row, which is another one if its date was another's.
+  func update(_ row: Int64, with article: Article) throws -> Int64 {
+    let row = try merge(article, into: row)
     if let way = article.linkWay {
       try database.run(
-        "UPDATE \(database.articleTable) SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
+        "UPDATE \(database.dialect.articles) SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
         [.integer(row), .text(way.rawValue)])
     }
     for alias in article.aliases { try database.keep(alias: alias, of: row) }
-    return row
-  }
-
-  private func insert(_ article: Article) throws -> Int64 {
-    let row = try RowNumber.free(for: article.publishedAt, now: now, in: database)
-    let arrival = try database.nextArrival()
-    try database.insert(
-      ArchivedArticle(
-        row: row, arrival: Int(arrival), firstSeen: now, lastSeen: now, origin: host(of: article),
-        speaker: article.speaker, terms: Self.terms(of: article, in: sightedList), article: article),
-      source: try source(article.source))
     return row
   }
 
@@ -138,7 +202,7 @@ final class ArticleAdder {
   }
 
   /// - Returns: its row, which is another one if its date was another's.
-  private func update(_ row: Int64, with article: Article) throws -> Int64 {
+  private func merge(_ article: Article, into row: Int64) throws -> Int64 {
     guard let known = try database.archived(row) else { return row }
     if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
     var new = known.article

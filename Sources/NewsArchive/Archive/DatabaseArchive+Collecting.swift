@@ -47,7 +47,7 @@ extension DatabaseArchive {
         """
         SELECT due, pause, asked, received, failing, failures, gone, etag, modified, least, skipped, host FROM collection
         WHERE feed = ?1 AND (due <= ?2 OR due > ?3) AND gone IS NULL
-          AND (claimed IS NULL OR claimed <= ?2 OR claimed > ?4) \(database.skippingLocked)
+          AND (claimed IS NULL OR claimed <= ?2 OR claimed > ?4) \(database.dialect.skippingLocked)
         """,
         [
           .text(feed), .date(now), .date(now.addingTimeInterval(Self.furthest)),
@@ -55,10 +55,9 @@ extension DatabaseArchive {
         ]
       ) { ($0.collectionState, $0.text(11) ?? "") }.first
       guard let (state, host) = found else { return .isDone }
-      let index = database.isPostgreSQL ? "" : "INDEXED BY collection_by_claim"
       let isBusy = try !database.run(
         """
-        SELECT 1 FROM collection \(index)
+        SELECT 1 FROM collection
         WHERE claimed > ?1 AND claimed <= ?2 AND host = ?3 AND claimer <> ?4 LIMIT 1
         """,
         [
@@ -75,7 +74,7 @@ extension DatabaseArchive {
 
   /// Writes what concerns one feed: in PostgreSQL, only what others do with its host meanwhile is waited for.
   @discardableResult
-  private func claiming<Value>(_ work: (Database) throws -> Value) throws -> Value {
+  private func claiming<Value>(_ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     try attempt { database in
       try database.transaction(isOwn: true) { try work(database) }
     }
@@ -114,24 +113,17 @@ extension DatabaseArchive {
   }
 
   package func wantedLists(at now: Date) async throws -> [ArchivedList] {
-    guard store.isServer else { return [] }
-    return try attempt { database in
-      // Old ones would take the place of others. Those that a reader is asking for just now are deleted another time.
-      let since = Database.Value.date(now.addingTimeInterval(-Self.wantedTime))
-      try database.run(
-        "DELETE FROM wanted WHERE list IN (SELECT list FROM wanted WHERE at <= ?1 FOR UPDATE SKIP LOCKED)", [since])
-      return try database.run(
-        "SELECT list FROM wanted WHERE at > ?1 ORDER BY at DESC, list LIMIT \(Self.mostWanted)", [since]
-      ) { $0.text(0).flatMap { ArchivedList($0) } }.compactMap(\.self).sorted { $0.description < $1.description }
-    }
+    try attempt { database in
+      try database.shared?.wantedLists(since: now.addingTimeInterval(-Self.wantedTime), most: Self.mostWanted)
+    }?.sorted { $0.description < $1.description } ?? []
   }
 
   package func keepRound(at now: Date, next: Date?) async throws {
     try write { database in
-      try database.keepVisit(to: Database.roundScope, in: database.roundTable, at: now)
+      try database.keepVisit(to: Rounds.last, in: database.dialect.rounds, at: now)
       // A round by hand leaves what another collector has scheduled.
       guard let next else { return }
-      try database.keepVisit(to: Database.nextRoundScope, in: database.roundTable, at: next)
+      try database.keepVisit(to: Rounds.next, in: database.dialect.rounds, at: next)
     }
     takeStatistics()
   }
@@ -147,38 +139,22 @@ extension DatabaseArchive {
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
           unread: try database.unreadCount(in: scope), followed: followed ?? 0,
-          last: try database.round(Database.roundScope), next: try database.round(Database.nextRoundScope))
+          last: try database.round(Rounds.last), next: try database.round(Rounds.next))
       }
     }
   }
 }
 
-extension Database {
-  /// Passes over rows that another session is working with.
-  fileprivate var skippingLocked: String { isPostgreSQL ? "FOR UPDATE SKIP LOCKED" : "" }
+/// The names under which rounds of collecting are kept among the visits.
+enum Rounds {
+  static let last = "collect"
+  /// When the next one begins.
+  static let next = "collect next"
+}
 
-  /// Locks the host of a feed until the end of the transaction, so that no two collectors take feeds of it at once. Others
-  /// hold it only while they take or release a feed.
-  fileprivate func lockHost(of feed: String) throws {
-    guard isPostgreSQL else { return }
-    // The first feed stands for the host.
-    try run(
-      """
-      SELECT 1 FROM collection WHERE feed = (
-        SELECT min(feed) FROM collection WHERE host = (SELECT host FROM collection WHERE feed = ?1)) FOR UPDATE
-      """, [.text(feed)])
-  }
-
-  /// The name under which the last round of collecting is kept among the visits.
-  static let roundScope = "collect"
-  /// The name under which it is kept when the next one begins.
-  static let nextRoundScope = "collect next"
-
-  /// Where it is kept: in PostgreSQL visits are each reader's.
-  fileprivate var roundTable: String { isPostgreSQL ? "common_visit" : "visit" }
-
+extension ArchiveEngine {
   fileprivate func round(_ scope: String) throws -> Date? {
-    try run("SELECT at FROM \(roundTable) WHERE scope = ?1", [.text(scope)]) { $0.date(0) }.first ?? nil
+    try run("SELECT at FROM \(dialect.rounds) WHERE scope = ?1", [.text(scope)]) { $0.date(0) }.first ?? nil
   }
 
   fileprivate func unreadCount(in scope: ReadingScope) throws -> Int {
@@ -205,10 +181,7 @@ extension Database {
         """, keys.isEmpty ? [] : [.integers(keys)]
       ) { Int($0.integer(0)) }.first ?? 0
     }
-    guard isPostgreSQL else { return Int(max(0, try counter("unread"))) }
-    // Some that were read may be kept no longer, so that it is at least 0.
-    let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0
-    return Int(max(0, try counter("articles") - read))
+    return try unreadCount()
   }
 }
 

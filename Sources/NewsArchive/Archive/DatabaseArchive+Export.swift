@@ -19,10 +19,10 @@ private struct Exporter {
   /// How many articles are written before it looks whether it was cancelled.
   private static let portion = 1_000
 
-  private let database: Database
+  private let database: any ArchiveEngine
   private let writer: LineWriter
 
-  init(_ database: Database, _ writer: LineWriter) {
+  init(_ database: any ArchiveEngine, _ writer: LineWriter) {
     self.database = database
     self.writer = writer
   }
@@ -44,7 +44,7 @@ private struct Exporter {
       try writer.write(former)
     }
     for visit in try database.run(
-      "SELECT scope, at FROM visit WHERE scope <> ?1 ORDER BY scope", [.text(Database.nextRoundScope)],
+      "SELECT scope, at FROM visit WHERE scope <> ?1 ORDER BY scope", [.text(Rounds.next)],
       { VisitLine(scope: $0.text(0) ?? "", at: ($0.date(1) ?? .distantPast).exactISO8601) })
     {
       try writer.write(visit)

@@ -49,7 +49,7 @@ extension DatabaseArchive {
     try read(otherwise: [:]) { database in
       let counts = try database.run(
         """
-        SELECT country, count(DISTINCT row) FROM list \(database.isPostgreSQL ? "" : "CROSS") JOIN listed ON listed.list = list.key
+        SELECT country, count(DISTINCT row) FROM list \(database.dialect.orderedJoin) listed ON listed.list = list.key
         WHERE country IS NOT NULL AND row BETWEEN ?1 AND ?2 GROUP BY country
         """,
         [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
@@ -63,14 +63,7 @@ extension DatabaseArchive {
   package func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     let found = try read(otherwise: []) { database -> [Article] in
       let ids = prefix.values
-      let bounds: [Database.Value] = [
-        .integer(Int64(bitPattern: ids.lowerBound)), .integer(Int64(bitPattern: ids.upperBound)),
-      ]
-      let sql =
-        database.isPostgreSQL
-        ? "SELECT DISTINCT row FROM identity WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
-        : "SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT 6"
-      let rows = try database.run(sql, bounds) { $0.integer(0) }
+      let rows = try database.rows(of: ArticleID(ids.lowerBound)...ArticleID(ids.upperBound), most: 6)
       return try database.archived(rows).map(\.article)
     }
     guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
@@ -104,7 +97,7 @@ extension FindRequest {
   }
 }
 
-extension Database {
+extension ArchiveEngine {
   /// The article of a row with the words that it had at a time; `nil` if there is none.
   fileprivate func archived(_ row: Int64, asOf time: Date) throws -> Article? {
     guard let archived = try archived(row) else { return nil }
@@ -124,12 +117,5 @@ extension Database {
   fileprivate func textHistory(of row: Int64) throws -> [FormerText] {
     guard let now = try keptText(of: row) else { return [] }
     return try formerTexts(of: row) + [FormerText(seenAt: now.seenAt, plain: now.text.plain)]
-  }
-
-  /// The articles that a request asks for.
-  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
-    isPostgreSQL
-      ? try PostgreSQLFinder(request, expression, in: self).page()
-      : try SQLiteFinder(request, expression, in: self).page()
   }
 }

@@ -61,8 +61,8 @@ extension DatabaseArchive {
       try database.transaction(isOwn: true) {
         let follow = try database.follows().first { $0.follow.number == number }?.follow
         for statement in [
-          "DELETE FROM follow WHERE number = ?1", "DELETE FROM \(database.followedTable) WHERE follow = ?1",
-          "DELETE FROM \(database.alertTable) WHERE follow = ?1",
+          "DELETE FROM follow WHERE number = ?1", "DELETE FROM \(database.dialect.followed) WHERE follow = ?1",
+          "DELETE FROM \(database.dialect.alerts) WHERE follow = ?1",
         ] where follow != nil {
           try database.run(statement, [.integer(Int64(number))])
         }
@@ -223,7 +223,7 @@ extension DatabaseArchive {
         // An article that cannot be grouped is a story of its own; negative rows are no ids.
         let story =
           try database.story(of: row).flatMap { try database.storyID(of: $0) } ?? StoryID(UInt64(bitPattern: row))
-        let former = try database.formerIDs(of: story)
+        let former = try database.formerIDs(of: [story])[story] ?? []
         let isTold = try ([story] + former).contains { id in
           try !database.run(
             "SELECT 1 FROM alert WHERE follow = ?1 AND story = ?2",
@@ -243,10 +243,10 @@ extension AlertChannel {
   fileprivate var column: String { self == .shown ? "shown" : "sent" }
 }
 
-extension Database {
+extension ArchiveEngine {
   fileprivate func setAlert(_ follow: Int64, _ story: Int64, _ column: String, _ value: Double) throws {
     try run(
-      "UPDATE \(alertTable) SET \(column) = ?3 WHERE follow = ?1 AND story = ?2",
+      "UPDATE \(dialect.alerts) SET \(column) = ?3 WHERE follow = ?1 AND story = ?2",
       [.integer(follow), .integer(story), .real(value)])
   }
 }

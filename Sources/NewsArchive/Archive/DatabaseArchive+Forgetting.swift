@@ -11,7 +11,7 @@ extension DatabaseArchive {
       try database.reading {
         let marks = what == .all ? try database.ownMarks() : MarkCounts()
         guard try database.mayCollect() else { return Forgotten(count: 0, kept: 0, marks: marks) }
-        if what == .all, !database.isPostgreSQL {
+        if what == .all, database.shared == nil {
           let count = try database.run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
           return Forgotten(count: count, kept: 0, marks: marks)
         }
@@ -23,15 +23,19 @@ extension DatabaseArchive {
 
   package func forget(_ what: Forgetting) async throws -> Forgotten {
     guard exists else { return Forgotten(count: 0, kept: 0) }
-    if what == .all, !store.isServer { return try forgetAll() }
-    // What belongs to other readers, and the articles that they have saved, stay.
-    let marks = what == .all ? try forgetOwnMarks() : MarkCounts()
-    if what == .all, try !attempt({ try $0.mayCollect() }) { return Forgotten(count: 0, kept: 0, marks: marks) }
+    var marks = MarkCounts()
+    if what == .all {
+      muteMatcher = nil
+      let removed = try attempt { try $0.removeAll() }
+      if let articles = removed.articles { return Forgotten(count: articles, kept: 0, marks: removed.marks) }
+      // What belongs to other readers, and the articles that they have saved, stay.
+      marks = removed.marks
+      if try !attempt({ try $0.mayCollect() }) { return Forgotten(count: 0, kept: 0, marks: marks) }
+    }
     let (rows, kept) = try attempt { try $0.rows(of: what) }
-    // Deleted texts are overwritten, so that nobody finds them in the file.
-    try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA secure_delete = ON") } }
+    try attempt { try $0.begin(.forgetting) }
     let count = try remove(rows)
-    try attempt { if !$0.isPostgreSQL { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") } }
+    try attempt { try $0.end(.forgetting) }
     // Some may have been saved since they were looked up, and others are being marked just now.
     let left = count == rows.count ? [] : try attempt { try $0.known(among: rows) }
     let saved = left.isEmpty ? 0 : try attempt { try $0.saved(among: left).count }
@@ -71,16 +75,10 @@ extension DatabaseArchive {
     // First of all, because another article may get the row of a deleted one.
     try removeFromFronts(rows)
     var count = 0
-    if store.isServer {
-      for start in stride(from: 0, to: rows.count, by: Self.mostSwept) {
-        let portion = Array(rows[start..<min(start + Self.mostSwept, rows.count)])
-        count += try write { try $0.removeItems(portion) }
-        if Task.isCancelled { throw NewsError.cancelled }
-      }
-      return count
-    }
-    try write(each: rows) { row, database in
-      if try database.remove(row) { count += 1 }
+    let portion = try attempt { $0.portion }
+    for start in stride(from: 0, to: rows.count, by: portion) {
+      count += try write { try $0.remove(Array(rows[start..<min(start + portion, rows.count)])) }
+      if Task.isCancelled { throw NewsError.cancelled }
     }
     return count
   }
@@ -112,70 +110,12 @@ extension DatabaseArchive {
       }
     }
   }
-
-  private func forgetAll() throws -> Forgotten {
-    // Overwriting takes long, and nothing of the old pages stays in the file.
-    try attempt { try $0.execute("PRAGMA secure_delete = OFF") }
-    defer { _ = try? attempt { try $0.execute("PRAGMA secure_delete = ON") } }
-    let forgotten = try write { database in
-      let count = try database.run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
-      let marks = try database.ownMarks()
-      try database.run("INSERT INTO words (words) VALUES ('delete-all')")
-      try database.run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
-      // The counter goes on, so that visits that sessions remember stay comparable.
-      for table in [
-        "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
-        "follow",
-        "followed", "alert", "collection",
-        "text", "text_revision", "text_block", "story", "telling", "story_term", "former_story", "ungrouped",
-        "sqlite_sequence",
-      ] {
-        try database.run("DELETE FROM \(table)")
-      }
-      return Forgotten(count: count, kept: 0, marks: marks)
-    }
-    muteMatcher = nil
-    if let path = (store as? SQLiteStore)?.path {
-      for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
-    }
-    try attempt { try $0.vacuum() }
-    return forgotten
-  }
-
-  /// Deletes everything that is the reader's on a server.
-  private func forgetOwnMarks() throws -> MarkCounts {
-    defer { muteMatcher = nil }
-    return try write(isOwn: true) { database in
-      let marks = try database.ownMarks()
-      for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
-        try database.run("DELETE FROM \(table)")
-      }
-      // The marks themselves go with their articles: readers cannot delete them.
-      try database.run(
-        """
-        UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
-        WHERE read IS NOT NULL OR saved IS NOT NULL OR shown IS NOT NULL
-        """)
-      return marks
-    }
-  }
 }
 
-extension Database {
+extension ArchiveEngine {
   /// Those of some rows that there still are.
   fileprivate func known(among rows: [Int64]) throws -> [Int64] {
-    if isPostgreSQL { return try run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(rows)]) { $0.integer(0) } }
-    return try rows.filter { try !run("SELECT 1 FROM article WHERE row = ?1", [.integer($0)]).isEmpty }
-  }
-
-  /// How much is the reader's.
-  fileprivate func ownMarks() throws -> MarkCounts {
-    func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }
-    let marks = isPostgreSQL ? "own_mark" : "article"
-    return MarkCounts(
-      saved: try count("count(saved) FROM \(marks)"), read: try count("count(read) FROM \(marks)"),
-      labels: try count("count(DISTINCT label) FROM \(isPostgreSQL ? "own_label" : "label")"),
-      follows: try count("count(*) FROM follow"), mutes: try count("count(*) FROM mute"))
+    try run("SELECT row FROM \(dialect.articles) WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { $0.integer(0) }
   }
 
   /// Articles to delete because they were seen last before a time.
@@ -186,7 +126,7 @@ extension Database {
     var from: Int64 = .min
     while found.count < most {
       let rows = try run(
-        "SELECT row FROM \(articleTable) WHERE row > ?3 AND row <= ?1 AND last_seen < ?2 ORDER BY row LIMIT \(most)",
+        "SELECT row FROM \(dialect.articles) WHERE row > ?3 AND row <= ?1 AND last_seen < ?2 ORDER BY row LIMIT \(most)",
         [last, .date(limit), .integer(from)]
       ) { $0.integer(0) }
       guard let end = rows.last else { break }
@@ -200,34 +140,28 @@ extension Database {
   /// The rows of the articles to delete, in ascending order, and the number of saved ones among them, which are kept.
   fileprivate func rows(of what: Forgetting) throws -> (rows: [Int64], kept: Int) {
     var rows: [Int64] = []
-    var kept = 0
-    func take(_ columns: Row) {
-      if columns.integer(1) != 0 { kept += 1 } else { rows.append(columns.integer(0)) }
-    }
-    let columns =
-      isPostgreSQL ? "SELECT row, 0, source FROM item" : "SELECT row, saved IS NOT NULL, source FROM article"
+    let columns = "SELECT row, source FROM \(dialect.articles)"
     switch what {
     case .before(let date):
       try each(
         columns + " WHERE coalesce(published, first_seen) < ?1 ORDER BY row", [.date(date)]
       ) { row in
-        take(row)
+        rows.append(row.integer(0))
         return true
       }
     case .source(let name):
       let keys = try sources(named: name)
       if keys.isEmpty { return ([], 0) }
       try each(columns + " ORDER BY row") { row in
-        if keys.contains(row.integer(2)) { take(row) }
+        if keys.contains(row.integer(1)) { rows.append(row.integer(0)) }
         return true
       }
     case .unsaved, .all:
       try each(columns + " ORDER BY row") { row in
-        take(row)
+        rows.append(row.integer(0))
         return true
       }
     }
-    guard isPostgreSQL else { return (rows, kept) }
     let saved = try saved(among: rows)
     return (rows.filter { !saved.contains($0) }, saved.count)
   }
@@ -242,20 +176,6 @@ extension Database {
       return true
     }
     return keys
-  }
-
-  /// Deletes an article of a file with all that belongs to it, unless it is saved.
-  ///
-  /// - Returns: whether it was there and was not saved.
-  fileprivate func remove(_ row: Int64) throws -> Bool {
-    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)]).isEmpty
-    guard isThere else { return false }
-    try removeText(row)
-    try unindex(row)
-    for table in ["article", "alias", "label", "revision", "listed"] {
-      try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
-    }
-    return true
   }
 }
 

@@ -6,20 +6,16 @@ import SystemServices
 extension DatabaseArchive {
   /// How long a transaction of an import may write.
   private static let longestImporting = Duration.milliseconds(40)
-  /// The pages of the cache and of the log that an import works with, and those of everything else. The log is written
-  /// back less often, because the same pages of the index change again and again.
-  private static let importingPages = "PRAGMA cache_size = -6000; PRAGMA wal_autocheckpoint = 8000"
-  private static let usualPages = "PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000"
 
   package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
     let reader = try LineReader(path)
     // Readers of a server add nothing there, but their marks come with the file.
     let importer = Importer(at: now, marksOnly: try !attempt { try $0.mayCollect() })
-    try attempt { database in if !database.isPostgreSQL { try database.execute(Self.importingPages) } }
+    try attempt { try $0.begin(.importing) }
     defer {
       muteMatcher = nil
       takeStatistics()
-      _ = try? attempt { database in if !database.isPostgreSQL { try database.execute(Self.usualPages) } }
+      _ = try? attempt { try $0.end(.importing) }
     }
     if reader.isDatabase {
       try addNewsboat(path, with: importer, at: now)

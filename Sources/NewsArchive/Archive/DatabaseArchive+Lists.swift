@@ -25,7 +25,7 @@ extension DatabaseArchive: ListCache {
   }
 
   /// What cannot be read here is fetched; why it cannot be read is told by what comes next.
-  private func readList<Value>(_ work: (Database) throws -> Value?) -> Value? {
+  private func readList<Value>(_ work: (any ArchiveEngine) throws -> Value?) -> Value? {
     guard !store.isServer else { return nil }
     return (try? read(otherwise: nil, work)) ?? nil
   }
@@ -60,7 +60,7 @@ extension DatabaseArchive: ListCache {
   }
 }
 
-extension Database {
+extension ArchiveEngine {
   fileprivate func listHead(_ question: String) throws -> KeptListHead? {
     try run(
       "SELECT received, lifetime, reach, pause, etag, modified FROM kept_list WHERE question = ?1", [.text(question)]
@@ -95,15 +95,19 @@ extension Database {
     guard var list, list.isWhole || range.upperBound <= entries.count else { return nil }
     let provenances = origins.map { $0.provenance(list.receivedAt, list.attempts, isLocal: false) }
     let ofNetwork = origins.map { $0.isLocal ? $0.provenance(list.receivedAt, list.attempts, isLocal: true) : nil }
-    var sources: [Int64: Article.Source] = [:]
-    for entry in entries.dropFirst(range.lowerBound).prefix(range.count) {
+    let wanted = entries.dropFirst(range.lowerBound).prefix(range.count)
+    let rows = try rows(of: wanted.compactMap(\.article))
+    let known = Dictionary(
+      try archived(Array(Set(rows.values))).map { ($0.row, $0.article) }, uniquingKeysWith: { first, _ in first })
+    let sources = try sources(wanted.map(\.source))
+    for entry in wanted {
       guard let id = entry.article else {
         list.items.append(nil)
         continue
       }
-      guard let row = try row(of: id), var article = try archived(row)?.article,
-        provenances.indices.contains(entry.origin)
-      else { return nil }
+      guard var article = rows[id].flatMap({ known[$0] }), provenances.indices.contains(entry.origin) else {
+        return nil
+      }
       if !entry.hasOwnLink, article.linkWay != nil, let given = article.givenLink {
         (article.link, article.givenLink, article.linkWay) = (given, nil, nil)
       }
@@ -112,7 +116,6 @@ extension Database {
       if let local = ofNetwork[entry.origin], KeptEntry.links(of: article) == entry.links { provenance = local }
       article.provenance = provenance.saying(article.provenance?.speaker)
       article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
-      if sources[entry.source] == nil { sources[entry.source] = try source(entry.source) }
       article.source = sources[entry.source] ?? article.source
       article.publishedAt = entry.publishedAt
       list.items.append(article)
@@ -126,12 +129,13 @@ extension Database {
     var numbers: [String: Int] = [:]
     var sources: [String: Int64] = [:]
     var data = Data(capacity: list.items.count * KeptEntry.size)
+    let rows = try rows(of: list.articles.map(\.id))
     for item in list.items {
       guard let article = item else {
         KeptEntry.withdrawn.append(to: &data)
         continue
       }
-      guard try row(of: article.id) != nil else { return false }
+      guard rows[article.id] != nil else { return false }
       let line = KeptOrigin(article).line
       let number = numbers[line] ?? origins.count
       if number == origins.count {
@@ -163,10 +167,11 @@ extension Database {
     return true
   }
 
-  private func source(_ key: Int64) throws -> Article.Source? {
-    try run("SELECT id, name, link FROM source WHERE key = ?1", [.integer(key)]) { row in
-      Article.Source(id: row.text(0), name: row.text(1), link: row.text(2))
-    }.first
+  private func sources(_ keys: [Int64]) throws -> [Int64: Article.Source] {
+    let found = try run(
+      "SELECT key, id, name, link FROM source WHERE key \(isOne(of: "?1"))", [.integers(Array(Set(keys)))]
+    ) { ($0.integer(0), Article.Source(id: $0.text(1), name: $0.text(2), link: $0.text(3))) }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 }
 

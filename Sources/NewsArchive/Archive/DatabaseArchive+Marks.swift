@@ -16,14 +16,7 @@ extension DatabaseArchive {
   /// - Returns: `nil` if the archive cannot be used.
   private func statesNow(of ids: [ArticleID]) -> [ArticleID: ArticleState]? {
     do {
-      return try read(otherwise: [:]) { database in
-        if database.isPostgreSQL { return try database.states(ofItems: ids) }
-        return try database.reading {
-          var states: [ArticleID: ArticleState] = [:]
-          for id in ids where states[id] == nil { states[id] = try database.state(of: id) }
-          return states
-        }
-      }
+      return try read(otherwise: [:]) { database in try database.reading { try database.states(of: ids) } }
     } catch {
       if let problem = problem(error) { report(problem) }
       return nil
@@ -35,17 +28,11 @@ extension DatabaseArchive {
     var missing: [ArticleID] = []
     guard exists else { return ids }
     try attempt { database in
-      // A mark must survive a power cut, so the disk is waited for.
-      if !database.isPostgreSQL { try database.execute("PRAGMA synchronous = FULL") }
-      defer { if !database.isPostgreSQL { try? database.execute("PRAGMA synchronous = NORMAL") } }
-      try database.transaction(isOwn: true) {
-        missing = []
-        for id in ids {
-          guard let row = try database.row(of: id) else {
-            missing.append(id)
-            continue
-          }
-          try database.mark(row, change, at: now)
+      try database.preparing(for: .marking) {
+        try database.transaction(isOwn: true) {
+          let rows = try database.rows(of: ids)
+          missing = ids.filter { rows[$0] == nil }
+          for id in ids { if let row = rows[id] { try database.mark(row, change, at: now) } }
         }
       }
     }
@@ -54,10 +41,8 @@ extension DatabaseArchive {
 
   package func labels() async throws -> [LabelCount] {
     try read(otherwise: []) { database in
-      let labels =
-        database.isPostgreSQL
-        ? "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels" : "label"
-      return try database.run("SELECT label, count(*) FROM \(labels) GROUP BY label ORDER BY label") { row in
+      return try database.run("SELECT label, count(*) FROM \(database.dialect.labels) GROUP BY label ORDER BY label") {
+        row in
         LabelCount(label: row.text(0) ?? "", count: Int(row.integer(1)))
       }
     }

@@ -115,7 +115,7 @@ extension DatabaseArchive {
   }
 
   /// The mutes as they are now: another session may have changed them.
-  private func matcher(_ database: Database) throws -> MuteMatcher {
+  private func matcher(_ database: any ArchiveEngine) throws -> MuteMatcher {
     let version = try database.version()
     if let muteMatcher, muteMatcher.version == version { return muteMatcher.matcher }
     let matcher = MuteMatcher(try database.mutes())
@@ -135,7 +135,7 @@ extension DatabaseArchive {
   }
 }
 
-extension Database {
+extension ArchiveEngine {
   func mutes() throws -> [Mute] {
     try run("SELECT number, text, titles, source, made, until, story, story_title FROM mute ORDER BY number") { row in
       Mute(

@@ -27,13 +27,8 @@ extension DatabaseArchive {
     let rows = try groupedRows(of: ids)
     return try attempt { database in
       try database.reading {
-        var stories: [Int64: StoryMembership] = [:]
-        return try rows.reduce(into: [:]) { memberships, entry in
-          guard let key = try database.story(of: entry.row) else { return }
-          let known = try stories[key] ?? database.membership(of: key)
-          stories[key] = known
-          memberships[entry.id] = known
-        }
+        let memberships = try database.memberships(of: rows.map(\.row))
+        return rows.reduce(into: [:]) { $0[$1.id] = memberships[$1.row] }
       }
     }
   }
@@ -44,13 +39,8 @@ extension DatabaseArchive {
   func groupedRows(of ids: [ArticleID]) throws -> [(id: ArticleID, row: Int64)] {
     let (rows, new) = try attempt { database in
       try database.reading {
-        let rows: [(id: ArticleID, row: Int64)]
-        if database.isPostgreSQL {
-          let found = try database.rows(ofItems: ids)
-          rows = ids.compactMap { id in found[id].map { (id: id, row: $0) } }
-        } else {
-          rows = try ids.compactMap { id in try database.row(of: id).map { (id: id, row: $0) } }
-        }
+        let found = try database.rows(of: ids)
+        let rows = ids.compactMap { id in found[id].map { (id: id, row: $0) } }
         return (rows, try database.ungrouped(of: rows.map(\.row)))
       }
     }
@@ -81,7 +71,7 @@ extension DatabaseArchive {
   /// Stories as they were read, to be used as long as nobody else changes them.
   private struct KeptIndex {
     let index: StoryIndex
-    let database: Database
+    let database: any ArchiveEngine
     var version: Int64
   }
 
@@ -121,25 +111,72 @@ extension DatabaseArchive {
   }
 }
 
-extension Database {
-  func membership(of key: Int64) throws -> StoryMembership? {
-    guard let id = try storyID(of: key) else { return nil }
-    let count = try run("SELECT count(*) FROM telling WHERE story = ?1", [.integer(key)]) { Int($0.integer(0)) }.first
-    var membership = StoryMembership(story: id, count: count ?? 0, voices: [])
+extension ArchiveEngine {
+  /// The stories of rows, as far as they belong to one.
+  fileprivate func memberships(of rows: [Int64]) throws -> [Int64: StoryMembership] {
+    let keys = Dictionary(
+      try run("SELECT row, story FROM telling WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
+        ($0.integer(0), $0.integer(1))
+      }, uniquingKeysWith: { first, _ in first })
+    let wanted = Value.integers(Array(Set(keys.values)))
+    var stories = Dictionary(
+      try run(
+        """
+        SELECT key, id, (SELECT count(*) FROM telling WHERE story = key) FROM story WHERE key \(isOne(of: "?1"))
+        """, [wanted]
+      ) {
+        let story = StoryID(UInt64(bitPattern: $0.integer(1)))
+        return ($0.integer(0), StoryMembership(story: story, count: Int($0.integer(2)), voices: []))
+      }, uniquingKeysWith: { first, _ in first })
     try each(
       """
-      SELECT source.name, source.id, source.link, article.link, related, terms FROM telling
-      JOIN article ON article.row = telling.row LEFT JOIN source ON source.key = article.source
-      WHERE telling.story = ?1 ORDER BY telling.row LIMIT \(ReadStory.mostArticles)
-      """, [.integer(key)]
+      SELECT story, source.name, source.id, source.link, article.link, related, terms FROM (
+        SELECT story, row, row_number() OVER (PARTITION BY story ORDER BY row) AS place FROM telling
+        WHERE story \(isOne(of: "?1"))) AS told
+      JOIN article ON article.row = told.row LEFT JOIN source ON source.key = article.source
+      WHERE place <= \(ReadStory.mostArticles) ORDER BY story, told.row
+      """, [wanted]
     ) { columns in
       let article = Article(
-        source: Article.Source(id: columns.text(1), name: columns.text(0), link: columns.text(2)),
-        link: columns.text(3), related: RelatedArticles.list(columns.text(4)), provider: .feeds)
-      membership.voices += StoryVoice.voices(of: article, seenIn: Terms(columns.text(5) ?? "").countries)
+        source: Article.Source(id: columns.text(2), name: columns.text(1), link: columns.text(3)),
+        link: columns.text(4), related: RelatedArticles.list(columns.text(5)), provider: .feeds)
+      stories[columns.integer(0)]?.voices += StoryVoice.voices(
+        of: article, seenIn: Terms(columns.text(6) ?? "").countries)
       return true
     }
-    return membership
+    return keys.compactMapValues { stories[$0] }
+  }
+
+  /// Stories by their ids, or by those that they had before, in their order; those that are not there are left out.
+  fileprivate func stories(_ ids: [StoryID], most: Int) throws -> [ArchivedStory] {
+    var keys = try storyKeys(of: ids)
+    let present = try ids.map { keys[$0] == nil ? try presentID(of: $0) : $0 }
+    keys.merge(try storyKeys(of: present.filter { keys[$0] == nil })) { first, _ in first }
+    let wanted = Value.integers(Array(Set(keys.values)))
+    var told: [Int64: (rows: [Int64], count: Int)] = [:]
+    try each(
+      """
+      SELECT story, row, number FROM (
+        SELECT story, row, row_number() OVER (PARTITION BY story ORDER BY row) AS place,
+          count(*) OVER (PARTITION BY story) AS number
+        FROM telling WHERE story \(isOne(of: "?1"))) AS told
+      WHERE place <= ?2 ORDER BY story, row
+      """, [wanted, .integer(Int64(most))]
+    ) { columns in
+      told[columns.integer(0), default: ([], Int(columns.integer(2)))].rows.append(columns.integer(1))
+      return true
+    }
+    let articles = Dictionary(
+      try archived(told.values.flatMap(\.rows)).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    let former = try formerIDs(of: present)
+    return present.compactMap { id in
+      guard let tellings = keys[id].flatMap({ told[$0] }) else { return nil }
+      let entries = tellings.rows.compactMap { articles[$0] }.map {
+        ArchivedStory.Entry(article: $0.article, countries: $0.terms.countries)
+      }
+      return entries.isEmpty
+        ? nil : ArchivedStory(id: id, formerIDs: former[id] ?? [], entries: entries, count: tellings.count)
+    }
   }
 }
 
@@ -181,65 +218,37 @@ extension DatabaseArchive {
   ) async throws -> [StoryCount] {
     try read(otherwise: []) { database in
       try database.reading {
-        var counts: [Int64: (count: Int, last: Int64)] = [:]
-        let wanted = try articles.map { ids in Set(try ids.compactMap { try database.row(of: $0) }) }
-        try database.each(
-          "SELECT row, story FROM telling WHERE row BETWEEN ?1 AND ?2",
-          [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
-        ) { columns in
-          let (row, story) = (columns.integer(0), columns.integer(1))
-          if wanted?.contains(row) ?? true {
-            let known = counts[story] ?? (0, row)
-            counts[story] = (known.count + 1, max(known.last, row))
-          }
-          return true
-        }
-        let sorted = counts.filter { $0.value.count >= least }.sorted {
-          ($1.value.count, $1.value.last, $1.key) < ($0.value.count, $0.value.last, $0.key)
-        }
-        return try sorted.compactMap { key, value in
-          try database.storyID(of: key).map { StoryCount(story: $0, count: value.count) }
-        }
+        let rows = try articles.map { Array(try database.rows(of: Array($0)).values) }
+        return try database.run(
+          """
+          SELECT story.id, count(*) AS number FROM telling JOIN story ON story.key = telling.story
+          WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
+          GROUP BY story.key, story.id HAVING count(*) >= ?3
+          ORDER BY number DESC, max(telling.row) DESC, story.key DESC
+          """,
+          [
+            .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
+          ] + (rows.map { [.integers($0)] } ?? [])
+        ) { StoryCount(story: StoryID(UInt64(bitPattern: $0.integer(0))), count: Int($0.integer(1))) }
       }
     }
   }
 
-  package func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? {
-    try read(otherwise: nil) { database in
-      try database.reading {
-        let id = try database.presentID(of: id)
-        guard let key = try database.storyKey(of: id) else { return nil }
-        let rows = try database.run("SELECT row FROM telling WHERE story = ?1 ORDER BY row", [.integer(key)]) {
-          $0.integer(0)
-        }
-        let entries = try database.archived(Array(rows.prefix(most))).map {
-          ArchivedStory.Entry(article: $0.article, countries: $0.terms.countries)
-        }
-        guard !entries.isEmpty else { return nil }
-        return ArchivedStory(id: id, formerIDs: try database.formerIDs(of: id), entries: entries, count: rows.count)
-      }
-    }
+  package func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory] {
+    try read(otherwise: []) { database in try database.reading { try database.stories(ids, most: most) } }
   }
 
   package func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] {
     try read(otherwise: []) { database in
       try database.reading {
-        var stories: [Int64: StoryID] = [:]
-        var found: [(article: Article, story: StoryID?)] = []
-        try database.each(
+        let rows = try database.run(
           """
-          SELECT article.row, telling.story, story.id FROM article LEFT JOIN telling ON telling.row = article.row
+          SELECT article.row, story.id FROM article LEFT JOIN telling ON telling.row = article.row
           LEFT JOIN story ON story.key = telling.story WHERE article.row BETWEEN ?1 AND ?2 ORDER BY article.row
           """, [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
-        ) { columns in
-          guard let archived = try database.archived(columns.integer(0)) else { return true }
-          let key = columns.integer(1)
-          let id = columns.isNull(2) ? nil : stories[key] ?? StoryID(UInt64(bitPattern: columns.integer(2)))
-          if let id { stories[key] = id }
-          found.append((archived.article, id))
-          return true
-        }
-        return found
+        ) { ($0.integer(0), $0.isNull(1) ? nil : StoryID(UInt64(bitPattern: $0.integer(1)))) }
+        let stories = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+        return try database.archived(rows.map(\.0)).map { ($0.article, stories[$0.row] ?? nil) }
       }
     }
   }

@@ -52,7 +52,7 @@ extension DatabaseArchive {
   ) async throws -> Set<UInt64> {
     try read(otherwise: []) { database in
       let row = try id.flatMap { try database.row(of: $0) }
-      return try database.repeated(blocks.prefix(Database.mostBlocks), of: host, besides: row, count: 2)
+      return try database.repeated(blocks.prefix(RepeatedBlocks.most), of: host, besides: row, count: 2)
     }
   }
 
@@ -90,7 +90,7 @@ extension DatabaseArchive {
   }
 }
 
-extension Database {
+extension ArchiveEngine {
   /// The rows of texts to delete: those that were fetched before a time, of articles that nobody has saved.
   fileprivate func texts(fetchedBefore limit: Date, most: Int) throws -> [Int64] {
     var found: [Int64] = []

@@ -9,7 +9,7 @@ extension DatabaseArchive {
     guard exists else { return facts }
     try attempt { database in
       try database.reading { try database.count(&facts, now: now) }
-      facts.bytes = try database.size(at: store)
+      facts.bytes = try database.size()
     }
     facts.labels = try await labels()
     return facts
@@ -31,26 +31,13 @@ extension DatabaseArchive {
 
   package func compact() async throws -> (before: Int, after: Int) {
     guard exists else { return (0, 0) }
-    let before = try attempt { try $0.size(at: store) }
+    let before = try attempt { try $0.size() }
     try attempt { try $0.compact() }
-    return (before, try attempt { try $0.size(at: store) })
+    return (before, try attempt { try $0.size() })
   }
 }
 
-extension Database {
-  /// What is wrong, in the words of the database; empty if all is well.
-  fileprivate func faults() throws -> [String] { try isPostgreSQL ? faultsOfServer() : faultsOfFile() }
-
-  fileprivate func compact() throws {
-    // A server cleans up by itself.
-    if !isPostgreSQL { try compactFile() }
-  }
-
-  /// The bytes that the archive takes.
-  fileprivate func size(at store: any ArchiveStore) throws -> Int {
-    try isPostgreSQL ? serverSize() : fileSize((store as? SQLiteStore)?.path)
-  }
-
+extension ArchiveEngine {
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
     // The growth is that of the last 30 days; imported articles, which have no arrival, are no growth.
     let longest = 30.0

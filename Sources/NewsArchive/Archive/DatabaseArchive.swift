@@ -27,7 +27,7 @@ package actor DatabaseArchive: Archive {
   private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Guarded(Problems())
   private let wasOpened = Guarded(false)
-  var opened: (database: Database, token: UInt64)?
+  var opened: (database: any ArchiveEngine, token: UInt64)?
   /// The error of opening it, which is not tried again in this run, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
   /// The mutes, ready to be compared with articles.
@@ -142,7 +142,7 @@ package actor DatabaseArchive: Archive {
   ///
   /// - Parameter nothing: the result if there is no file yet.
   /// - Throws: `NewsError`.
-  func read<Value>(otherwise nothing: Value, _ work: (Database) throws -> Value) throws -> Value {
+  func read<Value>(otherwise nothing: Value, _ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     guard exists else { return nothing }
     return try attempt(work)
   }
@@ -152,7 +152,7 @@ package actor DatabaseArchive: Archive {
   ///
   /// - Throws: `NewsError`.
   @discardableResult
-  func attempt<Value>(_ work: (Database) throws -> Value) throws -> Value {
+  func attempt<Value>(_ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     for number in 0..<3 {
       do {
         return try work(try database())
@@ -179,7 +179,7 @@ package actor DatabaseArchive: Archive {
   /// - Parameter isOwn: whether it writes only what belongs to the reader.
   /// - Throws: `NewsError`; then nothing has changed.
   @discardableResult
-  func write<Value>(isOwn: Bool = false, _ work: (Database) throws -> Value) throws -> Value {
+  func write<Value>(isOwn: Bool = false, _ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     try attempt { database in try database.transaction(isOwn: isOwn) { try work(database) } }
   }
 
@@ -187,7 +187,7 @@ package actor DatabaseArchive: Archive {
   ///
   /// - Throws: `NewsError`; what was done in earlier transactions stays.
   func write<Element>(
-    each elements: some Sequence<Element>, _ work: (Element, Database) throws -> Void
+    each elements: some Sequence<Element>, _ work: (Element, any ArchiveEngine) throws -> Void
   ) throws {
     let elements = Array(elements)
     var start = 0
@@ -235,7 +235,7 @@ extension DatabaseArchive {
   // MARK: - Opening
 
   /// - Throws: `NewsError`, or `Database.Failure` if the file is damaged.
-  private func database() throws -> Database {
+  private func database() throws -> any ArchiveEngine {
     if let opened, store.isCurrent(opened.database, opened.token) { return opened.database }
     if let failure, failure.until.map({ $0 > .now }) ?? true { throw failure.error }
     opened = nil

@@ -4,7 +4,7 @@ import SQLKit
 
 extension Importer {
   /// Adds the text of an article, which came before it.
-  func add(_ line: TextLine, to database: Database) throws {
+  func add(_ line: TextLine, to database: any ArchiveEngine) throws {
     guard var text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
       let row = try database.row(of: id)
     else { return result.skipped += 1 }

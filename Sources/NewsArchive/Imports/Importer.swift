@@ -8,7 +8,7 @@ final class Importer {
   var result = ArchiveImport()
   let now: Date
   /// The database that the keys below belong to. Weak, because a damaged file must be closed before it is replaced.
-  private weak var database: Database?
+  private weak var database: (any ArchiveEngine)?
   private var sources: [String: Int64] = [:]
   private var lists: [ArchivedList: Int64] = [:]
   /// The key of the last front that the archive had before.
@@ -26,7 +26,7 @@ final class Importer {
 
   /// Begins a transaction. The keys are looked up again if another session has changed the file, as it may have deleted
   /// them, or if it is another file after a damage.
-  func begin(_ database: Database) throws {
+  func begin(_ database: any ArchiveEngine) throws {
     let version = try database.version()
     if database !== self.database || version != self.version {
       if database !== self.database { lastFront = nil }
@@ -40,7 +40,7 @@ final class Importer {
     }
   }
 
-  func add(_ entry: ImportEntry, to database: Database) throws {
+  func add(_ entry: ImportEntry, to database: any ArchiveEngine) throws {
     switch entry {
     case .article(let article) where isOfMarks: try addMarks(of: article, to: database)
     case .front where isOfMarks, .text where isOfMarks, .formerStory where isOfMarks: break
@@ -56,7 +56,7 @@ final class Importer {
 
   // MARK: - Articles
 
-  private func add(_ imported: ImportedArticle, to database: Database) throws {
+  private func add(_ imported: ImportedArticle, to database: any ArchiveEngine) throws {
     let row: Int64
     if let known = try knownRow(of: imported, in: database) {
       row = try merge(imported, into: known, of: database)
@@ -83,7 +83,7 @@ final class Importer {
   }
 
   /// Adds the reader's marks of an article that the archive has.
-  private func addMarks(of imported: ImportedArticle, to database: Database) throws {
+  private func addMarks(of imported: ImportedArticle, to database: any ArchiveEngine) throws {
     guard imported.read != nil || imported.shown != nil || imported.saved != nil || !imported.labels.isEmpty else {
       return
     }
@@ -99,30 +99,30 @@ final class Importer {
     for label in imported.labels { try database.keep(label: label, of: row) }
   }
 
-  private func knownRow(of imported: ImportedArticle, in database: Database) throws -> Int64? {
-    for id in [imported.article.id] + imported.aliases {
-      if let row = try database.row(of: id) { return row }
-    }
-    return nil
+  private func knownRow(of imported: ImportedArticle, in database: any ArchiveEngine) throws -> Int64? {
+    let ids = [imported.article.id] + imported.aliases
+    let rows = try database.rows(of: ids)
+    return ids.lazy.compactMap { rows[$0] }.first
   }
 
-  private func insert(_ imported: ImportedArticle, into database: Database) throws -> Int64 {
+  private func insert(_ imported: ImportedArticle, into database: any ArchiveEngine) throws -> Int64 {
     let firstSeen = imported.firstSeen ?? now
     let row = try RowNumber.free(
       imported.row, for: imported.article.publishedAt, firstSeen: firstSeen, now: now, in: database)
-    try database.insert(
-      ArchivedArticle(
-        // Imported articles are never new.
-        row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
-        shown: imported.shown, saved: imported.saved, revised: imported.revised, origin: imported.origin,
-        speaker: imported.speaker,
-        terms: imported.terms, article: imported.article),
-      source: try key(of: imported.article.source, in: database))
+    let archived = ArchivedArticle(
+      // Imported articles are never new.
+      row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
+      shown: imported.shown, saved: imported.saved, revised: imported.revised, origin: imported.origin,
+      speaker: imported.speaker, terms: imported.terms, source: try key(of: imported.article.source, in: database),
+      article: imported.article)
+    try database.insert([
+      NewRow(archived: archived, words: database.indexedWords(of: imported.article, imported.terms))
+    ])
     try add(imported.revisions, to: row, of: database)
     return row
   }
 
-  private func add(_ revisions: [Revision], to row: Int64, of database: Database) throws {
+  private func add(_ revisions: [Revision], to row: Int64, of database: any ArchiveEngine) throws {
     for revision in revisions {
       try database.run(
         "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
@@ -134,7 +134,7 @@ final class Importer {
   }
 
   /// - Returns: its row, which is another one if its date was another's.
-  private func merge(_ imported: ImportedArticle, into row: Int64, of database: Database) throws -> Int64 {
+  private func merge(_ imported: ImportedArticle, into row: Int64, of database: any ArchiveEngine) throws -> Int64 {
     guard let known = try database.archived(row) else { return row }
     let article = imported.article
     if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
@@ -165,13 +165,13 @@ final class Importer {
     try database.update(merged, from: known, language: article.language)
     if isUnknown {
       try database.run(
-        "UPDATE \(database.articleTable) SET source = ?2 WHERE row = ?1",
+        "UPDATE \(database.dialect.articles) SET source = ?2 WHERE row = ?1",
         [.integer(row), .integer(try key(of: article.source, in: database))])
     }
     if merged.hasOtherTimes(than: known) {
       try database.run(
         """
-        UPDATE \(database.articleTable) SET first_seen = ?2, last_seen = ?3, revised = ?4, origin = ?5 WHERE row = ?1
+        UPDATE \(database.dialect.articles) SET first_seen = ?2, last_seen = ?3, revised = ?4, origin = ?5 WHERE row = ?1
         """,
         [
           .integer(row), .date(merged.firstSeen), .date(merged.lastSeen), .date(merged.revised), .text(merged.origin),
@@ -185,7 +185,8 @@ final class Importer {
 
   /// Gives a row the words that its source says, and the history of these. The words before were another's.
   private func reword(
-    _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle, _ database: Database
+    _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle,
+    _ database: any ArchiveEngine
   ) throws {
     merged.row = try database.reword(
       merged, from: known, as: imported.article, terms: imported.terms, origin: imported.origin,
@@ -202,7 +203,8 @@ final class Importer {
 
   /// Merges title, summary and text. Words of another origin, or without times, are no change: they only fill gaps.
   private func mergeWords(
-    of imported: ImportedArticle, into merged: inout ArchivedArticle, _ known: ArchivedArticle, _ database: Database
+    of imported: ImportedArticle, into merged: inout ArchivedArticle, _ known: ArchivedArticle,
+    _ database: any ArchiveEngine
   ) throws {
     let (article, before) = (imported.article, known.article)
     guard let lastSeen = imported.lastSeen, let firstSeen = imported.firstSeen,
@@ -248,7 +250,7 @@ final class Importer {
 
   // MARK: - Lists, visits, mutes and follows
 
-  private func add(_ line: FrontLine, to database: Database) throws {
+  private func add(_ line: FrontLine, to database: any ArchiveEngine) throws {
     guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
       let last = Date(iso8601: line.last),
       // One that is to come would be the last one seen, for ever.
@@ -268,7 +270,7 @@ final class Importer {
       [.integer(key), .date(first), .date(last), .blob(Front.data(rows))])
   }
 
-  private func add(_ line: VisitLine, to database: Database) throws {
+  private func add(_ line: VisitLine, to database: any ArchiveEngine) throws {
     guard let at = Date(iso8601: line.at), at <= now.addingTimeInterval(RowNumber.longestAhead) else {
       return result.skipped += 1
     }
@@ -276,7 +278,7 @@ final class Importer {
     try database.keepVisit(to: line.scope, at: at)
   }
 
-  private func add(_ line: MuteLine, to database: Database) throws {
+  private func add(_ line: MuteLine, to database: any ArchiveEngine) throws {
     let story = line.story.flatMap(ArticleID.init(text:))
     guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil || story != nil else {
       return result.skipped += 1
@@ -303,7 +305,7 @@ final class Importer {
       ])
   }
 
-  private func add(_ line: FollowLine, to database: Database) throws {
+  private func add(_ line: FollowLine, to database: any ArchiveEngine) throws {
     let follows = try database.follows()
     guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
@@ -317,7 +319,7 @@ final class Importer {
       ])
   }
 
-  private func add(_ line: FormerStoryLine, to database: Database) throws {
+  private func add(_ line: FormerStoryLine, to database: any ArchiveEngine) throws {
     guard let id = ArticleID(text: line.id), let story = ArticleID(text: line.story), id != story,
       let merged = Date(iso8601: line.mergedAt)
     else { return result.skipped += 1 }
@@ -328,14 +330,14 @@ final class Importer {
 
   // MARK: - Keys
 
-  private func key(of list: ArchivedList, in database: Database) throws -> Int64 {
+  private func key(of list: ArchivedList, in database: any ArchiveEngine) throws -> Int64 {
     if let key = lists[list] { return key }
     let key = try database.key(of: list)
     lists[list] = key
     return key
   }
 
-  private func key(of source: Article.Source, in database: Database) throws -> Int64 {
+  private func key(of source: Article.Source, in database: any ArchiveEngine) throws -> Int64 {
     let name = [source.id, source.name, source.link].map { $0 ?? "" }.joined(separator: "\n")
     if let key = sources[name] { return key }
     let key = try database.key(of: source)

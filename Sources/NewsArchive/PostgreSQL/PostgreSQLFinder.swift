@@ -13,10 +13,10 @@ struct PostgreSQLFinder {
   private let match: MatchExpression
   private let filters: [[String]]
   private let query: VectorQuery
-  private let database: Database
+  private let database: any ArchiveEngine
   private let skipped: Int
 
-  init(_ request: FindRequest, _ expression: FindExpression?, in database: Database) {
+  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)

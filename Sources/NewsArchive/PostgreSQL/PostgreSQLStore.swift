@@ -23,9 +23,7 @@ package struct PostgreSQLStore: ArchiveStore {
   }
 
   /// - Throws: `NewsError.archive(.invalidAddress)`, `Database.Failure`.
-  private func connect() throws -> Database {
-    Database(try PostgreSQLConnection(try Self.read(address)))
-  }
+  private func connect() throws -> PostgreSQLConnection { try PostgreSQLConnection(try Self.read(address)) }
 
   static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
     do {
@@ -46,23 +44,25 @@ package struct PostgreSQLStore: ArchiveStore {
   package var token: UInt64 { 0 }
 
   /// - Throws: `NewsError`, `Database.Failure`.
-  package func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
-    let database = try prepared()
+  package func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine {
+    let connection = try prepared()
+    let database = Database(connection)
     if try !database.register() {
       report(.failed(.archive(.refused(server: name, .stranger(role: try database.role())))))
     }
-    return database
+    return PostgreSQLEngine(connection)
   }
 
   /// Connects, and brings the tables to the present version.
-  private func prepared() throws -> Database {
-    let database = try connect()
+  private func prepared() throws -> PostgreSQLConnection {
+    let connection = try connect()
+    let database = Database(connection)
     let newest = PostgreSQLSchema.migrations.count
     do {
       let version = try PostgreSQLSchema.version(of: database)
       guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
       guard version <= newest else { throw NewsError.archive(.newer(file: name)) }
-      guard version < newest else { return database }
+      guard version < newest else { return connection }
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
     }
@@ -71,7 +71,7 @@ package struct PostgreSQLStore: ArchiveStore {
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .older))
     }
-    return database
+    return connection
   }
 
   /// Connects once, so that an address that cannot be used is not kept.
@@ -86,9 +86,8 @@ package struct PostgreSQLStore: ArchiveStore {
     }
   }
 
-  package func isCurrent(_ database: Database, _ token: UInt64) -> Bool {
-    guard case .postgresql(let connection) = database.engine else { return false }
-    return connection.isOpen
+  package func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool {
+    (engine as? PostgreSQLEngine)?.isOpen ?? false
   }
 
   package func recover(_ report: (ArchiveProblem) -> Void) throws {}
@@ -97,6 +96,6 @@ package struct PostgreSQLStore: ArchiveStore {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {
-    try PostgreSQLSchema.prepare(try connect())
+    try PostgreSQLSchema.prepare(Database(try connect()))
   }
 }

@@ -16,12 +16,13 @@ extension RowNumber {
   ///
   /// - Parameter wanted: the row that it had in another archive. It is used if it is free and its time is not ahead.
   static func free(
-    _ wanted: Int64?, for published: Date?, firstSeen: Date, now: Date, in database: Database
+    _ wanted: Int64?, for published: Date?, firstSeen: Date, now: Date, in database: any ArchiveEngine
   ) throws -> Int64 {
     guard let wanted, wanted >= 0, wanted <= at(now.addingTimeInterval(2 * longestAhead)) else {
       return try free(for: published, now: firstSeen, in: database)
     }
-    let isTaken = try !database.run("SELECT 1 FROM \(database.articleTable) WHERE row = ?1", [.integer(wanted)]).isEmpty
+    let isTaken = try !database.run("SELECT 1 FROM \(database.dialect.articles) WHERE row = ?1", [.integer(wanted)])
+      .isEmpty
     if !isTaken { return wanted }
     let time = Date(timeIntervalSince1970: Double(wanted))
     return try free(for: time, now: time, in: database)

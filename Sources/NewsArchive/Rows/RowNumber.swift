@@ -22,11 +22,14 @@ enum RowNumber {
     at(min(published ?? now, now.addingTimeInterval(86_400)))
   }
 
-  /// Free rows for several articles of a server.
-  static func free(for published: [Date?], now: Date, in database: Database) throws -> [Int64] {
+  /// Free rows for several articles.
+  static func free(for published: [Date?], now: Date, in database: any ArchiveEngine) throws -> [Int64] {
     let starts = published.map { start(for: $0, now: now) }
     var taken = Set(
-      try database.run("SELECT row FROM item WHERE row = ANY (?1)", [.integers(Array(Set(starts)))]) { $0.integer(0) })
+      try database.run(
+        "SELECT row FROM \(database.dialect.articles) WHERE row \(database.isOne(of: "?1"))",
+        [.integers(Array(Set(starts)))]
+      ) { $0.integer(0) })
     var rows = starts
     var waiting: [Int64: [Int]] = [:]
     // Nearly all articles have a second of their own; those without a date have all the same.
@@ -39,7 +42,8 @@ enum RowNumber {
       while !rest.isEmpty {
         width *= 4
         let last = try database.run(
-          "SELECT max(row) FROM item WHERE row BETWEEN ?1 AND ?2", [.integer(start), .integer(start + width - 1)]
+          "SELECT max(row) FROM \(database.dialect.articles) WHERE row BETWEEN ?1 AND ?2",
+          [.integer(start), .integer(start + width - 1)]
         ) { $0.isNull(0) ? start - 1 : $0.integer(0) }.first
         for row in stride(from: (last ?? start - 1) + 1, to: start + width, by: 1) {
           guard let index = rest.first else { break }
@@ -53,13 +57,13 @@ enum RowNumber {
   }
 
   /// A free row for an article: that of its date, or one soon after it.
-  static func free(for published: Date?, now: Date, in database: Database) throws -> Int64 {
+  static func free(for published: Date?, now: Date, in database: any ArchiveEngine) throws -> Int64 {
     let start = start(for: published, now: now)
     var width: Int64 = 1
     while true {
       let next =
         try database.run(
-          "SELECT max(row) + 1 FROM \(database.articleTable) WHERE row BETWEEN ?1 AND ?2",
+          "SELECT max(row) + 1 FROM \(database.dialect.articles) WHERE row BETWEEN ?1 AND ?2",
           [.integer(start), .integer(start + width - 1)]
         ) { $0.isNull(0) ? start : $0.integer(0) }.first ?? start
       if next < start + width { return next }

@@ -62,7 +62,7 @@ enum Recovery {
     try database.transaction {
       let lost = "source NOT IN (SELECT key FROM source)"
       if try !database.run("SELECT 1 FROM article WHERE \(lost) LIMIT 1").isEmpty {
-        let unknown = try database.key(of: Article.Source())
+        let unknown = try SQLiteEngine(database, at: nil).key(of: Article.Source())
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
       // What belonged to an article that could not be read must not become another's, which may get its row.

@@ -6,10 +6,10 @@ import SQLKit
 struct SQLiteFinder {
   private let request: FindRequest
   private let match: MatchExpression
-  private let database: Database
+  private let database: any ArchiveEngine
   private let skipped: Int
 
-  init(_ request: FindRequest, _ expression: FindExpression?, in database: Database) {
+  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)
@@ -166,7 +166,7 @@ private struct RowFilter {
     domains = DomainFilter(request)
   }
 
-  func admits(_ row: Int64, in database: Database) throws -> Bool {
+  func admits(_ row: Int64, in database: any ArchiveEngine) throws -> Bool {
     if isUnread {
       let isRead = try database.run("SELECT read IS NOT NULL FROM article WHERE row = ?1", [.integer(row)]) {
         $0.integer(0) != 0

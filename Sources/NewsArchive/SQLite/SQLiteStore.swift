@@ -47,12 +47,16 @@ struct SQLiteStore: ArchiveStore {
 
   func endWatching() { watch.close() }
 
-  func isCurrent(_ database: Database, _ token: UInt64) -> Bool {
+  func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool {
     guard let path else { return true }
     return FileSystem.inode(path).map(UInt64.init) == token
   }
 
-  func open(_ report: (ArchiveProblem) -> Void) throws -> Database {
+  func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine {
+    SQLiteEngine(try openedDatabase(report), at: path)
+  }
+
+  private func openedDatabase(_ report: (ArchiveProblem) -> Void) throws -> Database {
     guard let path else {
       let database = try Database(path: nil)
       database.count(in: watch.commits)
@@ -159,7 +163,7 @@ struct SQLiteStore: ArchiveStore {
     let file = KeptFile(path: path)
     try file.whileLocked {
       // Then only the index may be damaged.
-      if let database = try whole(path) { return try database.repairIndex() }
+      if let database = try whole(path) { return try SQLiteEngine(database, at: path).repairIndex() }
       // The new file takes its place only when it is complete, so that nothing is lost if this is interrupted.
       let new = path + ".recovering"
       for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(new + ending) }

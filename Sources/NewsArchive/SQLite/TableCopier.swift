@@ -149,7 +149,9 @@ final class TableCopier {
         guard database.changeCount > 0 else { continue }
         count += 1
         if table.name == "article" { try index(row[0]) }
-        if table.name == "text", case .integer(let number) = row[0] { try database.indexText(number) }
+        if table.name == "text", case .integer(let number) = row[0] {
+          try SQLiteEngine(database, at: nil).indexText(number)
+        }
       }
     }
   }

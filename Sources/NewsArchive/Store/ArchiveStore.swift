@@ -28,12 +28,12 @@ package protocol ArchiveStore: Sendable {
   func endWatching()
 
   /// - Throws: `NewsError`, `Database.Failure`.
-  func open(_ report: (ArchiveProblem) -> Void) throws -> Database
+  func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine
 
   /// Whether an open database is still the one at this place.
   ///
   /// - Parameter token: what ``token`` was when it was opened.
-  func isCurrent(_ database: Database, _ token: UInt64) -> Bool
+  func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool
 
   /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
   ///

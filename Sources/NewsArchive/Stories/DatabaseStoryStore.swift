@@ -9,13 +9,13 @@ struct DatabaseStoryStore: StoryStore {
   /// The most stories that are read for a term for each article that is grouped, and at all.
   private static let mostOfTerm = (each: 10, least: 100, all: 20_000)
 
-  let database: Database
+  let database: any ArchiveEngine
   /// The keys of stories near the articles that are grouped.
   private let near: ClosedRange<Int64>
   private let most: Int
 
   /// - Parameter rows: those of the articles that are grouped.
-  init(_ database: Database, for rows: [Int64]) {
+  init(_ database: any ArchiveEngine, for rows: [Int64]) {
     self.database = database
     let (first, last) = (rows.min() ?? 0, rows.max() ?? 0)
     near = Self.keys(

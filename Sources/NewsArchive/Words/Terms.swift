@@ -2,7 +2,7 @@ import NewsDomain
 
 /// The words by which articles are filtered. They stand in a column of the index of their own, so that a filter costs as
 /// little as a word.
-struct Terms {
+package struct Terms: Sendable {
   private(set) var words: [String]
 
   init(_ text: String = "") {

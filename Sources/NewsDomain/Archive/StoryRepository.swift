@@ -27,11 +27,10 @@ package protocol StoryRepository: Sendable {
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
   ) async throws -> [StoryCount]
 
-  /// A story by its id, or by one that it had before.
+  /// Stories by their ids, or by those that they had before, in their order; those that are not there are left out.
   ///
-  /// - Parameter most: the most articles that are read: the earliest ones.
-  /// - Returns: `nil` if there is no such story.
-  func story(_ id: StoryID, most: Int) async throws -> ArchivedStory?
+  /// - Parameter most: the most articles of each that are read: the earliest ones.
+  func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory]
 
   /// The articles of a span of time with their stories, in the order of their publication.
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)]

@@ -38,14 +38,8 @@ package struct ListStories: Sendable {
   ) async throws -> (stories: [Story], total: Int, largest: Int) {
     try await group(span)
     let counts = try await stories.stories(in: span, of: articles, least: least)
-    var found: [Story] = []
-    var largest = 0
-    for count in counts.prefix(limit) {
-      guard let (story, articles) = try await read(count.story) else { continue }
-      found.append(story)
-      largest = max(largest, articles)
-    }
-    return (found, counts.count, largest)
+    let found = try await read(counts.prefix(limit).map(\.story))
+    return (found.map(\.story), counts.count, found.map(\.count).max() ?? 0)
   }
 
   /// The articles of a span of time with their stories.

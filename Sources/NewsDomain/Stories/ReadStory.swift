@@ -19,9 +19,15 @@ package struct ReadStory: Sendable {
   /// - Returns: the story and the number of its articles; `nil` if the archive has none with this id.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ id: StoryID) async throws -> (story: Story, count: Int)? {
-    guard let archived = try await stories.story(id, most: Self.mostArticles) else { return nil }
-    let story = story(archived.id, formerIDs: archived.formerIDs, of: archived.entries)
-    return (story, archived.count)
+    try await callAsFunction([id]).first
+  }
+
+  /// - Returns: the stories and the numbers of their articles, without those that the archive does not have.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ ids: [StoryID]) async throws -> [(story: Story, count: Int)] {
+    try await stories.stories(ids, most: Self.mostArticles).map { archived in
+      (story(archived.id, formerIDs: archived.formerIDs, of: archived.entries), archived.count)
+    }
   }
 
   /// The story of an article.

@@ -37,7 +37,7 @@ extension ArchiveFeature {
   private func all(of row: Session.Row, _ reach: MarkReach) async throws -> [Article] {
     if reach == .story, row.article.provider != .sample,
       let id = await archive.memberships(of: [row.article.id])[row.article.id]?.story,
-      let story = try await archive.story(id, most: .max)
+      let story = try await archive.stories([id], most: .max).first
     {
       return story.entries.map(\.article)
     }

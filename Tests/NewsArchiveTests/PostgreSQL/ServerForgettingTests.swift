@@ -90,10 +90,10 @@ struct ServerForgettingTests {
     #expect(Set(try await anna.keys(FindRequest(.saved(label: nil)))) == ["moon", "fog"])
     // First the collector, who has deleted and not committed when the reader saves.
     _ = try await anna.mark([fog.id], .unsave, at: .hour(3))
-    let collector = try database(of: "cora")
+    let collector = try PostgreSQLServer.engine(of: folder, as: "cora")
     try collector.execute("BEGIN")
     let row = try collector.run("SELECT row FROM identity WHERE id = \(id(fog))") { $0.integer(0) }
-    #expect(try collector.removeItems(row) == 1)
+    #expect(try collector.remove(row) == 1)
     // On a thread of its own: tasks have few, which the waiting must not hold.
     let (address, fog) = (PostgreSQLServer.address(of: folder, as: "anna"), id(fog))
     let outcome = Mutex("")

@@ -13,11 +13,11 @@ struct StallingTests {
   private func archive(of user: String) -> DatabaseArchive { PostgreSQLServer.archive(of: folder, as: user) }
 
   /// A connection that gives up waiting at once, so that waiting fails the test.
-  private func impatient(_ user: String) throws -> Database {
-    let database = try PostgreSQLServer.database(of: folder, as: user)
-    try database.execute("SET lock_timeout = '50ms'")
-    _ = try database.register()
-    return database
+  private func impatient(_ user: String) throws -> PostgreSQLEngine {
+    let engine = try PostgreSQLServer.engine(of: folder, as: user)
+    try engine.execute("SET lock_timeout = '50ms'")
+    _ = try engine.database.register()
+    return engine
   }
 
   private let moon = Article.made("moon", "Moon")

@@ -71,7 +71,7 @@ struct RecoveryTests {
       let sql = "SELECT count(*) FROM \(table)"
       #expect(try database.run(sql) { $0.integer(0) } == place.database().run(sql) { $0.integer(0) }, "\(table)")
     }
-    try database.run(Database.indexCheck)
+    try database.run(SQLiteEngine.indexCheck)
     #expect(try database.run("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
@@ -87,7 +87,7 @@ struct RecoveryTests {
     #expect(try database.run("SELECT count(*) FROM article WHERE read IS NOT NULL") { $0.integer(0) } == [300])
     #expect(try database.run("SELECT count(*) FROM article WHERE saved IS NOT NULL") { $0.integer(0) } == [300])
     #expect(try database.run("SELECT count(DISTINCT source) FROM article") { $0.integer(0) } == [7])
-    try database.run(Database.indexCheck)
+    try database.run(SQLiteEngine.indexCheck)
     #expect(try place.folder.names().filter { $0.contains("scanned") } == [])
   }
 
@@ -170,7 +170,7 @@ struct RecoveryTests {
     let (count, database) = try recovered()
     #expect(count < Self.count)
     #expect(count >= Self.count - places.count * 20)
-    try database.run(Database.indexCheck)
+    try database.run(SQLiteEngine.indexCheck)
     // What belonged to a lost article must not become another's, which may get its row.
     for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block"] {
       let orphans = "SELECT count(*) FROM \(table) WHERE row NOT IN (SELECT row FROM article)"
@@ -238,7 +238,7 @@ struct RecoveryTests {
     #expect(count == Self.count)
     let texts = try database.run("SELECT row FROM text ORDER BY row") { $0.integer(0) }
     #expect(damaged == nil ? texts.count == 100 : (60..<100).contains(texts.count))
-    #expect(try database.faultsOfTextIndex().isEmpty)
+    #expect(try SQLiteEngine(database, at: nil).faultsOfTextIndex().isEmpty)
     let found = try database.run("SELECT rowid FROM text_words WHERE text_words MATCH 'turn' ORDER BY rowid") {
       $0.integer(0)
     }
@@ -306,7 +306,7 @@ struct RecoveryTests {
       try place.folder.write(damaged, to: "archive.sqlite")
       let (count, database) = try recovered()
       #expect(count <= Self.count)
-      try database.run(Database.indexCheck)
+      try database.run(SQLiteEngine.indexCheck)
     }
   }
 }

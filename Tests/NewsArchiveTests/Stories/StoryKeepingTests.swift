@@ -51,7 +51,7 @@ struct StoryKeepingTests {
   /// The numbers of articles by the profiles of stories, and by the tellings.
   private func counts() throws -> (profiles: [Int64: Int], tellings: [Int64: Int]) {
     let database = try place.database()
-    let store = DatabaseStoryStore(database, for: [])
+    let store = DatabaseStoryStore(SQLiteEngine(database, at: place.path), for: [])
     let keys = try database.run("SELECT key FROM story") { $0.integer(0) }
     let profiles = try keys.map { ($0, try store.profile(of: $0)?.count ?? 0) }
     let tellings = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {

@@ -65,3 +65,9 @@ extension MarkRepository {
     await states(of: [article.id])[article.id]
   }
 }
+
+extension StoryRepository {
+  func story(_ id: StoryID, most: Int) async throws -> ArchivedStory? {
+    try await stories([id], most: most).first
+  }
+}

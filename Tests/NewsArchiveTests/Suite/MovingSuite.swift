@@ -20,18 +20,18 @@ struct MovingSuite {
       WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND c.name = 'row'
       """
     ) { $0.text(0) ?? "" }
-    #expect(Set(all) == Set(database.tablesOfRows))
+    #expect(Set(all) == Set(SQLiteEngine(database, at: nil).dialect.tablesOfRows))
   }
 
   @Test("on a server as well", .enabled(if: PostgreSQLServer.folder != nil))
   func serverTables() throws {
-    let database = try PostgreSQLServer.database(of: folder, as: "cora")
+    let database = try PostgreSQLServer.engine(of: folder, as: "cora")
     let all = try database.run(
       """
       SELECT relname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
       WHERE relnamespace = 'supernews'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND attname = 'row'
       """
     ) { $0.text(0) ?? "" }
-    #expect(Set(all) == Set(database.tablesOfRows))
+    #expect(Set(all) == Set(database.dialect.tablesOfRows))
   }
 }

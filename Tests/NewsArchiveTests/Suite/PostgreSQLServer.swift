@@ -1,5 +1,5 @@
 import Foundation
-import NewsArchive
+@testable import NewsArchive
 import NewsDomain
 import SQLKit
 import Synchronization
@@ -53,6 +53,11 @@ enum PostgreSQLServer {
   /// The archive of a folder, as a collector who is a reader, too, sees it.
   static func archive(of folder: TemporaryFolder, as user: String = "cora") -> DatabaseArchive {
     DatabaseArchive(PostgreSQLStore(address(of: folder, as: user)))
+  }
+
+  /// An engine of its own for the database of a folder.
+  static func engine(of folder: TemporaryFolder, as user: String) throws -> PostgreSQLEngine {
+    PostgreSQLEngine(try PostgreSQLConnection(PostgreSQLAddress(address(of: folder, as: user))))
   }
 
   /// A connection to the database of a folder.

@@ -3,15 +3,7 @@ import NewsDomain
 import SQLKit
 
 /// Articles whose row is of a date that was another's: searches by time and lists in order of time would miss them.
-extension Database {
-  /// The tables that say something of an article by its row, with it.
-  var tablesOfRows: [String] {
-    let common = ["revision", "listed", "text", "text_revision", "text_block", "telling", "ungrouped"]
-    // On a server, what follows found has the ids of articles.
-    return isPostgreSQL
-      ? ["item", "identity", "words", "tag"] + common : ["article", "alias", "label", "followed", "alert"] + common
-  }
-
+extension ArchiveEngine {
   /// Gives an article the row of its date, unless that is within an hour of the present one.
   ///
   /// - Parameter now: limits the date: see ``RowNumber/start(for:now:)``.
@@ -22,11 +14,11 @@ extension Database {
     guard abs(RowNumber.start(for: date, now: now) - row) > 3600 else { return row }
     let new = try RowNumber.free(for: date, now: now, in: self)
     try unindex(row)
-    for table in tablesOfRows {
+    for table in dialect.tablesOfRows {
       try run("UPDATE \(table) SET row = ?2 WHERE row = ?1", [.integer(row), .integer(new)])
     }
     archived.row = new
-    if !isPostgreSQL { try index(archived) }
+    try index(archived)
     let fronts = try run(
       """
       SELECT front.key, front.articles FROM front JOIN listed ON listed.list = front.list

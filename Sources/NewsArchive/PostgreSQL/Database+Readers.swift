@@ -19,21 +19,4 @@ extension Database {
   }
 
   func role() throws -> String { try run("SELECT current_user::text") { $0.text(0) ?? "" }.first ?? "" }
-
-  /// All readers, by name, for a collector.
-  func readers() throws -> [ArchiveReader] {
-    try run("SELECT name, state, saved, read, labels, follows, mutes FROM readers()") { row in
-      let login: ArchiveReader.Login =
-        switch row.integer(1) {
-        case 0: .own
-        case 1: .other
-        default: .missing
-        }
-      return ArchiveReader(
-        name: row.text(0) ?? "", login: login,
-        marks: MarkCounts(
-          saved: Int(row.integer(2)), read: Int(row.integer(3)), labels: Int(row.integer(4)),
-          follows: Int(row.integer(5)), mutes: Int(row.integer(6))))
-    }
-  }
 }

@@ -2,13 +2,15 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-extension Database {
-  /// The most blocks of a page whose repetition is looked for.
-  static let mostBlocks = 400
-  /// The shortest block that is looked for on other pages, in characters. Shorter ones, such as a name or a heading, may
-  /// stand in several articles.
-  private static let shortestBlock = 20
+/// Which blocks of pages are looked for on other pages.
+enum RepeatedBlocks {
+  /// The most of one page.
+  static let most = 400
+  /// The shortest, in characters. Shorter ones, such as a name or a heading, may stand in several articles.
+  static let shortest = 20
+}
 
+extension ArchiveEngine {
   /// The text of a row; `nil` if none is kept, or it cannot be read.
   func text(of row: Int64) throws -> ArticleText? { try keptText(of: row)?.text }
 
@@ -33,7 +35,7 @@ extension Database {
       ON CONFLICT (row) DO UPDATE SET fetched = ?2, seen = ?3, host = ?4, document = ?5
       """, [.integer(row), .date(text.fetchedAt), .date(seen), .text(host), .blob(document)])
     try run("DELETE FROM text_block WHERE row = ?1", [.integer(row)])
-    let blocks = text.blocks.prefix(Self.mostBlocks).filter { $0.plain.count >= Self.shortestBlock }
+    let blocks = text.blocks.prefix(RepeatedBlocks.most).filter { $0.plain.count >= RepeatedBlocks.shortest }
     for block in Set(blocks.map(\.fingerprint)) {
       try run(
         "INSERT INTO text_block (host, fingerprint, row) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",

@@ -1,17 +1,26 @@
 import NewsDomain
 import SQLKit
 
-/// The index of texts. It has no content of its own: to delete an entry, the words that it was made from are given again.
-extension Database {
-  /// Adds the words of a row's text to their index, together with those of its article, so that one search finds both.
-  ///
-  /// - Returns: whether there is a text that can be read.
+/// The indexes of words. That of texts has no content of its own: to delete an entry, the words that it was made from are
+/// given again.
+extension SQLiteEngine {
+  func index(_ archived: ArchivedArticle) throws {
+    try indexText(archived.row)
+    try run(
+      "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
+      [
+        .integer(archived.row), .text(archived.article.title), .text(archived.article.summary),
+        .text(archived.article.content), .text(archived.terms.indexed),
+      ])
+  }
+
+  func unindex(_ row: Int64) throws {
+    try unindexText(row)
+    try run("DELETE FROM words WHERE rowid = ?1", [.integer(row)])
+  }
+
   @discardableResult
   func indexText(_ row: Int64) throws -> Bool {
-    if isPostgreSQL {
-      try indexItem(row)
-      return true
-    }
     guard let words = try textWords(of: row) else { return false }
     try run(
       "INSERT INTO text_words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -19,9 +28,7 @@ extension Database {
     return true
   }
 
-  /// Removes the words of a row's text from their index. Call it before the row, its article or its text changes.
   func unindexText(_ row: Int64) throws {
-    if isPostgreSQL { return }
     guard let words = try textWords(of: row) else { return }
     try run(
       "INSERT INTO text_words (text_words, rowid, title, summary, content, terms) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)",

@@ -1,7 +1,7 @@
 import NewsDomain
 import SQLKit
 
-extension Database {
+extension SQLiteEngine {
   /// Compares the index with the articles. It fails as for a damaged file if they differ.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
@@ -17,7 +17,7 @@ extension Database {
   }
 
   /// What is wrong with the file, in the words of SQLite; empty if all is well.
-  func faultsOfFile() throws -> [String] {
+  func faults() throws -> [String] {
     var faults: [String] = []
     for sql in ["PRAGMA integrity_check(20)", Self.indexCheck] {
       do {
@@ -29,7 +29,7 @@ extension Database {
     return faults + (try faultsOfTextIndex())
   }
 
-  func compactFile() throws {
+  func compact() throws {
     try repairIndex()
     try run("INSERT INTO words (words) VALUES ('optimize')")
     try run("INSERT INTO text_words (text_words) VALUES ('optimize')")
@@ -45,10 +45,8 @@ extension Database {
     try execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// The bytes that a file takes, with those that were not yet moved into it.
-  ///
-  /// - Parameter path: `nil` for a database in memory.
-  func fileSize(_ path: FilePath?) throws -> Int {
+  /// With the bytes that were not yet moved into the file.
+  func size() throws -> Int {
     if let path { return FileSystem.size(path) + FileSystem.size(path + "-wal") }
     return try ["PRAGMA page_count", "PRAGMA page_size"].reduce(1) { size, sql in
       try size * Int(run(sql) { $0.integer(0) }.first ?? 0)

@@ -3,17 +3,19 @@ import NewsDomain
 import SQLKit
 
 /// Articles whose words become those of another speaker.
-extension Database {
+extension ArchiveEngine {
   /// Who says the words of a row; others if that is not known.
   func speaker(of row: Int64) throws -> Speaker {
-    let known = try run("SELECT speaker FROM \(articleTable) WHERE row = ?1", [.integer(row)]) { Int($0.integer(0)) }
+    let known = try run("SELECT speaker FROM \(dialect.articles) WHERE row = ?1", [.integer(row)]) {
+      Int($0.integer(0))
+    }
     return known.first.flatMap(Speaker.init) ?? .others
   }
 
   /// Keeps who says the words of a row, which stay as they are.
   func keep(_ speaker: Speaker, of row: Int64) throws {
     try run(
-      "UPDATE \(articleTable) SET speaker = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(speaker.rawValue))])
+      "UPDATE \(dialect.articles) SET speaker = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(speaker.rawValue))])
   }
 
   /// Gives a row the words of another speaker, with the source, the date and the picture that belong to them. What the
@@ -47,7 +49,7 @@ extension Database {
     let number = isCompared ? try nextArrival() : 0
     try run(
       """
-      UPDATE \(articleTable)
+      UPDATE \(dialect.articles)
       SET source = ?2, provider = ?3, origin = ?4, speaker = ?5, language = ?6, reworded = ?7
       WHERE row = ?1
       """,

@@ -1,8 +1,8 @@
 import SQLKit
 
-extension Database {
+extension PostgreSQLEngine {
   /// What is wrong with the tables of a server; empty if all is well.
-  func faultsOfServer() throws -> [String] {
+  func faults() throws -> [String] {
     let checks = [
       "articles without their id": """
       SELECT count(*) FROM item LEFT JOIN identity ON identity.id = item.id WHERE identity.row IS DISTINCT FROM item.row
@@ -33,7 +33,7 @@ extension Database {
   }
 
   /// The bytes of the archive's tables and indexes.
-  func serverSize() throws -> Int {
+  func size() throws -> Int {
     try run(
       """
       SELECT coalesce(sum(pg_total_relation_size(pg_class.oid)), 0) FROM pg_class
@@ -42,16 +42,6 @@ extension Database {
     ) { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// Whether the reader may write what all readers share.
-  func mayCollect() throws -> Bool {
-    guard isPostgreSQL else { return !isReadOnly }
-    return try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
-  }
-
-  /// Changes whenever another session may have changed the database.
-  func version() throws -> Int64 {
-    guard isPostgreSQL else { return try run("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
-    // A server has no such number that costs less than reading again.
-    return try run("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint") { $0.integer(0) }.first ?? 0
-  }
+  /// A server cleans up by itself.
+  func compact() throws {}
 }

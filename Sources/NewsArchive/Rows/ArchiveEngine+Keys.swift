@@ -2,49 +2,30 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-extension Database {
+extension ArchiveEngine {
   /// The row of an article, found by its id and its aliases; `nil` if it is not in the archive.
   func row(of article: Article) throws -> Int64? {
-    for id in [article.id] + article.aliases {
-      if let row = try row(of: id) { return row }
-    }
-    return nil
+    let ids = [article.id] + article.aliases
+    let rows = try rows(of: ids)
+    return ids.lazy.compactMap { rows[$0] }.first
   }
 
-  func row(of id: ArticleID) throws -> Int64? {
-    if isPostgreSQL { return try run("SELECT row FROM identity WHERE id = ?1", [.id(id)]) { $0.integer(0) }.first }
-    if let row = try run("SELECT row FROM article WHERE id = ?1", [.id(id)], { $0.integer(0) }).first { return row }
-    return try run("SELECT row FROM alias WHERE id = ?1", [.id(id)]) { $0.integer(0) }.first
+  func row(of id: ArticleID) throws -> Int64? { try rows(of: [id])[id] }
+
+  /// The number of the next article that is found anew.
+  func nextArrival() throws -> Int64 { try count("arrival", by: 1) }
+
+  func counter(_ name: String) throws -> Int64 {
+    try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
   }
 
-  /// Keeps another id of an article, unless it is its own or is another article's.
-  func keep(alias: ArticleID, of row: Int64) throws {
-    if isPostgreSQL { return try keepIdentity(alias, of: row, isAlias: true) }
-    try run(
-      """
-      INSERT INTO alias (id, row)
-      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1) ON CONFLICT DO NOTHING
-      """, [.id(alias), .integer(row)])
-  }
-
-  /// The number of the next article that is added. Two statements, as one with RETURNING would make the index write all
-  /// its words to the file each time.
-  func nextArrival() throws -> Int64 {
-    try run("UPDATE counter SET value = value + 1 WHERE name = 'arrival'")
-    return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
-  }
-
-  /// The channel on which a server tells that articles have been added.
-  static let arrivals = "supernews_arrivals"
-
-  /// Takes the numbers of several articles that are added. Open shells are told of them when the transaction ends.
+  /// Counts on. These are two statements, as one with RETURNING would make the index of a file write all its words each
+  /// time.
   ///
-  /// - Returns: the last one.
-  func takeArrivals(_ count: Int) throws -> Int64 {
-    if isPostgreSQL { try execute("NOTIFY \(Self.arrivals)") }
-    try run(
-      "UPDATE counter SET value = value + ?1 WHERE name IN ('arrival', 'articles')", [.integer(Int64(count))])
-    return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
+  /// - Returns: the counter.
+  func count(_ name: String, by difference: Int) throws -> Int64 {
+    try run("UPDATE counter SET value = value + ?2 WHERE name = ?1", [.text(name), .integer(Int64(difference))])
+    return try counter(name)
   }
 
   /// The key of a source, which is added if it is new.
@@ -59,14 +40,14 @@ extension Database {
     if let known { return known }
     try run("INSERT INTO source (id, name, link) VALUES (?1, ?2, ?3)", values)
     // A statement with RETURNING would make SQLite's index write all its words to the file each time.
-    return try lastKey()
+    return try database.lastKey()
   }
 
   /// The key of a list, which is added if it is new.
   func key(of list: ArchivedList) throws -> Int64 {
     if let known = try knownKey(of: list) { return known }
     try run("INSERT INTO list (name, country) VALUES (?1, ?2)", [.text(list.description), .text(list.country?.code)])
-    return try lastKey()
+    return try database.lastKey()
   }
 
   /// The key of a list; `nil` if it was never seen.
@@ -76,20 +57,8 @@ extension Database {
 
   /// The keys of those of some lists that were ever seen: a reader may have a thousand feeds.
   func knownKeys(of lists: [ArchivedList]) throws -> [Int64] {
-    let names = lists.map(\.description)
-    // Ids have letters, digits and hyphens. What is typed in their place may have anything, and is asked for by itself.
-    let isPlain = names.allSatisfy { name in
-      name.utf8.allSatisfy { $0 > 0x22 && $0 != UInt8(ascii: "\\") || $0 == 0x20 }
-    }
-    guard lists.count > 1, isPlain else { return try lists.compactMap { try knownKey(of: $0) } }
-    if isPostgreSQL {
-      let text = names.joined(separator: "\n")
-      return try run("SELECT key FROM list WHERE name = ANY (string_to_array(?1, chr(10)))", [.text(text)]) {
-        $0.integer(0)
-      }
-    }
-    let text = "[\"" + names.joined(separator: "\",\"") + "\"]"
-    return try run("SELECT list.key FROM json_each(?1) AS name JOIN list ON list.name = name.value", [.text(text)]) {
+    guard !lists.isEmpty else { return [] }
+    return try run("SELECT key FROM list WHERE name \(isOne(of: "?1"))", [.texts(lists.map(\.description))]) {
       $0.integer(0)
     }
   }

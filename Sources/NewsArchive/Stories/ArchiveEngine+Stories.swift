@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-extension Database {
+extension ArchiveEngine {
   /// The number of changes of stories, by all sessions.
   func storyVersion() throws -> Int64 {
     try run("SELECT value FROM counter WHERE name = 'stories'") { $0.integer(0) }.first ?? 0
@@ -18,39 +18,22 @@ extension Database {
 
   /// Those of some rows that belong to no story yet.
   func ungrouped(of rows: [Int64]) throws -> [Int64] {
-    if isPostgreSQL {
-      return try run("SELECT row FROM ungrouped WHERE row = ANY (?1)", [.integers(rows)]) { $0.integer(0) }
-    }
-    return try rows.filter { try !run("SELECT 1 FROM ungrouped WHERE row = ?1", [.integer($0)]).isEmpty }
+    try run("SELECT row FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { $0.integer(0) }
   }
 
   /// Articles as they are grouped, without those that are gone or were grouped by another session meanwhile.
   func ungroupedArticles(_ rows: [Int64], _ reader: any TermReader) throws -> [UngroupedArticle] {
-    guard isPostgreSQL else {
-      return try rows.compactMap { row in
-        guard let given = try givenStories(of: "row = ?1", .integer(row))[row], let archived = try archived(row) else {
-          return nil
-        }
-        return try ungroupedArticle(archived, given, reader) { try storyKey(of: StoryID($0)) != nil }
-      }
-    }
-    // A server is asked for all of them at once.
-    let given = try givenStories(of: "row = ANY (?1)", .integers(rows))
+    let given = Dictionary(
+      try run("SELECT row, story FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
+        ($0.integer(0), $0.isNull(1) ? nil : StoryID(UInt64(bitPattern: $0.integer(1))))
+      }, uniquingKeysWith: { first, _ in first })
     let articles = try archived(rows)
-    let ids = articles.map { Int64(bitPattern: $0.beginning.value) }
-    let known = Set(try run("SELECT id FROM story WHERE id = ANY (?1)", [.integers(ids)]) { $0.integer(0) })
+    let known = Set(
+      try run("SELECT id FROM story WHERE id \(isOne(of: "?1"))", [.ids(articles.map(\.beginning))]) { $0.integer(0) })
     return try articles.compactMap { archived in
       guard let given = given[archived.row] else { return nil }
       return try ungroupedArticle(archived, given, reader) { known.contains(Int64(bitPattern: $0.value)) }
     }
-  }
-
-  /// The stories that rows are known to belong to, as far as they belong to none yet.
-  private func givenStories(of condition: String, _ value: Value) throws -> [Int64: StoryID?] {
-    let found = try run("SELECT row, story FROM ungrouped WHERE \(condition)", [value]) {
-      ($0.integer(0), $0.isNull(1) ? nil : StoryID(UInt64(bitPattern: $0.integer(1))))
-    }
-    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   /// - Parameter hasBegun: whether there is a story that an article began.
@@ -117,6 +100,14 @@ extension Database {
     try run("SELECT key FROM story WHERE id = ?1", [.integer(Int64(bitPattern: id.value))]) { $0.integer(0) }.first
   }
 
+  /// The keys of those stories that are there, by their ids.
+  func storyKeys(of ids: [StoryID]) throws -> [StoryID: Int64] {
+    let found = try run(
+      "SELECT id, key FROM story WHERE id \(isOne(of: "?1"))", [.integers(ids.map { Int64(bitPattern: $0.value) })]
+    ) { (StoryID(UInt64(bitPattern: $0.integer(0))), $0.integer(1)) }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
   func storyID(of key: Int64) throws -> StoryID? {
     try run("SELECT id FROM story WHERE key = ?1", [.integer(key)]) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
   }
@@ -124,20 +115,23 @@ extension Database {
   /// The id that a story has now.
   func presentID(of id: StoryID) throws -> StoryID { try history(of: id).present }
 
-  /// The ids of the stories that became part of a story.
-  func formerIDs(of id: StoryID) throws -> [StoryID] {
-    var found: [StoryID] = []
-    var next = [id]
-    while let id = next.popLast() {
-      for former in try run(
-        "SELECT id FROM former_story WHERE story = ?1 ORDER BY id", [.integer(Int64(bitPattern: id.value))],
-        { StoryID(UInt64(bitPattern: $0.integer(0))) }
-      ) where !found.contains(former) {
-        found.append(former)
-        next.append(former)
-      }
+  /// The ids of the stories that became part of each of some stories, in ascending order. An imported file may name a
+  /// circle.
+  func formerIDs(of ids: [StoryID]) throws -> [StoryID: [StoryID]] {
+    var former: [StoryID: [StoryID]] = [:]
+    try each(
+      """
+      WITH RECURSIVE former (id, present) AS (
+        SELECT id, story FROM former_story WHERE story \(isOne(of: "?1"))
+        UNION SELECT former_story.id, present FROM former_story JOIN former ON former_story.story = former.id)
+      SELECT id, present FROM former WHERE id <> present
+      """, [.integers(ids.map { Int64(bitPattern: $0.value) })]
+    ) { columns in
+      former[StoryID(UInt64(bitPattern: columns.integer(1))), default: []].append(
+        StoryID(UInt64(bitPattern: columns.integer(0))))
+      return true
     }
-    return found.sorted()
+    return former.mapValues { $0.sorted() }
   }
 
   // MARK: - Writing
@@ -172,48 +166,17 @@ extension Database {
     }
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
       .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
-    if isPostgreSQL { return try writeAtOnce(terms.map { (Int64($0.term), $0.story) }, tellings) }
-    for (term, story) in terms {
-      try run(
-        "INSERT INTO story_term (term, story) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-        [.integer(Int64(term)), .integer(story)])
-    }
-    for telling in tellings {
-      try run(
-        """
-        INSERT INTO telling (row, story, joined) VALUES (?1, ?2, ?3)
-        ON CONFLICT (row) DO UPDATE SET story = excluded.story, joined = excluded.joined
-        """, [.integer(telling.row), .integer(telling.story), telling.joinedValue])
-      try run("DELETE FROM ungrouped WHERE row = ?1", [.integer(telling.row)])
-    }
-  }
-
-  /// The story of an article.
-  private struct Telling {
-    let row: Int64
-    let story: Int64
-    /// The story that it joined, if that is a part of its present one.
-    let joined: StoryID?
-
-    var joinedValue: Value { joined.map { .integer(Int64(bitPattern: $0.value)) } ?? .null }
-  }
-
-  /// Writes terms and tellings to a server, in one statement each.
-  private func writeAtOnce(_ terms: [(Int64, Int64)], _ tellings: [Telling]) throws {
-    try run(
-      """
-      INSERT INTO story_term (term, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[]) ON CONFLICT DO NOTHING
-      """, [.integers(terms.map(\.0)), .integers(terms.map(\.1))])
+    try insert(terms.map { (Int64($0.term), $0.story) }, into: "story_term (term, story)", conflict: "DO NOTHING")
     let last = Dictionary(tellings.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
-    try run(
-      """
-      INSERT INTO telling (row, story) SELECT * FROM unnest(?1::bigint[], ?2::bigint[])
-      ON CONFLICT (row) DO UPDATE SET story = excluded.story, joined = NULL
-      """, [.integers(last.map(\.key)), .integers(last.map(\.value.story))])
-    for (row, telling) in last where telling.joined != nil {
-      try run("UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), telling.joinedValue])
+    try insert(
+      last.map { ($0.key, $0.value.story) }, into: "telling (row, story)",
+      conflict: "(row) DO UPDATE SET story = excluded.story, joined = NULL")
+    for (row, telling) in last {
+      guard let joined = telling.joined else { continue }
+      try run(
+        "UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(bitPattern: joined.value))])
     }
-    try run("DELETE FROM ungrouped WHERE row = ANY (?1)", [.integers(last.map(\.key))])
+    try run("DELETE FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(last.map(\.key))])
   }
 
   /// - Returns: the id of the story that is a part of another one now; `nil` if it was never seen.
@@ -247,4 +210,12 @@ extension Database {
     }
     try run("DELETE FROM story WHERE key = ?1", [.integer(key)])
   }
+}
+
+/// The story of an article.
+private struct Telling {
+  let row: Int64
+  let story: Int64
+  /// The story that it joined, if that is a part of its present one.
+  let joined: StoryID?
 }

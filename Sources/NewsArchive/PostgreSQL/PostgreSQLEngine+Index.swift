@@ -1,17 +1,23 @@
 import NewsDomain
 import SQLKit
 
-/// The index of words in PostgreSQL.
-extension Database {
-  /// Indexes the words and the terms of an article and its text anew.
-  func indexItem(_ row: Int64) throws {
+/// The index of words, which is replaced as a whole: nothing is removed before.
+extension PostgreSQLEngine {
+  func index(_ archived: ArchivedArticle) throws { try indexText(archived.row) }
+
+  func unindex(_ row: Int64) throws {}
+
+  func unindexText(_ row: Int64) throws {}
+
+  @discardableResult
+  func indexText(_ row: Int64) throws -> Bool {
     let columns = try run("SELECT month, title, summary, content, terms FROM item WHERE row = ?1", [.integer(row)]) {
       (
         month: $0.integer(0), title: $0.text(1), summary: $0.text(2), content: $0.text(3),
         terms: Terms($0.text(4) ?? "")
       )
     }
-    guard let item = columns.first else { return }
+    guard let item = columns.first else { return false }
     let content = [item.content, try text(of: row)?.plain].compactMap(\.self).joined(separator: "\n")
     let vector = WordVector(title: item.title, summary: item.summary, content: content, terms: item.terms)
     try run("DELETE FROM words WHERE row = ?1", [.integer(row)])
@@ -25,5 +31,6 @@ extension Database {
       try run(
         "INSERT INTO tag (term, row, month) VALUES (?1, ?2, ?3)", [.text(term), .integer(row), .integer(item.month)])
     }
+    return true
   }
 }

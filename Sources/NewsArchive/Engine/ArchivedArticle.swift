@@ -1,0 +1,66 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// A row of the archive.
+package struct ArchivedArticle: Sendable {
+  var row: Int64 = 0
+  var arrival = 0
+  var firstSeen = Date.distantPast
+  var lastSeen = Date.distantPast
+  var read: Date?
+  var shown: Date?
+  var saved: Date?
+  var revised: Date?
+  var origin: String?
+  /// Who says its words; `nil` for articles that an older supernews has kept.
+  var speaker: Speaker?
+  /// The number that it got, among those of arrivals, when its words became another's; `nil` if they never did.
+  var reworded: Int?
+  var terms = Terms()
+  /// The key of its source.
+  var source: Int64 = 0
+  /// The language as it was read: it is a part of the article's provenance.
+  var language: String?
+  var article: Article
+}
+
+extension ArchivedArticle {
+  /// Whose word it is: see ``Article/voice(from:)``.
+  var voice: String? { article.voice(from: origin) }
+
+  /// The id of the story that it begins, if it belongs to none. With other words it begins another one, to which no mute
+  /// and no alert of the former words belongs.
+  var beginning: ArticleID {
+    reworded == nil ? article.id : ArticleID(hashing: "story \(article.id)\n\(article.title ?? "")")
+  }
+}
+
+extension Database.Value {
+  package static func id(_ id: ArticleID) -> Self { .integer(Int64(bitPattern: id.value)) }
+
+  static func ids(_ ids: [ArticleID]) -> Self { .integers(ids.map { Int64(bitPattern: $0.value) }) }
+}
+
+/// Articles of other sources on the same story, as they are kept.
+enum RelatedArticles {
+  private struct Entry: Codable {
+    let title: String
+    let source: String?
+    let link: String
+  }
+
+  /// - Returns: `nil` if there are none.
+  static func text(_ articles: [RelatedArticle]) -> String? {
+    guard !articles.isEmpty else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let entries = articles.map { Entry(title: $0.title, source: $0.source, link: $0.link) }
+    return (try? encoder.encode(entries)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func list(_ text: String?) -> [RelatedArticle] {
+    guard let text, let entries = try? JSONDecoder().decode([Entry].self, from: Data(text.utf8)) else { return [] }
+    return entries.map { RelatedArticle(title: $0.title, source: $0.source, link: $0.link) }
+  }
+}

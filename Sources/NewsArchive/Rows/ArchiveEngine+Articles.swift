@@ -1,0 +1,41 @@
+import NewsDomain
+import SQLKit
+
+extension ArchiveEngine {
+  /// The article of a row; `nil` if there is none.
+  func archived(_ row: Int64) throws -> ArchivedArticle? {
+    try run(ArchivedArticle.selection + " = ?1", [.integer(row)]) { ArchivedArticle($0) }.first
+  }
+
+  /// The articles of rows, in their order; rows without one are left out.
+  func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
+    guard !rows.isEmpty else { return [] }
+    let found = try run("\(ArchivedArticle.selection) \(isOne(of: "?1"))", [.integers(rows)]) { ArchivedArticle($0) }
+    let byRow = Dictionary(found.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    return rows.compactMap { byRow[$0] }
+  }
+
+  /// Writes what differs from the row as it was, with its words in the index.
+  func update(_ archived: ArchivedArticle, from known: ArchivedArticle, language: String?) throws {
+    let (article, before) = (archived.article, known.article)
+    let isIndexed =
+      article.title == before.title && article.summary == before.summary && article.content == before.content
+      && archived.terms.text == known.terms.text
+    if isIndexed, article == before {
+      if archived.lastSeen != known.lastSeen {
+        try run(
+          "UPDATE \(dialect.articles) SET last_seen = ?2 WHERE row = ?1",
+          [.integer(archived.row), .date(archived.lastSeen)])
+      }
+      return
+    }
+    if !isIndexed { try unindex(archived.row) }
+    var written = archived
+    written.terms = kept(archived.terms)
+    let changes = ArticleColumn.updated.enumerated().map { "\($1.name) = ?\($0 + 3)" }.joined(separator: ", ")
+    try run(
+      "UPDATE \(dialect.articles) SET language = coalesce(language, ?2), \(changes) WHERE row = ?1",
+      [.integer(archived.row), .text(language)] + ArticleColumn.updated.values(of: written))
+    if !isIndexed { try index(archived) }
+  }
+}

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// The reader's marks and visits.
+extension ArchiveEngine {
+  /// The states of articles, found by their ids or aliases.
+  func states(of ids: [ArticleID]) throws -> [ArticleID: ArticleState] {
+    let rows = try rows(of: ids)
+    guard !rows.isEmpty else { return [:] }
+    let wanted = Value.integers(Array(Set(rows.values)))
+    var states: [Int64: ArticleState] = [:]
+    try each(
+      """
+      SELECT row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival,
+        revised IS NOT NULL OR EXISTS (SELECT 1 FROM text_revision WHERE text_revision.row = article.row),
+        shown IS NOT NULL
+      FROM article WHERE row \(isOne(of: "?1"))
+      """, [wanted]
+    ) { columns in
+      states[columns.integer(0)] = ArticleState(
+        isRead: columns.integer(1) != 0, isShown: columns.integer(6) != 0, isSaved: columns.integer(2) != 0,
+        firstSeen: columns.date(3) ?? .distantPast, arrival: Int(columns.integer(4)),
+        isRevised: columns.integer(5) != 0)
+      return true
+    }
+    try each("SELECT row, label FROM label WHERE row \(isOne(of: "?1")) ORDER BY label", [wanted]) { columns in
+      let row = columns.integer(0)
+      if states[row]?.isSaved == true { states[row]?.labels.append(columns.text(1) ?? "") }
+      return true
+    }
+    for (row, label) in try sharedLabels(of: Array(states.keys)) { states[row]?.shared.append(label) }
+    return rows.compactMapValues { states[$0] }
+  }
+
+  /// The labels of a row, in alphabetical order.
+  func labels(of row: Int64) throws -> [String] {
+    try run("SELECT label FROM label WHERE row = ?1 ORDER BY label", [.integer(row)]) { $0.text(0) ?? "" }
+  }
+
+  /// How much is the reader's.
+  func ownMarks() throws -> MarkCounts {
+    func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }
+    return MarkCounts(
+      saved: try count("count(saved) FROM \(dialect.marks)"), read: try count("count(read) FROM \(dialect.marks)"),
+      labels: try count("count(DISTINCT label) FROM \(dialect.ownLabels)"),
+      follows: try count("count(*) FROM follow"), mutes: try count("count(*) FROM mute"))
+  }
+
+  /// Keeps that a scope is visited, with what has come until now.
+  ///
+  /// - Parameter table: that of the reader's visits, or another one of the same form.
+  func keepVisit(to scope: String, in table: String = "visit", at time: Date) throws {
+    let arrival = try counter("arrival")
+    try run(
+      "UPDATE \(table) SET at = ?2, arrival = ?3 WHERE scope = ?1", [.text(scope), .date(time), .integer(arrival)])
+    guard changeCount == 0 else { return }
+    try run(
+      "INSERT INTO \(table) (scope, at, arrival) VALUES (?1, ?2, ?3)", [.text(scope), .date(time), .integer(arrival)])
+  }
+
+  func lastVisit(to scope: ReadingScope) throws -> Visit? {
+    try run("SELECT at, arrival FROM visit WHERE scope = ?1", [.text(scope.key)]) { row in
+      Visit(at: row.date(0) ?? .distantPast, arrival: Int(row.integer(1)))
+    }.first
+  }
+
+  /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values.
+  ///
+  /// - Parameter first: the number of the first of these values in the statement.
+  func condition(
+    on scope: ReadingScope, table: String = "article", from first: Int = 2
+  ) throws -> (clause: String, values: [Value]) {
+    if case .written(let language, let inner) = scope {
+      let (clause, values) = try condition(on: inner, table: table, from: first + 1)
+      return ("AND \(table).language = ?\(first) " + clause, [.text(language)] + values)
+    }
+    guard let lists = scope.lists else { return ("", []) }
+    let keys = try knownKeys(of: lists)
+    var conditions: [String] = []
+    if !keys.isEmpty {
+      conditions.append(
+        "EXISTS (SELECT 1 FROM listed WHERE listed.row = \(table).row AND list \(isOne(of: "?\(first)")))")
+    }
+    if scope.hasFollows {
+      conditions.append("EXISTS (SELECT 1 FROM followed WHERE followed.row = \(table).row)")
+    }
+    let condition = conditions.isEmpty ? "0 = 1" : conditions.joined(separator: " OR ")
+    return ("AND (\(condition))", keys.isEmpty ? [] : [.integers(keys)])
+  }
+}
