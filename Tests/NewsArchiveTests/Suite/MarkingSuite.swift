@@ -44,6 +44,15 @@ struct MarkingSuite {
     #expect(await other.states(of: ids).mapValues(\.isShown) == [ids[0]: false, ids[1]: true, ids[2]: false])
   }
 
+  @Test("several lists are found by their names, whatever these have", arguments: ArchiveKind.allCases)
+  func names(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let ids = ["plain", "a \"b\"", "a\\b", "{a,b}", "NULL", "a\tb\u{1}", "日本 é", "'; DROP TABLE list; --"]
+    for (number, id) in ids.enumerated() { await archive.add([.made("\(number)")], in: .source(id: id)) }
+    for id in ids { #expect(try await archive.countNew(in: .feeds(name: nil, ids: [id, "missing"])) == 1, "\(id)") }
+    #expect(try await archive.countNew(in: .feeds(name: nil, ids: ids)) == ids.count)
+  }
+
   @Test("what is one's own is of one's lists, or found by follows", arguments: ArchiveKind.allCases)
   func mine(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
