@@ -26,7 +26,12 @@ extension DatabaseArchive {
     var marks = MarkCounts()
     if what == .all {
       muteMatcher = nil
-      let removed = try attempt { try $0.removeAll() }
+      try attempt { try $0.begin(.emptying) }
+      // What is deleted later is overwritten again, whatever happens.
+      defer { _ = try? attempt { try $0.begin(.forgetting) } }
+      let removed = try write(isOwn: true) { try $0.removeAll() }
+      // Once it is committed: to give the room back may fail, and must not be taken for deleting.
+      try attempt { try $0.end(.emptying) }
       if let articles = removed.articles { return Forgotten(count: articles, kept: 0, marks: removed.marks) }
       // What belongs to other readers, and the articles that they have saved, stay.
       marks = removed.marks

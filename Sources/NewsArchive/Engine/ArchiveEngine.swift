@@ -60,7 +60,7 @@ package protocol ArchiveEngine: AnyObject {
   ///
   /// - Returns: how many were deleted.
   func remove(_ rows: [Int64]) throws -> Int
-  /// Deletes everything that is the reader's.
+  /// Deletes everything that is the reader's, in a transaction.
   ///
   /// - Returns: how much that was; `nil` for articles that others share, which stay.
   func removeAll() throws -> (articles: Int?, marks: MarkCounts)
@@ -179,6 +179,8 @@ package enum LongWork: Sendable {
   case importing
   /// Deleting, so that nobody finds in the file what was deleted.
   case forgetting
+  /// Deleting everything, after which the file is written anew.
+  case emptying
   /// Writing marks, which must survive a power cut: the disk is waited for.
   case marking
 }

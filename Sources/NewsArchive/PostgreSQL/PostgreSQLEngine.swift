@@ -143,19 +143,17 @@ final class PostgreSQLEngine: ArchiveEngine {
   }
 
   func removeAll() throws -> (articles: Int?, marks: MarkCounts) {
-    try transaction(isOwn: true) {
-      let marks = try ownMarks()
-      for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
-        try run("DELETE FROM \(table)")
-      }
-      // The marks themselves go with their articles: readers cannot delete them.
-      try run(
-        """
-        UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
-        WHERE read IS NOT NULL OR saved IS NOT NULL OR shown IS NOT NULL
-        """)
-      return (nil, marks)
+    let marks = try ownMarks()
+    for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
+      try run("DELETE FROM \(table)")
     }
+    // The marks themselves go with their articles: readers cannot delete them.
+    try run(
+      """
+      UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
+      WHERE read IS NOT NULL OR saved IS NOT NULL OR shown IS NOT NULL
+      """)
+    return (nil, marks)
   }
 
   // MARK: - Marks

@@ -34,6 +34,8 @@ final class SQLiteEngine: ArchiveEngine {
     // The log is written back less often, because the same pages of the index change again and again.
     case .importing: try execute("PRAGMA cache_size = -6000; PRAGMA wal_autocheckpoint = 8000")
     case .forgetting: try execute("PRAGMA secure_delete = ON")
+    // Overwriting takes long, and nothing of the old pages stays in the file.
+    case .emptying: try execute("PRAGMA secure_delete = OFF")
     case .marking: try execute("PRAGMA synchronous = FULL")
     }
   }
@@ -42,6 +44,11 @@ final class SQLiteEngine: ArchiveEngine {
     switch work {
     case .importing: try execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000")
     case .forgetting: try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    case .emptying:
+      if let path {
+        for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
+      }
+      try vacuum()
     case .marking: try execute("PRAGMA synchronous = NORMAL")
     }
   }
@@ -109,28 +116,18 @@ final class SQLiteEngine: ArchiveEngine {
   }
 
   func removeAll() throws -> (articles: Int?, marks: MarkCounts) {
-    // Overwriting takes long, and nothing of the old pages stays in the file.
-    try execute("PRAGMA secure_delete = OFF")
-    defer { try? execute("PRAGMA secure_delete = ON") }
-    let (count, marks) = try transaction {
-      let count = try run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
-      let marks = try ownMarks()
-      try run("INSERT INTO words (words) VALUES ('delete-all')")
-      try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
-      // The counter goes on, so that visits that sessions remember stay comparable.
-      for table in [
-        "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
-        "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
-        "story_term", "former_story", "ungrouped", "sqlite_sequence",
-      ] {
-        try run("DELETE FROM \(table)")
-      }
-      return (count, marks)
+    let count = try run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
+    let marks = try ownMarks()
+    try run("INSERT INTO words (words) VALUES ('delete-all')")
+    try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
+    // The counter goes on, so that visits that sessions remember stay comparable.
+    for table in [
+      "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
+      "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
+      "story_term", "former_story", "ungrouped", "sqlite_sequence",
+    ] {
+      try run("DELETE FROM \(table)")
     }
-    if let path {
-      for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
-    }
-    try vacuum()
     return (count, marks)
   }
 
