@@ -81,8 +81,18 @@ let package = Package(
     .target(
       name: "NewsArchive",
       dependencies: [
-        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd",
+        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CWords", "CZlib", "CZstd",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsArchiveSQLite",
+      dependencies: ["Locking", "NewsArchive", "NewsDomain", "SQLKit", "SystemServices", "CSQLite"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsArchivePostgreSQL",
+      dependencies: ["NewsArchive", "NewsDomain", "SQLKit"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -103,8 +113,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
-        "TerminalKit", "CSystem",
+        "LineEditing", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsPresentation",
+        "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),
@@ -163,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "NewsArchiveTests",
       dependencies: [
-        "NewsArchive", "NewsDomain", "SQLKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "SQLKit", "SystemServices",
+        "CSQLite", "CWords", "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),
@@ -193,8 +204,9 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "supernews", "supernews-pseudo", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
-        "SQLKit", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
+        "supernews", "supernews-pseudo", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain",
+        "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit",
+        "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
@@ -211,8 +223,8 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices",
-        "TerminalKit", "CFuzzer", "CSQLite",
+        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsPresentation",
+        "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer", "CSQLite",
       ],
       path: "Tests/Fuzz",
       exclude: ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"],

@@ -3,6 +3,7 @@ import FoundationEssentials
 import SQLKit
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 /// Reads any bytes as what an archive holds: as a compressed text, as words, as an article that is searched, and as the
 /// search.

@@ -20,9 +20,8 @@ extension DatabaseArchive {
   }
 
   package func setUp() async throws {
-    guard let server = store as? PostgreSQLStore else { throw NewsError.archive(.notOnServer) }
     do {
-      try server.setUp()
+      try store.setUp()
       retry()
     } catch let failure as Database.Failure {
       throw error(failure)

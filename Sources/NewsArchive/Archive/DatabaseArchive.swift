@@ -1,7 +1,5 @@
 import FoundationEssentials
-import Glibc
 import NewsDomain
-import CSQLite
 import SQLKit
 import Locking
 import SystemServices
@@ -62,28 +60,6 @@ package actor DatabaseArchive: Archive {
     self.terms = terms
     self.clock = clock
     self.clockCheck = clockCheck
-  }
-
-  /// - Parameters:
-  ///   - path: the file; `nil` keeps everything in memory for this run.
-  ///   - isOnNetwork: whether a file lies on a network file system.
-  package init(
-    path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
-    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
-    isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
-  ) {
-    self.init(
-      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock,
-      clockCheck: clockCheck)
-  }
-
-  /// Keeps lists and their articles beside the archive, for a month.
-  ///
-  /// - Parameter path: the file; `nil` keeps them in memory for this run.
-  package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
-    self.init(
-      SQLiteStore(path: path, isOfLists: true), use: ArchiveUse(ArchiveSettings(days: 30)), clock: clock,
-      clockCheck: clockCheck)
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -5,11 +5,11 @@ import SystemServices
 
 /// Copies archives as the lines of an exported file.
 package struct DatabaseCopier: ArchiveCopier {
-  private let local: FilePath?
+  private let archive: @Sendable (String) throws -> DatabaseArchive
 
-  /// - Parameter local: the archive of this machine; `nil` if it has none.
-  package init(local: FilePath?) {
-    self.local = local
+  /// - Parameter archive: the archive at a place that a reader names, not opened yet; throws `NewsError`.
+  package init(_ archive: @escaping @Sendable (String) throws -> DatabaseArchive) {
+    self.archive = archive
   }
 
   package func copy(from: String, to: String, at now: Date) async throws -> ArchiveImport {
@@ -26,13 +26,5 @@ package struct DatabaseCopier: ArchiveCopier {
     await source.close()
     await target.close()
     return result
-  }
-
-  private func archive(_ place: String) throws -> DatabaseArchive {
-    try ArchivePlace.check(place)
-    if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
-    guard place == ArchivePlace.local else { return DatabaseArchive(path: UserFolders.expanded(place)) }
-    guard let local else { throw NewsError.archive(.off) }
-    return DatabaseArchive(path: local)
   }
 }

@@ -4,25 +4,25 @@ import SQLKit
 
 /// A row of the archive.
 package struct ArchivedArticle: Sendable {
-  var row: Int64 = 0
+  package var row: Int64 = 0
   var arrival = 0
-  var firstSeen = Date.distantPast
+  package var firstSeen = Date.distantPast
   var lastSeen = Date.distantPast
-  var read: Date?
-  var shown: Date?
-  var saved: Date?
+  package var read: Date?
+  package var shown: Date?
+  package var saved: Date?
   var revised: Date?
   var origin: String?
   /// Who says its words; `nil` for articles that an older supernews has kept.
   var speaker: Speaker?
   /// The number that it got, among those of arrivals, when its words became another's; `nil` if they never did.
   var reworded: Int?
-  var terms = Terms()
+  package var terms = Terms()
   /// The key of its source.
   var source: Int64 = 0
   /// The language as it was read: it is a part of the article's provenance.
   var language: String?
-  var article: Article
+  package var article: Article
 }
 
 extension ArchivedArticle {
@@ -39,7 +39,7 @@ extension ArchivedArticle {
 extension Database.Value {
   package static func id(_ id: ArticleID) -> Self { .integer(Int64(bitPattern: id.value)) }
 
-  static func ids(_ ids: [ArticleID]) -> Self { .integers(ids.map { Int64(bitPattern: $0.value) }) }
+  package static func ids(_ ids: [ArticleID]) -> Self { .integers(ids.map { Int64(bitPattern: $0.value) }) }
 }
 
 /// Articles of other sources on the same story, as they are kept.

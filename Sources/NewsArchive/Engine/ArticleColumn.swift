@@ -4,7 +4,7 @@ import SQLKit
 
 /// A column of the table of articles: its name, what is written into it, and what is read from it. Each is said here once,
 /// for adding, changing, reading and recovering articles on every engine.
-struct ArticleColumn: Sendable {
+package struct ArticleColumn: Sendable {
   enum Kind {
     case integer
     case real
@@ -48,7 +48,7 @@ struct ArticleColumn: Sendable {
   }
 
   /// The columns that say nothing of a reader.
-  static let all = [
+  package static let all = [
     ArticleColumn("row", .integer, { .integer($0.row) }, { $0.row = $1.integer($2) }),
     ArticleColumn(
       "id", .integer, { .id($0.article.id) }, { $0.article.takeID(ArticleID(UInt64(bitPattern: $1.integer($2)))) }),
@@ -107,7 +107,7 @@ struct ArticleColumn: Sendable {
   ]
 
   /// The columns with the reader's marks.
-  static let marks = [date("read", \.read), date("shown", \.shown), date("saved", \.saved)]
+  package static let marks = [date("read", \.read), date("shown", \.shown), date("saved", \.saved)]
 
   /// Those that an article with other words changes, but for its language, which only becomes known.
   static let updated = all.filter(\.isUpdated)
@@ -115,10 +115,10 @@ struct ArticleColumn: Sendable {
 
 extension [ArticleColumn] {
   /// Their names, as a statement lists them.
-  var names: String { map(\.name).joined(separator: ", ") }
+  package var names: String { map(\.name).joined(separator: ", ") }
 
   /// Their values of an article, in their order.
-  func values(of archived: ArchivedArticle) -> [Database.Value] { map { $0.value(archived) } }
+  package func values(of archived: ArchivedArticle) -> [Database.Value] { map { $0.value(archived) } }
 }
 
 extension ArchivedArticle {

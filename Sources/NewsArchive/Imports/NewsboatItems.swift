@@ -1,6 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 import SQLKit
+import SystemServices
 
 /// The items in the database of newsboat, `cache.db`.
 final class NewsboatItems {

@@ -8,7 +8,7 @@ extension ArchiveEngine {
   }
 
   /// The articles of rows, in their order; rows without one are left out.
-  func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
+  package func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
     guard !rows.isEmpty else { return [] }
     let found = try run("\(ArchivedArticle.selection) \(isOne(of: "?1"))", [.integers(rows)]) { ArchivedArticle($0) }
     let byRow = Dictionary(found.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })

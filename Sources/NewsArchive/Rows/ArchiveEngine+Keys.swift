@@ -15,7 +15,7 @@ extension ArchiveEngine {
   /// The number of the next article that is found anew.
   func nextArrival() throws -> Int64 { try count("arrival", by: 1) }
 
-  func counter(_ name: String) throws -> Int64 {
+  package func counter(_ name: String) throws -> Int64 {
     try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
   }
 
@@ -23,13 +23,13 @@ extension ArchiveEngine {
   /// time.
   ///
   /// - Returns: the counter.
-  func count(_ name: String, by difference: Int) throws -> Int64 {
+  package func count(_ name: String, by difference: Int) throws -> Int64 {
     try run("UPDATE counter SET value = value + ?2 WHERE name = ?1", [.text(name), .integer(Int64(difference))])
     return try counter(name)
   }
 
   /// The key of a source, which is added if it is new.
-  func key(of source: Article.Source) throws -> Int64 {
+  package func key(of source: Article.Source) throws -> Int64 {
     let values: [Value] = [.text(source.id), .text(source.name), .text(source.link)]
     let known = try run(
       """
@@ -94,14 +94,14 @@ extension ArchiveEngine {
 }
 
 /// The rows of a list as they are kept.
-enum Front {
-  static func data(_ rows: [Int64]) -> Data {
+package enum Front {
+  package static func data(_ rows: [Int64]) -> Data {
     var data = Data(capacity: rows.count * 8)
     for row in rows { withUnsafeBytes(of: row.littleEndian) { data.append(contentsOf: $0) } }
     return data
   }
 
-  static func rows(_ data: Data) -> [Int64] {
+  package static func rows(_ data: Data) -> [Int64] {
     let bytes = [UInt8](data)
     return stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in
       bytes[start..<(start + 8)].reversed().reduce(0) { $0 << 8 | Int64($1) }

@@ -39,7 +39,7 @@ extension ArchiveEngine {
   }
 
   /// How much is the reader's.
-  func ownMarks() throws -> MarkCounts {
+  package func ownMarks() throws -> MarkCounts {
     func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }
     return MarkCounts(
       saved: try count("count(saved) FROM \(dialect.marks)"), read: try count("count(read) FROM \(dialect.marks)"),
@@ -68,7 +68,7 @@ extension ArchiveEngine {
   /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values.
   ///
   /// - Parameter first: the number of the first of these values in the statement.
-  func condition(
+  package func condition(
     on scope: ReadingScope, table: String = "article", from first: Int = 2
   ) throws -> (clause: String, values: [Value]) {
     if case .written(let language, let inner) = scope {

@@ -1,19 +1,19 @@
 import NewsDomain
 
 /// Which hosts a request admits. The indexes of words do not know hosts.
-struct DomainFilter {
+package struct DomainFilter {
   private let domains: [String]
   private let excluded: [String]
 
-  init(_ request: FindRequest) {
+  package init(_ request: FindRequest) {
     domains = request.domains.map { $0.lowercased() }
     excluded = request.excludedDomains.map { $0.lowercased() }
   }
 
-  var admitsAll: Bool { domains.isEmpty && excluded.isEmpty }
+  package var admitsAll: Bool { domains.isEmpty && excluded.isEmpty }
 
   /// - Parameter links: those of the article and of its source.
-  func admits(_ links: [String?]) -> Bool {
+  package func admits(_ links: [String?]) -> Bool {
     let hosts = links.compactMap { $0.flatMap(WebLink.init)?.host.lowercased() }
     func isWithin(_ domains: [String]) -> Bool {
       domains.contains { domain in hosts.contains { $0 == domain || $0.hasSuffix("." + domain) } }

@@ -5,12 +5,12 @@ import SQLKit
 /// The numbers of the archive's rows: seconds since 1970. They grow with the time of publication, so that the index gives
 /// the newest articles first without sorting. Of several articles of one second, the others take rows of the seconds
 /// after it: the index keeps the distances between rows, which are small this way.
-enum RowNumber {
+package enum RowNumber {
   /// The times that count, in seconds since 1970; others are moved to the nearest of these.
   private static let times = 0.0...253_402_300_799.0
 
   /// The row of a moment.
-  static func at(_ date: Date) -> Int64 {
+  package static func at(_ date: Date) -> Int64 {
     Int64(min(max(date.timeIntervalSince1970.rounded(.down), times.lowerBound), times.upperBound))
   }
 

@@ -39,6 +39,11 @@ package protocol ArchiveStore: Sendable {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   func recover(_ report: (ArchiveProblem) -> Void) throws
+
+  /// Makes the roles and the tables of a server, or migrates them.
+  ///
+  /// - Throws: `NewsError.archive(.notOnServer)`, `Database.Failure`.
+  func setUp() throws
 }
 
 extension ArchiveStore {
@@ -46,8 +51,10 @@ extension ArchiveStore {
 
   package func endWatching() {}
 
+  package func setUp() throws { throw NewsError.archive(.notOnServer) }
+
   /// What the reader is told of a failure.
-  func error(_ error: any Error) -> NewsError {
+  package func error(_ error: any Error) -> NewsError {
     guard let failure = error as? Database.Failure else {
       return error as? NewsError
         ?? (error is CancellationError ? .cancelled : .archive(.unusable(file: name, detail: "")))

@@ -12,7 +12,7 @@ enum RepeatedBlocks {
 
 extension ArchiveEngine {
   /// The text of a row; `nil` if none is kept, or it cannot be read.
-  func text(of row: Int64) throws -> ArticleText? { try keptText(of: row)?.text }
+  package func text(of row: Int64) throws -> ArticleText? { try keptText(of: row)?.text }
 
   func keptText(of row: Int64) throws -> KeptText? {
     let kept = try run("SELECT document, seen FROM text WHERE row = ?1", [.integer(row)]) { columns -> KeptText? in
@@ -76,7 +76,7 @@ extension ArchiveEngine {
   }
 
   /// Removes the text of a row, and what it was before.
-  func removeText(_ row: Int64) throws {
+  package func removeText(_ row: Int64) throws {
     try unindexText(row)
     for table in ["text", "text_revision", "text_block"] {
       try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
@@ -101,7 +101,7 @@ extension ArchiveEngine {
   }
 
   /// Whether texts are kept at all.
-  var hasTexts: Bool {
+  package var hasTexts: Bool {
     get throws { try !run("SELECT 1 FROM text LIMIT 1").isEmpty }
   }
 }

@@ -2,12 +2,12 @@ import CZstd
 import FoundationEssentials
 
 /// Compresses texts with zstd. The first byte tells how: 0 is uncompressed, 1 is one zstd frame.
-enum Compression {
+package enum Compression {
   /// The most bytes that a text has. A larger one was not made here.
   static let limit = 16 << 20
 
   /// Whether zstd is there.
-  static var isAvailable: Bool { supernews_zstd_bound(1) > 0 }
+  package static var isAvailable: Bool { supernews_zstd_bound(1) > 0 }
 
   static func compressed(_ data: Data) -> Data {
     let room = supernews_zstd_bound(data.count)

@@ -1,18 +1,18 @@
 import NewsDomain
 
 /// A search as the index takes it, and the words that it finds.
-struct MatchExpression {
+package struct MatchExpression {
   /// The longest text of one word or phrase, in scalars of Unicode.
   private static let longest = 500
 
   /// The expression; `nil` if it is neither of words nor of filters.
-  let text: String?
+  package let text: String?
   /// Whether it has words, and not only filters.
-  let hasWords: Bool
+  package let hasWords: Bool
   /// The words that are wanted.
   private let wanted: [WordSequence]
 
-  init(_ request: FindRequest, _ expression: FindExpression?) {
+  package init(_ request: FindRequest, _ expression: FindExpression?) {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
     let filters = Self.filters(of: request, ofMarks: true).map { words in
@@ -48,7 +48,7 @@ struct MatchExpression {
   /// The filters; each is a list of alternatives.
   ///
   /// - Parameter ofMarks: whether those by the reader's marks count too.
-  static func filters(of request: FindRequest, ofMarks: Bool) -> [[String]] {
+  package static func filters(of request: FindRequest, ofMarks: Bool) -> [[String]] {
     var filters: [[String]] = []
     if let country = request.country { filters.append([Terms.country(country.code)]) }
     if let language = request.language {
@@ -91,7 +91,7 @@ struct MatchExpression {
   }
 
   /// The matching words of an article as they stand in its title and summary, each once.
-  func surfaces(in article: Article) -> [String] {
+  package func surfaces(in article: Article) -> [String] {
     guard !wanted.isEmpty else { return [] }
     var surfaces: [String] = []
     for text in [article.title, article.summary].compactMap(\.self) {

@@ -8,7 +8,7 @@ extension String {
   }
 
   /// The text as one word of PostgreSQL's `tsvector` and `tsquery`, where quotes and backslashes are written twice.
-  var quotedAsLexeme: String {
+  package var quotedAsLexeme: String {
     "'" + replacingScalars { $0 == "'" ? "''" : $0 == "\\" ? "\\\\" : nil } + "'"
   }
 }

@@ -3,42 +3,42 @@ import NewsDomain
 /// The words by which articles are filtered. They stand in a column of the index of their own, so that a filter costs as
 /// little as a word.
 package struct Terms: Sendable {
-  private(set) var words: [String]
+  package private(set) var words: [String]
 
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     words = text.split(separator: " ").map(String.init)
   }
 
-  var text: String { words.joined(separator: " ") }
+  package var text: String { words.joined(separator: " ") }
 
   /// The words as they are indexed. They all begin with the same rare letters, so that the indexes of beginnings have one
   /// short entry for them.
-  var indexed: String { words.map(Self.indexed).joined(separator: " ") }
+  package var indexed: String { words.map(Self.indexed).joined(separator: " ") }
 
-  static func indexed(_ word: String) -> String { "ꀀꀀ" + word }
+  package static func indexed(_ word: String) -> String { "ꀀꀀ" + word }
 
-  mutating func insert(_ word: String) {
+  package mutating func insert(_ word: String) {
     if !words.contains(word) { words.append(word) }
   }
 
-  mutating func remove(_ word: String) {
+  package mutating func remove(_ word: String) {
     words.removeAll { $0 == word }
   }
 
   /// Removes all words of labels.
-  mutating func removeLabels() { removeAll { $0.hasPrefix("g") } }
+  package mutating func removeLabels() { removeAll { $0.hasPrefix("g") } }
 
   mutating func removeAll(where isUnwanted: (String) -> Bool) {
     words.removeAll(where: isUnwanted)
   }
 
-  static let saved = "v1"
+  package static let saved = "v1"
   static let unknownLanguage = "l0"
 
   static func country(_ code: String) -> String { "c" + code }
   static func language(_ code: String) -> String { "l" + code.lowercased().filter { $0.isASCII && $0.isLetter } }
   static func category(_ category: Category) -> String { "k" + category.code }
-  static func label(_ label: String) -> String { "g" + hash(label) }
+  package static func label(_ label: String) -> String { "g" + hash(label) }
   static func source(_ name: String) -> String { "s" + hash(name) }
 
   /// The words of a source: its id, its name, and its name without what people leave out.

@@ -1,9 +1,9 @@
 import CWords
 
 /// A word of a text, as texts are searched.
-struct TextWord: Equatable {
+package struct TextWord: Equatable {
   /// The word without case and accents.
-  let text: String
+  package let text: String
   /// Its bytes in the text.
   let range: Range<Int>
 }
@@ -16,7 +16,7 @@ extension TextWord {
   /// The words of a text, in order. Characters of scripts without blanks come in overlapping pairs.
   ///
   /// - Parameter isQuery: whether the text is searched for: then what may follow its end is left open.
-  static func words(of text: String, isQuery: Bool = false) -> [TextWord] {
+  package static func words(of text: String, isQuery: Bool = false) -> [TextWord] {
     var text = text
     let collector = Collector()
     return text.withUTF8 { bytes in
@@ -40,15 +40,15 @@ extension TextWord {
 }
 
 /// Words that stand beside each other in a text.
-struct WordSequence: Equatable {
-  let words: [String]
+package struct WordSequence: Equatable {
+  package let words: [String]
   /// Whether the last one is only the beginning of a word.
-  let isPrefix: Bool
+  package let isPrefix: Bool
   /// Whether the last one is a single character of a script without blanks, of which pairs are the words.
   let endsInSingle: Bool
 
   /// - Returns: `nil` if the text has no words.
-  init?(_ text: String, isPrefix: Bool = false) {
+  package init?(_ text: String, isPrefix: Bool = false) {
     let words = TextWord.words(of: text, isQuery: true)
     guard let last = words.last else { return nil }
     self.words = words.map(\.text)

@@ -1,5 +1,7 @@
 import Glibc
 import NewsArchive
+import NewsArchivePostgreSQL
+import NewsArchiveSQLite
 import NewsDomain
 import NewsPresentation
 import NewsProviders
@@ -65,7 +67,13 @@ struct Services {
     if let address = environment["SUPERNEWS_ARCHIVE"]?.nonBlank { archiveSettings.address = address }
     if folders == nil { archiveSettings.address = nil }
     archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.tryOut(address) }
-    copier = DatabaseCopier(local: folders?.archive)
+    copier = DatabaseCopier { [local = folders?.archive] place in
+      try ArchivePlace.check(place)
+      if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
+      guard place == ArchivePlace.local else { return DatabaseArchive(path: UserFolders.expanded(place)) }
+      guard let local else { throw NewsError.archive(.off) }
+      return DatabaseArchive(path: local)
+    }
     textUse = TextUse(settings.texts)
     let clockCheck = ClockCheck()
     if let address = archiveSettings.address {

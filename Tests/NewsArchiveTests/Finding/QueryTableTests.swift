@@ -1,4 +1,5 @@
 import NewsArchive
+import NewsArchiveSQLite
 import NewsDomain
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 @Suite("Searches beside a scan of all articles")
 struct SlowScanTests {

@@ -3,6 +3,7 @@ import SQLKit
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 @Suite("Importing newsboat's database")

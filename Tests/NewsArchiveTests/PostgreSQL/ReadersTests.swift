@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 @Suite(
   "Readers of one server", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))

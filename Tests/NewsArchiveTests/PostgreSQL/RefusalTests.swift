@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
 
 /// What is said where a server does not let somebody in.
 @Suite(

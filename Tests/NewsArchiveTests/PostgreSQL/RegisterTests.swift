@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 /// Whose the marks are under a name, when roles come and go.
 @Suite(

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
 
 /// What each role may do with each relation and function, in full: what is not in these tables fails.
 @Suite(

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
 
 @Suite(
   "Forgetting on a server",

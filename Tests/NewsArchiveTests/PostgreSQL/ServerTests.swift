@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 @Suite("A server", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
 struct ServerTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 /// A reader holds whatever a reader can lock, in a transaction that does not end.
 @Suite("Locks of readers", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))

@@ -4,6 +4,7 @@ import SQLKit
 import TestSupport
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 /// An archive in a folder of its own.

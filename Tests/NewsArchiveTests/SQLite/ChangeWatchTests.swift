@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 @Suite("What is remembered of the archive as long as nothing changes")
 struct ChangeWatchTests {

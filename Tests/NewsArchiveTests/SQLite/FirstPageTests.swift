@@ -1,9 +1,11 @@
 import CSQLite
 import Foundation
 import SQLKit
+import SystemServices
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 @Suite("An archive whose first page is damaged")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 @Suite("Lists in the archive, as providers brought them")
 struct KeptListTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 @Suite("Lists beside the archive")
 struct ListCacheTests {

@@ -1,8 +1,10 @@
 import Foundation
 import SQLKit
+import SystemServices
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 @Suite("An archive that can only be read")

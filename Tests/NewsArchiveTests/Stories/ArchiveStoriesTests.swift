@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 
 @Suite("Stories of the archive")
 struct ArchiveStoriesTests {

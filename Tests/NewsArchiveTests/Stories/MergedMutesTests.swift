@@ -1,5 +1,7 @@
 import FoundationEssentials
 import NewsArchive
+import NewsArchivePostgreSQL
+import NewsArchiveSQLite
 import NewsDomain
 import TestSupport
 import Testing

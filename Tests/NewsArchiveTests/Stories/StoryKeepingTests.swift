@@ -4,6 +4,7 @@ import SQLKit
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 @Suite("Stories as an archive keeps them")

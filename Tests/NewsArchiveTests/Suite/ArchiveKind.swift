@@ -1,4 +1,6 @@
 import NewsArchive
+import NewsArchivePostgreSQL
+import NewsArchiveSQLite
 import NewsDomain
 import TestSupport
 import Testing

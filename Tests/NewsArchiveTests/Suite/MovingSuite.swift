@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 @Suite("Articles that get another row")
 struct MovingSuite {

@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
+@testable import NewsArchiveSQLite
 
 @Suite("The numbers of mutes and follows")
 struct NumberingSuite {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsArchive
+import NewsArchiveSQLite
 import NewsDomain
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 @testable import NewsArchive
+@testable import NewsArchivePostgreSQL
 import NewsDomain
 import SQLKit
 import Synchronization
@@ -63,5 +64,15 @@ enum PostgreSQLServer {
   /// A connection to the database of a folder.
   static func database(of folder: TemporaryFolder, as user: String) throws -> Database {
     Database(try PostgreSQLConnection(PostgreSQLAddress(address(of: folder, as: user))))
+  }
+}
+
+extension DatabaseCopier {
+  /// Copies between the archive of a file, which is called local, other files and a server.
+  init(local: FilePath) {
+    self.init { place in
+      if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
+      return DatabaseArchive(path: place == ArchivePlace.local ? local : FilePath(place))
+    }
   }
 }

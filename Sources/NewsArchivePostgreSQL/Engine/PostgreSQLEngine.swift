@@ -1,0 +1,276 @@
+import FoundationEssentials
+import NewsArchive
+import NewsDomain
+import SQLKit
+
+/// An archive on a PostgreSQL server, which several readers share: marks belong to each of them, and not to articles.
+final class PostgreSQLEngine: ArchiveEngine {
+  let database: Database
+  private let connection: PostgreSQLConnection
+  let portion = 500
+  var shared: (any SharedArchive)? { self }
+
+  init(_ connection: PostgreSQLConnection) {
+    self.connection = connection
+    database = Database(connection)
+  }
+
+  let dialect = Dialect(
+    articles: "item", marks: "own_mark", ownLabels: "own_label",
+    labels: "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels",
+    rounds: "common_visit", ownCounters: "own_counter",
+    // A collector who moves or forgets an article may not change what belongs to readers: these tables name articles by
+    // their ids, and the views followed and alert have the present rows.
+    followed: "own_followed", alerts: "own_alert", followedKey: "id",
+    tablesOfRows: [
+      "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "telling",
+      "ungrouped",
+    ], skippingLocked: "FOR UPDATE SKIP LOCKED", orderedJoin: "JOIN")
+
+  /// Whether the connection still stands, as far as is known.
+  var isOpen: Bool { connection.isOpen }
+
+  // MARK: - Sessions
+
+  func mayCollect() throws -> Bool {
+    try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
+  }
+
+  /// A server has no such number that costs less than reading again.
+  func version() throws -> Int64 {
+    try run("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint") { $0.integer(0) }.first ?? 0
+  }
+
+  func begin(_ work: LongWork) throws {}
+
+  func end(_ work: LongWork) throws {}
+
+  /// The channel on which a server tells that articles have been added.
+  private static let arrivals = "supernews_arrivals"
+
+  func takeArrivals(_ count: Int) throws -> Int64 {
+    try execute("NOTIFY \(Self.arrivals)")
+    return try self.count("arrival", by: count)
+  }
+
+  func arrivals() throws -> (isTold: Bool?, input: DescriptorInput?) {
+    guard let isTold = try connection.takeNotifications(on: Self.arrivals) else { return (nil, nil) }
+    return (isTold, isTold ? nil : connection.input)
+  }
+
+  // MARK: - Articles
+
+  func rows(of ids: [ArticleID]) throws -> [ArticleID: Int64] {
+    let found = try run("SELECT id, row FROM identity WHERE id = ANY (?1)", [.ids(ids)]) {
+      (ArticleID(UInt64(bitPattern: $0.integer(0))), $0.integer(1))
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  func rows(of ids: ClosedRange<ArticleID>, most: Int) throws -> [Int64] {
+    try run(
+      "SELECT DISTINCT row FROM identity WHERE id BETWEEN ?1 AND ?2 LIMIT ?3",
+      [.id(ids.lowerBound), .id(ids.upperBound), .integer(Int64(most))]
+    ) { $0.integer(0) }
+  }
+
+  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords {
+    WordVector(title: article.title, summary: article.summary, content: article.content, terms: terms).parts
+  }
+
+  func insert(_ articles: [NewRow]) throws {
+    var items = CopyText()
+    var identities = CopyText()
+    var words = CopyText()
+    var tags = CopyText()
+    var ungrouped = CopyText()
+    for month in Set(articles.map { Month.number(of: $0.archived.firstSeen) }) {
+      try run("SELECT make_month(?1::integer)", [.integer(Int64(month))])
+    }
+    for new in articles {
+      var archived = new.archived
+      archived.terms = kept(archived.terms)
+      let row = Value.integer(archived.row)
+      let month = Value.integer(Int64(Month.number(of: archived.firstSeen)))
+      items.append([month] + ArticleColumn.all.values(of: archived))
+      identities.append([.id(archived.article.id), row, month])
+      for (part, text) in new.words.enumerated() { words.append([row, month, .integer(Int64(part)), .text(text)]) }
+      for term in archived.terms.words { tags.append([.text(term), row, month]) }
+      ungrouped.append([row])
+    }
+    for (table, lines) in [
+      ("item (month, \(ArticleColumn.all.names))", items), ("identity (id, row, month)", identities),
+      ("words (row, month, part, vector)", words), ("tag (term, row, month)", tags), ("ungrouped (row)", ungrouped),
+    ] where !lines.isEmpty {
+      try database.copy("COPY \(table) FROM STDIN", lines)
+    }
+    try run(
+      "UPDATE counter SET value = value + ?1 WHERE name = 'articles'", [.integer(Int64(articles.count))])
+    for archived in articles.lazy.map(\.archived)
+    where archived.read != nil || archived.shown != nil || archived.saved != nil {
+      try setMarks(of: archived.row, read: archived.read, shown: archived.shown, saved: archived.saved)
+    }
+  }
+
+  func keep(alias: ArticleID, of row: Int64) throws {
+    try run(
+      """
+      INSERT INTO identity (id, row, month, is_alias) SELECT ?1, ?2, month, 1 FROM item WHERE row = ?2
+      ON CONFLICT DO NOTHING
+      """, [.id(alias), .integer(row)])
+  }
+
+  func kept(_ terms: Terms) -> Terms {
+    var terms = terms
+    terms.remove(Terms.saved)
+    terms.removeLabels()
+    return terms
+  }
+
+  /// With the marks of those who have only read them. What somebody is marking just now stays.
+  func remove(_ rows: [Int64]) throws -> Int {
+    // Whoever marks one of these waits until the end of this transaction, and finds that the article is gone.
+    let free = try run(
+      "SELECT row FROM identity WHERE row = ANY (?1) ORDER BY id FOR UPDATE SKIP LOCKED", [.integers(rows)]
+    ) { $0.integer(0) }
+    let unmarked = try run("SELECT release_rows(?1)", [.integers(Array(Set(free)))]) { $0.integer(0) }
+    var count = 0
+    for table in dialect.tablesOfRows {
+      try run("DELETE FROM \(table) WHERE row = ANY (?1)", [.integers(unmarked)])
+      if table == "item" { count = changeCount }
+    }
+    try run("UPDATE counter SET value = value - ?1 WHERE name = 'articles'", [.integer(Int64(count))])
+    return count
+  }
+
+  func removeAll() throws -> (articles: Int?, marks: MarkCounts) {
+    let marks = try ownMarks()
+    for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
+      try run("DELETE FROM \(table)")
+    }
+    // The marks themselves go with their articles: readers cannot delete them.
+    try run(
+      """
+      UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
+      WHERE read IS NOT NULL OR saved IS NOT NULL OR shown IS NOT NULL
+      """)
+    return (nil, marks)
+  }
+
+  // MARK: - Marks
+
+  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+    guard let id = try itemID(row) else { return }
+    switch change {
+    case .read: try keepMark(of: id, "read = coalesce(read, ?2)", [.date(now)])
+    case .unread: try keepMark(of: id, "read = NULL, shown = NULL", [])
+    case .shown: try keepMark(of: id, "shown = coalesce(shown, ?2)", [.date(now)])
+    case .save(let label, let isShared):
+      try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
+      guard let label else { return }
+      try keep(label: label, of: row)
+      switch isShared {
+      case true?:
+        try run(
+          "INSERT INTO own_shared (id, label, shared) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+          [.integer(id), .text(label), .date(now)])
+      case false?: try run("DELETE FROM own_shared WHERE id = ?1 AND label = ?2", [.integer(id), .text(label)])
+      case nil: break
+      }
+    case .unsave:
+      try keepMark(of: id, "saved = NULL", [])
+      // What is shared of them goes with them.
+      try run("DELETE FROM own_label WHERE id = ?1", [.integer(id)])
+    }
+  }
+
+  func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {
+    guard let id = try itemID(row) else { return }
+    try keepMark(of: id, "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
+  }
+
+  func keep(label: String, of row: Int64) throws {
+    guard let id = try itemID(row) else { return }
+    try run(
+      "INSERT INTO own_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
+  }
+
+  func saved(among rows: [Int64]) throws -> Set<Int64> {
+    Set(try run("SELECT saved_rows(?1)", [.integers(rows)]) { $0.integer(0) })
+  }
+
+  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)] {
+    try run(
+      """
+      SELECT row, label, reader FROM shared_label WHERE row = ANY (?1) AND reader <> current_user::text
+      ORDER BY label, reader
+      """, [.integers(rows)]
+    ) { ($0.integer(0), "\($0.text(1) ?? "") (\($0.text(2) ?? ""))") }
+  }
+
+  func unreadCount() throws -> Int {
+    // Some that were read may be kept no longer, so that it is at least 0.
+    let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0
+    return Int(max(0, try counter("articles") - read))
+  }
+
+  func followedKey(of row: Int64) throws -> Value? { try itemID(row).map { .integer($0) } }
+
+  func lockFollows() throws {
+    // A row of the reader's own, which nobody else can lock.
+    try run("INSERT INTO own_counter (name, value) VALUES ('followed', 0) ON CONFLICT DO NOTHING")
+    try run("SELECT 1 FROM own_counter WHERE name = 'followed' FOR UPDATE")
+  }
+
+  /// A server gives all numbers itself, and has brought back those of before.
+  func mendNumbers(of table: NumberedTable) throws {}
+
+  private func itemID(_ row: Int64) throws -> Int64? {
+    try run("SELECT id FROM item WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
+  }
+
+  private func keepMark(of id: Int64, _ changes: String, _ values: [Value]) throws {
+    try run("INSERT INTO own_mark (id) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(id)])
+    try run("UPDATE own_mark SET \(changes) WHERE id = ?1", [.integer(id)] + values)
+    // The article was forgotten meanwhile, with the mark that was there: looked up again, it is missing.
+    if changeCount == 0 { throw Failure(state: "40001", message: "the article is gone") }
+  }
+
+  // MARK: - Finding and collecting
+
+  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
+    try PostgreSQLFinder(request, expression, in: self).page()
+  }
+
+  /// Others hold the lock only while they take or release a feed.
+  func lockHost(of feed: String) throws {
+    // The first feed stands for the host.
+    try run(
+      """
+      SELECT 1 FROM collection WHERE feed = (
+        SELECT min(feed) FROM collection WHERE host = (SELECT host FROM collection WHERE feed = ?1)) FOR UPDATE
+      """, [.text(feed)])
+  }
+
+  func insert(_ pairs: [(Int64, Int64)], into table: String, conflict: String) throws {
+    guard !pairs.isEmpty else { return }
+    try run(
+      "INSERT INTO \(table) SELECT * FROM unnest(?1::bigint[], ?2::bigint[]) ON CONFLICT \(conflict)",
+      [.integers(pairs.map(\.0)), .integers(pairs.map(\.1))])
+  }
+}
+
+/// The months of the partitions.
+enum Month {
+  /// The month of a moment in UTC, such as 202611, by the days of the Gregorian calendar.
+  static func number(of date: Date) -> Int {
+    // The years begin in March, so that the day that is added in some is the last one.
+    let days = Int((min(max(date.timeIntervalSince1970, 0), 253_402_300_799) / 86_400).rounded(.down)) + 719_468
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let inCalendar = month < 10 ? month + 3 : month - 9
+    return (era * 400 + year + (inCalendar <= 2 ? 1 : 0)) * 100 + inCalendar
+  }
+}

@@ -1,0 +1,194 @@
+import FoundationEssentials
+import NewsArchive
+import NewsDomain
+import SQLKit
+
+/// Finds the articles of a request on a server.
+struct PostgreSQLFinder {
+  /// What the fields of a ranked match count: those of D, C, B and A. The terms count nothing.
+  private static let weights = "{0, 0.25, 0.5, 1}"
+  /// The most matches whose hosts are looked at.
+  private static let mostFiltered = 100_000
+
+  private let request: FindRequest
+  private let match: MatchExpression
+  private let filters: [[String]]
+  private let query: VectorQuery
+  private let database: any ArchiveEngine
+  private let skipped: Int
+
+  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
+    self.request = request
+    self.database = database
+    match = MatchExpression(request, expression)
+    filters = MatchExpression.filters(of: request, ofMarks: false)
+    query = VectorQuery(request, expression, filters: filters)
+    skipped = (max(1, request.page) - 1) * request.limit
+  }
+
+  func page() throws -> NewsPage {
+    var hits = ArchiveHits()
+    let (rows, total) = try rows(&hits)
+    let articles = try database.archived(rows).map(\.article)
+    for article in articles {
+      let matches = match.surfaces(in: article)
+      if !matches.isEmpty { hits.matches[article.id] = matches }
+    }
+    var page = NewsPage(
+      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, stored: .archived)
+    page.hits = hits
+    return page
+  }
+
+  private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    switch request.purpose {
+    case .brief: ([], 0)
+    case .saved(let label): try saved(label)
+    case .new(let scope, let since): try new(in: scope, since: since, &hits)
+    case .find:
+      query.findsNothing
+        ? ([], 0) : request.order == .relevancy && query.hasWords ? try ranked(&hits) : try newestFirst(&hits)
+    }
+  }
+
+  // MARK: - Finding
+
+  private struct Statement {
+    var sql: String
+    var values: [Database.Value]
+  }
+
+  /// A statement for the matching rows, newest first.
+  ///
+  /// - Parameter columns: further columns.
+  private func matching(_ columns: String = "", limit: Int) -> Statement {
+    var values: [Database.Value] = [
+      .integer(request.from.map(RowNumber.at) ?? .min), .integer(request.to.map(RowNumber.at) ?? .max),
+    ]
+    func place(_ value: Database.Value) -> String {
+      values.append(value)
+      return "?\(values.count)"
+    }
+    var conditions: [String] = []
+    var table = "item"
+    if query.hasWords || query.unwanted != nil {
+      table = "words"
+      if let wanted = query.wanted { conditions.append("vector @@ \(place(.text(wanted)))::tsquery") }
+      if let unwanted = query.unwanted { conditions.append("NOT vector @@ \(place(.text(unwanted)))::tsquery") }
+      // What is left out must be in no part, and the first one has all words.
+      if conditions.contains(where: { $0.hasPrefix("NOT") }) || (query.wanted?.contains("!") ?? false) {
+        conditions.append("part = 0")
+      }
+    } else if let first = filters.first {
+      table = "tag"
+      conditions.append(contained(in: first, "tag.term", place))
+      for others in filters.dropFirst() {
+        conditions.append(
+          "EXISTS (SELECT 1 FROM tag other WHERE other.row = tag.row AND \(contained(in: others, "other.term", place)))"
+        )
+      }
+    }
+    conditions.append("\(table).row BETWEEN ?1 AND ?2")
+    let marked = "\(table).row IN (SELECT identity.row FROM own_mark JOIN identity ON identity.id = own_mark.id WHERE"
+    if request.isUnread { conditions.append("NOT \(marked) read IS NOT NULL)") }
+    if request.isSaved { conditions.append("\(marked) saved IS NOT NULL)") }
+    if let label = request.label {
+      conditions.append("\(table).row IN (SELECT row FROM label WHERE label = \(place(.text(label))))")
+    }
+    // One row stands for several parts or terms.
+    let isUnique = table == "item" || (table == "tag" && filters.first?.count == 1)
+    let sql = """
+      SELECT \(isUnique ? "" : "DISTINCT ON (\(table).row)") \(table).row\(columns) FROM \(table)
+      WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(table).row DESC LIMIT \(limit)
+      """
+    return Statement(sql: sql, values: values)
+  }
+
+  private func contained(in terms: [String], _ column: String, _ place: (Database.Value) -> String) -> String {
+    "\(column) IN (\(terms.map { place(.text($0)) }.joined(separator: ", ")))"
+  }
+
+  private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    let domains = DomainFilter(request)
+    // A further page may lie beyond the rows that are counted.
+    let wanted = max(FindRequest.mostCounted + 1, domains.admitsAll ? skipped + request.limit : 0)
+    let statement = matching(limit: domains.admitsAll ? wanted : Self.mostFiltered)
+    var rows = try database.run(statement.sql, statement.values) { $0.integer(0) }
+    if !domains.admitsAll { rows = try admitted(rows, domains) }
+    if rows.count > FindRequest.mostCounted { hits.isMore = true }
+    return (Array(rows.dropFirst(skipped).prefix(request.limit)), min(rows.count, FindRequest.mostCounted))
+  }
+
+  /// Those of some rows whose hosts are admitted.
+  private func admitted(_ rows: [Int64], _ domains: DomainFilter) throws -> [Int64] {
+    var admitted: Set<Int64> = []
+    try database.each(
+      """
+      SELECT item.row, item.link, source.link FROM item LEFT JOIN source ON source.key = item.source
+      WHERE item.row = ANY (?1)
+      """, [.integers(rows)]
+    ) { columns in
+      if domains.admits([columns.text(1), columns.text(2)]) { admitted.insert(columns.integer(0)) }
+      return true
+    }
+    return rows.filter(admitted.contains)
+  }
+
+  /// The best of the newest matches.
+  private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    let domains = DomainFilter(request)
+    let rank = ", ts_rank('\(Self.weights)', vector, ?3::tsquery, 1)"
+    let limit = FindRequest.mostRanked + 1
+    let statement = matching(rank, limit: domains.admitsAll ? limit : Self.mostFiltered)
+    var scores = try database.run(statement.sql, statement.values) { (row: $0.integer(0), score: $0.real(1)) }
+    if !domains.admitsAll {
+      let rows = Set(try admitted(scores.map(\.row), domains))
+      scores = Array(scores.filter { rows.contains($0.row) }.prefix(limit))
+    }
+    var total = scores.count
+    if total > FindRequest.mostRanked {
+      hits.isPartlyRanked = true
+      scores.removeLast(total - FindRequest.mostRanked)
+      total = try newestFirst(&hits).total
+    }
+    scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score > $1.score }
+    return (scores.dropFirst(skipped).prefix(request.limit).map(\.row), total)
+  }
+
+  // MARK: - Lists of marks and visits
+
+  private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {
+    let own = """
+      SELECT row, saved FROM own_mark JOIN identity ON identity.id = own_mark.id AND is_alias = 0
+      WHERE saved IS NOT NULL
+      """
+    // Under a label stands also what others share under it.
+    let labelled = """
+      SELECT row, max(saved) AS saved FROM (
+        \(own) AND row IN (SELECT row FROM label WHERE label = ?1)
+        UNION ALL SELECT row, shared FROM shared_label WHERE label = ?1) AS each GROUP BY row
+      """
+    let rows = try database.run(
+      "SELECT row FROM (\(label == nil ? own : labelled)) AS found ORDER BY saved DESC, row DESC",
+      label.map { [.text($0)] } ?? []
+    ) { $0.integer(0) }
+    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+  }
+
+  private func new(
+    in scope: ReadingScope, since: Visit?, _ hits: inout ArchiveHits
+  ) throws -> (rows: [Int64], total: Int) {
+    let (lists, values) = try database.condition(on: scope, table: "item")
+    let limit = since == nil ? "ORDER BY row DESC LIMIT \(FindRequest.mostCounted + 1)" : ""
+    var rows = try database.run(
+      "SELECT row FROM item WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(lists) \(limit)",
+      [.integer(Int64(since?.arrival ?? 0))] + values
+    ) { $0.integer(0) }
+    if since == nil, rows.count > FindRequest.mostCounted {
+      hits.isMore = true
+      rows.removeLast()
+    }
+    rows.sort(by: >)
+    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+  }
+}

@@ -1,0 +1,102 @@
+import NewsArchive
+import NewsDomain
+import SQLKit
+
+/// A PostgreSQL server.
+package struct PostgreSQLStore: ArchiveStore {
+  /// The address as it was given. libpq, which reads it, is opened when the archive is.
+  private let address: String
+
+  package init(_ address: String) {
+    self.address = address
+  }
+
+  /// The address without what may be a password.
+  package var name: String {
+    if address.contains("password") { return "postgresql" }
+    // By scalar: a mark after a sign must not keep it from being seen.
+    let scalars = address.unicodeScalars
+    guard let mark = scalars.firstRange(of: "://".unicodeScalars),
+      let at = scalars[mark.upperBound...].firstIndex(of: "@")
+    else { return address }
+    let user = scalars[mark.upperBound..<at].prefix { $0 != ":" && $0 != "/" }
+    return String(Substring(scalars[..<mark.upperBound]) + Substring(user) + Substring(scalars[at...]))
+  }
+
+  /// - Throws: `NewsError.archive(.invalidAddress)`, `Database.Failure`.
+  private func connect() throws -> PostgreSQLConnection { try PostgreSQLConnection(try Self.read(address)) }
+
+  static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
+    do {
+      return try PostgreSQLAddress(address)
+    } catch {
+      throw .archive(.invalidAddress(error))
+    }
+  }
+
+  package var shownPath: String? { name }
+
+  package var exists: Bool { true }
+
+  package var isServer: Bool { true }
+
+  package var canRecover: Bool { false }
+
+  package var token: UInt64 { 0 }
+
+  /// - Throws: `NewsError`, `Database.Failure`.
+  package func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine {
+    let connection = try prepared()
+    let database = Database(connection)
+    if try !database.register() {
+      report(.failed(.archive(.refused(server: name, .stranger(role: try database.role())))))
+    }
+    return PostgreSQLEngine(connection)
+  }
+
+  /// Connects, and brings the tables to the present version.
+  private func prepared() throws -> PostgreSQLConnection {
+    let connection = try connect()
+    let database = Database(connection)
+    let newest = PostgreSQLSchema.migrations.count
+    do {
+      let version = try PostgreSQLSchema.version(of: database)
+      guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
+      guard version <= newest else { throw NewsError.archive(.newer(file: name)) }
+      guard version < newest else { return connection }
+    } catch let failure as Database.Failure where failure.kind == .notAllowed {
+      throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
+    }
+    do {
+      try PostgreSQLSchema.prepare(database)
+    } catch let failure as Database.Failure where failure.kind == .notAllowed {
+      throw NewsError.archive(.refused(server: name, .older))
+    }
+    return connection
+  }
+
+  /// Connects once, so that an address that cannot be used is not kept.
+  ///
+  /// - Throws: `NewsError`.
+  package static func tryOut(_ address: String) throws(NewsError) {
+    let store = PostgreSQLStore(address)
+    do {
+      _ = try store.prepared()
+    } catch {
+      throw store.error(error)
+    }
+  }
+
+  package func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool {
+    (engine as? PostgreSQLEngine)?.isOpen ?? false
+  }
+
+  package func recover(_ report: (ArchiveProblem) -> Void) throws {}
+
+  /// Makes the roles and the tables, or migrates them.
+  ///
+  /// - Throws: `NewsError`, `Database.Failure`.
+  package func setUp() throws {
+    try PostgreSQLSchema.prepare(Database(try connect()))
+  }
+}

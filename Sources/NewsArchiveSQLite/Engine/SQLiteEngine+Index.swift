@@ -1,0 +1,76 @@
+import NewsArchive
+import NewsDomain
+import SQLKit
+
+/// The indexes of words. That of texts has no content of its own: to delete an entry, the words that it was made from are
+/// given again.
+extension SQLiteEngine {
+  func index(_ archived: ArchivedArticle) throws {
+    try indexText(archived.row)
+    try run(
+      "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
+      [
+        .integer(archived.row), .text(archived.article.title), .text(archived.article.summary),
+        .text(archived.article.content), .text(archived.terms.indexed),
+      ])
+  }
+
+  func unindex(_ row: Int64) throws {
+    try unindexText(row)
+    try run("DELETE FROM words WHERE rowid = ?1", [.integer(row)])
+  }
+
+  @discardableResult
+  func indexText(_ row: Int64) throws -> Bool {
+    guard let words = try textWords(of: row) else { return false }
+    try run(
+      "INSERT INTO text_words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
+      [.integer(row)] + words)
+    return true
+  }
+
+  func unindexText(_ row: Int64) throws {
+    guard let words = try textWords(of: row) else { return }
+    try run(
+      "INSERT INTO text_words (text_words, rowid, title, summary, content, terms) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)",
+      [.integer(row)] + words)
+  }
+
+  private func textWords(of row: Int64) throws -> [Value]? {
+    guard let text = try text(of: row) else { return nil }
+    let words = try run("SELECT title, summary, content, terms FROM article_words WHERE row = ?1", [.integer(row)]) {
+      columns in (0..<4).map { columns.text($0) }
+    }
+    guard let words = words.first else { return nil }
+    let content = [words[2], text.plain].compactMap(\.self).joined(separator: "\n")
+    return [.text(words[0]), .text(words[1]), .text(content), .text(words[3])]
+  }
+
+  /// What is wrong with the index of texts; empty if all is well.
+  func faultsOfTextIndex() throws -> [String] {
+    do {
+      try run("INSERT INTO text_words (text_words) VALUES ('integrity-check')")
+    } catch let failure as Failure where failure.isDamage {
+      return ["text_words: " + failure.message]
+    }
+    // Without zstd texts cannot be read, so that nothing can be said about their words.
+    guard Compression.isAvailable else { return [] }
+    let count =
+      try run(
+        """
+        SELECT (SELECT count(*) FROM text WHERE row NOT IN (SELECT id FROM text_words_docsize))
+          + (SELECT count(*) FROM text_words_docsize WHERE id NOT IN (SELECT row FROM text))
+        """
+      ) { $0.integer(0) }.first ?? 0
+    return count == 0 ? [] : ["text_words: \(count) rows differ from text"]
+  }
+
+  /// Makes the index of texts anew, and removes texts that cannot be read.
+  func rebuildTextIndex() throws {
+    try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
+    let isAvailable = Compression.isAvailable
+    for row in try run("SELECT row FROM text ORDER BY row", [], { $0.integer(0) }) {
+      if try !indexText(row), isAvailable { try removeText(row) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NewsArchive
+import NewsDomain
+import SQLKit
+import SystemServices
+
+extension SQLiteEngine {
+  /// Compares the index with the articles. It fails as for a damaged file if they differ.
+  static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
+
+  /// Makes the indexes anew if they do not agree with their tables, or with the articles and their texts.
+  func repairIndex() throws {
+    if try run("PRAGMA integrity_check(1)", [], { $0.text(0) }).first != "ok" { try execute("REINDEX") }
+    do {
+      try run(Self.indexCheck)
+    } catch let failure as Failure where failure.isDamage {
+      try run("INSERT INTO words (words) VALUES ('rebuild')")
+    }
+    if try !faultsOfTextIndex().isEmpty { try transaction { try rebuildTextIndex() } }
+  }
+
+  /// What is wrong with the file, in the words of SQLite; empty if all is well.
+  func faults() throws -> [String] {
+    var faults: [String] = []
+    for sql in ["PRAGMA integrity_check(20)", Self.indexCheck] {
+      do {
+        faults += try run(sql) { $0.text(0) ?? "" }.filter { $0 != "ok" }
+      } catch let failure as Failure where failure.isDamage {
+        faults.append(failure.message)
+      }
+    }
+    return faults + (try faultsOfTextIndex())
+  }
+
+  func compact() throws {
+    try repairIndex()
+    try run("INSERT INTO words (words) VALUES ('optimize')")
+    try run("INSERT INTO text_words (text_words) VALUES ('optimize')")
+    try vacuum()
+  }
+
+  /// Writes the file anew without its unused pages.
+  func vacuum() throws {
+    // The new file is made in a temporary one, which may be too big for the memory.
+    try execute("PRAGMA temp_store = FILE")
+    defer { try? execute("PRAGMA temp_store = MEMORY") }
+    try execute("VACUUM")
+    try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// With the bytes that were not yet moved into the file.
+  func size() throws -> Int {
+    if let path { return FileSystem.size(path) + FileSystem.size(path + "-wal") }
+    return try ["PRAGMA page_count", "PRAGMA page_size"].reduce(1) { size, sql in
+      try size * Int(run(sql) { $0.integer(0) }.first ?? 0)
+    }
+  }
+}

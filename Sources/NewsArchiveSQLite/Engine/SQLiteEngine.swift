@@ -1,0 +1,241 @@
+import FoundationEssentials
+import NewsArchive
+import NewsDomain
+import SQLKit
+import SystemServices
+
+/// An archive in an SQLite file, or in memory. It is one reader's, so that marks stand with the articles.
+final class SQLiteEngine: ArchiveEngine {
+  let database: Database
+  /// The file; `nil` for a database in memory.
+  let path: FilePath?
+  let portion = 100
+  let shared: (any SharedArchive)? = nil
+
+  init(_ database: Database, at path: FilePath?) {
+    self.database = database
+    self.path = path
+  }
+
+  let dialect = Dialect(
+    articles: "article", marks: "article", ownLabels: "label", labels: "label", rounds: "visit", ownCounters: "counter",
+    followed: "followed", alerts: "alert", followedKey: "row",
+    tablesOfRows: [
+      "article", "alias", "label", "followed", "alert", "revision", "listed", "text", "text_revision", "text_block",
+      "telling", "ungrouped",
+    ], skippingLocked: "", orderedJoin: "CROSS JOIN")
+
+  // MARK: - Sessions
+
+  func mayCollect() throws -> Bool { !database.isReadOnly }
+
+  func version() throws -> Int64 { try run("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
+
+  func begin(_ work: LongWork) throws {
+    switch work {
+    // The log is written back less often, because the same pages of the index change again and again.
+    case .importing: try execute("PRAGMA cache_size = -6000; PRAGMA wal_autocheckpoint = 8000")
+    case .forgetting: try execute("PRAGMA secure_delete = ON")
+    // Overwriting takes long, and nothing of the old pages stays in the file.
+    case .emptying: try execute("PRAGMA secure_delete = OFF")
+    case .marking: try execute("PRAGMA synchronous = FULL")
+    }
+  }
+
+  func end(_ work: LongWork) throws {
+    switch work {
+    case .importing: try execute("PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000")
+    case .forgetting: try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    case .emptying:
+      if let path {
+        for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
+      }
+      try vacuum()
+    case .marking: try execute("PRAGMA synchronous = NORMAL")
+    }
+  }
+
+  // MARK: - Articles
+
+  func rows(of ids: [ArticleID]) throws -> [ArticleID: Int64] {
+    let wanted = Value.ids(ids)
+    var rows: [ArticleID: Int64] = [:]
+    // An id of an article counts more than an alias of another one.
+    for table in ["alias", "article"] {
+      try each("SELECT id, row FROM \(table) WHERE id \(isOne(of: "?1"))", [wanted]) { columns in
+        rows[ArticleID(UInt64(bitPattern: columns.integer(0)))] = columns.integer(1)
+        return true
+      }
+    }
+    return rows
+  }
+
+  func rows(of ids: ClosedRange<ArticleID>, most: Int) throws -> [Int64] {
+    try run(
+      """
+      SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT ?3
+      """, [.id(ids.lowerBound), .id(ids.upperBound), .integer(Int64(most))]
+    ) { $0.integer(0) }
+  }
+
+  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords { [] }
+
+  private static let insertion: String = {
+    let columns = ArticleColumn.all + ArticleColumn.marks
+    let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    return "INSERT INTO article (\(columns.names)) VALUES (\(places))"
+  }()
+
+  func insert(_ articles: [NewRow]) throws {
+    for new in articles {
+      try run(Self.insertion, (ArticleColumn.all + ArticleColumn.marks).values(of: new.archived))
+      try index(new.archived)
+    }
+  }
+
+  func keep(alias: ArticleID, of row: Int64) throws {
+    try run(
+      """
+      INSERT INTO alias (id, row)
+      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1) ON CONFLICT DO NOTHING
+      """, [.id(alias), .integer(row)])
+  }
+
+  func kept(_ terms: Terms) -> Terms { terms }
+
+  func remove(_ rows: [Int64]) throws -> Int {
+    let free = try run(
+      "SELECT row FROM article WHERE row \(isOne(of: "?1")) AND saved IS NULL ORDER BY row", [.integers(rows)]
+    ) { $0.integer(0) }
+    for row in free {
+      try removeText(row)
+      try unindex(row)
+      for table in ["article", "alias", "label", "revision", "listed"] {
+        try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
+      }
+    }
+    return free.count
+  }
+
+  func removeAll() throws -> (articles: Int?, marks: MarkCounts) {
+    let count = try run("SELECT count(*) FROM article") { Int($0.integer(0)) }.first ?? 0
+    let marks = try ownMarks()
+    try run("INSERT INTO words (words) VALUES ('delete-all')")
+    try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
+    // The counter goes on, so that visits that sessions remember stay comparable.
+    for table in [
+      "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
+      "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
+      "story_term", "former_story", "ungrouped", "sqlite_sequence",
+    ] {
+      try run("DELETE FROM \(table)")
+    }
+    return (count, marks)
+  }
+
+  func takeArrivals(_ count: Int) throws -> Int64 { try self.count("arrival", by: count) }
+
+  // MARK: - Marks
+
+  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+    switch change {
+    case .read:
+      try run("UPDATE article SET read = coalesce(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+    case .unread:
+      try run("UPDATE article SET read = NULL, shown = NULL WHERE row = ?1", [.integer(row)])
+    case .shown:
+      try run("UPDATE article SET shown = coalesce(shown, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+    case .save(let label, _):
+      try run("UPDATE article SET saved = coalesce(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+      try changeTerms(of: row) { $0.insert(Terms.saved) }
+      guard let label else { return }
+      try keep(label: label, of: row)
+      try changeTerms(of: row) { $0.insert(Terms.label(label)) }
+    case .unsave:
+      try run("UPDATE article SET saved = NULL WHERE row = ?1", [.integer(row)])
+      try run("DELETE FROM label WHERE row = ?1", [.integer(row)])
+      try changeTerms(of: row) { terms in
+        terms.remove(Terms.saved)
+        terms.removeLabels()
+      }
+    }
+  }
+
+  func keep(label: String, of row: Int64) throws {
+    try run("INSERT INTO label (row, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(row), .text(label)])
+  }
+
+  func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {
+    try run(
+      "UPDATE article SET read = ?2, shown = ?3, saved = ?4 WHERE row = ?1",
+      [.integer(row), .date(read), .date(shown), .date(saved)])
+  }
+
+  func saved(among rows: [Int64]) throws -> Set<Int64> {
+    Set(
+      try run("SELECT row FROM article WHERE row \(isOne(of: "?1")) AND saved IS NOT NULL", [.integers(rows)]) {
+        $0.integer(0)
+      })
+  }
+
+  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)] { [] }
+
+  func unreadCount() throws -> Int { Int(max(0, try counter("unread"))) }
+
+  func followedKey(of row: Int64) throws -> Value? { .integer(row) }
+
+  func lockFollows() throws {}
+
+  /// Changes what a row is filtered by.
+  private func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
+    let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""
+    var terms = Terms(text)
+    change(&terms)
+    guard terms.text != text else { return }
+    try unindex(row)
+    try run("UPDATE article SET terms = ?2 WHERE row = ?1", [.integer(row), .text(terms.text)])
+    try run(
+      """
+      INSERT INTO words (rowid, title, summary, content, terms)
+      SELECT row, title, summary, content, terms FROM article_words WHERE row = ?1
+      """, [.integer(row)])
+    try indexText(row)
+  }
+
+  /// The highest number that is given. A database gives each number once, and fails for good after its highest integer.
+  private static let highest: Int64 = 1_000_000_000
+
+  /// Files imported by a former version could say such a number. What has one gets the next usual one.
+  func mendNumbers(of table: NumberedTable) throws {
+    let given = try run("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table.rawValue)]) { $0.integer(0) }
+      .first
+    guard let given, given >= Self.highest else { return }
+    let numbers = try run("SELECT number FROM \(table) ORDER BY number") { $0.integer(0) }
+    let usual = 1..<Self.highest
+    var next = numbers.last(where: usual.contains) ?? 0
+    for number in numbers where !usual.contains(number) {
+      next += 1
+      try run("UPDATE \(table) SET number = ?2 WHERE number = ?1", [.integer(number), .integer(next)])
+      guard table == .follow else { continue }
+      for other in ["followed", "alert"] {
+        try run("UPDATE \(other) SET follow = ?2 WHERE follow = ?1", [.integer(number), .integer(next)])
+      }
+    }
+    try run("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", [.text(table.rawValue), .integer(next)])
+  }
+
+  // MARK: - Finding and collecting
+
+  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
+    try SQLiteFinder(request, expression, in: self).page()
+  }
+
+  func lockHost(of feed: String) throws {}
+
+  func insert(_ pairs: [(Int64, Int64)], into table: String, conflict: String) throws {
+    for (first, second) in pairs {
+      try run(
+        "INSERT INTO \(table) VALUES (?1, ?2) ON CONFLICT \(conflict)", [.integer(first), .integer(second)])
+    }
+  }
+}

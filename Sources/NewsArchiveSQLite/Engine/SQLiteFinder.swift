@@ -1,0 +1,184 @@
+import FoundationEssentials
+import NewsArchive
+import NewsDomain
+import SQLKit
+
+/// Finds the articles of a request: first their rows, of which no more are counted than necessary, then those of the page.
+struct SQLiteFinder {
+  private let request: FindRequest
+  private let match: MatchExpression
+  private let database: any ArchiveEngine
+  private let skipped: Int
+
+  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
+    self.request = request
+    self.database = database
+    match = MatchExpression(request, expression)
+    skipped = (max(1, request.page) - 1) * request.limit
+  }
+
+  func page() throws -> NewsPage {
+    var hits = ArchiveHits()
+    let (rows, total) = try rows(&hits)
+    let articles = try database.archived(rows).map(\.article)
+    for article in articles {
+      let matches = match.surfaces(in: article)
+      if !matches.isEmpty { hits.matches[article.id] = matches }
+    }
+    var page = NewsPage(
+      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, stored: .archived)
+    page.hits = hits
+    return page
+  }
+
+  private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    switch request.purpose {
+    case .saved(let label): return try saved(label)
+    case .brief: return ([], 0)
+    case .new(let scope, let since): return try new(in: scope, since: since, &hits)
+    case .find:
+      if match.text == nil { return try listed("SELECT row FROM article WHERE row BETWEEN ?1 AND ?2", [], &hits) }
+      return request.order == .relevancy && match.hasWords ? try ranked(&hits) : try newestFirst(&hits)
+    }
+  }
+
+  private var span: [Database.Value] {
+    [
+      .integer(request.from.map(RowNumber.at) ?? .min), .integer(request.to.map(RowNumber.at) ?? .max),
+    ]
+  }
+
+  /// The matches, newest first.
+  private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    try listed(try matching { "\($0).rowid AS row" }, [.text(match.text)], &hits)
+  }
+
+  /// A statement for the matches, for a span of rows.
+  ///
+  /// The index of texts has the words of their articles as well, so that it alone answers for them. Both indexes give
+  /// their rows in order, and SQLite merges them without sorting.
+  ///
+  /// - Parameter columns: the columns of an index.
+  private func matching(_ columns: (String) -> String) throws -> String {
+    let articles = "SELECT \(columns("words")) FROM words WHERE words MATCH ?3 AND words.rowid BETWEEN ?1 AND ?2"
+    guard try database.hasTexts else { return articles }
+    return """
+      \(articles) AND NOT EXISTS (SELECT 1 FROM text_words_docsize WHERE id = words.rowid)
+      UNION ALL
+      SELECT \(columns("text_words")) FROM text_words WHERE text_words MATCH ?3 AND text_words.rowid BETWEEN ?1 AND ?2
+      """
+  }
+
+  /// Counts the rows of a statement and takes those of the page.
+  ///
+  /// - Parameter sql: a statement that gives `row`, for a span of rows.
+  private func listed(
+    _ sql: String, _ values: [Database.Value], _ hits: inout ArchiveHits
+  ) throws -> (rows: [Int64], total: Int) {
+    var rows: [Int64] = []
+    var total = 0
+    let filter = RowFilter(request)
+    try database.each(sql + " ORDER BY row DESC", span + values) { columns in
+      let row = columns.integer(0)
+      guard try filter.admits(row, in: database) else { return true }
+      if total == FindRequest.mostCounted {
+        hits.isMore = true
+        return false
+      }
+      if total >= skipped, rows.count < request.limit { rows.append(row) }
+      total += 1
+      return true
+    }
+    // A further page may lie beyond the rows that are counted.
+    if hits.isMore, rows.count < request.limit, skipped + request.limit > total {
+      rows = try database.run(
+        sql + " ORDER BY row DESC LIMIT ?4 OFFSET ?5",
+        span + (values.isEmpty ? [.null] : values) + [.integer(Int64(request.limit)), .integer(Int64(skipped))]
+      ) { $0.integer(0) }
+    }
+    return (rows, total)
+  }
+
+  /// The best of the newest matches.
+  private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
+    var scores: [(row: Int64, score: Double)] = []
+    let filter = RowFilter(request)
+    let sql = try matching { "\($0).rowid AS row, relevancy(\($0), 4.0, 2.0, 1.0, 0.0, '\($0)')" }
+    try database.each(sql + " ORDER BY row DESC", span + [.text(match.text)]) { columns in
+      let row = columns.integer(0)
+      guard try filter.admits(row, in: database) else { return true }
+      scores.append((row, columns.real(1)))
+      return scores.count <= FindRequest.mostRanked
+    }
+    var total = scores.count
+    if total > FindRequest.mostRanked {
+      hits.isPartlyRanked = true
+      scores.removeLast(total - FindRequest.mostRanked)
+      total = try newestFirst(&hits).total
+    }
+    scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score < $1.score }
+    return (scores.dropFirst(skipped).prefix(request.limit).map(\.row), total)
+  }
+
+  private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {
+    var rows: [Int64] = []
+    let labelled = label == nil ? "" : "AND row IN (SELECT row FROM label WHERE label = ?1)"
+    try database.each(
+      "SELECT row FROM article WHERE saved IS NOT NULL \(labelled) ORDER BY saved DESC, row DESC",
+      label == nil ? [] : [.text(label)]
+    ) { columns in
+      rows.append(columns.integer(0))
+      return true
+    }
+    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+  }
+
+  private func new(
+    in scope: ReadingScope, since: Visit?, _ hits: inout ArchiveHits
+  ) throws -> (rows: [Int64], total: Int) {
+    var rows: [Int64] = []
+    let (lists, values) = try database.condition(on: scope)
+    // Few articles are new, so they are sorted here; all articles are read in their order. The index has no articles
+    // whose arrival is 0.
+    let order = since == nil ? "ORDER BY row DESC" : ""
+    try database.each(
+      "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(lists) \(order)",
+      [.integer(Int64(since?.arrival ?? 0))] + values
+    ) { columns in
+      if since == nil, rows.count == FindRequest.mostCounted {
+        hits.isMore = true
+        return false
+      }
+      rows.append(columns.integer(0))
+      return true
+    }
+    rows.sort(by: >)
+    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+  }
+}
+
+/// Filters that the index cannot answer: each asks for the row of the article.
+private struct RowFilter {
+  private let isUnread: Bool
+  private let domains: DomainFilter
+
+  init(_ request: FindRequest) {
+    isUnread = request.isUnread
+    domains = DomainFilter(request)
+  }
+
+  func admits(_ row: Int64, in database: any ArchiveEngine) throws -> Bool {
+    if isUnread {
+      let isRead = try database.run("SELECT read IS NOT NULL FROM article WHERE row = ?1", [.integer(row)]) {
+        $0.integer(0) != 0
+      }
+      if isRead.first != false { return false }
+    }
+    if domains.admitsAll { return true }
+    let links = try database.run(
+      "SELECT article.link, source.link FROM article JOIN source ON source.key = article.source WHERE row = ?1",
+      [.integer(row)]
+    ) { [$0.text(0), $0.text(1)] }
+    return domains.admits(links.first ?? [])
+  }
+}

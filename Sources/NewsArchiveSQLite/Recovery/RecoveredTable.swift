@@ -1,0 +1,141 @@
+import NewsArchive
+
+/// A table whose rows are copied from a damaged file.
+struct RecoveredTable {
+  enum Kind {
+    case integer
+    case real
+    case text
+    case blob
+  }
+
+  struct Column {
+    let name: String
+    let kind: Kind
+  }
+
+  /// Where the values of a column can be read if the table itself is damaged. Rows with these values are looked up one by
+  /// one.
+  struct Lookup {
+    let column: String
+    /// Statements for the damaged file. A damage ends each of them, so that two of them read from both ends.
+    var damaged: [String] = []
+    /// A statement for the new file.
+    var recovered: String?
+  }
+
+  let name: String
+  let columns: [Column]
+  /// The number of columns in the primary key, which are the first ones.
+  let keys: Int
+  let lookup: Lookup?
+
+  init(_ name: String, keys: Int = 1, _ columns: KeyValuePairs<String, Kind>, _ lookup: Lookup? = nil) {
+    self.name = name
+    self.keys = keys
+    self.columns = columns.map { Column(name: $0.key, kind: $0.value) }
+    self.lookup = lookup
+  }
+
+  /// Whether no index and no table of the search index has rows of the same shape, so that it is known without its name.
+  var isTellable: Bool { ["article", "source", "label", "visit", "mute", "follow"].contains(name) }
+
+  /// How many columns came with later versions, which older rows do not have. Without their columns, mutes look like
+  /// follows.
+  var youngColumns: Int { name == "article" ? 4 : 0 }
+
+  /// Whether it has no numbers of rows: its pages are those of an index.
+  var isIndex: Bool {
+    [
+      "label", "revision", "listed", "text_revision", "text_block", "story_term", "visit", "followed", "alert",
+      "counter",
+    ].contains(name)
+  }
+
+  /// All tables, each after those from which its keys can be learned.
+  static let all = [
+    RecoveredTable(
+      "article",
+      [
+        "row": .integer, "id": .integer, "arrival": .integer, "first_seen": .real, "last_seen": .real, "read": .real,
+        "saved": .real, "revised": .real, "source": .integer, "published": .real, "provider": .text, "origin": .text,
+        "country": .text, "language": .text, "title": .text, "summary": .text, "content": .text, "terms": .text,
+        "author": .text, "link": .text, "given_link": .text, "image": .text, "guid": .text, "latitude": .real,
+        "longitude": .real, "related": .text, "shares_page": .integer, "link_way": .text,
+        "speaker": .integer, "reworded": .integer, "shown": .real,
+      ],
+      Lookup(
+        column: "row",
+        damaged: [
+          "SELECT id FROM words_docsize ORDER BY id", "SELECT id FROM words_docsize ORDER BY id DESC",
+          "SELECT row FROM article INDEXED BY article_by_id ORDER BY id",
+          "SELECT row FROM article INDEXED BY article_by_id ORDER BY id DESC",
+        ])),
+    RecoveredTable(
+      "source", ["key": .integer, "id": .text, "name": .text, "link": .text],
+      Lookup(column: "key", recovered: "SELECT DISTINCT source FROM article")),
+    RecoveredTable(
+      "alias", ["id": .integer, "row": .integer],
+      Lookup(
+        column: "id",
+        damaged: [
+          "SELECT id FROM alias INDEXED BY alias_by_row ORDER BY row, id",
+          "SELECT id FROM alias INDEXED BY alias_by_row ORDER BY row DESC, id DESC",
+        ])),
+    RecoveredTable(
+      "label", keys: 2, ["row": .integer, "label": .text],
+      Lookup(column: "row", recovered: "SELECT row FROM article WHERE saved IS NOT NULL")),
+    RecoveredTable(
+      "revision", keys: 2,
+      ["row": .integer, "seen": .real, "title": .text, "summary": .text, "content": .text],
+      Lookup(column: "row", recovered: "SELECT row FROM article WHERE revised IS NOT NULL")),
+    // By its index, which has all of it.
+    RecoveredTable(
+      "listed", keys: 2, ["list": .integer, "row": .integer],
+      Lookup(column: "row", recovered: "SELECT row FROM article")),
+    RecoveredTable(
+      "front", ["key": .integer, "list": .integer, "first": .real, "last": .real, "articles": .blob],
+      Lookup(
+        column: "key",
+        damaged: [
+          "SELECT key FROM front INDEXED BY front_by_list ORDER BY list, last",
+          "SELECT key FROM front INDEXED BY front_by_list ORDER BY list DESC, last DESC",
+        ])),
+    RecoveredTable(
+      "list", ["key": .integer, "name": .text, "country": .text],
+      Lookup(column: "key", recovered: "SELECT list FROM listed UNION SELECT list FROM front")),
+    RecoveredTable(
+      "text", ["row": .integer, "fetched": .real, "seen": .real, "host": .text, "document": .blob],
+      Lookup(column: "row", recovered: "SELECT row FROM article")),
+    RecoveredTable(
+      "text_revision", keys: 2, ["row": .integer, "seen": .real, "document": .blob],
+      Lookup(column: "row", recovered: "SELECT row FROM text")),
+    RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
+    RecoveredTable("story", ["key": .integer, "id": .integer, "first": .real, "last": .real, "profile": .blob]),
+    RecoveredTable(
+      "telling", ["row": .integer, "story": .integer, "joined": .integer],
+      Lookup(column: "row", recovered: "SELECT row FROM article")),
+    RecoveredTable("story_term", keys: 2, ["term": .integer, "story": .integer]),
+    RecoveredTable("former_story", ["id": .integer, "story": .integer, "merged": .real]),
+    RecoveredTable("visit", ["scope": .text, "at": .real, "arrival": .integer]),
+    RecoveredTable(
+      "mute",
+      [
+        "number": .integer, "text": .text, "titles": .integer, "source": .text, "made": .real, "until": .real,
+        "story": .integer, "story_title": .text,
+      ]),
+    RecoveredTable(
+      "follow",
+      [
+        "number": .integer, "search": .text, "notifies": .integer, "quiet": .text, "made": .real, "seen": .integer,
+      ]),
+    RecoveredTable(
+      "followed", keys: 2, ["follow": .integer, "row": .integer, "arrival": .integer, "alerts": .integer]),
+    RecoveredTable(
+      "alert", keys: 2,
+      [
+        "follow": .integer, "story": .integer, "row": .integer, "made": .real, "shown": .real, "sent": .real,
+      ]),
+    RecoveredTable("counter", ["name": .text, "value": .integer]),
+  ]
+}

@@ -1,0 +1,27 @@
+import NewsArchive
+import NewsDomain
+import SystemServices
+
+extension DatabaseArchive {
+  /// - Parameters:
+  ///   - path: the file; `nil` keeps everything in memory for this run.
+  ///   - isOnNetwork: whether a file lies on a network file system.
+  package init(
+    path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
+    isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
+  ) {
+    self.init(
+      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock,
+      clockCheck: clockCheck)
+  }
+
+  /// Keeps lists and their articles beside the archive, for a month.
+  ///
+  /// - Parameter path: the file; `nil` keeps them in memory for this run.
+  package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
+    self.init(
+      SQLiteStore(path: path, isOfLists: true), use: ArchiveUse(ArchiveSettings(days: 30)), clock: clock,
+      clockCheck: clockCheck)
+  }
+}

@@ -1,0 +1,209 @@
+import CSQLite
+import Glibc
+import NewsArchive
+import NewsDomain
+import SQLKit
+import SystemServices
+
+/// An SQLite file; or a database in memory, for one run.
+struct SQLiteStore: ArchiveStore {
+  /// How long another session's lock is waited for, in milliseconds.
+  private static let timeout: Int32 = 5_000
+
+  /// The size, in bytes, that lists beside the archive may have; then they are begun anew.
+  private static let mostOfLists = 64 << 20
+
+  let path: FilePath?
+  let isOnNetwork: @Sendable (FilePath) -> Bool
+  /// Whether it has only lists, which can be fetched again: a file that is of no use is thrown away.
+  private let isOfLists: Bool
+  private let watch: ChangeWatch
+
+  init(
+    path: FilePath?, isOfLists: Bool = false,
+    isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
+  ) {
+    self.path = path
+    self.isOfLists = isOfLists
+    self.isOnNetwork = isOnNetwork
+    watch = ChangeWatch(path)
+  }
+
+  private var schema: Schema { isOfLists ? .lists : .archive }
+
+  var name: String { path?.description ?? "memory" }
+
+  var shownPath: String? { path?.description }
+
+  var exists: Bool { path.map { FileSystem.exists($0) } ?? false }
+
+  var isServer: Bool { false }
+
+  var canRecover: Bool { path != nil }
+
+  /// The inode of the file. Its path may lead to another file later, or to none.
+  var token: UInt64 { UInt64(path.flatMap(FileSystem.inode) ?? 0) }
+
+  package var version: ArchiveVersion? { watch.version(token) }
+
+  func endWatching() { watch.close() }
+
+  func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool {
+    guard let path else { return true }
+    return FileSystem.inode(path).map(UInt64.init) == token
+  }
+
+  func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine {
+    SQLiteEngine(try openedDatabase(report), at: path)
+  }
+
+  private func openedDatabase(_ report: (ArchiveProblem) -> Void) throws -> Database {
+    guard let path else {
+      let database = try Database(path: nil)
+      database.count(in: watch.commits)
+      return try prepared(database)
+    }
+    if isOfLists, FileSystem.size(path) > Self.mostOfLists { try throwAway(path) }
+    do {
+      let database = try opened(path, report) { work in try KeptFile(path: path).whileLocked(work) }
+      if database.isReadOnly { report(.readOnly(file: name, detail: refusal(path) ?? "")) }
+      return database
+    } catch let failure as Database.Failure where failure.isOfWriting {
+      guard let database = ReadableFile(path).open(timeout: Self.timeout, { try connect($0) }) else { throw failure }
+      report(.readOnly(file: name, detail: failure.isFull ? nil : refusal(path) ?? failure.message))
+      return database
+    }
+  }
+
+  /// Why a file cannot be written, in the words of the system; `nil` if it may be.
+  private func refusal(_ path: FilePath) -> String? {
+    FileSystem.mayWrite(path) && FileSystem.mayWrite(path.folder) ? nil : String(cString: strerror(errno))
+  }
+
+  /// Opens the file to write to it, and makes or migrates it if it must be.
+  ///
+  /// - Parameter locked: runs work that no other session must do meanwhile.
+  /// - Throws: `NewsError`, `Database.Failure`, with `isDamage` also where SQLite sees none.
+  private func opened(
+    _ path: FilePath, isCancellable: Bool = true, _ report: (ArchiveProblem) -> Void,
+    _ locked: (() throws -> Database) throws -> Database
+  ) throws -> Database {
+    // The file is readable by its owner only; SQLite gives its other files the same permissions.
+    if !FileSystem.exists(path) { try KeptFile(path: path).make() }
+    do {
+      let database = try Database(path: path, timeout: Self.timeout)
+      try connect(database, isCancellable: isCancellable)
+      try leaveLog(of: database, path, report)
+      // While it reads, no session changes the header; one that was interrupted may have left a former one.
+      let (version, names) = try database.reading {
+        let version = try Schema.version(of: database)
+        try database.checkHeader()
+        return (version, try database.run("SELECT count(*) FROM sqlite_master") { Int($0.integer(0)) }.first ?? 0)
+      }
+      if isOfLists, version > 0, version != schema.migrations.count { throw Database.Failure.damage("another version") }
+      guard version == schema.migrations.count else { return try locked { try prepared(database) } }
+      // A damage may hide some of the names, and with them what keeps the tables in step.
+      guard isOfLists || names >= Schema.archiveNames else {
+        throw Database.Failure.damage("tables of the file are missing")
+      }
+      return database
+    } catch let failure as Database.Failure where failure.isMismatch && FileSystem.size(path) > 0 {
+      // What is asked while it is opened fits every file of ours.
+      throw Database.Failure.damage(failure.message)
+    }
+  }
+
+  /// Makes or migrates the tables, after a backup of tables that hold something.
+  private func prepared(_ database: Database) throws -> Database {
+    if path == nil { try connect(database) }
+    let version = try Schema.version(of: database)
+    guard version <= schema.migrations.count else { throw NewsError.archive(.newer(file: name)) }
+    if let path {
+      if version > 0, version < schema.migrations.count {
+        let backup = path + ".version-\(version)"
+        FileSystem.remove(backup)
+        // Made first, so that only its owner can read it.
+        try KeptFile(path: backup).make()
+        try database.run("VACUUM INTO ?1", [.text(backup.description)])
+      }
+      if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
+    }
+    try schema.prepare(database)
+    return database
+  }
+
+  private func throwAway(_ path: FilePath) throws {
+    try KeptFile(path: path).whileLocked {
+      for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(path + ending) }
+    }
+  }
+
+  /// Uses no WAL on a network file system: WAL needs memory that all sessions share. A file that was moved there may
+  /// still have one.
+  private func leaveLog(of database: Database, _ path: FilePath, _ report: (ArchiveProblem) -> Void) throws {
+    guard isOnNetwork(path) else { return }
+    report(.onNetwork(file: name))
+    let mode = try database.run("PRAGMA journal_mode") { $0.text(0) }.first
+    if mode == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
+  }
+
+  /// Sets a connection up.
+  ///
+  /// - Parameter isCancellable: whether statements end when their task is cancelled.
+  private func connect(_ database: Database, isCancellable: Bool = true) throws {
+    // What a power cut may lose can be fetched again; marks are synced one by one.
+    try database.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF")
+    try database.register(supernews_register_fts5)
+    if isCancellable { database.endWhenCancelled() }
+  }
+
+  /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
+  func recover(_ report: (ArchiveProblem) -> Void) throws {
+    guard let path else { return }
+    if isOfLists { return try throwAway(path) }
+    let file = KeptFile(path: path)
+    try file.whileLocked {
+      // Then only the index may be damaged.
+      if let database = try whole(path) { return try SQLiteEngine(database, at: path).repairIndex() }
+      // The new file takes its place only when it is complete, so that nothing is lost if this is interrupted.
+      let new = path + ".recovering"
+      for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(new + ending) }
+      let count = try copy(path, to: new)
+      let aside = file.setAside()
+      for ending in ["-wal", "-shm"] {
+        if let aside {
+          FileSystem.move(path + ending, to: FilePath(aside + ending))
+        } else {
+          FileSystem.remove(path + ending)
+        }
+      }
+      FileSystem.move(new, to: path)
+      report(.damaged(file: name, keptAs: aside, recovered: count))
+    }
+  }
+
+  /// Makes a new file of what can be read of a damaged one. It is not cancelled, as it would have to begin again.
+  ///
+  /// - Returns: the number of articles.
+  private func copy(_ damaged: FilePath, to new: FilePath) throws -> Int {
+    try KeptFile(path: new).make()
+    let database = try Database(path: new, timeout: Self.timeout)
+    try connect(database, isCancellable: false)
+    try Schema.archive.prepare(database)
+    let count = try Recovery.copy(from: damaged, to: database)
+    if !isOnNetwork(damaged) { try database.execute("PRAGMA journal_mode = WAL") }
+    return count
+  }
+
+  /// The database, if its tables are whole; `nil` if they are damaged.
+  ///
+  /// - Throws: `NewsError`, `Database.Failure` if that cannot be found out.
+  private func whole(_ path: FilePath) throws -> Database? {
+    do {
+      let database = try opened(path, isCancellable: false, { _ in }, { try $0() })
+      return try database.run("PRAGMA quick_check(1)") { $0.text(0) }.first == "ok" ? database : nil
+    } catch let failure as Database.Failure where failure.isDamage {
+      return nil
+    }
+  }
+}

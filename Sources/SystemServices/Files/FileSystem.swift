@@ -1,0 +1,62 @@
+import CSystem
+import Glibc
+import NewsDomain
+
+/// Facts about files.
+package enum FileSystem {
+  /// The kinds of network file systems, by `f_type` of statfs(2).
+  private static let networkKinds: Set<UInt32> = [
+    0x6969,  // NFS
+    0xFF53_4D42, 0xFE53_4D42, 0x517B,  // CIFS, SMB 2, SMB
+    0x0102_1997,  // 9P
+    0x7375_7245,  // Coda
+    0x5346_414F,  // AFS
+    0x00C3_6400,  // Ceph
+    0x0BD0_0BD0,  // Lustre
+    0x4750_4653,  // GPFS
+    0x6573_5546,  // FUSE, such as sshfs
+  ]
+
+  /// Whether a file, or the folder that it would lie in, is on a network file system.
+  package static func isOnNetwork(_ path: FilePath) -> Bool {
+    networkKinds.contains(supernews_file_system(path.folder.bytes))
+  }
+
+  package static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }
+
+  /// Whether a file or a folder may be written; `errno` tells why not.
+  package static func mayWrite(_ path: FilePath) -> Bool { access(path.bytes, W_OK) == 0 }
+
+  package static func inode(_ path: FilePath) -> ino_t? {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 ? status.st_ino : nil
+  }
+
+  /// The size of a file in bytes; 0 if there is none.
+  package static func size(_ path: FilePath) -> Int {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  package static func remove(_ path: FilePath) { unlink(path.bytes) }
+
+  /// Copies a file to a new one that only its owner can access.
+  ///
+  /// - Returns: whether it is whole; `errno` tells why not.
+  package static func copy(_ path: FilePath, to other: FilePath) -> Bool {
+    let source = open(path.bytes, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return false }
+    defer { close(source) }
+    let target = open(other.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard target >= 0 else { return false }
+    defer { close(target) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(source, &bytes, bytes.count)
+      if count == 0 { return true }
+      guard count > 0, write(target, bytes, count) == count else { return false }
+    }
+  }
+
+  package static func move(_ path: FilePath, to other: FilePath) { rename(path.bytes, other.bytes) }
+}
