@@ -14,20 +14,33 @@ extension DatabaseArchive {
   /// How long what was learned of a feed is kept after it was wanted last, in seconds.
   private static let memory: TimeInterval = 400 * 86_400
 
-  package func keep(_ sighting: Sighting) async throws -> Int {
+  package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
+    try await keep(PreparedSighting(sighting, for: store))
+  }
+
+  private func keep(_ prepared: PreparedSighting) throws -> Int {
     let before = added
-    try addAll(sighting)
-    try sweep(now: sighting.at)
+    try addAll(prepared)
+    try sweep(now: prepared.sighting.at)
     return added - before
   }
 
   package func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] {
-    try write(each: feeds) { feed, database in
-      try database.run(
-        """
-        INSERT INTO collection (feed, host, wanted, due, pause, least, failures) VALUES (?1, ?2, ?3, ?3, ?4, 0, 0)
-        ON CONFLICT (feed) DO UPDATE SET wanted = excluded.wanted WHERE abs(collection.wanted - excluded.wanted) > 86400
-        """, [.text(feed.key), .text(feed.host), .date(now), .real(FeedPace.usual)])
+    let portion = try attempt { $0.portion }
+    for start in stride(from: 0, to: feeds.count, by: portion) {
+      let rows = feeds[start..<min(start + portion, feeds.count)].map { feed -> [Database.Value] in
+        [
+          .text(feed.key), .text(feed.host), .date(now), .date(now), .real(FeedPace.usual), .real(0), .integer(0),
+        ]
+      }
+      try write { database in
+        try database.insert(
+          rows, into: "collection (feed, host, wanted, due, pause, least, failures)",
+          conflict: """
+            (feed) DO UPDATE SET wanted = excluded.wanted WHERE abs(collection.wanted - excluded.wanted) > 86400
+            """)
+      }
+      if Task.isCancelled { throw NewsError.cancelled }
     }
     return try attempt { database in
       try database.run("DELETE FROM collection WHERE wanted < ?1", [.date(now.addingTimeInterval(-Self.memory))])

@@ -27,7 +27,7 @@ extension DatabaseArchive {
 
   /// Adds lines: while some are written, the next ones are decoded.
   private func addLines(of reader: LineReader, _ path: String, with importer: Importer, at now: Date) async throws {
-    var batch = ImportBatch([], at: now)
+    var batch = ImportBatch([], for: store, at: now)
     var isUnderstood = false
     var failure: (any Error)?
     while true {
@@ -39,7 +39,7 @@ extension DatabaseArchive {
         failure = error
       }
       guard let next = lines else { break }
-      async let decoded = ImportBatch(next, at: now)
+      async let decoded = ImportBatch(next, for: store, at: now)
       try add(batch, with: importer)
       batch = await decoded
       isUnderstood = isUnderstood || batch.isUnderstood
@@ -62,8 +62,7 @@ extension DatabaseArchive {
         try importer.begin(database)
         var next = index
         repeat {
-          try importer.add(batch.entries[next], to: database)
-          next += 1
+          next += try importer.addFirst(of: batch.entries[next...], to: database)
         } while next < batch.entries.endIndex && .now - begin < Self.longestImporting
         return next
       }
@@ -74,7 +73,7 @@ extension DatabaseArchive {
   private func addNewsboat(_ path: String, with importer: Importer, at now: Date) throws {
     do {
       try NewsboatItems(UserFolders.expanded(path), at: now).each { articles in
-        try add(ImportBatch(articles, at: now), with: importer)
+        try add(ImportBatch(articles, for: store, at: now), with: importer)
       }
     } catch let failure as Database.Failure {
       if failure.isCancellation { throw NewsError.cancelled }

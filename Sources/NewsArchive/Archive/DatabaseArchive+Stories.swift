@@ -57,15 +57,19 @@ extension DatabaseArchive {
     guard exists else { return }
     let rows = RowNumber.at(span.lowerBound)...max(RowNumber.at(span.lowerBound), RowNumber.at(span.upperBound))
     guard try attempt({ try $0.mayCollect() }) else { return }
-    let ungrouped = try attempt { try $0.ungroupedRows(in: rows, most: .max) }
-    var index: KeptIndex?
-    for start in stride(from: 0, to: ungrouped.count, by: Self.portion) {
-      report(start, ungrouped.count)
-      if Task.isCancelled { throw NewsError.cancelled }
-      index = try group(
-        Array(ungrouped[start..<min(start + Self.portion, ungrouped.count)]), with: index, of: ungrouped)
+    var before: [Int64] = []
+    // Again until nothing is left: another session may have added some meanwhile, and left grouping to this one.
+    while case let ungrouped = try attempt({ try $0.ungroupedRows(in: rows, most: .max) }), ungrouped != before {
+      before = ungrouped
+      var index: KeptIndex?
+      for start in stride(from: 0, to: ungrouped.count, by: Self.portion) {
+        report(start, ungrouped.count)
+        if Task.isCancelled { throw NewsError.cancelled }
+        let portion = ungrouped[start..<min(start + Self.portion, ungrouped.count)]
+        index = try group(Array(portion), with: index, of: ungrouped)
+      }
+      report(ungrouped.count, ungrouped.count)
     }
-    report(ungrouped.count, ungrouped.count)
   }
 
   /// Stories as they were read, to be used as long as nobody else changes them.
@@ -85,23 +89,23 @@ extension DatabaseArchive {
     var kept = kept
     for _ in 0..<Self.mostTries {
       let result = try attempt { database -> KeptIndex? in
-        let version = try database.storyVersion()
-        if kept?.database !== database || kept?.version != version { kept = nil }
-        let current =
-          kept
-          ?? KeptIndex(
-            index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database,
-            version: version
-          )
-        let articles = try database.ungroupedArticles(rows, terms)
-        let stories = try GroupStories(current.index).grouped(articles)
-        let changes = current.index.takeChanges()
-        return try database.transaction {
+        try database.changeStories {
+          let version = try database.storyVersion()
+          if kept?.database !== database || kept?.version != version { kept = nil }
+          let current =
+            kept
+            ?? KeptIndex(
+              index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database,
+              version: version)
+          let articles = try database.ungroupedArticles(rows, terms)
+          return (current, articles, try GroupStories(current.index).grouped(articles))
+        } _: { current, articles, stories in
           // Another session has been faster: what it has done counts.
-          guard try database.storyVersion() == version else { return nil }
+          guard try database.storyVersion() == current.version else { return nil }
           try database.write(
-            changes, of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) }, at: clock.now)
-          return KeptIndex(index: current.index, database: database, version: version &+ 1)
+            current.index.takeChanges(), of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) },
+            at: clock.now)
+          return KeptIndex(index: current.index, database: database, version: current.version &+ 1)
         }
       }
       if let result { return result }

@@ -66,7 +66,7 @@ extension DatabaseArchive {
       try database.update(changed, from: known, language: nil)
       // Only now the article has both ids: that of its new link may be another article's already.
       let alias = changed.article.idOfLink
-      if alias != known.article.id { try database.keep(alias: alias, of: row) }
+      if alias != known.article.id { try database.keep(aliases: [(alias, row)]) }
     }
   }
 

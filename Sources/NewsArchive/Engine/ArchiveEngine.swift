@@ -37,12 +37,10 @@ package protocol ArchiveEngine: AnyObject {
   func rows(of ids: [ArticleID]) throws -> [ArticleID: Int64]
   /// The rows of articles with an id or an alias of a span, in any order.
   func rows(of ids: ClosedRange<ArticleID>, most: Int) throws -> [Int64]
-  /// The words of an article as its index has them, as far as they can be found before the transaction begins.
-  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords
-  /// Adds articles with their words, each to its row, which is free.
+  /// Adds articles with their words, each to its row, which is free and has no text.
   func insert(_ articles: [NewRow]) throws
-  /// Keeps another id of an article, unless it is its own or is another article's.
-  func keep(alias: ArticleID, of row: Int64) throws
+  /// Keeps other ids of articles, unless they are their own or another article's.
+  func keep(aliases: [(id: ArticleID, row: Int64)]) throws
   /// Terms as they stand with an article: without marks, if these belong to several readers.
   func kept(_ terms: Terms) -> Terms
   /// Adds the words of a row, and those of its text, to the index.
@@ -100,6 +98,22 @@ package protocol ArchiveEngine: AnyObject {
   ///
   /// - Parameter conflict: what is done where a pair is there already, such as `DO NOTHING`.
   func insert(_ pairs: [(Int64, Int64)], into table: String, conflict: String) throws
+  /// Adds rows to a table, all with values for the same columns.
+  func insert(_ rows: [[Value]], into table: String, conflict: String) throws
+
+  // MARK: Stories
+
+  /// The keys of the stories with each of some terms, in ascending order.
+  ///
+  /// - Parameters:
+  ///   - keys: those that a story may have.
+  ///   - most: of the stories of one term, those with the greatest keys.
+  func stories(with terms: [UInt32], in keys: ClosedRange<Int64>, most: Int) throws -> [UInt32: [Int64]]
+  /// Reads what a change of stories begins with, and writes it in a transaction.
+  ///
+  /// - Parameter prepare: work that other sessions do not wait for, as it may take long.
+  /// - Returns: what writing returns; `nil` if another session is changing stories.
+  func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result?
 
   // MARK: Upkeep
 
@@ -138,6 +152,8 @@ package protocol SharedArchive: AnyObject {
 package struct Dialect: Sendable {
   /// The table with the columns of articles that are no marks, and that with their marks.
   package let articles, marks: String
+  /// The table that has the row of each article, and is the fastest to be asked for it.
+  package let rows: String
   /// The column of the labels of the reader, and that of all labels that the reader sees.
   package let ownLabels, labels: String
   /// The table of rounds, which has the form of that of visits.
@@ -154,12 +170,14 @@ package struct Dialect: Sendable {
   package let orderedJoin: String
 
   package init(
-    articles: String, marks: String, ownLabels: String, labels: String, rounds: String, ownCounters: String,
+    articles: String, marks: String, rows: String, ownLabels: String, labels: String, rounds: String,
+    ownCounters: String,
     followed: String, alerts: String, followedKey: String, tablesOfRows: [String], skippingLocked: String,
     orderedJoin: String
   ) {
     self.articles = articles
     self.marks = marks
+    self.rows = rows
     self.ownLabels = ownLabels
     self.labels = labels
     self.rounds = rounds

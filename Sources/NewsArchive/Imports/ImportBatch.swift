@@ -20,11 +20,12 @@ struct ImportBatch: Sendable {
   /// Whether any line could be read.
   var isUnderstood = false
 
-  init(_ articles: [ImportedArticle], at now: Date) {
-    entries = Self.sorted(articles, at: now)
+  /// - Parameter store: the archive that they are added to.
+  init(_ articles: [ImportedArticle], for store: any ArchiveStore, at now: Date) {
+    entries = Self.sorted(articles, for: store, at: now)
   }
 
-  init(_ batch: LineBatch, at now: Date) {
+  init(_ batch: LineBatch, for store: any ArchiveStore, at now: Date) {
     let reader = ArchiveLine.Reader()
     skipped = batch.skipped
     var articles: [ImportedArticle] = []
@@ -46,13 +47,19 @@ struct ImportBatch: Sendable {
       case nil: skipped += 1
       }
     }
-    entries = Self.sorted(articles, at: now) + others
+    entries = Self.sorted(articles, for: store, at: now) + others
   }
 
   /// The articles in the order of their rows: the index takes them much faster this way.
-  private static func sorted(_ articles: [ImportedArticle], at now: Date) -> [ImportEntry] {
+  private static func sorted(
+    _ articles: [ImportedArticle], for store: any ArchiveStore, at now: Date
+  ) -> [ImportEntry] {
     articles.map { (row: $0.row ?? RowNumber.at($0.article.publishedAt ?? $0.firstSeen ?? now), article: $0) }
       .sorted { $0.row < $1.row }
-      .map { .article($0.article) }
+      .map { sorted in
+        var article = sorted.article
+        article.words = store.indexedWords(of: article.article, article.terms)
+        return .article(article)
+      }
   }
 }

@@ -24,6 +24,8 @@ struct ImportedArticle: Sendable {
   /// Its words before they changed.
   var revisions: [Revision] = []
   var terms = Terms()
+  /// Its words as the index of the archive that it is added to has them.
+  var words: IndexedWords = []
   /// The story that it belongs to.
   var story: StoryID?
 

@@ -17,11 +17,8 @@ extension ArchiveEngine {
 
   /// Writes what differs from the row as it was, with its words in the index.
   func update(_ archived: ArchivedArticle, from known: ArchivedArticle, language: String?) throws {
-    let (article, before) = (archived.article, known.article)
-    let isIndexed =
-      article.title == before.title && article.summary == before.summary && article.content == before.content
-      && archived.terms.text == known.terms.text
-    if isIndexed, article == before {
+    let isIndexed = archived.hasWords(of: known)
+    if archived.isOnlySeen(since: known) {
       if archived.lastSeen != known.lastSeen {
         try run(
           "UPDATE \(dialect.articles) SET last_seen = ?2 WHERE row = ?1",
@@ -38,4 +35,15 @@ extension ArchiveEngine {
       [.integer(archived.row), .text(language)] + ArticleColumn.updated.values(of: written))
     if !isIndexed { try index(archived) }
   }
+}
+
+extension ArchivedArticle {
+  /// Whether the index has the same words of it as of another one.
+  fileprivate func hasWords(of known: ArchivedArticle) -> Bool {
+    article.title == known.article.title && article.summary == known.article.summary
+      && article.content == known.article.content && terms.text == known.terms.text
+  }
+
+  /// Whether nothing has changed but when it was seen last.
+  func isOnlySeen(since known: ArchivedArticle) -> Bool { hasWords(of: known) && article == known.article }
 }

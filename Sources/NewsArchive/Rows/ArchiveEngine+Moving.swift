@@ -11,8 +11,8 @@ extension ArchiveEngine {
   func move(_ row: Int64, now: Date) throws -> Int64 {
     guard var archived = try archived(row) else { return row }
     let date = archived.article.publishedAt ?? archived.firstSeen
-    guard abs(RowNumber.start(for: date, now: now) - row) > 3600 else { return row }
-    let new = try RowNumber.free(for: date, now: now, in: self)
+    let start = RowNumber.start(for: date, now: now)
+    guard abs(start - row) > 3600, let new = try RowNumber.free(from: [start], in: self).first else { return row }
     try unindex(row)
     for table in dialect.tablesOfRows {
       try run("UPDATE \(table) SET row = ?2 WHERE row = ?1", [.integer(row), .integer(new)])

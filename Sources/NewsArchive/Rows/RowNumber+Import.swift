@@ -12,19 +12,13 @@ extension RowNumber {
     row == at(min(published ?? firstSeen, firstSeen.addingTimeInterval(longestAhead)))
   }
 
-  /// A row for an imported article.
+  /// The row that an imported article gets if it is free.
   ///
-  /// - Parameter wanted: the row that it had in another archive. It is used if it is free and its time is not ahead.
-  static func free(
-    _ wanted: Int64?, for published: Date?, firstSeen: Date, now: Date, in database: any ArchiveEngine
-  ) throws -> Int64 {
+  /// - Parameter wanted: the row that it had in another archive. It is used if its time is not ahead.
+  static func start(_ wanted: Int64?, for published: Date?, firstSeen: Date, now: Date) -> Int64 {
     guard let wanted, wanted >= 0, wanted <= at(now.addingTimeInterval(2 * longestAhead)) else {
-      return try free(for: published, now: firstSeen, in: database)
+      return start(for: published, now: firstSeen)
     }
-    let isTaken = try !database.run("SELECT 1 FROM \(database.dialect.articles) WHERE row = ?1", [.integer(wanted)])
-      .isEmpty
-    if !isTaken { return wanted }
-    let time = Date(timeIntervalSince1970: Double(wanted))
-    return try free(for: time, now: time, in: database)
+    return wanted
   }
 }

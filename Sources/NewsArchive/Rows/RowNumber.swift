@@ -23,11 +23,12 @@ package enum RowNumber {
   }
 
   /// Free rows for several articles.
-  static func free(for published: [Date?], now: Date, in database: any ArchiveEngine) throws -> [Int64] {
-    let starts = published.map { start(for: $0, now: now) }
+  ///
+  /// - Parameter starts: the rows that they get if these are free.
+  static func free(from starts: [Int64], in database: any ArchiveEngine) throws -> [Int64] {
     var taken = Set(
       try database.run(
-        "SELECT row FROM \(database.dialect.articles) WHERE row \(database.isOne(of: "?1"))",
+        "SELECT row FROM \(database.dialect.rows) WHERE row \(database.isOne(of: "?1"))",
         [.integers(Array(Set(starts)))]
       ) { $0.integer(0) })
     var rows = starts
@@ -42,7 +43,7 @@ package enum RowNumber {
       while !rest.isEmpty {
         width *= 4
         let last = try database.run(
-          "SELECT max(row) FROM \(database.dialect.articles) WHERE row BETWEEN ?1 AND ?2",
+          "SELECT max(row) FROM \(database.dialect.rows) WHERE row BETWEEN ?1 AND ?2",
           [.integer(start), .integer(start + width - 1)]
         ) { $0.isNull(0) ? start - 1 : $0.integer(0) }.first
         for row in stride(from: (last ?? start - 1) + 1, to: start + width, by: 1) {
@@ -54,20 +55,5 @@ package enum RowNumber {
       }
     }
     return rows
-  }
-
-  /// A free row for an article: that of its date, or one soon after it.
-  static func free(for published: Date?, now: Date, in database: any ArchiveEngine) throws -> Int64 {
-    let start = start(for: published, now: now)
-    var width: Int64 = 1
-    while true {
-      let next =
-        try database.run(
-          "SELECT max(row) + 1 FROM \(database.dialect.articles) WHERE row BETWEEN ?1 AND ?2",
-          [.integer(start), .integer(start + width - 1)]
-        ) { $0.isNull(0) ? start : $0.integer(0) }.first ?? start
-      if next < start + width { return next }
-      width *= 4
-    }
   }
 }

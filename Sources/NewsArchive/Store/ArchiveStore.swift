@@ -27,6 +27,9 @@ package protocol ArchiveStore: Sendable {
   /// Ends what ``version`` needs.
   func endWatching()
 
+  /// The words of an article as the index has them, as far as they can be found before a transaction begins.
+  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords
+
   /// - Throws: `NewsError`, `Database.Failure`.
   func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine
 
@@ -50,6 +53,8 @@ extension ArchiveStore {
   package var version: ArchiveVersion? { nil }
 
   package func endWatching() {}
+
+  package func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords { [] }
 
   package func setUp() throws { throw NewsError.archive(.notOnServer) }
 

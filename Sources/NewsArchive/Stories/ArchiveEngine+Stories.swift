@@ -152,18 +152,16 @@ extension ArchiveEngine {
     let tellings = articles.map { article, joined, story in
       Telling(row: article.key, story: story, joined: former[joined] ?? article.formerStory)
     }
-    for key in changes.stories.sorted() {
-      guard let profile = try index.profile(of: key) else { continue }
-      try run(
-        """
-        INSERT INTO story (key, id, first, last, profile) VALUES (?1, ?2, ?3, ?4, ?5)
-        ON CONFLICT (key) DO UPDATE SET first = excluded.first, last = excluded.last, profile = excluded.profile
-        """,
-        [
-          .integer(key), .integer(Int64(bitPattern: profile.id.value)), .date(profile.first), .date(profile.last),
-          .blob(profile.data),
-        ])
-    }
+    try insert(
+      try changes.stories.sorted().compactMap { key in
+        try index.profile(of: key).map { profile in
+          [
+            .integer(key), .integer(Int64(bitPattern: profile.id.value)), .date(profile.first), .date(profile.last),
+            .blob(profile.data),
+          ]
+        }
+      }, into: "story (key, id, first, last, profile)",
+      conflict: "(key) DO UPDATE SET first = excluded.first, last = excluded.last, profile = excluded.profile")
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
       .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
     try insert(terms.map { (Int64($0.term), $0.story) }, into: "story_term (term, story)", conflict: "DO NOTHING")
@@ -203,7 +201,7 @@ extension ArchiveEngine {
 
   /// Deletes a story and its terms.
   func removeStory(_ key: Int64) throws {
-    if let profile = try DatabaseStoryStore(self, for: [key]).profile(of: key) {
+    if let profile = try DatabaseStoryStore(self, for: [key]).profiles(of: [key])[key] {
       for term in profile.own.values.flatMap(\.terms.keys) + profile.across.keys {
         try run("DELETE FROM story_term WHERE term = ?1 AND story = ?2", [.integer(Int64(term)), .integer(key)])
       }

@@ -23,20 +23,22 @@ struct DatabaseStoryStore: StoryStore {
     most = min(max(Self.mostOfTerm.least, rows.count * Self.mostOfTerm.each), Self.mostOfTerm.all)
   }
 
-  func stories(with term: UInt32) throws -> [Int64] {
-    try database.run(
-      "SELECT story FROM story_term WHERE term = ?1 AND story BETWEEN ?2 AND ?3 ORDER BY story DESC LIMIT ?4",
-      [.integer(Int64(term)), .integer(near.lowerBound), .integer(near.upperBound), .integer(Int64(most))]
-    ) { $0.integer(0) }.reversed()
+  func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] {
+    try database.stories(with: Array(Set(terms)).sorted(), in: near, most: most)
   }
 
-  func profile(of key: Int64) throws -> StoryProfile? {
-    try database.run("SELECT id, first, last, profile FROM story WHERE key = ?1", [.integer(key)]) { columns in
-      let id = StoryID(UInt64(bitPattern: columns.integer(0)))
-      let (first, last) = (columns.date(1) ?? .distantPast, columns.date(2) ?? .distantPast)
+  func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] {
+    let found = try database.run(
+      "SELECT key, id, first, last, profile FROM story WHERE key \(database.isOne(of: "?1"))", [.integers(keys)]
+    ) { columns in
+      let id = StoryID(UInt64(bitPattern: columns.integer(1)))
+      let (first, last) = (columns.date(2) ?? .distantPast, columns.date(3) ?? .distantPast)
       // A damaged profile still is the story's: it begins anew.
-      return StoryProfile(id: id, columns.blob(3), first: first, last: last) ?? StoryProfile(id: id, at: first)
-    }.first
+      let profile =
+        StoryProfile(id: id, columns.blob(4), first: first, last: last) ?? StoryProfile(id: id, at: first)
+      return (columns.integer(0), profile)
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> {

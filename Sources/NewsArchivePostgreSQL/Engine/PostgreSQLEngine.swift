@@ -16,7 +16,7 @@ final class PostgreSQLEngine: ArchiveEngine {
   }
 
   let dialect = Dialect(
-    articles: "item", marks: "own_mark", ownLabels: "own_label",
+    articles: "item", marks: "own_mark", rows: "identity", ownLabels: "own_label",
     labels: "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels",
     rounds: "common_visit", ownCounters: "own_counter",
     // A collector who moves or forgets an article may not change what belongs to readers: these tables name articles by
@@ -74,10 +74,6 @@ final class PostgreSQLEngine: ArchiveEngine {
     ) { $0.integer(0) }
   }
 
-  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords {
-    WordVector(title: article.title, summary: article.summary, content: article.content, terms: terms).parts
-  }
-
   func insert(_ articles: [NewRow]) throws {
     var items = CopyText()
     var identities = CopyText()
@@ -106,18 +102,18 @@ final class PostgreSQLEngine: ArchiveEngine {
     }
     try run(
       "UPDATE counter SET value = value + ?1 WHERE name = 'articles'", [.integer(Int64(articles.count))])
-    for archived in articles.lazy.map(\.archived)
-    where archived.read != nil || archived.shown != nil || archived.saved != nil {
-      try setMarks(of: archived.row, read: archived.read, shown: archived.shown, saved: archived.saved)
-    }
+    try setMarks(of: articles.map(\.archived).filter { $0.read != nil || $0.shown != nil || $0.saved != nil })
   }
 
-  func keep(alias: ArticleID, of row: Int64) throws {
+  func keep(aliases: [(id: ArticleID, row: Int64)]) throws {
+    guard !aliases.isEmpty else { return }
     try run(
       """
-      INSERT INTO identity (id, row, month, is_alias) SELECT ?1, ?2, month, 1 FROM item WHERE row = ?2
+      INSERT INTO identity (id, row, month, is_alias)
+      SELECT alias.id, item.row, item.month, 1
+      FROM unnest(?1::bigint[], ?2::bigint[]) AS alias (id, row) JOIN item USING (row)
       ON CONFLICT DO NOTHING
-      """, [.id(alias), .integer(row)])
+      """, [.ids(aliases.map(\.id)), .integers(aliases.map(\.row))])
   }
 
   func kept(_ terms: Terms) -> Terms {
@@ -189,6 +185,23 @@ final class PostgreSQLEngine: ArchiveEngine {
     try keepMark(of: id, "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
   }
 
+  /// Gives articles that are new their marks.
+  private func setMarks(of articles: [ArchivedArticle]) throws {
+    guard !articles.isEmpty else { return }
+    let ids = Value.ids(articles.map(\.article.id))
+    try run("INSERT INTO own_mark (id) SELECT unnest(?1::bigint[]) ON CONFLICT DO NOTHING", [ids])
+    func texts(_ date: (ArchivedArticle) -> Date?) -> Value {
+      .texts(articles.map { date($0).map { String($0.timeIntervalSince1970) } ?? "" })
+    }
+    try run(
+      """
+      UPDATE own_mark
+      SET read = nullif(new.read, '')::float8, shown = nullif(new.shown, '')::float8, saved = nullif(new.saved, '')::float8
+      FROM unnest(?1::bigint[], ?2::text[], ?3::text[], ?4::text[]) AS new (id, read, shown, saved)
+      WHERE own_mark.id = new.id
+      """, [ids, texts(\.read), texts(\.shown), texts(\.saved)])
+  }
+
   func keep(label: String, of row: Int64) throws {
     guard let id = try itemID(row) else { return }
     try run(
@@ -257,6 +270,53 @@ final class PostgreSQLEngine: ArchiveEngine {
     try run(
       "INSERT INTO \(table) SELECT * FROM unnest(?1::bigint[], ?2::bigint[]) ON CONFLICT \(conflict)",
       [.integers(pairs.map(\.0)), .integers(pairs.map(\.1))])
+  }
+
+  /// The rows of one statement. Numbers of rows are powers of two, so that few different statements are prepared.
+  private static let mostInserted = 128
+
+  func insert(_ rows: [[Value]], into table: String, conflict: String) throws {
+    var rest = rows[...]
+    while let first = rest.first {
+      var count = Self.mostInserted
+      while count > rest.count { count /= 2 }
+      let places = (0..<count).map { row in
+        "(" + first.indices.map { "?\(row * first.count + $0 + 1)" }.joined(separator: ", ") + ")"
+      }
+      try run(
+        "INSERT INTO \(table) VALUES \(places.joined(separator: ", ")) ON CONFLICT \(conflict)",
+        Array(rest.prefix(count).joined()))
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  // MARK: - Stories
+
+  func stories(with terms: [UInt32], in keys: ClosedRange<Int64>, most: Int) throws -> [UInt32: [Int64]] {
+    var stories: [UInt32: [Int64]] = [:]
+    try each(
+      """
+      SELECT wanted.term, latest.story FROM unnest(?1::bigint[]) AS wanted (term), LATERAL (
+        SELECT story FROM story_term WHERE story_term.term = wanted.term AND story BETWEEN ?2 AND ?3
+        ORDER BY story DESC LIMIT ?4) AS latest
+      ORDER BY latest.story
+      """,
+      [
+        .integers(terms.map(Int64.init)), .integer(keys.lowerBound), .integer(keys.upperBound), .integer(Int64(most)),
+      ]
+    ) { columns in
+      stories[UInt32(truncatingIfNeeded: columns.integer(0)), default: []].append(columns.integer(1))
+      return true
+    }
+    return stories
+  }
+
+  /// One session at a time does so, while others go on adding articles.
+  func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result? {
+    try transaction(isOwn: true) {
+      let isAlone = try run("SELECT 1 FROM counter WHERE name = 'stories' FOR UPDATE SKIP LOCKED") { _ in true }.first
+      return isAlone == true ? try write(prepare()) : nil
+    }
   }
 }
 

@@ -42,6 +42,10 @@ package struct PostgreSQLStore: ArchiveStore {
 
   package var canRecover: Bool { false }
 
+  package func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords {
+    WordVector(title: article.title, summary: article.summary, content: article.content, terms: terms).parts
+  }
+
   package var token: UInt64 { 0 }
 
   /// - Throws: `NewsError`, `Database.Failure`.

@@ -7,6 +7,11 @@ import SQLKit
 extension SQLiteEngine {
   func index(_ archived: ArchivedArticle) throws {
     try indexText(archived.row)
+    try indexWords(of: archived)
+  }
+
+  /// Adds the words of an article without those of its text.
+  func indexWords(of archived: ArchivedArticle) throws {
     try run(
       "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
       [

@@ -18,7 +18,8 @@ final class SQLiteEngine: ArchiveEngine {
   }
 
   let dialect = Dialect(
-    articles: "article", marks: "article", ownLabels: "label", labels: "label", rounds: "visit", ownCounters: "counter",
+    articles: "article", marks: "article", rows: "article", ownLabels: "label", labels: "label", rounds: "visit",
+    ownCounters: "counter",
     followed: "followed", alerts: "alert", followedKey: "row",
     tablesOfRows: [
       "article", "alias", "label", "followed", "alert", "revision", "listed", "text", "text_revision", "text_block",
@@ -78,8 +79,6 @@ final class SQLiteEngine: ArchiveEngine {
     ) { $0.integer(0) }
   }
 
-  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords { [] }
-
   private static let insertion: String = {
     let columns = ArticleColumn.all + ArticleColumn.marks
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
@@ -87,18 +86,20 @@ final class SQLiteEngine: ArchiveEngine {
   }()
 
   func insert(_ articles: [NewRow]) throws {
-    for new in articles {
-      try run(Self.insertion, (ArticleColumn.all + ArticleColumn.marks).values(of: new.archived))
-      try index(new.archived)
-    }
+    let columns = ArticleColumn.all + ArticleColumn.marks
+    for new in articles { try run(Self.insertion, columns.values(of: new.archived)) }
+    // One after the other: a statement that runs a trigger makes the index write all that it has gathered.
+    for new in articles { try indexWords(of: new.archived) }
   }
 
-  func keep(alias: ArticleID, of row: Int64) throws {
-    try run(
-      """
-      INSERT INTO alias (id, row)
-      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1) ON CONFLICT DO NOTHING
-      """, [.id(alias), .integer(row)])
+  func keep(aliases: [(id: ArticleID, row: Int64)]) throws {
+    for (id, row) in aliases {
+      try run(
+        """
+        INSERT INTO alias (id, row)
+        SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1) ON CONFLICT DO NOTHING
+        """, [.id(id), .integer(row)])
+    }
   }
 
   func kept(_ terms: Terms) -> Terms { terms }
@@ -237,5 +238,30 @@ final class SQLiteEngine: ArchiveEngine {
       try run(
         "INSERT INTO \(table) VALUES (?1, ?2) ON CONFLICT \(conflict)", [.integer(first), .integer(second)])
     }
+  }
+
+  func insert(_ rows: [[Value]], into table: String, conflict: String) throws {
+    guard let first = rows.first else { return }
+    let places = first.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    for row in rows { try run("INSERT INTO \(table) VALUES (\(places)) ON CONFLICT \(conflict)", row) }
+  }
+
+  // MARK: - Stories
+
+  func stories(with terms: [UInt32], in keys: ClosedRange<Int64>, most: Int) throws -> [UInt32: [Int64]] {
+    var stories: [UInt32: [Int64]] = [:]
+    for term in terms {
+      stories[term] = try run(
+        "SELECT story FROM story_term WHERE term = ?1 AND story BETWEEN ?2 AND ?3 ORDER BY story DESC LIMIT ?4",
+        [.integer(Int64(term)), .integer(keys.lowerBound), .integer(keys.upperBound), .integer(Int64(most))]
+      ) { $0.integer(0) }.reversed()
+    }
+    return stories
+  }
+
+  /// Others may write while it prepares: writing finds out whether they have changed stories.
+  func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result? {
+    let work = try prepare()
+    return try transaction { try write(work) }
   }
 }

@@ -69,6 +69,9 @@ package struct GroupStories {
       let (one, other) = (articles[one], articles[other])
       return one.publishedAt == other.publishedAt ? one.id < other.id : one.publishedAt < other.publishedAt
     }
+    try index.load(
+      articles.flatMap { $0.terms.own.keys + $0.terms.across.keys },
+      storiesAt: articles.map(\.key) + articles.compactMap { $0.story?.key } + articles.flatMap(\.related))
     var keys = [Int64](repeating: 0, count: articles.count)
     // An article that comes again may be one by whose id others know their story.
     var named: [StoryID: Int64] = [:]

@@ -4,11 +4,11 @@ import FoundationEssentials
 ///
 /// A story has a key of its own: that of the article that it began with. Keys grow with the time of publication.
 package protocol StoryStore {
-  /// The keys of stories with a term, in ascending order; not more than there is use for.
-  func stories(with term: UInt32) throws -> [Int64]
+  /// The keys of the stories with each of some terms, in ascending order; not more than there is use for.
+  func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]]
 
-  /// - Returns: `nil` if there is no such story.
-  func profile(of key: Int64) throws -> StoryProfile?
+  /// The profiles of those of some stories that are there.
+  func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile]
 
   /// The keys that stories of a span of time can have.
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64>
@@ -57,13 +57,33 @@ package final class StoryIndex {
     return changes
   }
 
-  private func profile(numbered number: Int32) throws -> StoryProfile? {
-    let place = Int(number)
-    if !isLoaded[place] {
-      profiles[place] = try store?.profile(of: keys[place])
-      isLoaded[place] = true
+  /// Reads what grouping articles begins with, in few questions to the store.
+  func load(_ terms: [UInt32], storiesAt keys: [Int64]) throws {
+    try load(terms)
+    try load(keys.map(number(of:)))
+  }
+
+  private func load(_ terms: [UInt32]) throws {
+    guard let store else { return }
+    let missing = terms.filter { stories[$0] == nil }
+    guard !missing.isEmpty else { return }
+    let found = try store.stories(with: missing)
+    for term in missing { stories[term] = found[term, default: []].map(number(of:)) }
+  }
+
+  private func load(_ numbers: [Int32]) throws {
+    let missing = numbers.filter { !isLoaded[Int($0)] }
+    guard !missing.isEmpty else { return }
+    let found = try store?.profiles(of: missing.map { keys[Int($0)] }) ?? [:]
+    for number in missing {
+      profiles[Int(number)] = found[keys[Int(number)]]
+      isLoaded[Int(number)] = true
     }
-    return profiles[place]
+  }
+
+  private func profile(numbered number: Int32) throws -> StoryProfile? {
+    try load([number])
+    return profiles[Int(number)]
   }
 
   private func number(of key: Int64) -> Int32 {
@@ -86,11 +106,12 @@ package final class StoryIndex {
     for terms: [(key: UInt32, weight: Int32)], in span: ClosedRange<Date>, most: Int
   ) throws -> [(key: Int64, profile: StoryProfile)] {
     let span = store?.keys(in: span)
+    try load(terms.map(\.key))
     var found: [Int32] = []
     // Whatever is thrown, the sums are 0 afterwards.
     defer { for number in found { sums[Int(number)] = 0 } }
     for (term, weight) in terms {
-      for number in try latest(with: term, in: span) {
+      for number in latest(with: term, in: span) {
         if sums[Int(number)] == 0 { found.append(number) }
         sums[Int(number)] += max(1, weight)
       }
@@ -105,6 +126,7 @@ package final class StoryIndex {
         return one == other ? keys[Int($0)] < keys[Int($1)] : one > other
       }
     }
+    try load(Array(best.prefix(most)))
     var candidates: [(key: Int64, profile: StoryProfile)] = []
     for number in best where candidates.count < most {
       if let profile = try profile(numbered: number) { candidates.append((keys[Int(number)], profile)) }
@@ -112,8 +134,7 @@ package final class StoryIndex {
     return candidates
   }
 
-  private func latest(with term: UInt32, in span: ClosedRange<Int64>?) throws -> ArraySlice<Int32> {
-    if stories[term] == nil, let store { stories[term] = try store.stories(with: term).map(number(of:)) }
+  private func latest(with term: UInt32, in span: ClosedRange<Int64>?) -> ArraySlice<Int32> {
     guard let known = stories[term] else { return [] }
     guard let span else { return known.suffix(Self.mostOfTerm) }
     return known[place(of: span.lowerBound, in: known)..<place(of: span.upperBound, in: known)].suffix(Self.mostOfTerm)
@@ -149,8 +170,8 @@ package final class StoryIndex {
   func change(_ key: Int64, new terms: [UInt32]) throws {
     changes.stories.insert(key)
     let number = number(of: key)
+    try load(terms)
     for term in terms {
-      if stories[term] == nil, let store { stories[term] = try store.stories(with: term).map(self.number(of:)) }
       changes.terms.append((term, key))
       insert(number, into: &stories[term, default: []])
     }

@@ -54,7 +54,7 @@ struct StoryKeepingTests {
     let database = try place.database()
     let store = DatabaseStoryStore(SQLiteEngine(database, at: place.path), for: [])
     let keys = try database.run("SELECT key FROM story") { $0.integer(0) }
-    let profiles = try keys.map { ($0, try store.profile(of: $0)?.count ?? 0) }
+    let profiles = try store.profiles(of: keys).map { ($0, $1.count) }
     let tellings = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {
       ($0.integer(0), Int($0.integer(1)))
     }

@@ -11,9 +11,15 @@ private final class KeptStories: StoryStore {
 
   var keys: [Int64] { profiles.keys.sorted() }
 
-  func stories(with term: UInt32) throws -> [Int64] { terms[term, default: []].sorted() }
+  func stories(with wanted: [UInt32]) throws -> [UInt32: [Int64]] {
+    terms.filter { wanted.contains($0.key) }.mapValues { $0.sorted() }
+  }
 
-  func profile(of key: Int64) throws -> StoryProfile? { profiles[key].map(copy) }
+  func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] {
+    profiles.filter { keys.contains($0.key) }.mapValues(copy)
+  }
+
+  func profile(of key: Int64) -> StoryProfile? { profiles[key] }
 
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
 
@@ -37,8 +43,8 @@ private final class KeptStories: StoryStore {
 private struct BrokenStore: StoryStore {
   struct Failure: Error {}
 
-  func stories(with term: UInt32) throws -> [Int64] { throw Failure() }
-  func profile(of key: Int64) throws -> StoryProfile? { nil }
+  func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] { throw Failure() }
+  func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] { [:] }
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
 }
 
@@ -79,7 +85,7 @@ struct StoryIndexTests {
     #expect(try Self.grouped(in: portion) == stories)
     #expect(Set(stories) == Set(store.keys))
     let counts = Dictionary(grouping: stories, by: \.self).mapValues(\.count)
-    for key in store.keys { #expect(try store.profile(of: key)?.count == counts[key]) }
+    for key in store.keys { #expect(store.profile(of: key)?.count == counts[key]) }
   }
 
   @Test("pages that come one by one give what all of them give at once, but for a few articles")

@@ -1,0 +1,75 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// An article that was seen, with what the archive keeps of it.
+struct SightedArticle: Sendable {
+  /// Its place among the articles that were seen with it.
+  let place: Int
+  let article: Article
+  let terms: Terms
+  let words: IndexedWords
+}
+
+/// What was seen, ready to be added: all that needs no database is done, so that nobody waits for it.
+struct PreparedSighting: Sendable {
+  let sighting: Sighting
+  /// In the order in which they are added: the index of a file takes rows in ascending order much faster.
+  let articles: [SightedArticle]
+
+  init(_ sighting: Sighting, for store: any ArchiveStore) {
+    self.sighting = sighting
+    let articles = sighting.articles.filter { $0.provider != .sample }
+    let dates = articles.map { $0.publishedAt ?? sighting.at }
+    self.articles = articles.indices.sorted { (dates[$0], $0) < (dates[$1], $1) }.map { place in
+      let terms = ArticleAdder.terms(of: articles[place], in: sighting.list)
+      return SightedArticle(
+        place: place, article: articles[place], terms: terms, words: store.indexedWords(of: articles[place], terms))
+    }
+  }
+}
+
+/// Articles that are added in one transaction, as sets: how many statements that takes does not depend on how many they
+/// are, unless words have changed.
+struct Addition {
+  private let entries: [SightedArticle]
+  private let sighting: Sighting
+
+  init(_ articles: ArraySlice<SightedArticle>, of sighting: Sighting) {
+    self.sighting = sighting
+    entries = Array(articles)
+  }
+
+  /// - Returns: the rows of all articles, in their order, and how many of them are new.
+  func add(to database: any ArchiveEngine) throws -> (rows: [Int64], new: Int) {
+    var set = try ArticleSet(entries.map { [$0.article.id] + $0.article.aliases }, in: database)
+    let adder = try ArticleAdder(database, list: sighting.list, at: sighting.at)
+    set.takeRows(try insert(set.new, adder, database))
+    // Only what was there before, or stands here twice, may have changed.
+    try adder.update(&set, with: entries.map(\.article))
+    try database.keep(aliases: set.newAliases)
+    if let list = adder.list {
+      try database.insert(set.rows.map { (list, $0) }, into: "listed (list, row)", conflict: "DO NOTHING")
+    }
+    return (set.rows, set.new.count)
+  }
+
+  /// - Returns: the rows of the articles with these indices.
+  private func insert(_ indices: [Int], _ adder: ArticleAdder, _ database: any ArchiveEngine) throws -> [Int64] {
+    guard !indices.isEmpty else { return [] }
+    let now = sighting.at
+    let rows = try RowNumber.free(
+      from: indices.map { RowNumber.start(for: entries[$0].article.publishedAt, now: now) }, in: database)
+    let last = try database.takeArrivals(indices.count)
+    let new = try indices.enumerated().map { place, index in
+      let entry = entries[index]
+      return NewRow(
+        archived: ArchivedArticle(
+          row: rows[place], arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
+          origin: adder.host(of: entry.article), speaker: entry.article.speaker, terms: entry.terms,
+          source: try adder.source(entry.article.source), article: entry.article), words: entry.words)
+    }
+    try database.insert(new)
+    return rows
+  }
+}

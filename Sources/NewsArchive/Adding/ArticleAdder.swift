@@ -1,0 +1,152 @@
+import FoundationEssentials
+import NewsDomain
+import SQLKit
+
+/// Brings articles that are there already up to date, within a transaction.
+final class ArticleAdder {
+  private let database: any ArchiveEngine
+  /// The key of the list that the articles stand in.
+  let list: Int64?
+  private let sightedList: ArchivedList?
+  private let now: Date
+  private var sources: [String: Int64] = [:]
+  /// The rows of articles that have only been seen again, to be written together.
+  private var seen: [Int64] = []
+  /// The origin of the articles of one answer, which share an object.
+  private var origin: (provenance: Provenance, host: String?)?
+
+  /// - Parameter list: the list that the articles stand in.
+  init(_ database: any ArchiveEngine, list: ArchivedList?, at now: Date) throws {
+    self.database = database
+    self.list = try list.map { try database.key(of: $0) }
+    sightedList = list
+    self.now = now
+  }
+
+  /// Brings the articles of a set up to date that the archive has, and their rows: a row is another one if its date was
+  /// another's.
+  func update(_ set: inout ArticleSet, with articles: [Article]) throws {
+    var known = Dictionary(
+      uniqueKeysWithValues: try database.archived(Array(Set(set.known.map { [set] in set.rows[$0] }))).map {
+        ($0.row, $0)
+      })
+    var moved: [Int64: Int64] = [:]
+    for place in set.known {
+      let row = moved[set.rows[place]] ?? set.rows[place]
+      guard let before = try known.removeValue(forKey: row) ?? database.archived(row) else { continue }
+      set.rows[place] = try merge(articles[place], into: before)
+      if set.rows[place] != row { moved[row] = set.rows[place] }
+    }
+    guard !seen.isEmpty else { return }
+    try database.run(
+      "UPDATE \(database.dialect.articles) SET last_seen = ?2 WHERE row \(database.isOne(of: "?1")) AND last_seen < ?2",
+      [.integers(seen), .date(now)])
+    seen = []
+  }
+
+  /// What a new article can be filtered by.
+  static func terms(of article: Article, in list: ArchivedList?) -> Terms {
+    var terms = Terms()
+    for word in Terms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+    add(to: &terms, of: article, in: list)
+    return terms
+  }
+
+  /// Adds the words of the countries and the category that an article belongs to.
+  private static func add(to terms: inout Terms, of article: Article, in list: ArchivedList?) {
+    if let country = article.country { terms.insert(Terms.country(country.code)) }
+    add(list: list, to: &terms)
+  }
+
+  private static func add(list: ArchivedList?, to terms: inout Terms) {
+    if let country = list?.country { terms.insert(Terms.country(country.code)) }
+    if let category = list?.category { terms.insert(Terms.category(category)) }
+  }
+
+  /// - Returns: its row, which is another one if its date was another's.
+  private func merge(_ article: Article, into known: ArchivedArticle) throws -> Int64 {
+    let row = known.row
+    var changed = known
+    changed.lastSeen = max(known.lastSeen, now)
+    if known.article.linkWay == nil, known.article.givenLink != nil { changed.article.linkWay = article.linkWay }
+    var new = changed.article
+    let (speaker, before) = (article.speaker, known.speaker ?? .others)
+    // Words of another origin are other words and not a change: they only fill gaps.
+    let isSameOrigin = known.origin == nil || known.origin == host(of: article)
+    if speaker > before, article.hasWords {
+      guard known.speaker == nil, isSameOrigin else {
+        return try database.reword(
+          changed, from: known, as: article, terms: Self.terms(of: article, in: sightedList), origin: host(of: article))
+      }
+      try database.keep(speaker, of: row)
+    }
+    // What others say of an article must not stand beside the words of its own source.
+    guard speaker >= before else {
+      Self.add(list: sightedList, to: &changed.terms)
+      try write(changed, from: known, language: nil)
+      return row
+    }
+    func merged(_ old: String?, _ fresh: String?) -> String? {
+      guard let fresh = fresh?.nonBlank else { return old }
+      return old == nil || isSameOrigin ? fresh : old
+    }
+    new.title = merged(new.title, article.title)
+    new.summary = merged(new.summary, article.summary)
+    new.content = merged(new.content, article.content)
+    new.author = new.author ?? article.author
+    new.imageLink = new.imageLink ?? article.imageLink
+    new.publishedAt = new.publishedAt ?? article.publishedAt
+    new.country = new.country ?? article.country
+    new.place = new.place ?? article.place
+    if !article.related.isEmpty { new.related = article.related }
+    let isLearned = article.linkWay != nil && new.link.flatMap(WebLink.init)?.isOpaque == true
+    if new.link == nil || isLearned {
+      (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
+    }
+    Self.add(to: &changed.terms, of: article, in: sightedList)
+    if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
+      changed.terms.remove(Terms.unknownLanguage)
+      changed.terms.insert(Terms.language(language))
+    }
+    let old = known.article
+    func differs(_ one: String?, _ other: String?) -> Bool { one != nil && one?.trimmed != other?.trimmed }
+    if differs(old.title, new.title) || differs(old.summary, new.summary) || differs(old.content, new.content) {
+      try database.run(
+        "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+        [
+          .integer(row), .date(known.revised ?? known.firstSeen), .text(old.title), .text(old.summary),
+          .text(old.content),
+        ])
+      changed.revised = now
+    }
+    changed.article = new
+    try write(changed, from: known, language: article.language)
+    return row
+  }
+
+  private func write(_ changed: ArchivedArticle, from known: ArchivedArticle, language: String?) throws {
+    if changed.isOnlySeen(since: known) {
+      seen.append(known.row)
+    } else {
+      try database.update(changed, from: known, language: language)
+    }
+  }
+
+  func source(_ source: Article.Source) throws -> Int64 {
+    let name = [source.id, source.name, source.link].map { $0 ?? "" }.joined(separator: "\n")
+    if let key = sources[name] { return key }
+    let key = try database.key(of: source)
+    sources[name] = key
+    return key
+  }
+
+  /// The host that an article's words came from, or else its provider.
+  func host(of article: Article) -> String? {
+    guard let provenance = article.provenance else { return article.provider.rawValue }
+    if let origin, origin.provenance === provenance { return origin.host }
+    let host = provenance.request.flatMap(WebLink.init)?.feedHost ?? article.provider.rawValue
+    origin = (provenance, host)
+    return host
+  }
+}
