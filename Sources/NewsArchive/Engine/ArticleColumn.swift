@@ -5,27 +5,30 @@ import SQLKit
 /// A column of the table of articles: its name, what is written into it, and what is read from it. Each is said here once,
 /// for adding, changing, reading and recovering articles on every engine.
 package struct ArticleColumn: Sendable {
-  enum Kind {
+  package enum Kind {
     case integer
     case real
     case text
   }
 
-  let name: String
-  let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// Whether it is written again when the article comes with other words.
   let isUpdated: Bool
+  /// Whether it is a mark of the reader.
+  let isMark: Bool
   let value: @Sendable (ArchivedArticle) -> Database.Value
   let read: @Sendable (inout ArchivedArticle, Database.Row, Int32) -> Void
 
   private init(
-    _ name: String, _ kind: Kind, isUpdated: Bool = false,
+    _ name: String, _ kind: Kind, isUpdated: Bool = false, isMark: Bool = false,
     _ value: @escaping @Sendable (ArchivedArticle) -> Database.Value,
     _ read: @escaping @Sendable (inout ArchivedArticle, Database.Row, Int32) -> Void
   ) {
     self.name = name
     self.kind = kind
     self.isUpdated = isUpdated
+    self.isMark = isMark
     self.value = value
     self.read = read
   }
@@ -41,13 +44,15 @@ package struct ArticleColumn: Sendable {
 
   /// A column with a time.
   private static func date(
-    _ name: String, isUpdated: Bool = false, _ path: WritableKeyPath<ArchivedArticle, Date?> & Sendable
+    _ name: String, isUpdated: Bool = false, isMark: Bool = false,
+    _ path: WritableKeyPath<ArchivedArticle, Date?> & Sendable
   ) -> ArticleColumn {
     ArticleColumn(
-      name, .real, isUpdated: isUpdated, { .date($0[keyPath: path]) }, { $0[keyPath: path] = $1.date($2) })
+      name, .real, isUpdated: isUpdated, isMark: isMark, { .date($0[keyPath: path]) },
+      { $0[keyPath: path] = $1.date($2) })
   }
 
-  /// The columns that say nothing of a reader.
+  /// All columns, in the order of a file: new ones come last, as a file gets them.
   package static let all = [
     ArticleColumn("row", .integer, { .integer($0.row) }, { $0.row = $1.integer($2) }),
     ArticleColumn(
@@ -57,6 +62,8 @@ package struct ArticleColumn: Sendable {
       "first_seen", .real, { .date($0.firstSeen) }, { $0.firstSeen = $1.date($2) ?? .distantPast }),
     ArticleColumn(
       "last_seen", .real, isUpdated: true, { .date($0.lastSeen) }, { $0.lastSeen = $1.date($2) ?? .distantPast }),
+    date("read", isMark: true, \.read),
+    date("saved", isMark: true, \.saved),
     date("revised", isUpdated: true, \.revised),
     ArticleColumn("source", .integer, { .integer($0.source) }, { $0.source = $1.integer($2) }),
     date("published", isUpdated: true, \.article.publishedAt),
@@ -104,10 +111,11 @@ package struct ArticleColumn: Sendable {
     ArticleColumn(
       "reworded", .integer, { $0.reworded.map { .integer(Int64($0)) } ?? .null },
       { $0.reworded = $1.isNull($2) ? nil : Int($1.integer($2)) }),
+    date("shown", isMark: true, \.shown),
   ]
 
-  /// The columns with the reader's marks.
-  package static let marks = [date("read", \.read), date("shown", \.shown), date("saved", \.saved)]
+  /// The columns without the reader's marks.
+  package static let shared = all.filter { !$0.isMark }
 
   /// Those that an article with other words changes, but for its language, which only becomes known.
   static let updated = all.filter(\.isUpdated)
@@ -122,7 +130,7 @@ extension [ArticleColumn] {
 }
 
 extension ArchivedArticle {
-  fileprivate static let columns = ArticleColumn.all + ArticleColumn.marks
+  fileprivate static let columns = ArticleColumn.all
 
   /// A statement that reads articles, up to the condition on their rows.
   static let selection = """

@@ -88,14 +88,14 @@ final class PostgreSQLEngine: ArchiveEngine {
       archived.terms = kept(archived.terms)
       let row = Value.integer(archived.row)
       let month = Value.integer(Int64(Month.number(of: archived.firstSeen)))
-      items.append([month] + ArticleColumn.all.values(of: archived))
+      items.append([month] + ArticleColumn.shared.values(of: archived))
       identities.append([.id(archived.article.id), row, month])
       for (part, text) in new.words.enumerated() { words.append([row, month, .integer(Int64(part)), .text(text)]) }
       for term in archived.terms.words { tags.append([.text(term), row, month]) }
       ungrouped.append([row])
     }
     for (table, lines) in [
-      ("item (month, \(ArticleColumn.all.names))", items), ("identity (id, row, month)", identities),
+      ("item (month, \(ArticleColumn.shared.names))", items), ("identity (id, row, month)", identities),
       ("words (row, month, part, vector)", words), ("tag (term, row, month)", tags), ("ungrouped (row)", ungrouped),
     ] where !lines.isEmpty {
       try database.copy("COPY \(table) FROM STDIN", lines)

@@ -39,7 +39,7 @@ enum PostgreSQLSchema {
   }
 
   /// A released one is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers]
+  static let migrations = [tables, readers, speakers, statistics]
 
   private static let tables =
     """

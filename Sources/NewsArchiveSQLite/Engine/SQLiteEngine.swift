@@ -80,13 +80,13 @@ final class SQLiteEngine: ArchiveEngine {
   }
 
   private static let insertion: String = {
-    let columns = ArticleColumn.all + ArticleColumn.marks
+    let columns = ArticleColumn.all
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     return "INSERT INTO article (\(columns.names)) VALUES (\(places))"
   }()
 
   func insert(_ articles: [NewRow]) throws {
-    let columns = ArticleColumn.all + ArticleColumn.marks
+    let columns = ArticleColumn.all
     for new in articles { try run(Self.insertion, columns.values(of: new.archived)) }
     // One after the other: a statement that runs a trigger makes the index write all that it has gathered.
     for new in articles { try indexWords(of: new.archived) }

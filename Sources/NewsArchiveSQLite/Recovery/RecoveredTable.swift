@@ -7,6 +7,15 @@ struct RecoveredTable {
     case real
     case text
     case blob
+
+    init(_ kind: ArticleColumn.Kind) {
+      self =
+        switch kind {
+        case .integer: .integer
+        case .real: .real
+        case .text: .text
+        }
+    }
   }
 
   struct Column {
@@ -31,9 +40,13 @@ struct RecoveredTable {
   let lookup: Lookup?
 
   init(_ name: String, keys: Int = 1, _ columns: KeyValuePairs<String, Kind>, _ lookup: Lookup? = nil) {
+    self.init(name, keys: keys, columns.map { Column(name: $0.key, kind: $0.value) }, lookup)
+  }
+
+  init(_ name: String, keys: Int = 1, _ columns: [Column], _ lookup: Lookup?) {
     self.name = name
     self.keys = keys
-    self.columns = columns.map { Column(name: $0.key, kind: $0.value) }
+    self.columns = columns
     self.lookup = lookup
   }
 
@@ -55,15 +68,7 @@ struct RecoveredTable {
   /// All tables, each after those from which its keys can be learned.
   static let all = [
     RecoveredTable(
-      "article",
-      [
-        "row": .integer, "id": .integer, "arrival": .integer, "first_seen": .real, "last_seen": .real, "read": .real,
-        "saved": .real, "revised": .real, "source": .integer, "published": .real, "provider": .text, "origin": .text,
-        "country": .text, "language": .text, "title": .text, "summary": .text, "content": .text, "terms": .text,
-        "author": .text, "link": .text, "given_link": .text, "image": .text, "guid": .text, "latitude": .real,
-        "longitude": .real, "related": .text, "shares_page": .integer, "link_way": .text,
-        "speaker": .integer, "reworded": .integer, "shown": .real,
-      ],
+      "article", ArticleColumn.all.map { Column(name: $0.name, kind: Kind($0.kind)) },
       Lookup(
         column: "row",
         damaged: [

@@ -1,0 +1,18 @@
+import NewsArchive
+
+extension PostgreSQLSchema {
+  /// Version 4: of several collectors only one takes the statistics, which costs seconds.
+  static let statistics = """
+    SET LOCAL search_path = supernews, pg_temp;
+    CREATE OR REPLACE FUNCTION take_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path = supernews, pg_temp AS $$
+    DECLARE
+      present bigint := (SELECT value FROM counter WHERE name = 'articles');
+      known bigint := (SELECT value FROM counter WHERE name = 'analysed' FOR UPDATE SKIP LOCKED);
+    BEGIN
+      IF known IS NULL OR abs(present - known) < greatest(1000, known / 10) THEN RETURN; END IF;
+      UPDATE counter SET value = present WHERE name = 'analysed';
+      ANALYZE source, identity, item, words, tag, list, listed, text, story, telling, story_term;
+    END $$;
+    """
+}
