@@ -100,15 +100,15 @@ def lists():
         (f"world, {wait}", "curl --parallel-max 8", 15, world, curl, ("at most", 1.50)),
         ("feeds page, -F tsv top", "curl | sfeed", 30, *feeds_page, None),
         (f"feeds world, {wait}", "curl --parallel-max 8", 15, *feeds_world, ("at most", 1.50)),
-        (f"{OPENS:,} × open, -F tsv", "sqlite3, select by row", 5, tsv, many, ("below", 1.00)),
-        (f"{OPENS:,} × open, -F tsv", "sqlite3, one transaction", 5, tsv, once, None),
-        (f"{OPENS:,} × open, -F json", "sqlite3, select by row", 5, as_json, many, ("at most", 0.60)),
+        (f"{OPENS:,} × open, -F tsv", "sqlite3, select by row", 3, tsv, many, ("below", 1.00)),
+        (f"{OPENS:,} × open, -F tsv", "sqlite3, one transaction", 3, tsv, once, None),
+        (f"{OPENS:,} × open, -F json", "sqlite3, select by row", 3, as_json, many, ("at most", 0.60)),
         *long_articles,
-        (f"{OPENS:,} × open, -F text", "sqlite3, select by row", 5, text, many, ("at most", 1.00)),
+        (f"{OPENS:,} × open, -F text", "sqlite3, select by row", 3, text, many, ("at most", 1.00)),
     ]
     decoding = [
-        ("HTTP, JSON, store, -F tsv", "jq .", 5, decoded, jq, None),
-        ("HTTP, JSON, store, -F tsv", "Python's json.loads", 5, decoded, python, None),
+        ("HTTP, JSON, store, -F tsv", "jq .", 3, decoded, jq, None),
+        ("HTTP, JSON, store, -F tsv", "Python's json.loads", 3, decoded, python, None),
     ]
     table("Time, median", milliseconds, rows)
     table(f"{'Recorded' if RECORDED else 'Made-up'} {SIZE >> 20} MiB, median", megabytes_a_second, decoding)

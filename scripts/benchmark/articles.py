@@ -61,6 +61,6 @@ def pair(name, count):
 def rows(count):
     names = {"recorded": "recorded", "made": "of 2 KB"}
     return [
-        (f"{count:,} × open, {names[name]}", "sqlite3 -json, by row", 5, *pair(name, count), ("at most", 0.60))
+        (f"{count:,} × open, {names[name]}", "sqlite3 -json, by row", 3, *pair(name, count), ("at most", 0.60))
         for name in LONG
     ]

@@ -28,8 +28,8 @@ def migrations():
     """The statements that make the tables, from the source of the program."""
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     texts = []
-    for name in ["", "+Readers", "+Rights", "+Speakers"]:
-        with open(f"{root}/Sources/NewsArchive/PostgreSQL/PostgreSQLSchema{name}.swift") as file:
+    for name in ["", "+Readers", "+Rights", "+Speakers", "+Statistics"]:
+        with open(f"{root}/Sources/NewsArchivePostgreSQL/Schema/PostgreSQLSchema{name}.swift") as file:
             texts.append(file.read())
     statements = "".join("".join(re.findall(r'"""\n(.*?)"""', text, re.DOTALL)) for text in texts)
     names = {"reader": "supernews_reader", "collector": "supernews_collector"}
