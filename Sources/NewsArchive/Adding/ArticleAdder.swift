@@ -30,12 +30,10 @@ final class ArticleAdder {
       uniqueKeysWithValues: try database.archived(Array(Set(set.known.map { [set] in set.rows[$0] }))).map {
         ($0.row, $0)
       })
-    var moved: [Int64: Int64] = [:]
     for place in set.known {
-      let row = moved[set.rows[place]] ?? set.rows[place]
+      let row = set.rows[place]
       guard let before = try known.removeValue(forKey: row) ?? database.archived(row) else { continue }
-      set.rows[place] = try merge(articles[place], into: before)
-      if set.rows[place] != row { moved[row] = set.rows[place] }
+      set.move(row, to: try merge(articles[place], into: before))
     }
     guard !seen.isEmpty else { return }
     try database.run(

@@ -7,11 +7,9 @@ extension Importer {
   func add(_ articles: [ImportedArticle], to database: any ArchiveEngine) throws {
     var set = try ArticleSet(articles.map { [$0.article.id] + $0.aliases }, in: database)
     set.takeRows(try insert(set.new.map { articles[$0] }, into: database))
-    var moved: [Int64: Int64] = [:]
     for place in set.known {
-      let row = moved[set.rows[place]] ?? set.rows[place]
-      set.rows[place] = try merge(articles[place], into: row, of: database)
-      if set.rows[place] != row { moved[row] = set.rows[place] }
+      let row = set.rows[place]
+      set.move(row, to: try merge(articles[place], into: row, of: database))
     }
     result.added += set.new.count
     result.known += set.known.count
