@@ -47,7 +47,12 @@ extension DatabaseArchive {
       if !isUnderstood, batch.skipped > 0 { throw NewsError.archive(.notImportable(path: path)) }
     }
     try add(batch, with: importer)
-    if let failure { throw failure }
+    guard let failure else { return }
+    let articles = importer.result.added + importer.result.known
+    if articles > 0, case NewsError.file(.unreadable(let path, let detail)) = failure {
+      throw NewsError.archive(.importEnded(path: path, detail: detail, articles: articles))
+    }
+    throw failure
   }
 
   private func add(_ batch: ImportBatch, with importer: Importer) throws {

@@ -45,6 +45,8 @@ package enum ArchiveError: CodedError, Equatable {
   case noStory(String)
   /// The file has neither lines of JSON nor newsboat's tables.
   case notImportable(path: String)
+  /// The file could be read only up to a damage. What came before it was imported.
+  case importEnded(path: String, detail: String, articles: Int)
   /// A check found these faults, in the words of the database.
   case faulty([String])
 
@@ -57,7 +59,7 @@ package enum ArchiveError: CodedError, Equatable {
     case .notKept, .noSuchMute, .noSuchReader: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged, .noStory: .noResults
-    case .notImportable: .io
+    case .notImportable, .importEnded: .io
     }
   }
 }

@@ -120,6 +120,25 @@ struct ImportingSuite {
     #expect(try await importing(same + none + wanted, into: archive).known == 450)
   }
 
+  @Test("a file that ends too early says how much of it was imported")
+  func cutShort() async throws {
+    let whole = ArchiveKind.sqliteInMemory.make(in: folder)
+    await whole.add((0..<2_000).map { .made("\($0)", "Moon \($0) \(ArticleID(hashing: "\($0)"))") })
+    let path = folder.path + "/whole.jsonl.gz"
+    _ = try await whole.export(to: path)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let cut = folder.path + "/cut.jsonl.gz"
+    try bytes.prefix(bytes.count * 2 / 3).write(to: URL(fileURLWithPath: cut))
+    let archive = ArchiveKind.sqliteInMemory.make(in: folder)
+    let error = await #expect(throws: NewsError.self) { try await archive.import(cut, at: .hour(24)) }
+    guard case .archive(.importEnded(cut, _, let articles)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect((500..<2_000).contains(articles))
+    #expect(try await archive.find(FindRequest(text: "moon")).total == articles)
+  }
+
   @Test("marks and stories come with new articles", arguments: ArchiveKind.each)
   func marks(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -108,6 +108,8 @@ struct TextsTests {
     (.archive(.notSeen(on: Date(timeIntervalSince1970: 1_793_500_000))), "noResults"),
     (.archive(.unchanged(item: 3)), "noResults"), (.archive(.noStory("moon")), "noResults"),
     (.archive(.notImportable(path: "a.jsonl")), "io"),
+    (.archive(.importEnded(path: "a.jsonl.gz", detail: "unexpected end of file", articles: 1)), "io"),
+    (.archive(.importEnded(path: "a.jsonl.gz", detail: "unexpected end of file", articles: 2)), "io"),
     (.archive(.off), "archive"), (.text(.none(item: 3, .login)), "noText"), (.text(.notKept(item: 3)), "noText"),
     (.text(.noTranslator), "usage"), (.text(.noSuchLink(4, item: 3, count: 2)), "noSuchItem"),
     (.text(.noSuchLink(4, item: 5, count: 0)), "noSuchItem"),

@@ -200,6 +200,11 @@ extension EnglishTexts {
       Explanation(
         "\(path) has no articles to import",
         "give a file from \"archive export\", output of -F json, or newsboat's cache.db")
+    case .importEnded(let path, let detail, let articles):
+      Explanation(
+        (articles == 1 ? "1 article was" : "\(grouped(articles)) articles were")
+          + " imported, then \(path) could not be read any further: \(detail)",
+        "get a whole copy of the file and import that: nothing is added twice")
     case .faulty(let faults):
       Explanation(
         (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),

@@ -234,6 +234,11 @@ extension FrenchTexts {
       Explanation(
         "\(path) ne contient pas d’articles à importer",
         "donnez un fichier de «\u{202F}archives exporte\u{202F}», des lignes de -F json ou le cache.db de newsboat")
+    case .importEnded(let path, let detail, let articles):
+      Explanation(
+        (articles < 2 ? "\(articles) article importé" : "\(grouped(articles)) articles importés")
+          + ", puis la lecture de \(path) s’est arrêtée\u{202F}: \(detail)",
+        "prenez une copie entière du fichier et importez-la\u{202F}: rien n’est ajouté deux fois")
     case .faulty(let faults):
       Explanation(
         (faults.count == 1
