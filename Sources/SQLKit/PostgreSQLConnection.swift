@@ -110,12 +110,15 @@ package final class PostgreSQLConnection {
     }
     do {
       if isPooled { try execute(Self.session(isLocal: true)) }
-      if case .common = kind { try execute(Self.lockForWriting) }
+      if case .common = kind { try lockForWriting() }
     } catch {
       try? execute("ROLLBACK")
       throw error
     }
   }
+
+  /// Waits in a transaction until no other session writes what is shared.
+  package func lockForWriting() throws { try execute(Self.lockForWriting) }
 
   func execute(_ sql: String) throws {
     _ = try check(supernews_pg_execute(handle, sql) { Task.isCancelled ? 1 : 0 })

@@ -110,12 +110,10 @@ final class ArticleAdder {
     let old = known.article
     func differs(_ one: String?, _ other: String?) -> Bool { one != nil && one?.trimmed != other?.trimmed }
     if differs(old.title, new.title) || differs(old.summary, new.summary) || differs(old.content, new.content) {
-      try database.run(
-        "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
-        [
-          .integer(row), .date(known.revised ?? known.firstSeen), .text(old.title), .text(old.summary),
-          .text(old.content),
-        ])
+      try database.keep(
+        Revision(
+          seenAt: known.revised ?? known.firstSeen, title: old.title, summary: old.summary, content: old.content),
+        of: row)
       changed.revised = now
     }
     changed.article = new

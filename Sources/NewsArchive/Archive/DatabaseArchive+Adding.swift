@@ -4,7 +4,22 @@ import SQLKit
 
 extension DatabaseArchive {
   package nonisolated func add(_ sighting: Sighting) async {
-    await addQuietly(PreparedSighting(sighting, for: store))
+    if await addsQuietly(sighting) { await addQuietly(PreparedSighting(sighting, for: store)) }
+  }
+
+  private func addsQuietly(_ sighting: Sighting) -> Bool {
+    var adds = false
+    keepQuietly { adds = try self.adds(sighting) }
+    return adds
+  }
+
+  /// Whether the reader adds articles here. A reader of a server only asks for their list.
+  func adds(_ sighting: Sighting) throws -> Bool {
+    guard let list = sighting.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
+      return true
+    }
+    try want(list, of: shared, at: sighting.at)
+    return false
   }
 
   private func addQuietly(_ prepared: PreparedSighting) {
@@ -22,9 +37,8 @@ extension DatabaseArchive {
           return try article.speaker > .others && article.hasWords && article.speaker > database.speaker(of: row)
         }
       }
-      if !missing.isEmpty {
-        try addAll(PreparedSighting(Sighting(missing, list: list, isFront: false, at: now), for: store))
-      }
+      let sighting = Sighting(missing, list: list, isFront: false, at: now)
+      if !missing.isEmpty, try adds(sighting) { try addAll(PreparedSighting(sighting, for: store)) }
       guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
       else { return }
@@ -50,9 +64,6 @@ extension DatabaseArchive {
   /// - Throws: `NewsError`; what was added before stays.
   func addAll(_ prepared: PreparedSighting) throws {
     let (sighting, articles) = (prepared.sighting, prepared.articles)
-    if let list = sighting.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) {
-      return try want(list, of: shared, at: sighting.at)
-    }
     var rows = [Int64](repeating: 0, count: articles.count)
     let portion = try attempt { $0.portion }
     for start in stride(from: 0, to: articles.count, by: portion) {

@@ -15,7 +15,8 @@ extension DatabaseArchive {
   private static let memory: TimeInterval = 400 * 86_400
 
   package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
-    try await keep(PreparedSighting(sighting, for: store))
+    guard try await adds(sighting) else { return 0 }
+    return try await keep(PreparedSighting(sighting, for: store))
   }
 
   private func keep(_ prepared: PreparedSighting) throws -> Int {

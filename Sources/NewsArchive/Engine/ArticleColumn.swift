@@ -130,19 +130,17 @@ extension [ArticleColumn] {
 }
 
 extension ArchivedArticle {
-  fileprivate static let columns = ArticleColumn.all
-
   /// A statement that reads articles, up to the condition on their rows.
   static let selection = """
-    SELECT \(columns.map { "article." + $0.name }.joined(separator: ", ")), source.id, source.name, source.link
+    SELECT \(ArticleColumn.all.map { "article." + $0.name }.joined(separator: ", ")), source.id, source.name, source.link
     FROM article LEFT JOIN source ON source.key = article.source WHERE article.row
     """
 
   /// - Parameter row: one of ``selection``.
   init(_ row: Database.Row) {
     self.init(article: Article(provider: .feeds))
-    for (place, column) in Self.columns.enumerated() { column.read(&self, row, Int32(place)) }
-    let first = Int32(Self.columns.count)
+    for (place, column) in ArticleColumn.all.enumerated() { column.read(&self, row, Int32(place)) }
+    let first = Int32(ArticleColumn.all.count)
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
       article.provider, language: language, receivedAt: lastSeen, stored: .archived, speaker: speaker ?? .others)

@@ -74,19 +74,10 @@ extension Importer {
           article: imported.article)
         return NewRow(archived: archived, words: imported.words)
       })
-    for (imported, row) in zip(articles, rows) { try add(imported.revisions, to: row, of: database) }
-    return rows
-  }
-
-  private func add(_ revisions: [Revision], to row: Int64, of database: any ArchiveEngine) throws {
-    for revision in revisions {
-      try database.run(
-        "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
-        [
-          .integer(row), .date(revision.seenAt), .text(revision.title), .text(revision.summary),
-          .text(revision.content),
-        ])
+    for (imported, row) in zip(articles, rows) {
+      for revision in imported.revisions { try database.keep(revision, of: row) }
     }
+    return rows
   }
 
   /// - Returns: its row, which is another one if its date was another's.
@@ -146,7 +137,7 @@ extension Importer {
     merged.row = try database.reword(
       merged, from: known, as: imported.article, terms: imported.terms, origin: imported.origin,
       isCompared: false)
-    try add(imported.revisions, to: merged.row, of: database)
+    for revision in imported.revisions { try database.keep(revision, of: merged.row) }
     guard let now = try database.archived(merged.row) else { return }
     (merged.article, merged.terms, merged.origin) = (now.article, now.terms, now.origin)
     merged.revised = imported.revised
@@ -185,7 +176,7 @@ extension Importer {
           seenAt: imported.revised ?? firstSeen, title: article.title, summary: article.summary,
           content: article.content),
         lastSeen: lastSeen))
-    try add(new.before.filter { !revisions.contains($0) }, to: known.row, of: database)
+    for revision in new.before where !revisions.contains(revision) { try database.keep(revision, of: known.row) }
     merged.article.title = new.present.title
     merged.article.summary = new.present.summary
     merged.article.content = new.present.content

@@ -15,6 +15,15 @@ extension ArchiveEngine {
     return rows.compactMap { byRow[$0] }
   }
 
+  /// Keeps words that an article had before, unless those of that time are kept already.
+  func keep(_ revision: Revision, of row: Int64) throws {
+    try run(
+      "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+      [
+        .integer(row), .date(revision.seenAt), .text(revision.title), .text(revision.summary), .text(revision.content),
+      ])
+  }
+
   /// Writes what differs from the row as it was, with its words in the index.
   func update(_ archived: ArchivedArticle, from known: ArchivedArticle, language: String?) throws {
     let isIndexed = archived.hasWords(of: known)

@@ -38,7 +38,9 @@ extension ArchiveEngine {
       article.source = known.article.source
       for word in Terms.sources(article.source) { terms.insert(word) }
     }
+    let way = changed.article.linkWay
     changed.article = known.article.taking(article, keepsGaps: known.speaker == .service)
+    changed.article.linkWay = way
     changed.terms = known.terms.taking(terms)
     changed.revised = nil
     if known.revised != nil { try run("DELETE FROM revision WHERE row = ?1", [.integer(row)]) }

@@ -311,11 +311,14 @@ final class PostgreSQLEngine: ArchiveEngine {
     return stories
   }
 
-  /// One session at a time does so, while others go on adding articles.
+  /// One session at a time does so. Others go on adding articles while it prepares, and wait only while it writes.
   func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result? {
     try transaction(isOwn: true) {
-      let isAlone = try run("SELECT 1 FROM counter WHERE name = 'stories' FOR UPDATE SKIP LOCKED") { _ in true }.first
-      return isAlone == true ? try write(prepare()) : nil
+      let isAlone = try run("SELECT 1 FROM counter WHERE name = 'grouping' FOR UPDATE SKIP LOCKED") { _ in true }.first
+      guard isAlone == true else { return nil }
+      let work = try prepare()
+      try connection.lockForWriting()
+      return try write(work)
     }
   }
 }

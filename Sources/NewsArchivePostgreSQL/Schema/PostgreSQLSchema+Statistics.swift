@@ -1,9 +1,11 @@
 import NewsArchive
 
 extension PostgreSQLSchema {
-  /// Version 4: of several collectors only one takes the statistics, which costs seconds.
+  /// Version 4: of several collectors only one takes the statistics, which costs seconds, and one groups articles.
   static let statistics = """
     SET LOCAL search_path = supernews, pg_temp;
+    -- Locked by whoever groups articles. It counts nothing.
+    INSERT INTO counter VALUES ('grouping', 0);
     CREATE OR REPLACE FUNCTION take_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
     SET search_path = supernews, pg_temp AS $$
     DECLARE

@@ -187,11 +187,36 @@ struct ImportingSuite {
     let database = try PostgreSQLServer.database(of: folder, as: "cora")
     try database.execute("BEGIN")
     try database.execute("SET LOCAL search_path = supernews")
-    try database.run("SELECT 1 FROM counter WHERE name = 'stories' FOR UPDATE")
+    try database.run("SELECT 1 FROM counter WHERE name = 'grouping' FOR UPDATE")
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     #expect(await archive.memberships(of: [Article.made("a").id]).isEmpty)
     try database.execute("ROLLBACK")
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
+    #expect(await archive.memberships(of: [Article.made("a").id]).count == 1)
+  }
+
+  @Test(
+    "who groups waits for other writers only to write, and takes nothing that they need",
+    .enabled(if: PostgreSQLServer.folder != nil))
+  func groupingBesideWriters() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    await archive.add([.made("a", "Volcano erupts in Iceland")])
+    let writer = try PostgreSQLServer.database(of: folder, as: "cora")
+    let watcher = try PostgreSQLServer.database(of: folder, as: "postgres")
+    try writer.execute("BEGIN")
+    try writer.execute("SET LOCAL search_path = supernews; SET LOCAL lock_timeout = 1000")
+    try writer.run("SELECT 1 FROM counter WHERE name = 'arrival' FOR UPDATE")
+    async let grouping: Void = archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
+    let isWaiting = try await eventually {
+      try watcher.run(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      ) { _ in true }.first == true
+    }
+    #expect(isWaiting)
+    // As whoever gives an article other words does.
+    try writer.run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
+    try writer.execute("COMMIT")
+    try await grouping
     #expect(await archive.memberships(of: [Article.made("a").id]).count == 1)
   }
 }
