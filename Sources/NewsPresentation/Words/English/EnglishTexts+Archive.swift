@@ -202,8 +202,8 @@ extension EnglishTexts {
         "give a file from \"archive export\", output of -F json, or newsboat's cache.db")
     case .importEnded(let path, let detail, let articles):
       Explanation(
-        (articles == 1 ? "1 article was" : "\(grouped(articles)) articles were")
-          + " imported, then \(path) could not be read any further: \(detail)",
+        "only the first \(articles == 1 ? "article" : "\(grouped(articles)) articles") of \(path) could be read, and "
+          + "\(articles == 1 ? "is" : "are") in the archive: \(detail)",
         "get a whole copy of the file and import that: nothing is added twice")
     case .faulty(let faults):
       Explanation(

@@ -236,8 +236,10 @@ extension FrenchTexts {
         "donnez un fichier de «\u{202F}archives exporte\u{202F}», des lignes de -F json ou le cache.db de newsboat")
     case .importEnded(let path, let detail, let articles):
       Explanation(
-        (articles < 2 ? "\(articles) article importé" : "\(grouped(articles)) articles importés")
-          + ", puis la lecture de \(path) s’est arrêtée\u{202F}: \(detail)",
+        (articles < 2
+          ? "seul le premier article de \(path) a pu être lu et se trouve"
+          : "seuls les \(grouped(articles)) premiers articles de \(path) ont pu être lus et se trouvent")
+          + " dans les archives\u{202F}: \(detail)",
         "prenez une copie entière du fichier et importez-la\u{202F}: rien n’est ajouté deux fois")
     case .faulty(let faults):
       Explanation(
