@@ -32,7 +32,7 @@ extension DatabaseArchive {
         try database.transaction(isOwn: true) {
           let rows = try database.rows(of: ids)
           missing = ids.filter { rows[$0] == nil }
-          for id in ids { if let row = rows[id] { try database.mark(row, change, at: now) } }
+          if !rows.isEmpty { try database.mark(Array(Set(rows.values)), change, at: now) }
         }
       }
     }

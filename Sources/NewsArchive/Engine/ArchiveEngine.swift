@@ -69,9 +69,9 @@ package protocol ArchiveEngine: AnyObject {
 
   // MARK: Marks
 
-  /// Changes the reader's marks of a row.
-  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws
-  func keep(label: String, of row: Int64) throws
+  /// Changes the reader's marks of some rows.
+  func mark(_ rows: [Int64], _ change: MarkChange, at now: Date) throws
+  func keep(label: String, of rows: [Int64]) throws
   /// Gives a row other marks.
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws
   /// Those of some rows that are saved: by any reader, of which only collectors may ask.

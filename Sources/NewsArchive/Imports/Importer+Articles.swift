@@ -17,7 +17,7 @@ extension Importer {
     var listed: [(Int64, Int64)] = []
     for (imported, row) in zip(articles, set.rows) {
       for list in imported.lists { listed.append((try key(of: list, in: database), row)) }
-      for label in imported.labels { try database.keep(label: label, of: row) }
+      for label in imported.labels { try database.keep(label: label, of: [row]) }
     }
     try database.insert(listed, into: "listed (list, row)", conflict: "DO NOTHING")
     // Only what belongs to no story yet: what this archive has found out stays.
@@ -47,7 +47,7 @@ extension Importer {
     if read != known.read || shown != known.shown || saved != known.saved {
       try database.setMarks(of: row, read: read, shown: shown, saved: saved)
     }
-    for label in imported.labels { try database.keep(label: label, of: row) }
+    for label in imported.labels { try database.keep(label: label, of: [row]) }
   }
 
   private func knownRow(of imported: ImportedArticle, in database: any ArchiveEngine) throws -> Int64? {

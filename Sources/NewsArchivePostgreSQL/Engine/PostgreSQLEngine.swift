@@ -155,34 +155,34 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   // MARK: - Marks
 
-  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
-    guard let id = try itemID(row) else { return }
+  func mark(_ rows: [Int64], _ change: MarkChange, at now: Date) throws {
+    let ids = try itemIDs(rows)
     switch change {
-    case .read: try keepMark(of: id, "read = coalesce(read, ?2)", [.date(now)])
-    case .unread: try keepMark(of: id, "read = NULL, shown = NULL", [])
-    case .shown: try keepMark(of: id, "shown = coalesce(shown, ?2)", [.date(now)])
+    case .read: try keepMarks(of: ids, "read = coalesce(read, ?2)", [.date(now)])
+    case .unread: try keepMarks(of: ids, "read = NULL, shown = NULL", [])
+    case .shown: try keepMarks(of: ids, "shown = coalesce(shown, ?2)", [.date(now)])
     case .save(let label, let isShared):
-      try keepMark(of: id, "saved = coalesce(saved, ?2)", [.date(now)])
+      try keepMarks(of: ids, "saved = coalesce(saved, ?2)", [.date(now)])
       guard let label else { return }
-      try keep(label: label, of: row)
+      try keep(label: label, ofIDs: ids)
       switch isShared {
       case true?:
         try run(
-          "INSERT INTO own_shared (id, label, shared) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-          [.integer(id), .text(label), .date(now)])
-      case false?: try run("DELETE FROM own_shared WHERE id = ?1 AND label = ?2", [.integer(id), .text(label)])
+          "INSERT INTO own_shared (id, label, shared) SELECT unnest(?1::bigint[]), ?2, ?3 ON CONFLICT DO NOTHING",
+          [.integers(ids), .text(label), .date(now)])
+      case false?: try run("DELETE FROM own_shared WHERE id = ANY (?1) AND label = ?2", [.integers(ids), .text(label)])
       case nil: break
       }
     case .unsave:
-      try keepMark(of: id, "saved = NULL", [])
+      try keepMarks(of: ids, "saved = NULL", [])
       // What is shared of them goes with them.
-      try run("DELETE FROM own_label WHERE id = ?1", [.integer(id)])
+      try run("DELETE FROM own_label WHERE id = ANY (?1)", [.integers(ids)])
     }
   }
 
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {
-    guard let id = try itemID(row) else { return }
-    try keepMark(of: id, "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
+    try keepMarks(
+      of: try itemIDs([row]), "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
   }
 
   /// Gives articles that are new their marks.
@@ -202,10 +202,12 @@ final class PostgreSQLEngine: ArchiveEngine {
       """, [ids, texts(\.read), texts(\.shown), texts(\.saved)])
   }
 
-  func keep(label: String, of row: Int64) throws {
-    guard let id = try itemID(row) else { return }
+  func keep(label: String, of rows: [Int64]) throws { try keep(label: label, ofIDs: try itemIDs(rows)) }
+
+  private func keep(label: String, ofIDs ids: [Int64]) throws {
     try run(
-      "INSERT INTO own_label (id, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(id), .text(label)])
+      "INSERT INTO own_label (id, label) SELECT unnest(?1::bigint[]), ?2 ON CONFLICT DO NOTHING",
+      [.integers(ids), .text(label)])
   }
 
   func saved(among rows: [Int64]) throws -> Set<Int64> {
@@ -227,7 +229,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     return Int(max(0, try counter("articles") - read))
   }
 
-  func followedKey(of row: Int64) throws -> Value? { try itemID(row).map { .integer($0) } }
+  func followedKey(of row: Int64) throws -> Value? { try itemIDs([row]).first.map { .integer($0) } }
 
   func lockFollows() throws {
     // A row of the reader's own, which nobody else can lock.
@@ -238,15 +240,16 @@ final class PostgreSQLEngine: ArchiveEngine {
   /// A server gives all numbers itself, and has brought back those of before.
   func mendNumbers(of table: NumberedTable) throws {}
 
-  private func itemID(_ row: Int64) throws -> Int64? {
-    try run("SELECT id FROM item WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
+  private func itemIDs(_ rows: [Int64]) throws -> [Int64] {
+    try run("SELECT id FROM item WHERE row = ANY (?1) ORDER BY id", [.integers(rows)]) { $0.integer(0) }
   }
 
-  private func keepMark(of id: Int64, _ changes: String, _ values: [Value]) throws {
-    try run("INSERT INTO own_mark (id) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(id)])
-    try run("UPDATE own_mark SET \(changes) WHERE id = ?1", [.integer(id)] + values)
-    // The article was forgotten meanwhile, with the mark that was there: looked up again, it is missing.
-    if changeCount == 0 { throw Failure(state: "40001", message: "the article is gone") }
+  private func keepMarks(of ids: [Int64], _ changes: String, _ values: [Value]) throws {
+    guard !ids.isEmpty else { return }
+    try run("INSERT INTO own_mark (id) SELECT unnest(?1::bigint[]) ON CONFLICT DO NOTHING", [.integers(ids)])
+    try run("UPDATE own_mark SET \(changes) WHERE id = ANY (?1)", [.integers(ids)] + values)
+    // An article was forgotten meanwhile, with the mark that was there: looked up again, it is missing.
+    if changeCount < ids.count { throw Failure(state: "40001", message: "an article is gone") }
   }
 
   // MARK: - Finding and collecting

@@ -15,7 +15,6 @@ struct PostgreSQLFinder {
   private let filters: [[String]]
   private let query: VectorQuery
   private let database: any ArchiveEngine
-  private let skipped: Int
 
   init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
     self.request = request
@@ -23,22 +22,9 @@ struct PostgreSQLFinder {
     match = MatchExpression(request, expression)
     filters = MatchExpression.filters(of: request, ofMarks: false)
     query = VectorQuery(request, expression, filters: filters)
-    skipped = (max(1, request.page) - 1) * request.limit
   }
 
-  func page() throws -> NewsPage {
-    var hits = ArchiveHits()
-    let (rows, total) = try rows(&hits)
-    let articles = try database.archived(rows).map(\.article)
-    for article in articles {
-      let matches = match.surfaces(in: article)
-      if !matches.isEmpty { hits.matches[article.id] = matches }
-    }
-    var page = NewsPage(
-      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, stored: .archived)
-    page.hits = hits
-    return page
-  }
+  func page() throws -> NewsPage { try database.page(of: match, rows) }
 
   private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     switch request.purpose {
@@ -111,12 +97,12 @@ struct PostgreSQLFinder {
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     let domains = DomainFilter(request)
     // A further page may lie beyond the rows that are counted.
-    let wanted = max(FindRequest.mostCounted + 1, domains.admitsAll ? skipped + request.limit : 0)
+    let wanted = max(FindRequest.mostCounted + 1, domains.admitsAll ? request.skipped + request.limit : 0)
     let statement = matching(limit: domains.admitsAll ? wanted : Self.mostFiltered)
     var rows = try database.run(statement.sql, statement.values) { $0.integer(0) }
     if !domains.admitsAll { rows = try admitted(rows, domains) }
     if rows.count > FindRequest.mostCounted { hits.isMore = true }
-    return (Array(rows.dropFirst(skipped).prefix(request.limit)), min(rows.count, FindRequest.mostCounted))
+    return (request.onPage(rows), min(rows.count, FindRequest.mostCounted))
   }
 
   /// Those of some rows whose hosts are admitted.
@@ -152,7 +138,7 @@ struct PostgreSQLFinder {
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score > $1.score }
-    return (scores.dropFirst(skipped).prefix(request.limit).map(\.row), total)
+    return (request.onPage(scores).map(\.row), total)
   }
 
   // MARK: - Lists of marks and visits
@@ -172,7 +158,7 @@ struct PostgreSQLFinder {
       "SELECT row FROM (\(label == nil ? own : labelled)) AS found ORDER BY saved DESC, row DESC",
       label.map { [.text($0)] } ?? []
     ) { $0.integer(0) }
-    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+    return (request.onPage(rows), rows.count)
   }
 
   private func new(
@@ -189,6 +175,6 @@ struct PostgreSQLFinder {
       rows.removeLast()
     }
     rows.sort(by: >)
-    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+    return (request.onPage(rows), rows.count)
   }
 }

@@ -138,32 +138,36 @@ final class SQLiteEngine: ArchiveEngine {
 
   // MARK: - Marks
 
-  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+  func mark(_ rows: [Int64], _ change: MarkChange, at now: Date) throws {
+    let all = "row \(isOne(of: "?1"))"
+    let values: [Value] = [.integers(rows), .date(now)]
     switch change {
-    case .read:
-      try run("UPDATE article SET read = coalesce(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
-    case .unread:
-      try run("UPDATE article SET read = NULL, shown = NULL WHERE row = ?1", [.integer(row)])
-    case .shown:
-      try run("UPDATE article SET shown = coalesce(shown, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+    case .read: try run("UPDATE article SET read = ?2 WHERE read IS NULL AND \(all)", values)
+    case .unread: try run("UPDATE article SET read = NULL, shown = NULL WHERE \(all)", [values[0]])
+    case .shown: try run("UPDATE article SET shown = ?2 WHERE shown IS NULL AND \(all)", values)
     case .save(let label, _):
-      try run("UPDATE article SET saved = coalesce(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
-      try changeTerms(of: row) { $0.insert(Terms.saved) }
-      guard let label else { return }
-      try keep(label: label, of: row)
-      try changeTerms(of: row) { $0.insert(Terms.label(label)) }
+      try run("UPDATE article SET saved = ?2 WHERE saved IS NULL AND \(all)", values)
+      if let label { try keep(label: label, of: rows) }
+      for row in rows {
+        try changeTerms(of: row) { terms in
+          terms.insert(Terms.saved)
+          if let label { terms.insert(Terms.label(label)) }
+        }
+      }
     case .unsave:
-      try run("UPDATE article SET saved = NULL WHERE row = ?1", [.integer(row)])
-      try run("DELETE FROM label WHERE row = ?1", [.integer(row)])
-      try changeTerms(of: row) { terms in
-        terms.remove(Terms.saved)
-        terms.removeLabels()
+      try run("UPDATE article SET saved = NULL WHERE \(all)", [values[0]])
+      try run("DELETE FROM label WHERE \(all)", [values[0]])
+      for row in rows {
+        try changeTerms(of: row) { terms in
+          terms.remove(Terms.saved)
+          terms.removeLabels()
+        }
       }
     }
   }
 
-  func keep(label: String, of row: Int64) throws {
-    try run("INSERT INTO label (row, label) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(row), .text(label)])
+  func keep(label: String, of rows: [Int64]) throws {
+    try insert(rows.map { [.integer($0), .text(label)] }, into: "label (row, label)", conflict: "DO NOTHING")
   }
 
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws {

@@ -8,28 +8,14 @@ struct SQLiteFinder {
   private let request: FindRequest
   private let match: MatchExpression
   private let database: any ArchiveEngine
-  private let skipped: Int
 
   init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)
-    skipped = (max(1, request.page) - 1) * request.limit
   }
 
-  func page() throws -> NewsPage {
-    var hits = ArchiveHits()
-    let (rows, total) = try rows(&hits)
-    let articles = try database.archived(rows).map(\.article)
-    for article in articles {
-      let matches = match.surfaces(in: article)
-      if !matches.isEmpty { hits.matches[article.id] = matches }
-    }
-    var page = NewsPage(
-      articles: articles, total: total, provider: articles.first?.provider ?? .feeds, stored: .archived)
-    page.hits = hits
-    return page
-  }
+  func page() throws -> NewsPage { try database.page(of: match, rows) }
 
   private func rows(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     switch request.purpose {
@@ -85,15 +71,15 @@ struct SQLiteFinder {
         hits.isMore = true
         return false
       }
-      if total >= skipped, rows.count < request.limit { rows.append(row) }
+      if total >= request.skipped, rows.count < request.limit { rows.append(row) }
       total += 1
       return true
     }
     // A further page may lie beyond the rows that are counted.
-    if hits.isMore, rows.count < request.limit, skipped + request.limit > total {
+    if hits.isMore, rows.count < request.limit, request.skipped + request.limit > total {
       rows = try database.run(
         sql + " ORDER BY row DESC LIMIT ?4 OFFSET ?5",
-        span + (values.isEmpty ? [.null] : values) + [.integer(Int64(request.limit)), .integer(Int64(skipped))]
+        span + (values.isEmpty ? [.null] : values) + [.integer(Int64(request.limit)), .integer(Int64(request.skipped))]
       ) { $0.integer(0) }
     }
     return (rows, total)
@@ -117,7 +103,7 @@ struct SQLiteFinder {
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score < $1.score }
-    return (scores.dropFirst(skipped).prefix(request.limit).map(\.row), total)
+    return (request.onPage(scores).map(\.row), total)
   }
 
   private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {
@@ -130,7 +116,7 @@ struct SQLiteFinder {
       rows.append(columns.integer(0))
       return true
     }
-    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+    return (request.onPage(rows), rows.count)
   }
 
   private func new(
@@ -153,7 +139,7 @@ struct SQLiteFinder {
       return true
     }
     rows.sort(by: >)
-    return (Array(rows.dropFirst(skipped).prefix(request.limit)), rows.count)
+    return (request.onPage(rows), rows.count)
   }
 }
 
