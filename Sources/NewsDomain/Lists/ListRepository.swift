@@ -33,12 +33,6 @@ package protocol ListRepository: Sendable {
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
 }
 
-/// Keeps lists and their articles beside the archive.
-package protocol ListCache: ListRepository, ArticleArchive {
-  /// Deletes all that it has.
-  func clear() async
-}
-
 extension ListRepository {
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool { await keep(list) }
 

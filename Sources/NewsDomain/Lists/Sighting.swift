@@ -1,0 +1,19 @@
+import FoundationEssentials
+
+/// Articles that a provider brought at one time.
+package struct Sighting: Sendable {
+  /// All articles that were brought, in their order.
+  package let articles: [Article]
+  /// The list that they stood in; `nil` for the results of a search.
+  package let list: ArchivedList?
+  /// Whether they are the whole list from its beginning, and not a further page of it.
+  package let isFront: Bool
+  package let at: Date
+
+  package init(_ articles: [Article], list: ArchivedList?, isFront: Bool, at: Date) {
+    self.articles = articles
+    self.list = list
+    self.isFront = isFront
+    self.at = at
+  }
+}

@@ -1,0 +1,34 @@
+import FoundationEssentials
+
+/// The reader's marks and visits.
+package protocol MarkRepository: Sendable {
+  /// The states of those articles that are in the archive.
+  ///
+  /// Empty if the archive cannot be used: lists are then shown without marks.
+  func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState]
+
+  /// Changes the marks of articles. When it returns, the change is on disk.
+  ///
+  /// - Returns: the ids that are not in the archive; the others are changed.
+  func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID]
+
+  /// The labels of saved articles, in alphabetical order.
+  func labels() async throws -> [LabelCount]
+
+  /// The last visit; `nil` if there was none.
+  func lastVisit(to scope: ReadingScope) async throws -> Visit?
+
+  /// Keeps that scopes are visited now.
+  func keepVisits(to scopes: [ReadingScope], at now: Date) async throws
+
+  /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
+  /// was none. At most ``FindRequest/mostCounted`` are counted.
+  func countNew(in scope: ReadingScope) async throws -> Int
+}
+
+extension MarkRepository {
+  /// Keeps that a scope is visited now.
+  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
+    try await keepVisits(to: [scope], at: now)
+  }
+}

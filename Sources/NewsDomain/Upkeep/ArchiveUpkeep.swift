@@ -1,0 +1,56 @@
+import FoundationEssentials
+
+/// The care of the archive's file.
+package protocol ArchiveUpkeep: Sendable {
+  func facts(now: Date) async throws -> ArchiveFacts
+
+  /// Writes everything as lines of JSON, compressed if the file's name ends in `.gz`.
+  ///
+  /// - Returns: the number of articles.
+  /// - Throws: also ``FileError/failed(path:detail:)``.
+  func export(to path: String) async throws -> Int
+
+  /// Adds the articles of a file: lines of ``export(to:)`` or of `supernews -F json`, compressed or not, or the database
+  /// of newsboat.
+  ///
+  /// - Throws: also ``FileError/unreadable(path:detail:)``, ``ArchiveError/notImportable(path:)``.
+  func `import`(_ path: String, at now: Date) async throws -> ArchiveImport
+
+  func check() async throws -> ArchiveCheck
+
+  /// Makes the roles and the tables of a server, or brings them to the present version.
+  ///
+  /// - Throws: also ``ArchiveError/notOnServer``.
+  func setUp() async throws
+
+  /// Gives space that is not used back to the disk.
+  ///
+  /// - Returns: the size before and after, in bytes.
+  func compact() async throws -> (before: Int, after: Int)
+
+  /// What ``forget(_:)`` would delete now.
+  func preview(_ what: Forgetting) async throws -> Forgotten
+
+  /// - Returns: what was deleted.
+  func forget(_ what: Forgetting) async throws -> Forgotten
+
+  /// The readers of a server, by name. Only collectors may ask.
+  ///
+  /// - Throws: also ``ArchiveError/notOnServer``.
+  func readers() async throws -> [ArchiveReader]
+
+  /// Says that a login is the reader of its name, after it was made again, renamed or restored.
+  ///
+  /// - Parameter name: `nil` says so of all.
+  /// - Returns: the number of readers.
+  /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
+  func keepReader(_ name: String?) async throws -> Int
+
+  /// Deletes everything that is a reader's.
+  ///
+  /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
+  func removeReader(_ name: String) async throws
+
+  /// Ends the work with the archive, as far as it is not ended anyway. Later calls begin it again.
+  func close() async
+}
