@@ -63,7 +63,12 @@ let package = Package(
     ),
     .target(
       name: "SystemServices",
-      dependencies: ["Locking", "NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem", "CWords"],
+      dependencies: ["Locking", "NewsDomain", "CEmbedded", "CQRencode", "CSystem"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsLanguage",
+      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CWords"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -81,18 +86,20 @@ let package = Package(
     .target(
       name: "NewsArchive",
       dependencies: [
-        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CWords", "CZlib", "CZstd",
+        "Locking", "NewsDomain", "NewsLanguage", "SQLKit", "SystemServices", "CZlib", "CZstd",
       ],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsArchiveSQLite",
-      dependencies: ["Locking", "NewsArchive", "NewsDomain", "SQLKit", "SystemServices", "CSQLite"],
+      dependencies: [
+        "Locking", "NewsArchive", "NewsDomain", "NewsLanguage", "SQLKit", "SystemServices", "CSQLite",
+      ],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "NewsArchivePostgreSQL",
-      dependencies: ["NewsArchive", "NewsDomain", "SQLKit"],
+      dependencies: ["NewsArchive", "NewsDomain", "NewsLanguage", "SQLKit"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -113,8 +120,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsPresentation",
-        "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem",
+        "LineEditing", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage",
+        "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),
@@ -162,7 +169,12 @@ let package = Package(
     ),
     .testTarget(
       name: "SystemServicesTests",
-      dependencies: ["NewsDomain", "SystemServices", "CEmbedded", "TestSupport", "TestTraits"],
+      dependencies: ["NewsDomain", "SystemServices", "TestSupport", "TestTraits"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsLanguageTests",
+      dependencies: ["NewsDomain", "NewsLanguage", "CEmbedded", "CWords", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -173,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "NewsArchiveTests",
       dependencies: [
-        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "SQLKit", "SystemServices",
-        "CSQLite", "CWords", "TestSupport", "TestTraits",
+        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "SQLKit",
+        "SystemServices", "CSQLite", "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),
@@ -223,8 +235,9 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsPresentation",
-        "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer", "CSQLite",
+        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage",
+        "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer",
+        "CSQLite",
       ],
       path: "Tests/Fuzz",
       exclude: ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"],
@@ -253,7 +266,7 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
     ),
     .executableTarget(
       name: "StoryBenchmark",
-      dependencies: ["NewsDomain", "SystemServices"],
+      dependencies: ["NewsDomain", "NewsLanguage"],
       path: "Tests/StoryBenchmark",
       swiftSettings: swiftSettings
     ),

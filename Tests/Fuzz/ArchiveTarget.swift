@@ -1,5 +1,6 @@
 import CSQLite
 import FoundationEssentials
+import NewsLanguage
 import SQLKit
 
 @testable import NewsArchive

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import NewsDomain
-import SystemServices
+import NewsLanguage
 
 /// Groups headlines of standard input: a line each, of language, seconds since 1970 and title, parted by tabs. Prints the
 /// number of each one's story, and to standard error how many milliseconds reading their terms and grouping took.

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
+import NewsLanguage
 import SQLKit
 import Locking
-import SystemServices
 
 /// The archive in a database that several sessions share: an SQLite file or a PostgreSQL server. Readers never wait for
 /// writers, and in SQLite writers wait for each other for at most some 50 ms.

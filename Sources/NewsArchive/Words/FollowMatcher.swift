@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsLanguage
 
 /// The reader's follows, ready to be compared with many articles. It finds what a search of the archive would find.
 struct FollowMatcher {

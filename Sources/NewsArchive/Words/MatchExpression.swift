@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsLanguage
 
 /// A search as the index takes it, and the words that it finds.
 package struct MatchExpression {

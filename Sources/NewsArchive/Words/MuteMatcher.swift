@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsLanguage
 
 /// The reader's mutes, ready to be compared with many articles.
 struct MuteMatcher {

@@ -1,5 +1,6 @@
 import NewsArchive
 import NewsDomain
+import NewsLanguage
 
 /// A search as PostgreSQL takes it: a `tsquery` over the vectors of ``WordVector``.
 struct VectorQuery {

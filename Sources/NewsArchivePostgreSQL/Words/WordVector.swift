@@ -1,5 +1,6 @@
 import NewsArchive
 import NewsDomain
+import NewsLanguage
 
 /// The words of an article and its text, as PostgreSQL's `tsvector` has them: with their places and fields.
 ///

@@ -1,5 +1,6 @@
 import NewsArchive
 import NewsDomain
+import NewsLanguage
 import SystemServices
 
 extension DatabaseArchive {

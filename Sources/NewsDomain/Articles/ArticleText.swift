@@ -77,8 +77,8 @@ extension ArticleText {
     return count + (single + 1) / 2
   }
 
-  /// The time that reading takes, in minutes: 230 words a minute.
-  package var minutes: Int { max(1, (words + 115) / 230) }
+  /// How long reading it takes, in minutes: at least one.
+  package var minutes: Int { max(1, Int((ReadingTime.seconds(of: plain) / 60).rounded())) }
 
   /// The addresses that the text leads to, each once, in the order of the text. `web N.4` opens the fourth.
   package var links: [String] {

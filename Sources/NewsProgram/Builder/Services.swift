@@ -3,6 +3,7 @@ import NewsArchive
 import NewsArchivePostgreSQL
 import NewsArchiveSQLite
 import NewsDomain
+import NewsLanguage
 import NewsPresentation
 import NewsProviders
 import SystemServices

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsLanguage
 
 @testable import NewsArchive
 

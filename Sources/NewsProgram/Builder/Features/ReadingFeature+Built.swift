@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsLanguage
 import NewsProviders
 import NewsShell
 import SystemServices

@@ -1,7 +1,7 @@
 import NewsDomain
 import Testing
 
-@testable import SystemServices
+@testable import NewsLanguage
 
 @Suite("What two headlines share")
 struct SharedTermsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SystemServices
+@testable import NewsLanguage
 
 @Suite("Consonants of names")
 struct ConsonantsTests {

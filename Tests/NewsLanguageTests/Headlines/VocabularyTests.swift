@@ -1,7 +1,7 @@
 import CEmbedded
 import Testing
 
-@testable import SystemServices
+@testable import NewsLanguage
 
 @Suite("The embedded vocabulary")
 struct VocabularyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SystemServices
+@testable import NewsLanguage
 
 @Suite("Languages by CLD2")
 struct DetectedLanguagesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SystemServices
+@testable import NewsLanguage
 
 extension HeadlineWord {
   /// The words of a headline.
