@@ -77,9 +77,14 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(
+      name: "NewsParsing",
+      dependencies: ["NewsDomain", "SystemServices", "CLibcurl", "CLibxml2", "CSystem"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
       name: "NewsProviders",
       dependencies: [
-        "Locking", "NewsDomain", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
+        "Locking", "NewsDomain", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CZlib",
       ],
       swiftSettings: swiftSettings
     ),
@@ -150,6 +155,12 @@ let package = Package(
       path: "Tests/PresentationTestSupport",
       swiftSettings: swiftSettings
     ),
+    .target(
+      name: "ParsingTestSupport",
+      dependencies: ["NewsDomain", "NewsParsing"],
+      path: "Tests/ParsingTestSupport",
+      swiftSettings: swiftSettings
+    ),
     // supernews with a language that tests alone ask for.
     .executableTarget(
       name: "supernews-pseudo",
@@ -191,8 +202,18 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "NewsParsingTests",
+      dependencies: [
+        "NewsDomain", "NewsParsing", "SystemServices", "CLibcurl", "ParsingTestSupport", "TestSupport", "TestTraits",
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "NewsProvidersTests",
-      dependencies: ["NewsDomain", "NewsProviders", "SQLKit", "SystemServices", "TestSupport", "TestTraits"],
+      dependencies: [
+        "NewsDomain", "NewsParsing", "NewsProviders", "SQLKit", "SystemServices", "ParsingTestSupport", "TestSupport",
+        "TestTraits",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -235,7 +256,7 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage",
+        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "NewsParsing",
         "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer",
         "CSQLite",
       ],

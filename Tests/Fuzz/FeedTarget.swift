@@ -1,5 +1,5 @@
 @testable import NewsDomain
-@testable import NewsProviders
+@testable import NewsParsing
 
 /// Reads any bytes as a feed, as a page that may link to one, and as a list of feeds.
 enum FeedTarget {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 @testable import NewsDomain
-@testable import NewsProviders
+@testable import NewsParsing
 
 /// Reads any bytes as the page of an article.
 enum PageTarget {

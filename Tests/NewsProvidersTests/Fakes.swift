@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 /// A clock that stands still until a test moves it.
@@ -18,25 +19,6 @@ final class TestClock: Sendable {
   func advance(_ seconds: TimeInterval) {
     date.withLock { $0 += seconds }
   }
-}
-
-/// Counts how often it is asked.
-final class Counter: Sendable {
-  private let value = Mutex(0)
-
-  var count: Int { value.withLock(\.self) }
-
-  func next() -> Int {
-    value.withLock { value in
-      defer { value += 1 }
-      return value
-    }
-  }
-}
-
-extension ProcessorTime {
-  /// Time that stands still, so that only steps count.
-  static let still = ProcessorTime { 0 }
 }
 
 extension Retry {

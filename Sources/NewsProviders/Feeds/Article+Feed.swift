@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsParsing
 
 extension Article {
   /// - Parameter source: the source that the feed belongs to, used if the item names no other.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 /// The articles of a feed, each once and in its order, and what it says of itself.
 struct FeedContents: Sendable {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 import SystemServices
 
 /// Reads single feeds, from an address (through the store, like any other request) or from a file.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 extension NewsPage {
   /// Makes one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.

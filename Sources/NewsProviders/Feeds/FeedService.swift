@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 /// Fetches feeds, and recognises answers that are not feeds. What a feed brought is kept as a list.
 struct FeedService: Sendable {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 extension Article {
   init(newsAPI wire: NewsAPIArticle) {

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsParsing
 
 /// An answer of NewsAPI. Every value may be missing or of the wrong type; a bad value affects no other.
 struct NewsAPIAnswer: Decodable {

@@ -1,5 +1,6 @@
 import NewsDomain
 import Locking
+import NewsParsing
 import SystemServices
 
 /// The reader's own feeds, in an OPML file that a person can read and several sessions share.

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsParsing
 import SystemServices
 
 /// Lists of feeds in OPML files.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 /// Asks Google News for the address behind one of its links, as its own page does: the page of the link has a signature,
 /// with which another request brings the address.

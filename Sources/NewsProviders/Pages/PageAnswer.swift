@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 /// What a server or a file gave for a page.
 struct PageAnswer {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 import SystemServices
 
 /// Fetches the pages of articles, and extracts their text. Pages are not stored: the archive keeps the texts.

@@ -1,6 +1,7 @@
 import NewsDomain
 import Testing
 
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("What known sources have for themselves")

@@ -1,7 +1,9 @@
+import ParsingTestSupport
 import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 @testable import SystemServices
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("Ids of a feed's articles, whatever page they come on")

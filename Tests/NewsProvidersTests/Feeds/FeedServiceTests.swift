@@ -1,9 +1,11 @@
 import Synchronization
+import ParsingTestSupport
 import TestSupport
 import TestTraits
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 @testable import SystemServices
 

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 /// Feeds as sources write them, for tests that are not about the form of feeds.

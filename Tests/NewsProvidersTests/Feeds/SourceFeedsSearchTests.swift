@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("Searches of sources' own feeds", .serialized)

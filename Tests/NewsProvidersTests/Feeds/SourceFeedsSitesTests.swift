@@ -3,6 +3,7 @@ import TestTraits
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("Sources' feeds beside a list", .serialized, .takesTurns)

@@ -3,6 +3,7 @@ import TestTraits
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("News of topics, and of countries that only feeds serve")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 @testable import SystemServices
 

@@ -1,7 +1,9 @@
 import FoundationEssentials
+import ParsingTestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsParsing
 @testable import NewsProviders
 
 @Suite("What a server or a file gives for a page")

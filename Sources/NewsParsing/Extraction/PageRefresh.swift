@@ -1,0 +1,39 @@
+import NewsDomain
+
+/// The address that a page leads on to by itself: `<meta http-equiv="refresh" content="0; url=…">`.
+package enum PageRefresh {
+  /// The longest wait that still means "go there", in seconds.
+  private static let longest = 5
+
+  /// - Parameters:
+  ///   - head: the beginning of the page.
+  ///   - address: the page's address, used to resolve a relative one.
+  /// - Returns: `nil` if the page stays, or leads to itself.
+  package static func address(in head: some Sequence<UInt8>, at address: String) -> String? {
+    Array(head).withUnsafeBufferPointer { bytes in
+      var scanner = HTMLScanner(bytes)
+      while let token = scanner.next() {
+        guard case .tag(let tag) = token, !tag.isClosing else { continue }
+        if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
+        guard scanner.isNamed(tag, "meta"), scanner.attribute("http-equiv", of: tag)?.lowercased() == "refresh",
+          let content = scanner.attribute("content", of: tag)
+        else { continue }
+        return target(content, at: address)
+      }
+      return nil
+    }
+  }
+
+  private static func target(_ content: String, at address: String) -> String? {
+    let parts = content.split(maxSplits: 1) { $0 == ";" || $0 == "," }
+    guard parts.count == 2, let seconds = Int(parts[0].trimmed), (0...longest).contains(seconds) else { return nil }
+    var place = parts[1].trimmed
+    if place.lowercased().hasPrefix("url") {
+      guard let mark = place.firstIndex(of: "=") else { return nil }
+      place = place[place.index(after: mark)...].trimmed
+    }
+    place = place.filter { $0 != "\"" && $0 != "'" }
+    let next = FeedAddress.resolved(place, against: address).flatMap(WebLink.init)?.address
+    return next == address ? nil : next
+  }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import NewsDomain
+
+/// A feed of any format, with its contents as the source wrote them.
+package struct Feed: Sendable, Equatable {
+  package var title: String?
+  /// The absolute address of the site that the feed belongs to.
+  package var site: String?
+  /// The ISO 639-1 code of the language, if the feed states one.
+  package var language: String?
+  package var items: [FeedItem] = []
+  /// How often it wants to be asked, as far as it says so.
+  package var pace = FeedPace()
+  /// The first error in the document. The items before it are there, and often many after it.
+  package var problem: FeedProblem?
+
+  /// The most items that are read of one feed: twenty times as many as feed readers keep.
+  package static let mostItems = 2000
+}
+
+/// One item of a feed, with its texts unchanged.
+package struct FeedItem: Sendable, Equatable {
+  package var title: FeedText?
+  package var link: String?
+  /// The item's id in the feed: an address, unless ``isIDOnly`` is set.
+  package var id: String?
+  package var published: String?
+  package var updated: String?
+  package var author: String?
+  package var summary: FeedText?
+  package var content: FeedText?
+  package var image: String?
+  /// The source that published the item, if the feed collects from others (RSS 2.0 and Atom, `source`).
+  package var source: (name: String?, site: String?) = (nil, nil)
+  /// Latitude and longitude (GeoRSS), as written in the feed.
+  package var place: String?
+  /// Whether the feed says that ``id`` is not an address.
+  package var isIDOnly = false
+  /// The address that relative addresses in its texts are resolved against.
+  package var base: String?
+
+  /// The date of publication or, if there is none, of the last change.
+  package var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
+
+  package static func == (one: Self, other: Self) -> Bool {
+    one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
+      && one.updated == other.updated && one.author == other.author && one.summary == other.summary
+      && one.content == other.content && one.image == other.image && one.source == other.source
+      && one.place == other.place && one.isIDOnly == other.isIDOnly && one.base == other.base
+  }
+}
+
+/// A text and whether it is HTML.
+package struct FeedText: Sendable, Equatable {
+  package var text: String
+  package var isHTML: Bool
+
+  /// The text as plain text; `nil` if it is empty.
+  package var plain: String? {
+    (isHTML ? PlainText(html: text, keepsLines: false).text : text.trimmed).nonBlank
+  }
+}
+
+extension Feed {
+  private static let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+  /// Takes what an element says about how often the feed wants to be asked.
+  mutating func takePace(_ text: String, of kind: FeedElement) {
+    switch kind {
+    case .ttl:
+      if let minutes = Int(text.trimmed), minutes > 0 {
+        pace.least = max(pace.least, min(Double(minutes) * 60, FeedPace.limits.upperBound))
+      }
+    case .skippedHour:
+      // 24 is midnight in RSS 0.91.
+      if let hour = Int(text.trimmed), (0...24).contains(hour) { pace.skippedHours.insert(hour % 24) }
+    case .skippedDay:
+      if let day = Self.days.firstIndex(of: String(text.trimmed.lowercased().prefix(3))) {
+        pace.skippedDays.insert(day)
+      }
+    default: break
+    }
+  }
+
+  /// Returns the ISO 639-1 code of a language as feeds write it: `fr-FR`, `en_us`, `EN`.
+  static func language(_ text: String) -> String? {
+    let code = text.trimmed.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return code.utf8.count == 2 && code.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? code : nil
+  }
+}

@@ -1,0 +1,17 @@
+import NewsDomain
+
+/// Resolves addresses as feeds write them: absolute, relative or without a scheme.
+package enum FeedAddress {
+  /// The longest address that is used, in bytes.
+  package static let longest = 4096
+
+  /// - Parameter base: the address that a relative one is resolved against.
+  /// - Returns: `nil` if the address is empty or too long.
+  package static func resolved(_ address: String, against base: String?) -> String? {
+    let address = address.trimmed
+    guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
+    if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
+    guard let base else { return address }
+    return URIReference(address).percentEncoded.resolved(against: URIReference(base)).description
+  }
+}

@@ -1,0 +1,113 @@
+import NewsDomain
+
+/// Lists of feeds as feed readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
+package enum OPML {
+  /// The namespace of supernews's own attributes; OPML requires one for additions.
+  private static let space = "urn:supernews:opml"
+
+  /// - Parameter effort: see ``XMLReader/read(_:_:_:)``.
+  /// - Returns: `nil` if it is not such a list.
+  package static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
+    let text = TextDecoder.utf8(bytes, contentType: nil)
+    let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let linesBefore = blanks.count { $0 == 0x0A }
+    let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count)), effort) { OPMLReader() }
+    if let shortage = problem?.shortage {
+      return FeedList(entries: [], skipped: 0, problem: .shortage(shortage))
+    }
+    guard reader.isOPML else { return nil }
+    let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
+    return FeedList(
+      entries: reader.entries, skipped: reader.skipped,
+      problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
+  }
+
+  /// Writes a list with an outline for each folder, which contains those of its feeds and subfolders.
+  package static func text(of feeds: [OwnFeed], title: String) -> String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
+      "    <title>\(title.escapedForMarkup)</title>", "  </head>", "  <body>",
+    ]
+    // The open folders, the outermost first.
+    var open: [String] = []
+    func outline(_ attributes: [(String, String)], _ end: String) -> String {
+      indent(open.count) + "<outline " + attributes.map { "\($0)=\"\($1.escapedForMarkup)\"" }.joined(separator: " ")
+        + end
+    }
+    func go(to names: [String]) {
+      while !names.starts(with: open) {
+        open.removeLast()
+        lines.append(indent(open.count) + "</outline>")
+      }
+      for name in names[open.count...] {
+        lines.append(outline([("text", name), ("title", name)], ">"))
+        open.append(name)
+      }
+    }
+    for feed in feeds.byFolder() {
+      go(to: feed.folder?.names ?? [])
+      var attributes = [("type", "rss"), ("text", feed.name), ("title", feed.name), ("xmlUrl", feed.feed)]
+      if let site = feed.site { attributes.append(("htmlUrl", site)) }
+      attributes.append(("supernews:id", feed.id))
+      if let host = feed.namedBy { attributes.append(("supernews:namedBy", host)) }
+      lines.append(outline(attributes, "/>"))
+    }
+    go(to: [])
+    return (lines + ["  </body>", "</opml>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func indent(_ depth: Int) -> String { String(repeating: " ", count: 4 + 2 * depth) }
+}
+
+/// Collects the outlines of feeds, and the names of their folders.
+private struct OPMLReader: XMLHandler {
+  private(set) var entries: [FeedList.Entry] = []
+  private(set) var skipped = 0
+  private(set) var isOPML = false
+  private(set) var isCut = false
+  private var isAtStart = true
+  /// For each open element, whether it is a folder.
+  private var open: [Bool] = []
+  private var folders: [String] = []
+
+  mutating func start(_ element: XMLElement) -> Bool {
+    var isFolder = false
+    defer { open.append(isFolder) }
+    if isAtStart {
+      isAtStart = false
+      isOPML = element.name.lowercased() == "opml"
+      return isOPML
+    }
+    guard element.name.lowercased() == "outline" else { return true }
+    let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
+    guard let address = element.attribute("xmlUrl") else {
+      // Folders nested deeper than the limit are left out.
+      if let name, folders.count < FeedFolder.deepest {
+        folders.append(name)
+        isFolder = true
+      }
+      return true
+    }
+    guard entries.count < FeedList.mostFeeds else {
+      isCut = true
+      return false
+    }
+    // Newsboat would run `|command` and `filter:command:address`; here they are not valid addresses.
+    guard let link = WebLink(address) else {
+      skipped += 1
+      return true
+    }
+    entries.append(
+      FeedList.Entry(
+        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
+        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
+        folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank))
+    return true
+  }
+
+  mutating func end() {
+    if open.popLast() == true { folders.removeLast() }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+}

@@ -1,0 +1,144 @@
+import ParsingTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsParsing
+
+@Suite("Other vocabularies in RSS and Atom")
+struct XMLFeedReaderVocabularyTests {
+  private static let media = "xmlns:media=\"http://search.yahoo.com/mrss/\""
+
+  private func item(_ content: String, declaring namespaces: String = "") throws -> FeedItem {
+    try #require(try Feed(reading: SmallFeed.rss("<item>\(content)</item>", declaring: namespaces)).items.first)
+  }
+
+  @Test("Dublin Core gives author, date and description")
+  func dublinCore() throws {
+    let item = try item(
+      "<dc:title>Tea</dc:title><dc:creator>Jo Doe</dc:creator><dc:date>2021-01-17T19:27:00Z</dc:date>"
+        + "<dc:description>Cups</dc:description><dc:language>fr</dc:language><dc:publisher>Example</dc:publisher>",
+      declaring: "xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")
+    #expect(item.title?.plain == "Tea")
+    #expect(item.author == "Jo Doe")
+    #expect(item.date == Date(iso8601: "2021-01-17T19:27:00Z"))
+    #expect(item.summary?.plain == "Cups")
+    #expect(item.source.name == nil)
+  }
+
+  @Test("content is the whole text, and the description stays the summary")
+  func content() throws {
+    let item = try item(
+      "<content:encoded><![CDATA[<p>Long</p>]]></content:encoded><description>Short</description>",
+      declaring: "xmlns:content=\"http://purl.org/rss/1.0/modules/content/\"")
+    #expect(item.content?.plain == "Long")
+    #expect(item.summary?.plain == "Short")
+  }
+
+  static let pictures: [(String, String?)] = [
+    ("<media:thumbnail url='/p.jpg'/>", "https://example.org/p.jpg"),
+    ("<media:content url='/p.jpg' medium='image'/>", "https://example.org/p.jpg"),
+    ("<media:content url='/p.jpg' type='image/jpeg'/>", "https://example.org/p.jpg"),
+    ("<media:content url='/p.jpg'/>", "https://example.org/p.jpg"),
+    ("<media:content url='/v.mp4' type='video/mp4'/>", nil),
+    ("<media:content url='/v.mp4' medium='video'/><media:thumbnail url='/p.jpg'/>", "https://example.org/p.jpg"),
+    (
+      "<media:content url='/v.mp4' medium='video'><media:thumbnail url='/p.jpg'/></media:content>",
+      "https://example.org/p.jpg"
+    ),
+    (
+      "<media:group><media:content url='/v.mp4' type='video/mp4'/><media:content url='/p.jpg' type='image/jpeg'/>"
+        + "</media:group>", "https://example.org/p.jpg"
+    ),
+    ("<media:group><media:thumbnail url='/p.jpg'/></media:group>", "https://example.org/p.jpg"),
+    ("<media:content url='/p.jpg?w=1&amp;h=2' medium='image'/>", "https://example.org/p.jpg?w=1&h=2"),
+    ("<media:content medium='image'/>", nil),
+    ("<enclosure url='/a.mp3' type='audio/mpeg'/><media:thumbnail url='/p.jpg'/>", "https://example.org/p.jpg"),
+  ]
+
+  @Test("media give a picture", arguments: XMLFeedReaderVocabularyTests.pictures)
+  func picture(media: String, image: String?) throws {
+    #expect(try item("<title>One</title>\(media)", declaring: Self.media).image == image)
+    #expect(try item("\(media)<title>One</title>", declaring: Self.media).title?.plain == "One")
+  }
+
+  @Test("a picture's title and credit are not the item's")
+  func mediaTitle() throws {
+    let item = try item(
+      "<media:content url='/p.jpg' medium='image'><media:title>Picture</media:title><media:description>Of tea"
+        + "</media:description><media:credit>Al</media:credit></media:content><title>One</title>"
+        + "<description>Two</description>", declaring: Self.media)
+    #expect(item.title?.plain == "One")
+    #expect(item.summary?.plain == "Two")
+    #expect(item.author == nil)
+  }
+
+  @Test("a video's title and description are used if the item has none")
+  func video() throws {
+    let media = "<media:title>Video</media:title><media:description>Of tea</media:description>"
+    let none = try item(media, declaring: Self.media)
+    #expect(none.title?.plain == "Video")
+    #expect(none.summary?.plain == "Of tea")
+    let own = "<title>One</title><description>Two</description>"
+    for content in [own + media, media + own, "<media:group>\(media)</media:group>" + own] {
+      let item = try item(content, declaring: Self.media)
+      #expect(item.title?.plain == "One")
+      #expect(item.summary?.plain == "Two")
+    }
+  }
+
+  @Test("GeoRSS gives the place")
+  func place() throws {
+    let space = "xmlns:georss=\"http://www.georss.org/georss\""
+    #expect(try item("<georss:point>45.256 -71.92</georss:point>", declaring: space).place == "45.256 -71.92")
+    #expect(try item("<georss:line>45 -71 46 -72</georss:line>", declaring: space).place == nil)
+  }
+
+  @Test("undeclared prefixes have their usual meaning")
+  func undeclared() throws {
+    let feed = try Feed(
+      reading: SmallFeed.rss(
+        "<item><title>One</title><dc:creator>Jo</dc:creator><dc:date>2021-01-17</dc:date><content:encoded>Long"
+          + "</content:encoded><media:thumbnail url='/p.jpg'/><georss:point>1 2</georss:point>"
+          + "<itunes:author>No</itunes:author><x:link>/no</x:link></item><item><title>Two &lt;</title></item>"))
+    let item = try #require(feed.items.first)
+    #expect(item.author == "Jo")
+    #expect(item.date == Date(iso8601: "2021-01-17T00:00:00Z"))
+    #expect(item.content?.plain == "Long")
+    #expect(item.image == "https://example.org/p.jpg")
+    #expect(item.place == "1 2")
+    #expect(item.link == nil)
+    #expect(feed.titles == ["One", "Two <"])
+    #expect(feed.problem == nil)
+  }
+
+  @Test("a declared prefix means its namespace, whatever its name")
+  func otherPrefix() throws {
+    #expect(
+      try item("<x:creator>Jo</x:creator>", declaring: "xmlns:x=\"http://purl.org/dc/elements/1.1/\"").author == "Jo")
+    #expect(try item("<dc:creator>Jo</dc:creator>", declaring: "xmlns:dc=\"urn:other\"").author == nil)
+  }
+
+  @Test("elements of podcasts and others are not mistaken for RSS's of the same name")
+  func others() throws {
+    let item = try item(
+      "<itunes:title>No</itunes:title><itunes:author>No</itunes:author><itunes:image href='/no.png'/>"
+        + "<itunes:summary>No</itunes:summary><slash:comments>5</slash:comments><title>One</title>",
+      declaring: "xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:slash=\"urn:slash\"")
+    #expect(item.title?.plain == "One")
+    #expect(item.author == nil)
+    #expect(item.image == nil)
+    #expect(item.summary == nil)
+  }
+
+  @Test("RSS may contain Atom's author and link")
+  func atomInRSS() throws {
+    let item = try item(
+      "<title>One</title><a:author><a:name>Jo Doe</a:name><a:email>jo@example.org</a:email></a:author>"
+        + "<a:link rel='alternate' href='/1'/><a:updated>2021-01-17T19:27:00Z</a:updated>",
+      declaring: "xmlns:a=\"http://www.w3.org/2005/Atom\"")
+    #expect(item.author == "Jo Doe")
+    #expect(item.link == "https://example.org/1")
+    #expect(item.date == Date(iso8601: "2021-01-17T19:27:00Z"))
+  }
+}
