@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CZstd"),
     .target(
       name: "CLibxml2",
-      // Debian keeps the headers in a folder of their own.
+      // Debian keeps the headers in a separate folder.
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]
     ),
     .target(
@@ -46,7 +46,7 @@ let package = Package(
         "topics.tsv",
       ]
     ),
-    // From the ground up: what stands here may use only what stands before it.
+    // From the ground up: each target may use only those before it.
     .target(
       name: "Locking",
       swiftSettings: swiftSettings
@@ -143,7 +143,7 @@ let package = Package(
       exclude: ["Certificates"],
       swiftSettings: swiftSettings
     ),
-    // Beside TestSupport, which a benchmark links without the library of tests.
+    // Separate from TestSupport, as a benchmark links it without the testing library.
     .target(
       name: "TestTraits",
       path: "Tests/TestTraits",
@@ -161,7 +161,7 @@ let package = Package(
       path: "Tests/ParsingTestSupport",
       swiftSettings: swiftSettings
     ),
-    // supernews with a language that tests alone ask for.
+    // supernews with a language for tests only.
     .executableTarget(
       name: "supernews-pseudo",
       dependencies: ["NewsDomain", "NewsPresentation", "NewsProgram", "TerminalKit"],
@@ -267,7 +267,7 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
   ]
 }
 
-// What scripts/bench measures from within.
+// Measurements of scripts/bench from inside the process.
 if Context.environment["SUPERNEWS_BENCH"] != nil {
   package.targets += [
     .executableTarget(

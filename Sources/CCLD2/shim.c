@@ -4,11 +4,11 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-// CLD2 has a C++ interface alone. What follows are the declarations of its header `public/compact_lang_det.h`, as far as
-// they can be written in C: its enums have the size of an int, and the names are those that C++ makes of them (Itanium
-// C++ ABI, 5.1), as `nm -D libcld2.so.0` shows them.
+// CLD2 has only a C++ interface. These are the declarations of its header `public/compact_lang_det.h`, as far as they
+// can be written in C: its enums have the size of an int, and the names are mangled as in C++ (Itanium C++ ABI, 5.1),
+// as shown by `nm -D libcld2.so.0`.
 
-/// `CLD2::CLDHints`: what is known about a text beforehand.
+/// `CLD2::CLDHints`: what is known about a text in advance.
 typedef struct {
   const char *content_language;
   const char *top_level_domain;
@@ -34,7 +34,7 @@ static const char *const detect_name =
 typedef const char *code_of(int);
 static const char *const code_name = "_ZN4CLD212LanguageCodeENS_8LanguageE";
 
-/// The most bytes of a text that are looked at.
+/// The most bytes of a text that are examined.
 static const int most = 1 << 16;
 
 static struct {
@@ -55,7 +55,7 @@ static void load(void) {
 
 int supernews_cld2_is_there(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  // Not tried again after a failure: lists of articles would search for it at each of them.
+  // Not retried after a failure: lists of articles would search for it at each article.
   pthread_once(&once, load);
   return cld2.detect != NULL;
 }

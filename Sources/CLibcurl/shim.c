@@ -7,8 +7,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// libcurl is loaded when it is first needed, because it brings thirty other libraries, which showing a prompt does not
-// need.
+// libcurl is loaded on first use, because it loads thirty other libraries that showing a prompt does not need.
 #define FUNCTIONS(F) \
   F(curl_easy_cleanup) \
   F(curl_easy_getinfo) \

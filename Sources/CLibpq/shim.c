@@ -31,9 +31,9 @@ enum {
 };
 enum { DIAG_SQLSTATE = 'C', DIAG_MESSAGE_PRIMARY = 'M' };
 
-/// How often a waiting statement asks whether it is cancelled, in milliseconds.
+/// How often a waiting statement checks whether it is cancelled, in milliseconds.
 enum { CANCEL_INTERVAL = 50 };
-/// The bytes that are copied at once.
+/// The number of bytes copied at once.
 enum { COPY_PORTION = 1 << 16 };
 
 typedef struct pg_cancel cancel_key;
@@ -151,8 +151,8 @@ int supernews_pg_take_notifications(supernews_pg *connection) {
 static void say_nothing(void *data, const supernews_pg_result *result) {
 }
 
-/// Connecting on a thread of its own: libpq tries the hosts in turn, each for a limited time, only in a call that cannot
-/// be ended.
+/// Connects on a separate thread: libpq tries the hosts in turn, each for a limited time, only in a call that cannot be
+/// ended.
 typedef struct {
   char **keywords;
   char **values;
@@ -160,7 +160,7 @@ typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t end;
   int is_ended;
-  /// Whether nobody waits any more.
+  /// Whether nobody is waiting any more.
   int is_left;
 } attempt;
 

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libxml2 is loaded when the first document is read, because it brings the tables of ICU, which take a sixth of the
-// time of a start.
+// libxml2 is loaded for the first document, because it loads the tables of ICU, which take a sixth of the start-up
+// time.
 #define FUNCTIONS(F) \
   F(htmlCtxtUseOptions) \
   F(htmlEntityLookup) \
@@ -186,7 +186,7 @@ supernews_xml_problem supernews_xml_read(
   handler.startElementNs = start_element;
   handler.endElementNs = end_element;
   handler.characters = text;
-  // With the same function, libxml2 need not find out whether blanks could be ignored.
+  // With the same function, libxml2 need not determine whether white space could be ignored.
   handler.ignorableWhitespace = text;
   handler.cdataBlock = text;
   handler.getEntity = get_entity;
@@ -220,12 +220,12 @@ unsigned int supernews_html_entity(const char *name) {
   return entity ? entity->value : 0;
 }
 
-/// What a parser of pages reads from.
+/// The input of a parser of pages.
 typedef struct {
   xmlParserCtxtPtr parser;
   int (*piece)(void *reader, int attributes, int names);
   void *reader;
-  /// What libxml2 has not asked for yet.
+  /// The part that libxml2 has not asked for yet.
   const char *rest;
   size_t count;
   /// Whether the rest of the page is not needed.
@@ -233,12 +233,12 @@ typedef struct {
   int is_out_of_memory;
 } source;
 
-/// Gives libxml2 the next piece, of about 4,000 bytes. A page of which the rest is not needed seems to end here:
+/// Gives libxml2 the next piece, of about 4,000 bytes. If the rest of a page is not needed, the page seems to end here:
 /// stopping the parser instead would free a buffer that it is reading from.
 static int give_piece(void *data, char *buffer, int room) {
   source *state = data;
   xmlParserCtxtPtr parser = state->parser;
-  // Each attribute takes two pointers of the room.
+  // Each attribute needs room for two pointers.
   if (!state->is_over)
     state->is_over = !state->piece(state->reader, parser->maxatts / 2, xml.xmlDictSize(parser->dict));
   if (state->is_over || state->count == 0 || room < 0) return 0;

@@ -4,7 +4,7 @@
 #include "CWords.h"
 #include "relevancy.h"
 
-// SQLite wants to see a tokenizer, but this one has nothing to remember.
+// SQLite requires a tokenizer object, but this one has no state.
 static char no_state;
 
 static int create(void *context, const char **arguments, int count, Fts5Tokenizer **tokenizer) {

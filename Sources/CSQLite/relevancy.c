@@ -7,7 +7,7 @@
 #define COUNTED_ROWS 10000
 #define SAMPLE_STEP 10
 
-// So many rows of the table are enough to tell how common a phrase is.
+// So many rows of the table are enough to estimate how common a phrase is.
 #define PASSED_ROWS 20000
 
 // The constants of bm25 in FTS5.
@@ -15,7 +15,7 @@
 #define LENGTH_INFLUENCE 0.75
 #define LEAST_WEIGHT 1e-6
 
-// What a query knows about all rows, and room for one row.
+// The facts about a query and all rows, and room for one row.
 struct statistics {
   double average_length;
   int phrase_count;
@@ -49,8 +49,8 @@ static int count_row(const Fts5ExtensionApi *api, Fts5Context *context, void *da
   return SQLITE_OK;
 }
 
-// The table in which FTS5 keeps a row of its own for each row of the named table, or of the only one of the database.
-// Returns NULL if there is no such table; the caller frees it.
+// The table in which FTS5 has a row for each row of the named table, or of the only one in the database. Returns NULL
+// if there is no such table; the caller frees it.
 static char *sizes_table(sqlite3 *database, const char *name) {
   if (name != NULL) return sqlite3_mprintf("%s_docsize", name);
   const char *query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\\_docsize' ESCAPE '\\'";
@@ -67,8 +67,8 @@ static char *sizes_table(sqlite3 *database, const char *name) {
   return table;
 }
 
-// The query for how many rows the table has up to one, at most PASSED_ROWS, and for the number of the last of them.
-// Returns NULL if the table is not known; the caller finalizes it.
+// The query for the number of rows of the table up to one, at most PASSED_ROWS, and for the id of the last of them.
+// Returns NULL if the table is unknown; the caller finalizes it.
 static sqlite3_stmt *prepare_passed_rows(sqlite3 *database, const char *name) {
   char *table = sizes_table(database, name);
   if (table == NULL) return NULL;
@@ -83,8 +83,8 @@ static sqlite3_stmt *prepare_passed_rows(sqlite3 *database, const char *name) {
   return result == SQLITE_OK ? statement : NULL;
 }
 
-// In how many rows a phrase is of which COUNTED_ROWS were counted: in as many of the rest as of the first rows. Numbers
-// of rows may have gaps, so their distance says nothing.
+// The number of rows with a phrase of which COUNTED_ROWS were counted, assuming the same share in the rest. Row ids may
+// have gaps, so their distance says nothing.
 static int estimate(const struct count *count, sqlite3_stmt *passed_rows, double all_rows, double *hits) {
   sqlite3_bind_int64(passed_rows, 1, count->last_row);
   if (sqlite3_step(passed_rows) != SQLITE_ROW) return sqlite3_reset(passed_rows);
@@ -147,11 +147,11 @@ static int get_statistics(
     return code;
   }
   *result = statistics;
-  // Frees them also if it fails.
+  // Frees them even if it fails.
   return api->xSetAuxdata(context, statistics, sqlite3_free);
 }
 
-// Adds up the weights of the columns in which each phrase is found in the row.
+// Adds up the weights of the columns in which each phrase occurs in the row.
 static int read_frequencies(
   const Fts5ExtensionApi *api, Fts5Context *context, int count, sqlite3_value **weights, double *frequencies
 ) {

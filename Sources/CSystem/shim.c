@@ -37,7 +37,7 @@ void supernews_share_heap(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);
   mallopt(M_TOP_PAD, 1 << 20);
-  // Setting one of these ends the adjustment that makes blocks of some 100 KB cheap.
+  // Setting one of these turns off the adjustment that makes blocks of some 100 KB cheap.
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);
 #endif
@@ -65,8 +65,8 @@ static struct {
   atomic_int use;
 } terminal;
 
-// This uses only what signal-safety(7) allows. After a stack overflow the handler cannot run, and the terminal stays as
-// it is.
+// This uses only what signal-safety(7) allows. After a stack overflow the handler cannot run, and the terminal is not
+// restored.
 static void give_terminal_back(int number) {
   int use = atomic_load(&terminal.use);
   // In the background, another process owns the terminal.
@@ -77,7 +77,7 @@ static void give_terminal_back(int number) {
     tcsetattr(terminal.input, TCSANOW, &terminal.modes);
   }
   // The handler has been removed already, so the signal ends the program when this returns. Swift's own handler, which
-  // was set before, would ask questions on the terminal.
+  // was set earlier, would ask questions on the terminal.
   raise(number);
 }
 
@@ -96,7 +96,7 @@ void supernews_use_terminal(supernews_terminal_use use) {
 }
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table) {
-  // getopt's own messages exist in one language only.
+  // getopt's own messages exist in only one language.
   opterr = 0;
   supernews_option found;
   found.code = getopt_long(count, arguments, letters, table, NULL);

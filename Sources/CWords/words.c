@@ -3,7 +3,7 @@
 #include "CWords.h"
 #include "letters.h"
 
-// The word or the run of pairs that the text is in: one of them at most.
+// The current word or run of pairs: at most one of them.
 struct splitter {
   supernews_take_word take;
   void *context;
@@ -11,15 +11,15 @@ struct splitter {
   int length, start, end;
   // Whether the word reached its limit.
   int is_cut;
-  // The order of the last character of the word among marks.
+  // The combining class of the last character of the word.
   unsigned order;
-  // The last character of the run, 0 if there is none: it can still be composed with what follows.
+  // The last character of the run, 0 if there is none: it can still be composed with the next one.
   uint32_t last;
   int last_start, last_end;
   // The bytes of the character before that, none if their number is 0; with room for those of the last.
   int before_length, before_start;
   char pair[8];
-  // With room for a character that turns out to be too much.
+  // With room for one character too many.
   char word[SUPERNEWS_WORD_LIMIT + 4];
 };
 
@@ -67,7 +67,7 @@ static int encode(char *bytes, uint32_t code) {
   return count;
 }
 
-// What the table says of a character: see letters.
+// The table's entry for a character: see letters.
 static uint32_t letter_of(uint32_t code) {
   if (code < TABLE_END) return letters[pages[page_numbers[code / PAGE_SIZE]][code % PAGE_SIZE]];
   if (code < 0x3FFFE) return PAIR;  // ideographs, also of later versions of Unicode
@@ -84,7 +84,7 @@ static int end_word(struct splitter *splitter) {
   return splitter->take(splitter->context, splitter->word, length, splitter->start, splitter->end);
 }
 
-// Gives the last two characters of a run, and makes the last the one before.
+// Passes on the last two characters of a run, and makes the last one the previous one.
 static int take_pair(struct splitter *splitter) {
   int length = encode(splitter->pair + splitter->before_length, splitter->last);
   int result = 0;
@@ -112,7 +112,7 @@ static int end_run(struct splitter *splitter, int leaves_last_out) {
   return result;
 }
 
-// Moves a mark that was written after the word before those marks of it that are later in the canonical order.
+// Moves the last mark of the word before those of its marks that come later in the canonical order.
 static void put_mark_in_place(struct splitter *splitter, int count, unsigned order) {
   int place = splitter->length;
   while (place > 0) {
@@ -183,7 +183,7 @@ static int add_to_run(struct splitter *splitter, uint32_t code, int start, int e
   return 0;
 }
 
-// Adds a character outside ASCII, or ends what the text is in.
+// Adds a character outside ASCII, or ends the current word or run.
 static int add(struct splitter *splitter, uint32_t code, int start, int end) {
   uint32_t letter = letter_of(code);
   uint32_t value = letter >> 3 & 0x1FFFFF;
@@ -226,7 +226,7 @@ static int add(struct splitter *splitter, uint32_t code, int start, int end) {
   }
 }
 
-// Adds the letters and digits of ASCII at a place of the text, and returns where they end.
+// Adds the ASCII letters and digits at a position of the text, and returns where they end.
 static int add_ascii(struct splitter *splitter, const unsigned char *bytes, int place, int length) {
   char folded = ascii[bytes[place]];
   int count = splitter->length;
@@ -263,7 +263,7 @@ int supernews_words(const char *text, int length, int is_query, void *context, s
       uint32_t code = 0;
       int count = decode(bytes + place, length - place, &code);
       int end = place + (count > 0 ? count : 1);
-      // A null character separates, as broken bytes do.
+      // A null character separates words, as broken bytes do.
       result = add(&splitter, code, place, end);
       place = end;
     }

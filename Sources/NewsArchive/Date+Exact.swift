@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 
 extension Date {
-  /// The time in UTC with as many decimals as bring it back exactly: `2026-11-21T08:00:00.25Z`.
+  /// The time in UTC with all decimals needed to restore it exactly: `2026-11-21T08:00:00.25Z`.
   var exactISO8601: String {
     let seconds = timeIntervalSince1970
     let fraction = seconds - seconds.rounded(.down)

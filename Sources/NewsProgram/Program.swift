@@ -6,12 +6,12 @@ import NewsProviders
 import NewsShell
 import TerminalKit
 
-/// A run of the program, from its arguments to its status.
+/// The program, from its arguments to its exit status.
 package enum Program {
-  /// - Parameter languages: The languages that it has; the environment or `--lang` chooses one of them.
+  /// - Parameter languages: The supported languages; the environment or `--lang` chooses one of them.
   package static func main(languages: [InterfaceLanguage]) {
     supernews_share_heap()
-    // If a standard stream is closed, the next file that is opened would take its number.
+    // If a standard stream is closed, the next opened file would take its number.
     while true {
       let descriptor = open("/dev/null", O_RDONLY)
       if descriptor > STDERR_FILENO || descriptor < 0 {
@@ -44,7 +44,7 @@ package enum Program {
     start(options, environment).watch()
   }
 
-  /// The help, the version or a generated text, if the options ask for one of these; `nil` if they do not.
+  /// The help, the version or a generated text, if the options ask for one; `nil` if not.
   private static func ownText(_ options: ProcessOptions) -> String? {
     let language = options.interfaceLanguage
     if options.showsHelp { return ProcessHelp.text(in: language) }
@@ -55,7 +55,7 @@ package enum Program {
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) -> SignalWatch {
     // If the reader of a pipe closes it, writing fails with an error. The signal would end the program before that.
     signal(SIGPIPE, SIG_IGN)
-    // A file that reaches the limit of the process (ulimit -f) is an error of that file alone, as on a full disk.
+    // A file that reaches the limit of the process (ulimit -f) causes an error for that file alone, as on a full disk.
     signal(SIGXFSZ, SIG_IGN)
     // Some programs start others with this signal ignored; then the status of child processes would be lost.
     signal(SIGCHLD, SIG_DFL)
@@ -65,7 +65,7 @@ package enum Program {
     let task = Task {
       let builder = Builder(options: options, environment: environment, signals: signals)
       let status = await builder.run().rawValue
-      // The signal says how it ended.
+      // The signal determines the exit status.
       while signals.finish() { try? await Task.sleep(for: .seconds(1)) }
       exit(status)
     }
@@ -78,8 +78,8 @@ package enum Program {
     return signals
   }
 
-  /// Takes the feeds by topic from the file that `SUPERNEWS_CATALOGUE` names. If that fails, it says why, and the
-  /// program's own are used.
+  /// Reads the feeds by topic from the file that `SUPERNEWS_CATALOGUE` names. If that fails, it says why, and the
+  /// embedded ones are used.
   private static func takeCatalogue(_ environment: [String: String], _ options: ProcessOptions) {
     guard let name = environment["SUPERNEWS_CATALOGUE"], !name.isEmpty else { return }
     let texts = texts(in: options.interfaceLanguage)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Rows as `COPY … FROM STDIN` takes them: lines of tab-separated values.
+/// Rows for `COPY … FROM STDIN`: lines of tab-separated values.
 package struct CopyText {
   private(set) var bytes: [UInt8] = []
 

@@ -1,22 +1,22 @@
 import FoundationEssentials
 import NewsDomain
 
-/// A connection to a database. It is for one thread at a time: its owner guards it.
+/// A connection to a database. It can be used by one thread at a time; its owner makes sure of that.
 ///
-/// Statements are in the SQL that SQLite and PostgreSQL share. Values stand for `?1`, `?2` and so on.
+/// Statements are in the SQL that SQLite and PostgreSQL share. Values are bound to `?1`, `?2` and so on.
 package final class Database {
-  /// What runs the statements.
+  /// The database that runs the statements.
   package enum Engine {
     case sqlite(SQLiteConnection)
     case postgresql(PostgreSQLConnection)
   }
 
-  /// What is done with the file of an SQLite database.
+  /// How the file of an SQLite database is used.
   package enum Access: Sendable {
     case full
-    /// It must exist and is never changed. Other files may be made beside it, for locks.
+    /// It must exist and is never changed. Other files may be created next to it, for locks.
     case readOnly
-    /// Likewise, and no other file is read or made: what the log has is not seen. Nobody must write meanwhile.
+    /// Likewise, but no other file is read or created, so the log's content is not seen. Nobody may write meanwhile.
     case unlocked
   }
 
@@ -37,9 +37,9 @@ package final class Database {
     engine = .postgresql(connection)
   }
 
-  /// The end of a condition that a column has one of the integers or texts that are bound as one value.
+  /// The end of a condition that a column equals one of the integers or texts bound as one value.
   ///
-  /// - Parameter place: where they are bound, such as `?1`.
+  /// - Parameter place: the placeholder they are bound to, such as `?1`.
   package func isOne(of place: String) -> String {
     switch engine {
     case .sqlite: "IN (SELECT value FROM json_each(\(place)))"
@@ -75,7 +75,7 @@ package final class Database {
   /// Runs one statement, which is prepared only the first time, and passes each row of its result to `body` until that
   /// returns `false`.
   ///
-  /// - Throws: ``Failure``, and what `body` throws.
+  /// - Throws: ``Failure``, and the errors of `body`.
   package func each(_ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Bool) throws {
     switch engine {
     case .sqlite(let connection): try connection.each(sql, values, body)
@@ -83,10 +83,10 @@ package final class Database {
     }
   }
 
-  /// Runs `body` in a transaction, which is rolled back if it throws. Of several sessions, one writes at a time.
+  /// Runs `body` in a transaction, which is rolled back if it throws. Only one session can write at a time.
   ///
-  /// - Parameter isOwn: whether only what belongs to the reader is written. In PostgreSQL, others may write meanwhile.
-  /// - Throws: ``Failure``, and what `body` throws.
+  /// - Parameter isOwn: whether only the reader's own data is written. In PostgreSQL, others may write meanwhile.
+  /// - Throws: ``Failure``, and the errors of `body`.
   @discardableResult
   package func transaction<Result>(isOwn: Bool = false, _ body: () throws -> Result) throws -> Result {
     switch engine {
@@ -104,9 +104,9 @@ package final class Database {
     }
   }
 
-  /// Reads in a transaction, so that everything is read of the same state.
+  /// Reads in a transaction, so that all data is from the same state.
   ///
-  /// - Throws: ``Failure``, and what `body` throws.
+  /// - Throws: ``Failure``, and the errors of `body`.
   package func reading<Value>(_ body: () throws -> Value) throws -> Value {
     switch engine {
     case .sqlite: try execute("BEGIN")
@@ -116,7 +116,7 @@ package final class Database {
     return try body()
   }
 
-  /// The key of the last row that was added to a table that gives keys.
+  /// The key of the last row added to a table that generates keys.
   ///
   /// - Throws: ``Failure``.
   package func lastKey() throws -> Int64 {
@@ -199,8 +199,8 @@ extension Database {
       }
     }
 
-    /// Returns a date kept in seconds since 1970; `nil` if the column is NULL or has no date of these ages. Such a number
-    /// would end the program where it becomes a whole one.
+    /// Returns a date stored in seconds since 1970; `nil` if the column is NULL or not a plausible date, which would
+    /// crash the program when converted to an integer.
     package func date(_ column: Int32) -> Date? {
       guard !isNull(column), case let seconds = real(column), abs(seconds) < 1e12 else { return nil }
       return Date(timeIntervalSince1970: seconds)

@@ -3,12 +3,12 @@ import Glibc
 
 /// Waits for the input of a descriptor.
 ///
-/// Dispatch's read sources are not used: on Linux, libdispatch may crash where several of them come and go at the same
-/// time (swift-corelibs-libdispatch, issue 949).
+/// Dispatch's read sources are not used: on Linux, libdispatch may crash if several of them are created and cancelled
+/// at the same time (swift-corelibs-libdispatch, issue 949).
 package struct DescriptorInput: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter descriptor: it is copied, so that it may be closed while it is waited for.
+  /// - Parameter descriptor: it is copied, so that it may be closed during the wait.
   /// - Returns: `nil` if there is none, or no descriptors are left.
   init?(copyOf descriptor: Int32) {
     guard descriptor >= 0 else { return nil }
@@ -16,8 +16,8 @@ package struct DescriptorInput: Sendable {
     guard self.descriptor >= 0 else { return nil }
   }
 
-  /// Waits on a thread of its own until there is input, or until the task is cancelled. It can be called once, and
-  /// closes the copy.
+  /// Waits on a separate thread until there is input, or until the task is cancelled. It can be called once, and closes
+  /// the copy.
   ///
   /// - Returns: whether it could wait.
   package func wait() async -> Bool {
@@ -29,7 +29,7 @@ package struct DescriptorInput: Sendable {
     defer { for end in [reading, writing] { close(end) } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // A queue of its own has a thread of its own.
+        // A separate queue has a separate thread.
         DispatchQueue(label: "supernews.waiting").async { [descriptor] in
           var polls = [descriptor, reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
           while poll(&polls, nfds_t(polls.count), -1) < 0, errno == EINTR {}

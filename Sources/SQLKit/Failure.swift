@@ -3,7 +3,7 @@ import CSQLite
 extension Database {
   /// An error of the database.
   package struct Failure: Error {
-    /// What is to be done about it.
+    /// The kinds of errors that are handled differently.
     package enum Kind: Sendable, Equatable {
       /// The file is damaged or not a database.
       case damage
@@ -15,27 +15,27 @@ extension Database {
       case full
       /// The statement was ended because its task was cancelled.
       case cancellation
-      /// The database may only be read.
+      /// The database is read-only.
       case readOnly
-      /// The file, or one that must be beside it, cannot be opened.
+      /// The file, or one that must be next to it, cannot be opened.
       case cannotOpen
       /// The file cannot be read or written.
       case input
       /// The reader may not do this.
       case notAllowed
-      /// The server does not let the role in, or wants another password from it, or has no such database.
+      /// The server does not let the role in, wants another password from it, or has no such database.
       case login(role: String)
       case password(role: String)
       case database(String)
-      /// The role is not the reader whose name it has.
+      /// The role is not the reader of its name.
       case stranger(role: String)
-      /// More than the server's tables let a reader keep.
+      /// A limit of the server's tables for a reader was exceeded.
       case limit
       /// The connection to the server is lost, or there was none.
       case lost
-      /// The statement took longer than the server lets it.
+      /// The statement took longer than the server allows.
       case tooLong
-      /// Two transactions were in each other's way; done again it may succeed.
+      /// Two transactions were in conflict; repeated, it may succeed.
       case conflict
       case other
     }
@@ -43,12 +43,12 @@ extension Database {
     /// SQLITE_IOERR_SHMOPEN and SQLITE_IOERR_SHMSIZE, which Swift does not import.
     private static let noRoom = [SQLITE_IOERR | 18 << 8, SQLITE_IOERR | 19 << 8]
 
-    /// The code of SQLite; 0 for one of PostgreSQL.
+    /// The code of SQLite; 0 for an error of PostgreSQL.
     package let code: Int32
     package let kind: Kind
     package let message: String
 
-    /// A failure of SQLite.
+    /// An error of SQLite.
     ///
     /// - Parameter code: its code, which may be an extended one.
     package init(code: Int32, message: String) {
@@ -69,10 +69,10 @@ extension Database {
         }
     }
 
-    /// A failure of PostgreSQL.
+    /// An error of PostgreSQL.
     ///
-    /// - Parameter state: the five characters of its error; "" for one of the connection. See "PostgreSQL Error Codes" in
-    ///   its documentation.
+    /// - Parameter state: the five characters of its code; "" for an error of the connection. See "PostgreSQL Error
+    ///   Codes" in its documentation.
     package init(state: String, message: String, isCancelled: Bool = false) {
       code = 0
       self.message = message
@@ -84,7 +84,7 @@ extension Database {
         case "55P03": .busy
         case "53100": .full
         case "42501", "28000", "28P01": .notAllowed
-        // A row that another one needs came or went meanwhile.
+        // A row that another one refers to was added or deleted meanwhile.
         case "40001", "40P01", "23503": .conflict
         case "SN001": .stranger(role: Self.quoted(in: message))
         case "SN002", "SN003", "23514": .limit
@@ -94,8 +94,8 @@ extension Database {
         }
     }
 
-    /// A connection to PostgreSQL that failed. What a server says comes without a code and in its own language, so that
-    /// the names in it tell what it is about.
+    /// A failed connection to PostgreSQL. A server's message has no code and is in its own language, so the names in it
+    /// show what it is about.
     package init(connecting message: String, as role: String, to database: String, askedForPassword: Bool) {
       code = 0
       self.message = message
@@ -115,7 +115,7 @@ extension Database {
         }
     }
 
-    /// What stands in a message between its first and its last quote.
+    /// The text between the first and the last quote of a message.
     private static func quoted(in message: String) -> String {
       let bytes = Array(message.utf8)
       guard let first = bytes.firstIndex(of: 0x22), let last = bytes.lastIndex(of: 0x22), first < last else {
@@ -124,13 +124,13 @@ extension Database {
       return String(decoding: bytes[(first + 1)..<last], as: UTF8.self)
     }
 
-    /// The parts of a message between blanks, as bytes, without the quotes of any language around them.
+    /// The parts of a message between spaces, as bytes, without quotation marks of any language.
     private static func words(of message: String) -> [[UInt8]] {
       let quotes = Set("\"'`„“”«»‘’,.;:()\u{A0}\u{202F}".unicodeScalars)
       return message.unicodeScalars.split { $0 == " " || quotes.contains($0) }.map { Array(String($0).utf8) }
     }
 
-    /// A file that SQLite does not know to be damaged.
+    /// Damage in a file that SQLite does not notice.
     package static func damage(_ message: String) -> Failure { Failure(code: SQLITE_CORRUPT, message: message) }
 
     /// Whether the file is damaged or not a database.
@@ -148,7 +148,7 @@ extension Database {
     /// Whether the statement was ended because its task was cancelled.
     package var isCancellation: Bool { kind == .cancellation }
 
-    /// Whether the file may only be read.
+    /// Whether the file is read-only.
     package var isReadOnly: Bool { kind == .readOnly }
 
     /// Whether the file may still be read.

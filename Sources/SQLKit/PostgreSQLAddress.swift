@@ -2,10 +2,10 @@ import CLibpq
 import Glibc
 import NewsDomain
 
-/// The address of a PostgreSQL database, as psql takes it.
+/// The address of a PostgreSQL database, as for psql.
 package struct PostgreSQLAddress: Sendable, Equatable {
   package let text: String
-  /// Whether the connection has to be encrypted, unless it stays on this machine.
+  /// Whether the connection must be encrypted, unless it stays on this machine.
   let wantsEncryption: Bool
 
   /// - Throws: `ArchiveAddressFault`.
@@ -24,7 +24,7 @@ package struct PostgreSQLAddress: Sendable, Equatable {
     if let distant, let mode, ["disable", "allow", "prefer"].contains(mode) {
       throw .isNotEncrypted(host: distant)
     }
-    // Where the hosts are not known yet, a socket is not encrypted all the same.
+    // If the hosts are unknown yet, a socket is still not encrypted.
     wantsEncryption = distant != nil || (hosts == nil && service != nil)
   }
 

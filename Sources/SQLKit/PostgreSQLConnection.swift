@@ -2,13 +2,13 @@ import CLibpq
 import FoundationEssentials
 import NewsDomain
 
-/// A PostgreSQL connection and its prepared statements, of which it is the only owner.
+/// A PostgreSQL connection and its prepared statements, which it alone owns.
 package final class PostgreSQLConnection {
-  /// What a transaction is for.
+  /// The purpose of a transaction.
   enum Transaction {
-    /// Writing what all readers share: one session at a time.
+    /// Writing data that all readers share: one session at a time.
     case common
-    /// Writing what belongs to the reader.
+    /// Writing the reader's own data.
     case own
     case reading
   }
@@ -24,17 +24,17 @@ package final class PostgreSQLConnection {
     static let unknown: UInt32 = 0
   }
 
-  /// Writers of what is shared lock a row. Unlike an advisory lock, which anybody may hold, it can be locked only by
-  /// those who may update it.
+  /// Writers of shared data lock a row. Unlike an advisory lock, which anybody may hold, it can be locked only by those
+  /// who may update it.
   private static let lockForWriting = "SELECT FROM \(schema).counter WHERE name = 'arrival' FOR UPDATE"
-  /// How long another session's lock is waited for, and how long a statement may take, in milliseconds.
+  /// How long to wait for another session's lock, and how long a statement may take, in milliseconds.
   private static let patience = (lock: 30_000, statement: 60_000)
   private static let schema = "supernews"
   /// The most prepared statements of a connection.
   private static let mostPrepared = 500
 
   private let handle: OpaquePointer
-  /// Whether a pooler may run each transaction on another connection to the server: then nothing of a session is kept.
+  /// Whether a pooler may run each transaction on another connection to the server: then no session state is kept.
   package private(set) var isPooled = true
   private var prepared: [String: String] = [:]
   private var listened: Set<String> = []
@@ -49,10 +49,10 @@ package final class PostgreSQLConnection {
     guard supernews_pg_is_there() != 0 else {
       throw Database.Failure(state: "", message: "libpq is missing: install libpq5")
     }
-    // What stands before the address is overridden by it, and what stands after it overrides it.
+    // Keywords before the address are overridden by it, and those after it override it.
     var keywords: [(String, String)] = [
       ("connect_timeout", "5"), ("fallback_application_name", "supernews"), ("target_session_attrs", "read-write"),
-      // A server that vanished without a word is given up after some 30 seconds.
+      // A server that vanished silently is given up after some 30 seconds.
       ("keepalives_idle", "15"), ("keepalives_interval", "5"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
     ]
     if address.wantsEncryption { keywords.append(("sslmode", "require")) }
@@ -90,13 +90,13 @@ package final class PostgreSQLConnection {
     supernews_pg_close(handle)
   }
 
-  /// Whether the connection still stands, as far as is known.
+  /// Whether the connection is still open, as far as known.
   package var isOpen: Bool { supernews_pg_is_open(handle) != 0 }
 
   /// The settings of a session or of one transaction.
   private static func session(isLocal: Bool) -> String {
     [
-      // How frequent a word is decides on the plan, so that no plan is made for all words.
+      // The best plan depends on how frequent a word is, so no generic plan is made for all words.
       "search_path = \(schema), pg_temp", "plan_cache_mode = force_custom_plan",
       "statement_timeout = \(patience.statement)",
       "lock_timeout = \(patience.lock)",
@@ -117,7 +117,7 @@ package final class PostgreSQLConnection {
     }
   }
 
-  /// Waits in a transaction until no other session writes what is shared.
+  /// Waits in a transaction until no other session writes shared data.
   package func lockForWriting() throws { try execute(Self.lockForWriting) }
 
   func execute(_ sql: String) throws {
@@ -180,10 +180,10 @@ package final class PostgreSQLConnection {
     }
   }
 
-  /// The name of a prepared statement; `nil` behind a pooler, which may run it where it is not known.
+  /// The name of a prepared statement; `nil` behind a pooler, which may run it on a connection without it.
   private func preparedName(_ sql: String, _ types: [UInt32]) throws -> String? {
     guard !isPooled, prepared.count < Self.mostPrepared || prepared[sql] != nil else { return nil }
-    // A value that is missing has no type, which makes it another statement.
+    // A missing value has no type, which makes it another statement.
     let key = types.contains(TypeNumber.unknown) ? sql + types.map { $0 == 0 ? "-" : "+" }.joined() : sql
     if let name = prepared[key] { return name }
     let name = "s\(prepared.count)"
@@ -195,7 +195,7 @@ package final class PostgreSQLConnection {
 
   /// Runs `COPY … FROM STDIN`.
   ///
-  /// - Parameter data: lines of tab-separated values, as of ``CopyText``.
+  /// - Parameter data: lines of tab-separated values, as from ``CopyText``.
   /// - Throws: `Database.Failure`.
   package func copy(_ sql: String, _ data: CopyText) throws {
     let result = data.bytes.withUnsafeBytes { bytes in
@@ -206,9 +206,9 @@ package final class PostgreSQLConnection {
     _ = PostgreSQLResult(try check(result))
   }
 
-  /// Takes what others have told on a channel by `NOTIFY` since the last call; the first call begins to listen.
+  /// Takes the notifications by `NOTIFY` on a channel since the last call; the first call begins to listen.
   ///
-  /// - Returns: whether there was something; `nil` if the connection cannot listen: behind a pooler, or lost.
+  /// - Returns: whether there were any; `nil` if the connection cannot listen: behind a pooler, or lost.
   package func takeNotifications(on channel: String) throws -> Bool? {
     guard !isPooled else { return nil }
     if !listened.contains(channel) {
@@ -248,12 +248,12 @@ package final class PostgreSQLConnection {
     }
   }
 
-  /// A value as it is sent, with a zero at its end; `nil` for NULL.
+  /// A value as sent, with a zero at its end; `nil` for NULL.
   private static func bytes(of value: Database.Value) -> [UInt8]? {
     switch value {
     case .integer(let number): Array(String(number).utf8) + [0]
     case .real(let number): Array(String(number).utf8) + [0]
-    // A text cannot have a zero: it ends there, as it does in SQLite.
+    // A text cannot contain a zero: it ends there, as in SQLite.
     case .text(let text): Array(text.utf8.prefix { $0 != 0 }) + [0]
     case .blob(let data): [UInt8](data) + [0]
     case .integers(let numbers): Array("{\(numbers.map(String.init).joined(separator: ","))}".utf8) + [0]
@@ -264,7 +264,7 @@ package final class PostgreSQLConnection {
     }
   }
 
-  /// The pointers are valid during the call only.
+  /// The pointers are valid only during the call.
   private static func withBytes<Result>(
     _ texts: ArraySlice<[UInt8]?>, _ pointers: [UnsafePointer<CChar>?] = [],
     _ body: ([UnsafePointer<CChar>?]) -> Result
@@ -294,10 +294,10 @@ extension String {
 }
 
 extension String {
-  /// A statement with its values as PostgreSQL writes them: `$1` for `?1`.
+  /// A statement with its placeholders as PostgreSQL writes them: `$1` for `?1`.
   fileprivate var translated: String { contains("?") ? replacing("?", with: "$") : self }
 
-  /// A message in one line.
+  /// A message on one line.
   fileprivate var lines: String {
     split(whereSeparator: \.isNewline).map { $0.trimmingPrefix { $0.isWhitespace } }.joined(separator: "; ")
   }
@@ -312,7 +312,7 @@ extension Database {
   }
 }
 
-/// A result, of which it is the only owner.
+/// A result, which it alone owns.
 final class PostgreSQLResult {
   let handle: OpaquePointer
 
@@ -333,7 +333,7 @@ struct PostgreSQLRow {
     isNull(column) ? nil : supernews_pg_value(result.handle, number, column)
   }
 
-  /// A truth is 1 or 0, as in SQLite.
+  /// A boolean is 1 or 0, as in SQLite.
   func integer(_ column: Int32) -> Int64 {
     guard let text = text(column) else { return 0 }
     return Int64(text) ?? (text == "t" ? 1 : Double(text).flatMap { Int64(exactly: $0.rounded(.towardZero)) } ?? 0)
@@ -343,7 +343,7 @@ struct PostgreSQLRow {
 
   func text(_ column: Int32) -> String? { value(column).map { String(cString: $0) } }
 
-  /// Bytes come as `\x` with two digits for each.
+  /// Bytes arrive as `\x` with two digits for each.
   func blob(_ column: Int32) -> Data {
     guard let value = value(column) else { return Data() }
     let count = Int(supernews_pg_length(result.handle, number, column))

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs the work of an actor on a queue of its own, which has a thread of its own: a database may let it wait for a disk,
-/// a lock or a server, and meanwhile all other tasks go on.
+/// Runs the work of an actor on a separate queue and thread: a database may have to wait for a disk, a lock or a
+/// server, and meanwhile all other tasks go on.
 package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

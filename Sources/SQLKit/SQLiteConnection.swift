@@ -16,11 +16,11 @@ package final class CommitCount: Sendable {
 /// The time between two attempts to get another connection's lock, in milliseconds.
 private let busyPause: Int32 = 5
 
-/// An SQLite connection and its prepared statements, of which it is the only owner.
+/// An SQLite connection and its prepared statements, which it alone owns.
 package final class SQLiteConnection {
   private let handle: OpaquePointer
   private let path: FilePath?
-  /// How long another connection's lock is waited for, in milliseconds.
+  /// How long to wait for another connection's lock, in milliseconds.
   private let timeout: Int32
   /// The inode of the open file. Its path may lead to another file when it is closed.
   private let inode: ino_t?
@@ -48,13 +48,13 @@ package final class SQLiteConnection {
 
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
-    // SQLite deletes the log by its name, which would be that of another file's log.
+    // SQLite deletes the log by name, and would delete another file's log.
     if let path, Self.inode(path) != inode { _ = supernews_leave_log(handle) }
     sqlite3_close_v2(handle)
   }
 
-  /// The name of a file that is read without locks and without a log, as a zero-terminated URI. See "Uniform Resource
-  /// Identifiers" in SQLite's documentation.
+  /// The URI for reading a file without locks and without a log, zero-terminated. See "Uniform Resource Identifiers" in
+  /// SQLite's documentation.
   private static func immutable(_ path: FilePath) -> [CChar] {
     let digits = Array("0123456789ABCDEF".utf8)
     var uri = Array("file:".utf8)
@@ -116,7 +116,7 @@ package final class SQLiteConnection {
     return size == 0 ? nil : header
   }
 
-  /// Registers functions and tokenizers of C with the connection.
+  /// Registers functions and tokenizers written in C with the connection.
   ///
   /// - Throws: `Database.Failure`.
   package func register(_ function: (OpaquePointer) -> Int32) throws {
@@ -127,7 +127,7 @@ package final class SQLiteConnection {
   package func endWhenCancelled() {
     // It is called on the thread of the statement, so the task is the one that runs it.
     sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
-    // The pointer is none: it carries the number of attempts, as a function of C can capture nothing.
+    // Not a real pointer: it carries the number of attempts, as a C function cannot capture anything.
     let attempts = UnsafeMutableRawPointer(bitPattern: Int(timeout) / Int(busyPause))
     sqlite3_busy_handler(
       handle,
@@ -181,7 +181,7 @@ package final class SQLiteConnection {
   /// Throws if SQLite returned an error. All result codes are checked here.
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK else { return }
-    // Waiting for another connection was given up.
+    // The wait for another connection was given up.
     if code & 0xFF == SQLITE_BUSY, Task.isCancelled {
       throw Database.Failure(code: SQLITE_INTERRUPT, message: String(cString: sqlite3_errstr(SQLITE_INTERRUPT)))
     }
@@ -225,20 +225,20 @@ struct SQLiteRow {
 }
 
 extension Database {
-  /// Registers functions and tokenizers of C with SQLite.
+  /// Registers functions and tokenizers written in C with SQLite.
   ///
   /// - Throws: ``Failure``.
   package func register(_ function: (OpaquePointer) -> Int32) throws {
     if case .sqlite(let connection) = engine { try connection.register(function) }
   }
 
-  /// Whether nothing can be written because the file, or the whole disk, may only be read.
+  /// Whether nothing can be written because the file, or the whole disk, is read-only.
   package var isReadOnly: Bool { if case .sqlite(let connection) = engine { connection.isReadOnly } else { false } }
 
-  /// Looks at the header of an SQLite file. SQLite takes some values for granted that damage has changed, and would then
-  /// read pages wrongly or write over them.
+  /// Checks the header of an SQLite file. SQLite trusts some values that damage may have changed, and would then read
+  /// pages wrongly or overwrite them.
   ///
-  /// - Throws: ``Failure``, with ``Failure/isDamage`` if it cannot be that of a file of ours.
+  /// - Throws: ``Failure``, with ``Failure/isDamage`` if it cannot be the header of one of our files.
   package func checkHeader() throws {
     guard case .sqlite(let connection) = engine, let header = try connection.header() else { return }
     if !header.isSound { throw Failure.damage("the header of the file is damaged") }
@@ -249,12 +249,13 @@ extension Database {
     if case .sqlite(let connection) = engine { connection.count(in: commits) }
   }
 
-  /// Refuses longer values than this, in bytes: for files that others made.
+  /// Rejects values longer than this, in bytes: for files that others made.
   package func limit(length: Int) {
     if case .sqlite(let connection) = engine { connection.limit(length: length) }
   }
 
-  /// Ends statements of SQLite whose task was cancelled, with ``Failure/isCancellation``. Those of PostgreSQL always end.
+  /// Ends statements of SQLite whose task was cancelled, with ``Failure/isCancellation``. For PostgreSQL that is always
+  /// so.
   package func endWhenCancelled() {
     if case .sqlite(let connection) = engine { connection.endWhenCancelled() }
   }

@@ -11,7 +11,7 @@ package struct Schema: Sendable {
 
   /// The version of a file, which is the number of its migrations.
   ///
-  /// - Throws: `Database.Failure`, with ``Database/Failure/isDamage`` if it can be the version of no file.
+  /// - Throws: `Database.Failure`, with ``Database/Failure/isDamage`` if no file can have that version.
   package static func version(of database: Database) throws -> Int {
     let version = Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0)
     guard (0...most).contains(version) else {
@@ -20,9 +20,9 @@ package struct Schema: Sendable {
     return version
   }
 
-  /// Migrates a database to the present version.
+  /// Migrates a database to the current version.
   ///
-  /// - Throws: `Database.Failure`, also if the file is of a newer version.
+  /// - Throws: `Database.Failure`, also if the file has a newer version.
   package func prepare(_ database: Database) throws {
     guard try Self.version(of: database) != migrations.count else { return }
     try database.transaction {

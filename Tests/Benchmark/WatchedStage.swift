@@ -1,7 +1,7 @@
 import TerminalKit
 import Synchronization
 
-/// A terminal where all keys are typed at once, and which measures the time between one frame and the next.
+/// A terminal at which all keys are typed at once, and which measures the time between frames.
 final class WatchedStage: Stage {
   static let columns = 200
   static let rows = 60

@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// Finds bursts for `scripts/bench`. Each line of standard input has the counts of days and, after a tab, the totals, all
-/// parted by blanks; printed are the numbers of the days that are bursts, from 0 on.
+/// Finds bursts for `scripts/bench`. Each line of standard input has the counts of days and, after a tab, the totals,
+/// all separated by spaces; it prints the numbers of the days that are bursts, from 0 on.
 @main
 enum BurstBenchmark {
   static func main() {

@@ -6,7 +6,7 @@ import SQLKit
 @testable import NewsArchive
 @testable import NewsArchiveSQLite
 
-/// Reads any bytes as what an archive holds: as a compressed text, as words, as an article that is searched, and as the
+/// Reads any bytes as content of an archive: as a compressed text, as words, as an article to search, and as the
 /// search.
 enum ArchiveTarget {
   /// As many rows as make `relevancy` estimate instead of count.

@@ -4,7 +4,7 @@ import TerminalKit
 
 @testable import NewsShell
 
-/// Reads any bytes as a line of commands, when it is run and when it is completed.
+/// Runs and completes any bytes as a line of commands.
 enum LineTarget {
   private static let session = Session(
     settings: Settings(edition: .standard(for: .french)), format: .text, language: .french, isInteractive: true,

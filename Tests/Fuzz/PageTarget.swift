@@ -16,13 +16,13 @@ enum PageTarget {
       ofPage: Array(bytes.dropFirst()), contentType: types[Int(first) % types.count],
       url: "https://example.org/news/rain", fetchedAt: Date(timeIntervalSince1970: 1_800_000_000))
     guard let text = read else { preconditionFailure("neither cancelled nor short of anything") }
-    // A text has words, and what has no text says why.
+    // A text has words, and a page without text says why.
     if case .none = text.verdict {
       precondition(text.verdict.reason != nil)
     } else {
       precondition(!text.plain.isEmpty)
     }
-    // Words are never many times longer than the page that they came from.
+    // Words are never many times longer than their page.
     precondition(text.plain.utf8.count <= 16 * (bytes.count + 1024))
     precondition(text.words >= 0 && text.minutes >= 1)
     for link in text.links { precondition(WebLink(link) != nil) }

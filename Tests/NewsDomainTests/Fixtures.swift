@@ -3,7 +3,7 @@ import TestSupport
 @testable import NewsDomain
 
 extension NewsPage {
-  /// A page of NewsAPI with these titles, each article with a link of its own.
+  /// A page of NewsAPI with these titles, each article with its own link.
   static func titled(_ titles: String..., receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0)
     -> Self
   {

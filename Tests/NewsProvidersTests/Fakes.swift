@@ -37,12 +37,12 @@ extension Fetcher {
   }
 }
 
-/// Is sure of no language.
+/// Is certain of no language.
 struct NoLanguages: LanguageDetector {
   func language(of text: String) -> String? { nil }
 }
 
-/// Keeps answers as texts.
+/// Stores answers as texts.
 struct TextKeeper: AnswerKeeper {
   let store: Store
   let clock: TestClock
@@ -70,8 +70,7 @@ struct TextKeeper: AnswerKeeper {
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async { store.confirm(address, at: now) }
 }
 
-/// One question, asked of a fetcher with a store and a clock of the test. Its answer is fresh for 5 minutes and can be
-/// used for a day.
+/// A question to a fetcher with a test's store and clock. Its answer is fresh for 5 minutes and can be used for a day.
 struct FetcherFixture: Sendable {
   let clock = TestClock()
   let store = Store(path: nil)
@@ -131,7 +130,7 @@ extension NewsAPIRepository {
 }
 
 extension NewsPage {
-  /// A page of a feed that answers now.
+  /// A page of a feed that has just answered.
   init(
     _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source, provenance: Provenance
   ) {
@@ -219,7 +218,7 @@ extension NewsError {
   }
 }
 
-/// Runs tasks on a queue of its own, so that a test can wait until all of them are waiting for something.
+/// Runs tasks on a separate queue, so that a test can wait until all of them are waiting for something.
 final class SteppingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "supernews.test.tasks")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsPresentation
 @testable import TerminalKit
 
-/// A terminal without a person: it sends the keys of a script and keeps the frames it was given.
+/// A terminal without a person: it sends the keys of a script and records the frames.
 final class FakeStage: Stage {
   private let script: @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void
   private let shown = Mutex<[Frame]>([])
@@ -30,7 +30,7 @@ final class FakeStage: Stage {
 
   /// Waits until a text is shown.
   ///
-  /// A text that never appears is an issue: a test that goes on without it would only be slow.
+  /// A text that never appears is an issue: a test that continued without it would only be slow.
   func shows(_ text: String, at place: SourceLocation = #_sourceLocation) async {
     let isShown = (try? await eventually { lines.contains { $0.contains(text) } }) == true
     if !isShown { Issue.record("\(text) is not on the stage: \(lines)", sourceLocation: place) }

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import NewsDomain
 
-/// An archive of which only the care of its file is asked for; it keeps what was asked.
+/// An archive that is used only to maintain its file; it records the calls.
 final class FakeUpkeep: Archive {
   struct Results: Sendable {
     var facts = ArchiveFacts()
@@ -24,7 +24,7 @@ final class FakeUpkeep: Archive {
     self.results = results
   }
 
-  /// The calls, with the paths that were given.
+  /// The calls, with the given paths.
   var calls: [String] { asked.withLock(\.self) }
   var forgets: [Forgetting] { forgetting.withLock(\.self) }
 

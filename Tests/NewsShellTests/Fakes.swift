@@ -65,7 +65,7 @@ struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
 }
 
-/// Interrupts that are listened to late, as on a busy machine, and pressed as soon as they are.
+/// Interrupts with a late listener, as on a busy machine, pressed as soon as there is one.
 final class LateInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {
     usleep(50_000)
@@ -97,7 +97,7 @@ extension FakeRunner.Run {
   }
 }
 
-/// Lines known beforehand; keeps the history policy of each.
+/// Lines known in advance; records the history policy of each.
 final class ScriptedLines: LineSource {
   let hasLine = true
   let name: String?
@@ -168,7 +168,7 @@ final class TypedLines: LineSource {
         steps.withLock { _ = $0.removeFirst() }
         return .text(text, number: 1)
       case .again(let text, let until):
-        // Bounded, so that a condition that never holds is a failure and not an endless wait.
+        // Bounded, so that a condition that never holds is a failure rather than an endless wait.
         if !until(session), sessions.count < 2000 {
           try? await Task.sleep(for: .milliseconds(10))
           return .text(text, number: 1)

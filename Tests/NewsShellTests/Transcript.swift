@@ -125,7 +125,7 @@ struct FakeNewsroom: Sendable {
 
   /// Runs lines through a shell, one after the other.
   ///
-  /// - Parameter name: the name that errors use for the source of the lines.
+  /// - Parameter name: the name of the source of the lines in errors.
   func run(
     _ lines: [String], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
     failFast: Bool = false

@@ -36,17 +36,17 @@ extension Feed {
   package init(
     reading bytes: [UInt8], contentType: String? = nil, at address: String? = SmallFeed.address
   ) throws(FeedProblem) {
-    // Without a look at the clock: a build for debugging reads long feeds slowly.
+    // Without looking at the clock: a debug build reads long feeds slowly.
     self = try FeedParser.feed(
       bytes, contentType: contentType, address: address, effort: ParsingEffort(.still))
   }
 
-  /// The titles as they are read.
+  /// The titles as read.
   package var titles: [String?] { items.map { $0.title?.plain } }
 }
 
 extension FeedProblem {
-  /// The line at which a feed is broken, counted from 1.
+  /// The line at which a feed is broken, from 1.
   package var line: Int? {
     guard case .broken(let line, _, _) = self else { return nil }
     return line

@@ -1,7 +1,7 @@
 import NewsPresentation
 import NewsProgram
 
-/// The program as readers have it, with one more language, which only tests ask for.
+/// The same program as for readers, with one more language for tests only.
 @main
 enum Main {
   static func main() {

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// What is found in the archive.
+/// Results from the archive.
 extension PseudoTexts {
   var fromArchive: String { bracketed(english.fromArchive) }
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// What stands for what is missing.
+/// Replacements for missing texts.
 extension PseudoTexts {
   var unknownSource: String { bracketed(english.unknownSource) }
   var unknownAuthor: String { bracketed(english.unknownAuthor) }
@@ -57,7 +57,7 @@ extension PseudoTexts {
   func tooNarrow(columns: Int) -> String { bracketed(english.tooNarrow(columns: columns)) }
 }
 
-/// What is read aloud.
+/// Texts for reading aloud.
 extension PseudoTexts {
   var chosen: String { bracketed(english.chosen) }
   func labelled(_ label: String, _ value: String) -> String { english.labelled(label, value) }
@@ -76,7 +76,7 @@ extension PseudoTexts {
   func stored(_ reason: StoredReason) -> String { bracketed(english.stored(reason)) }
 }
 
-/// One's own feeds.
+/// The reader's own feeds.
 extension PseudoTexts {
   var feeds: String { bracketed(english.feeds) }
   var feedsAdvice: String { bracketed(english.feedsAdvice) }
@@ -91,7 +91,7 @@ extension PseudoTexts {
   func feedsHint(folder: String?) -> String { bracketed(english.feedsHint(folder: folder)) }
 }
 
-/// What a list says of itself that is written into a file.
+/// The texts about a list that is written into a file.
 extension PseudoTexts {
   var headlinesTitle: String { bracketed(english.headlinesTitle) }
   var feedLabel: String { bracketed(english.feedLabel) }
@@ -101,7 +101,7 @@ extension PseudoTexts {
   func imprint(_ moment: String) -> String { bracketed(english.imprint(moment)) }
 }
 
-/// Waiting, and the search that follows the typing.
+/// Waiting, and the live search.
 extension PseudoTexts {
   func waiting(for host: String) -> String { bracketed(english.waiting(for: host)) }
   func timeLeft(minutes: Int) -> String { bracketed(english.timeLeft(minutes: minutes)) }
@@ -137,7 +137,7 @@ extension PseudoTexts {
   func list(of marks: MarkCounts) -> String { bracketed(english.list(of: marks)) }
 }
 
-/// Requests and the rest of them.
+/// Requests made and left.
 extension PseudoTexts {
   var quotaSpan: String { bracketed(english.quotaSpan) }
   var quotaWithoutKey: String { bracketed(english.quotaWithoutKey) }

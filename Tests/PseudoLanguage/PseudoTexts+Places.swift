@@ -13,7 +13,7 @@ extension PseudoTexts {
   func kilometres(_ distance: Double) -> String { bracketed(english.kilometres(distance)) }
   func name(ofDirection eighth: Int) -> String { bracketed(english.name(ofDirection: eighth)) }
 
-  /// Its parts have their brackets, and what is between them only separates.
+  /// Its parts have their own brackets, and the text between them only separates.
   func away(_ country: Country, _ distance: String, _ direction: String) -> String {
     english.away(country, distance, direction)
   }

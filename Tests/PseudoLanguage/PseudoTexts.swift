@@ -5,9 +5,9 @@ import TerminalKit
 
 /// English as no reader has it: each text in brackets, and longer by a third.
 ///
-/// What is typed stays as English has it, so that scripts run, and so do names, examples and what only separates.
+/// Typed words stay as in English, so that scripts run, and so do names, examples and mere separators.
 struct PseudoTexts: Texts {
-  /// What `--lang` takes: a code that ISO 639 leaves to private use.
+  /// The value of `--lang`: a code that ISO 639 reserves for private use.
   let code = "qps"
 
   let english: any Texts = InterfaceLanguage.standard.texts
@@ -15,7 +15,7 @@ struct PseudoTexts: Texts {
   var language: InterfaceLanguage { InterfaceLanguage(self) }
 }
 
-/// What things of the news are called.
+/// Names of news-related things.
 extension PseudoTexts {
   var nameColumn: StaticString? { nil }
 
@@ -27,7 +27,7 @@ extension PseudoTexts {
   func otherNames(of country: Country) -> [String] { english.otherNames(of: country) }
 }
 
-/// Commands and what is said of them.
+/// Commands and their descriptions.
 extension PseudoTexts {
   func laterNames(of command: CommandName) -> [String] { [] }
   func option(_ name: String) -> String? { nil }
@@ -54,7 +54,7 @@ extension PseudoTexts {
   func phrase(_ phrase: TopicPhrase) -> String {
     let text = english.phrase(phrase)
     switch phrase {
-    // Names that are typed, and lines.
+    // Names to type, and lines.
     case .outputName, .scriptingName, .pipedLine, .writtenLine, .appendedLine, .exportedLine, .sharedLine, .fileLine:
       return text
     default: return bracketed(text)
@@ -84,7 +84,7 @@ extension PseudoTexts {
   var otherNamesTitle: String { bracketed(english.otherNamesTitle) }
 }
 
-/// What the process says of itself.
+/// Texts about the process.
 extension PseudoTexts {
   func welcome(version: String, provider: Provider?, completes: Bool) -> [String] {
     english.welcome(version: version, provider: provider, completes: completes).map(bracketed)
@@ -101,7 +101,7 @@ extension PseudoTexts {
   func moreCandidates(_ count: Int) -> String { bracketed(english.moreCandidates(count)) }
 }
 
-/// What went wrong, and what is said about results.
+/// Errors, and notices about results.
 extension PseudoTexts {
   var hintMark: String { english.hintMark }
 

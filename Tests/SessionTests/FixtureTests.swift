@@ -2,8 +2,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Whole sessions: what goes in, what comes out. `SUPERNEWS_WRITE_FIXTURES=1` writes what came out into
-/// the files, to be looked at before it is kept.
+/// Whole sessions: their input and output. `SUPERNEWS_WRITE_FIXTURES=1` writes the output into the files, to be
+/// reviewed before committing.
 @Suite("Whole sessions", .takesTurns)
 struct FixtureTests {
   /// A file of four parts: arguments, one on each line, which may include environment variables (`COLUMNS=160`); input;
@@ -88,8 +88,8 @@ struct FixtureTests {
   /// Runs a session from its first line to its last.
   ///
   /// - Parameters:
-  ///   - path: of the program.
-  ///   - options: behind those of the session.
+  ///   - path: the program's.
+  ///   - options: options after those of the session.
   static func run(
     _ fixture: Fixture, asking server: LoopbackServer, by path: String = Program.binary, with options: [String] = []
   ) async throws -> Program.Result {
@@ -102,7 +102,7 @@ struct FixtureTests {
     return try await program.run(lines + options, input: fixture.parts[1])
   }
 
-  /// Ages, ports and the time of the run change from run to run.
+  /// Ages, ports and the time of the run differ from run to run.
   private static func steady(_ text: String, _ server: LoopbackServer) -> String {
     text.replacing(#/\d+ years ago/#, with: "N years ago").replacing(#/il y a \d+ ans/#, with: "il y a N ans")
       .replacing(":\(server.port)", with: ":PORT")

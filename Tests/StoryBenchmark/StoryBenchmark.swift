@@ -3,8 +3,9 @@ import Glibc
 import NewsDomain
 import NewsLanguage
 
-/// Groups headlines of standard input: a line each, of language, seconds since 1970 and title, parted by tabs. Prints the
-/// number of each one's story, and to standard error how many milliseconds reading their terms and grouping took.
+/// Groups headlines from standard input: a line each, of language, seconds since 1970 and title, separated by tabs.
+/// Prints the number of each one's story, and to standard error how many milliseconds reading their terms and grouping
+/// took.
 @main
 enum StoryBenchmark {
   static func main() throws {

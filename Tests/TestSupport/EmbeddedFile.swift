@@ -1,4 +1,4 @@
-/// The files embedded in the binary, as they are among the sources.
+/// The files embedded in the binary, read from the sources.
 package enum EmbeddedFile {
   package struct Missing: Error {
     let name: String

@@ -2,7 +2,7 @@ import Foundation
 import NewsDomain
 import Synchronization
 
-/// Notes what is to be copied, and copies nothing.
+/// Records copies, and copies nothing.
 package final class FakeCopier: ArchiveCopier {
   private let copied = Mutex<[[String]]>([])
 

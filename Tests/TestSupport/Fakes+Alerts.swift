@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// Records what was told, and fails if it was made to.
+/// Records alerts, and fails if told to.
 package final class FakeAlerts: AlertTeller {
   package let canTell: Bool
   private let failure: NewsError?
@@ -14,10 +14,10 @@ package final class FakeAlerts: AlertTeller {
 
   /// The notifications, as title and body.
   package var notes: [String] { told.withLock { $0.notes } }
-  /// What the program was given.
+  /// The input of the program.
   package var runs: [String] { told.withLock { $0.runs } }
 
-  /// The program and its arguments, each time that it was started.
+  /// The program and its arguments, each time it was started.
   package var commands: [[String]] { told.withLock { $0.commands } }
 
   package func notify(title: String, body: String) async { told.withLock { $0.notes.append("\(title)|\(body)") } }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import Synchronization
 
-/// An archive in memory. It finds whole words, and fails at every call that may if it was made to.
+/// An archive in memory. It finds whole words, and every call that may fail does so if told to.
 package final class FakeArchive: Archive {
   let lists = ListsInMemory()
 
@@ -31,14 +31,14 @@ package final class FakeArchive: Archive {
     var repeated: Set<UInt64> = []
     var stories: [ArchivedStory] = []
     var follows: [Follow] = []
-    /// What each follow found, and whether it is to be told.
+    /// The articles that follows found, and whether to deliver them.
     var followed: [(number: Int, id: ArticleID, isNew: Bool, told: Set<AlertChannel>)] = []
     var followsCompared: Set<ArticleID> = []
     var collection: [String: CollectionState] = [:]
     var rounds: [Date] = []
     var nextRound: Date?
     var wantedLists: [ArchivedList] = []
-    /// How often a server tells that others have added articles.
+    /// How often the server reports that others have added articles.
     var notifications = 0
   }
 
@@ -47,13 +47,13 @@ package final class FakeArchive: Archive {
 
   /// - Parameters:
   ///   - failure: the error of every call that may fail.
-  ///   - problems: told once.
+  ///   - problems: reported once.
   package init(failingWith failure: NewsError? = nil, problems: [ArchiveProblem] = []) {
     self.failure = failure
     content = Mutex(Content(problems: problems))
   }
 
-  /// Works with the content, or fails if the archive was made to.
+  /// Works with the content, or fails if the archive was told to.
   func with<Result: Sendable>(_ body: (inout Content) throws -> Result) throws -> Result {
     if let failure { throw failure }
     return try content.withLock { try body(&$0) }
@@ -65,9 +65,9 @@ package final class FakeArchive: Archive {
   }
 }
 
-/// What tests prepare and look at.
+/// Content that tests prepare and examine.
 extension FakeArchive {
-  /// Adds articles, as a provider would bring them.
+  /// Adds articles, as if delivered by a provider.
   package func keep(
     _ articles: [Article], in list: ArchivedList? = nil, isFront: Bool = true,
     at now: Date = Date(timeIntervalSince1970: 1_795_248_000)
@@ -93,7 +93,7 @@ extension FakeArchive {
     }
   }
 
-  /// Tells, as a server does, that others have added articles.
+  /// Reports, as a server does, that others have added articles.
   package func notify() {
     content.withLock { $0.notifications += 1 }
   }

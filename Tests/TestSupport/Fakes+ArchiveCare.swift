@@ -49,7 +49,7 @@ extension FakeArchive {
 }
 
 extension Mute {
-  /// - Parameter stories: those of the archive. A story is found by its former ids as well.
+  /// - Parameter stories: the stories in the archive. A story is found by its former ids as well.
   fileprivate func hides(_ article: Article, of stories: [ArchivedStory]) -> Bool {
     guard let id = story?.id else { return hides(article) }
     let known = stories.first { $0.id == id || $0.formerIDs.contains(id) }

@@ -65,7 +65,7 @@ extension FakeArchive.Entry {
   }
 }
 
-/// The words of an article: as they stand in it, and as they are compared.
+/// The words of an article: as written, and as compared.
 struct FakeWords {
   let written: [String]
   let folded: [String]
@@ -88,7 +88,7 @@ struct FakeWords {
     self.init(wanted.compactMap(\.1).joined(separator: " | "))
   }
 
-  /// The places where words stand beside each other.
+  /// The ranges where words are adjacent.
   func places(of words: [String], isPrefix: Bool = false) -> [Range<Int>] {
     guard !words.isEmpty, folded.count >= words.count else { return [] }
     return (0...(folded.count - words.count)).map { $0..<($0 + words.count) }.filter { range in

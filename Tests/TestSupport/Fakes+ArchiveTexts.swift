@@ -2,12 +2,12 @@ import FoundationEssentials
 import NewsDomain
 
 extension FakeArchive {
-  /// Adds a text, as if it had been fetched before.
+  /// Adds a text, as if it had been fetched earlier.
   package func keep(_ text: ArticleText, of article: Article) { always { $0.texts[article.id] = text } }
 
   package func text(of article: Article) -> ArticleText? { always { $0.texts[article.id] } }
 
-  /// The links that were learned.
+  /// The links that were resolved.
   package var links: [ArticleID: ResolvedLink] { always { $0.links } }
 
   /// Makes blocks count as repeated on other pages.

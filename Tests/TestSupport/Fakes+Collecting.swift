@@ -2,9 +2,9 @@ import FoundationEssentials
 import NewsDomain
 import Synchronization
 
-/// Feeds that answer what a test gives them.
+/// Feeds with the answers that a test gives them.
 package final class FakeCollectedReader: CollectedFeedReader {
-  /// What a feed answers: new articles, nothing new, or an error.
+  /// The answer of a feed: new articles, nothing new, or an error.
   package enum Reply: Sendable {
     case articles([Article], FeedValidators = FeedValidators(), FeedPace = FeedPace())
     case unchanged(FeedPace = FeedPace())
@@ -30,7 +30,7 @@ package final class FakeCollectedReader: CollectedFeedReader {
   }
 
   package func reply(_ reply: Reply, at address: String) { state.withLock { $0.replies[address] = reply } }
-  /// The addresses that were asked, in order.
+  /// The addresses fetched, in order.
   package var asked: [String] { state.withLock { $0.asked.map(\.address) } }
   package var validators: [FeedValidators] { state.withLock { $0.asked.map(\.validators) } }
   /// The most requests that ran at once, and the most of one host.

@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// Keeps feeds in memory, or refuses every change.
+/// Stores feeds in memory, or refuses every change.
 package final class FakeOwnFeeds: OwnFeedRepository {
   private let problems: [SettingsProblem]
   private let failure: NewsError?
@@ -33,7 +33,7 @@ package final class FakeOwnFeeds: OwnFeedRepository {
   }
 }
 
-/// Returns feeds by a rule and keeps the questions it was asked.
+/// Returns feeds by a rule and records the calls.
 package final class FakeFeedReader: FeedReader {
   private let checked: @Sendable (String) throws -> CheckedFeed
   private let discovered: @Sendable (String) throws -> FeedList.Entry
@@ -44,7 +44,7 @@ package final class FakeFeedReader: FeedReader {
   /// - Parameters:
   ///   - discovered: the feeds found at an address; by default the address itself is a feed with the name `Feed of
   ///     ADDRESS`.
-  ///   - known: the results of the last reading of feeds, by their ids.
+  ///   - known: the results of the last fetch of feeds, by their ids.
   package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
@@ -89,7 +89,7 @@ package final class FakeFeedLists: FeedListFile {
   private let failure: NewsError?
   private let kept: Mutex<[String: FeedList]>
 
-  /// - Parameter failure: the error that every writing ends with.
+  /// - Parameter failure: the error of every write.
   package init(_ lists: [String: FeedList] = [:], failingWith failure: NewsError? = nil) {
     kept = Mutex(lists)
     self.failure = failure

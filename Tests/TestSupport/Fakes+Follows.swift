@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Follows of words: an article is found if its title or summary has them all.
+/// Follows of words: an article matches if its title or summary has them all.
 extension FakeArchive {
   package func follows() async throws -> [ListedFollow] {
     try with { content in
@@ -95,13 +95,13 @@ extension FakeArchive {
 }
 
 extension FakeArchive {
-  /// What was claimed is noted already: nobody ends a test.
+  /// Claiming an alert already counts as delivering it: no test is killed in between.
   package func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws {}
 }
 
 /// Feeds are due once, and never claimed by others.
 extension FakeArchive {
-  /// What is known of a feed that was collected.
+  /// The state of a collected feed.
   package func collected(_ feed: String) -> CollectionState? { always { $0.collection[feed] } }
 
   package func keep(_ sighting: Sighting) async throws -> Int {

@@ -1,13 +1,13 @@
 import NewsDomain
 import Synchronization
 
-/// Answers as a test specifies and keeps the questions it was asked.
+/// Answers as a test specifies and records the calls.
 package final class FakeNews: NewsRepository {
   package enum Question: Sendable, Equatable {
     case headlines(HeadlineRequest, Freshness)
     case search(SearchRequest, Freshness)
 
-    /// The country whose headlines were asked for.
+    /// The country of the requested headlines.
     package var country: Country? {
       guard case .headlines(let request, _) = self else { return nil }
       return switch request.scope {
@@ -66,10 +66,10 @@ package final class FakeNews: NewsRepository {
   }
 
   package var questions: [Question] { asked.withLock(\.self) }
-  /// The questions for headlines.
+  /// The requests for headlines.
   package var requests: [HeadlineRequest] { questions.compactMap(\.headlineRequest) }
   package var searches: [SearchRequest] { questions.compactMap(\.searchRequest) }
-  /// The age that each answer was allowed to have.
+  /// The freshness wanted from each answer.
   package var wishes: [Freshness] { questions.map(\.freshness) }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -86,7 +86,7 @@ package final class FakeNews: NewsRepository {
   }
 }
 
-/// Returns the sources it was made with for every question, and keeps the questions.
+/// Returns the given sources for every request, and records the requests.
 package final class FakeSources: SourceRepository {
   private let list: SourceList
   private let failure: NewsError?

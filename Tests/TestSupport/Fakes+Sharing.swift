@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// A clipboard that keeps what it was given.
+/// A clipboard that records what is copied.
 package final class FakeClipboard: Clipboard {
   private let answer: Result<ClipboardPlace, NewsError>
   private let copied = Mutex<[String]>([])
@@ -35,7 +35,7 @@ package final class FakeMail: MailComposer {
   }
 }
 
-/// A mail system that keeps the letters it was given.
+/// A mail system that records the letters sent.
 package final class FakeMailSender: MailSender {
   private let failure: NewsError?
   private let sent = Mutex<[MailMessage]>([])
@@ -80,7 +80,7 @@ package final class FakePictures: PictureRepository {
 
   package var addresses: [String] { asked.withLock(\.self) }
 
-  /// For each picture that was asked for, whether it might be on the local network.
+  /// For each picture requested, whether it might be on the local network.
   package var mightBeLocal: [Bool] { local.withLock(\.self) }
 
   package func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {

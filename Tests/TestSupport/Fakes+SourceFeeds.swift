@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// Feeds of sources that answer as a test specifies; it keeps what it was asked for.
+/// Feeds of sources that answer as a test specifies; it records the calls.
 package final class FakeSourceFeeds: FeedsOfSources {
   private struct Asked {
     var hosts: [String] = []
@@ -25,7 +25,7 @@ package final class FakeSourceFeeds: FeedsOfSources {
     self.answer = answer
   }
 
-  /// The hosts whose feeds were asked for, in order.
+  /// The hosts whose feeds were requested, in order.
   package var hosts: [String] { asked.withLock(\.hosts) }
   /// The hosts of the feeds that were read, in alphabetical order.
   package var read: [String] { asked.withLock(\.feeds).map(\.host).sorted() }
@@ -59,7 +59,7 @@ extension Article {
       provenance: Provenance(.feeds, feed: "Google News", request: "https://news.google.com/rss"))
   }
 
-  /// The same article as the source's own feed has it.
+  /// The same article from the source's own feed.
   package static func inFeed(_ title: String, of host: String = "paper.example") -> Article {
     Article(
       title: title, author: "Jo Doe", summary: "Summary of \(title).",

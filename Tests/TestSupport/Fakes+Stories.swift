@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Stories that a test gives.
+/// Stories given by a test.
 extension FakeArchive {
   package func tell(_ stories: [ArchivedStory]) { content.withLock { $0.stories = stories } }
 
@@ -87,7 +87,7 @@ extension FakeArchive {
   }
 }
 
-/// Reads nothing from headlines, so that no two articles are one story.
+/// Reads nothing from headlines, so that no two articles belong to one story.
 package struct NoTerms: TermReader, WordWeights {
   package init() {}
 

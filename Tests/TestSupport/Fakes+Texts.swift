@@ -11,7 +11,7 @@ package final class FakePages: PageReader {
     self.texts = Mutex(texts)
   }
 
-  /// The places that were asked for, in order.
+  /// The places requested, in order.
   package var places: [PagePlace] { asked.withLock(\.self) }
 
   package func set(_ address: String, to text: Result<ArticleText, NewsError>) {
@@ -54,7 +54,7 @@ package struct FakeLanguages: LanguageDetector {
   package func language(of text: String) -> String? { code }
 }
 
-/// Answers with the text in upper case, and the command before it.
+/// Returns the text in upper case, after the command.
 package struct FakeTranslator: Translator {
   private let failure: NewsError?
 

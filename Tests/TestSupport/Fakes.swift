@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// Keeps changes in memory, or refuses them all.
+/// Stores changes in memory, or refuses them all.
 package final class FakeSettings: SettingsRepository {
   private let failure: NewsError?
   private let kept = Mutex<[SettingChange]>([])
@@ -23,7 +23,7 @@ package final class FakeSettings: SettingsRepository {
   }
 }
 
-/// Keeps a key in memory.
+/// Stores a key in memory.
 package final class FakeKeys: KeyRepository {
   private let kept: Mutex<String?>
 
@@ -43,7 +43,7 @@ package final class FakeKeys: KeyRepository {
   }
 }
 
-/// Accepts every key, or fails with the same error for each, and keeps the keys it was asked about.
+/// Accepts every key, or fails with the same error for each, and records the keys.
 package final class FakeKeyCheck: KeyCheck {
   private let failure: NewsError?
   private let asked = Mutex<[String]>([])
@@ -60,7 +60,7 @@ package final class FakeKeyCheck: KeyCheck {
   }
 }
 
-/// Keeps the links it was asked to open, or fails.
+/// Records the links to open, or fails.
 package final class FakeOpener: LinkOpener {
   private let failure: NewsError?
   private let opened = Mutex<[String]>([])
@@ -83,10 +83,10 @@ package final class FakeStore: RequestLedger, StoreWatch {
   private let problems: Mutex<[StoreProblem]>
   private let asked = Mutex<[Date]>([])
 
-  /// The dates for which it was asked for the number of requests.
+  /// The dates for which the number of requests was read.
   package var dates: [Date] { asked.withLock(\.self) }
 
-  /// - Parameter count: called anew each time.
+  /// - Parameter count: called again each time.
   package init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
     self.count = count
     self.problems = Mutex(problems)

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Article {
-  /// An article whose number can be seen in all its members.
+  /// An article whose number is visible in all its members.
   package static func numbered(_ number: Int) -> Article {
     Article(
       title: "Headline \(number)", source: Source(id: "example", name: "Example News"),
@@ -10,7 +10,7 @@ extension Article {
       publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
   }
 
-  /// An article on a page of its own, distinguished from others by its title.
+  /// An article on a separate page, distinguished from others by its title.
   package static func titled(_ title: String) -> Article {
     Article(
       title: title, source: Source(name: "Example News"),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// HTTP/1.1 as a server speaks it; a test gives the answer to each request.
+/// HTTP/1.1 as spoken by a server; a test gives the answer to each request.
 final class HTTPBehaviour: LoopbackBehaviour {
   /// The requests, and how many of them were answered at the same time.
   struct Exchanges {
@@ -80,15 +80,15 @@ final class HTTPBehaviour: LoopbackBehaviour {
   private func finish(_ bytes: [UInt8], to connection: LoopbackConnection) -> Bool {
     let last = bytes.suffix(4096)
     let isWanted = connection.send(Array(bytes[..<last.startIndex]))
-    // Done before the last bytes are sent: the other side could otherwise receive everything and send its next request,
+    // Done before the last bytes are sent: otherwise the other side could receive everything and send its next request,
     // which would count as made at the same time.
     endAnswer()
     return isWanted && connection.send(Array(last))
   }
 
-  /// Waits, at most for the lifetime of a forgotten server, and no longer once either side has closed.
+  /// Waits, at most for the lifetime of a forgotten server, and not after either side has closed.
   ///
-  /// - Returns: whether both sides are still there.
+  /// - Returns: whether both sides are still open.
   private func wait(_ time: Duration, on connection: LoopbackConnection) -> Bool {
     connection.wait(min(time, LoopbackServer.Answer.longest))
   }
@@ -112,7 +112,7 @@ final class HTTPBehaviour: LoopbackBehaviour {
         return withBody(request, connection, &buffer)
       }
       guard buffer.count < 1 << 20 else { return nil }
-      // A TLS greeting is answered as well, by this server that does not speak TLS.
+      // A TLS greeting is answered as well, although this server does not speak TLS.
       if buffer.first == 0x16 {
         buffer = []
         return LoopbackServer.Request(target: "TLS", headers: [:])
@@ -123,7 +123,7 @@ final class HTTPBehaviour: LoopbackBehaviour {
     }
   }
 
-  /// The request with the body that its head announces; `nil` if that does not come.
+  /// The request with the body that its header announces; `nil` if that does not arrive.
   private func withBody(
     _ request: LoopbackServer.Request, _ connection: LoopbackConnection, _ buffer: inout [UInt8]
   ) -> LoopbackServer.Request? {

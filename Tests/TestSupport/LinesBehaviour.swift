@@ -2,14 +2,14 @@ import Synchronization
 
 /// A line-based protocol: waits for a line and then sends what a test specifies.
 package final class LinesBehaviour: LoopbackBehaviour {
-  /// What happens after the words.
+  /// What happens after the text.
   package enum Ending: Sendable {
     case close
     /// Sends nothing more until either side closes.
     case silence
     /// Sends these bytes over and over until the other side leaves.
     case endless([UInt8])
-    /// Sends not even the words: closes the connection at once.
+    /// Sends not even the text: closes the connection at once.
     case closeAtOnce
   }
 
@@ -29,8 +29,8 @@ package final class LinesBehaviour: LoopbackBehaviour {
 
   /// - Parameters:
   ///   - greeting: sent before a line has arrived.
-  ///   - words: sent after a line has arrived.
-  ///   - pause: the pause before each byte of the words.
+  ///   - words: the text sent after a line has arrived.
+  ///   - pause: the pause before each byte of the text.
   init(greeting: [UInt8], words: [UInt8], pause: Duration, ending: Ending) {
     self.greeting = greeting
     self.words = words
@@ -69,7 +69,7 @@ package final class LinesBehaviour: LoopbackBehaviour {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// - Returns: whether the other side is still there.
+  /// - Returns: whether the other side is still connected.
   private func say(on connection: LoopbackConnection) -> Bool {
     if pause == .zero { return connection.send(words) }
     for byte in words {

@@ -2,13 +2,13 @@ import FoundationEssentials
 import NewsDomain
 import Synchronization
 
-/// Keeps lists for as long as a test runs.
+/// Stores lists for as long as a test runs.
 package final class ListsInMemory: ListRepository {
   private let lists = Mutex<[String: KeptList]>([:])
 
   package init() {}
 
-  /// What was asked, of all lists that are kept.
+  /// The questions of all stored lists.
   package var questions: [String] { lists.withLock { $0.keys.sorted() } }
 
   package func head(of question: String) async -> KeptListHead? { lists.withLock { $0[question]?.head } }

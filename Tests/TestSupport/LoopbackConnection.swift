@@ -10,7 +10,7 @@ package struct LoopbackConnection: Sendable {
     return Array(bytes.prefix(max(0, received)))
   }
 
-  /// - Returns: whether the other side is still there.
+  /// - Returns: whether the other side is still connected.
   func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -23,9 +23,9 @@ package struct LoopbackConnection: Sendable {
     return true
   }
 
-  /// Waits, but no longer once either side has closed.
+  /// Waits, but not after either side has closed.
   ///
-  /// - Returns: whether both sides are still there.
+  /// - Returns: whether both sides are still open.
   func wait(_ time: Duration) -> Bool {
     let end = ContinuousClock.now + time
     while true {

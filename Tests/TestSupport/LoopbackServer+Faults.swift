@@ -42,7 +42,7 @@ extension LoopbackServer.Answer {
 extension LoopbackServer.Answer {
   private static let bombPieceCount = 520_224
 
-  /// A whole file as defined by RFC 1952, made by hand because no packer is at hand.
+  /// A whole file as defined by RFC 1952, written out because no compressor is available.
   private static let bomb: [UInt8] = {
     var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
     // RFC 1951: the only block, with fixed codes; one zero; and 258 copies of the byte before, which fills three bytes.

@@ -25,9 +25,9 @@ extension LoopbackServer {
     case raw([UInt8])
     /// Sends nothing until the server stops.
     case silence
-    /// Sends the head and then this piece over and over, until the other side leaves.
+    /// Sends the header and then this piece over and over, until the other side leaves.
     case endless(head: String, piece: [UInt8])
-    /// Sends the head at once and then one byte of the body after each pause, for at most `longest`.
+    /// Sends the header at once and then one byte of the body after each pause, for at most `longest`.
     case slow(head: String, body: [UInt8], pause: Duration)
     /// Sends these bytes and then resets the connection.
     case reset([UInt8])
@@ -61,7 +61,7 @@ extension LoopbackServer {
 
   /// A server of HTTP/1.1: counts its requests and answers as a test specifies.
   ///
-  /// - Parameter hostAddress: an address of loopback.
+  /// - Parameter hostAddress: a loopback address.
   package convenience init(
     at hostAddress: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer
   ) throws {
@@ -72,7 +72,7 @@ extension LoopbackServer {
 
   package var requests: [Request] { exchanges.requests }
 
-  /// How often each path was asked for, with any query.
+  /// How often each path was requested, with any query.
   package var requestCounts: [String: Int] {
     requests.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }

@@ -1,9 +1,9 @@
 extension LoopbackServer {
-  /// A server of a line-based protocol: it may greet, waits for a line, and then sends these words.
+  /// A server of a line-based protocol: it may greet, waits for a line, and then sends this text.
   ///
   /// - Parameters:
-  ///   - pause: the pause before each byte of the words.
-  ///   - ending: what happens after them.
+  ///   - pause: the pause before each byte of the text.
+  ///   - ending: what happens after it.
   package static func lines(
     _ words: [UInt8], greeting: [UInt8] = [], pause: Duration = .zero, then ending: LinesBehaviour.Ending = .close
   ) throws -> LoopbackServer {

@@ -1,9 +1,9 @@
 extension LoopbackServer {
   /// A server of HTTPS, which is listening when this returns.
   ///
-  /// - Parameter responses: the whole response, including the head, for each target, including the query. A target is
+  /// - Parameter responses: the whole response, including the header, for each target, including the query. A target is
   ///   also used as the name of a file: it begins with a slash, does not end with one, and contains neither a colon nor
-  ///   `..`. Any other target is answered with a text without a head.
+  ///   `..`. Any other target is answered with a text without a header.
   package static func tls(
     _ certificate: TLSBehaviour.Certificate = .good, responses: [String: [UInt8]]
   ) async throws -> LoopbackServer {

@@ -1,6 +1,6 @@
 /// The protocol that a server speaks on its connections.
 package protocol LoopbackBehaviour: Sendable {
-  /// The scheme of the addresses that lead to it.
+  /// The scheme of its addresses.
   var scheme: String { get }
 
   /// Serves a connection, which is closed when this returns.
@@ -11,7 +11,7 @@ extension LoopbackBehaviour {
   package var scheme: String { "http" }
 }
 
-/// A server on loopback for tests: it accepts connections and serves each by its behaviour, in a thread of its own.
+/// A server on loopback for tests: it accepts connections and serves each by its behaviour, in a separate thread.
 ///
 /// It ends when it is stopped, or with the last reference to it.
 package final class LoopbackServer: Sendable {
@@ -23,7 +23,7 @@ package final class LoopbackServer: Sendable {
   package let port: UInt16
   private let hostAddress: String
   private let sockets: LoopbackSockets
-  /// The behaviour, which keeps what was sent; extensions read it.
+  /// The behaviour, which records what was sent; extensions read it.
   let behaviour: any LoopbackBehaviour
 
   /// The host and port.
@@ -31,7 +31,7 @@ package final class LoopbackServer: Sendable {
   package var url: String { "\(behaviour.scheme)://\(address)" }
   package var connectionCount: Int { sockets.connectionCount }
 
-  /// - Parameter hostAddress: an address of loopback.
+  /// - Parameter hostAddress: a loopback address.
   init(at hostAddress: String, playing behaviour: any LoopbackBehaviour) throws {
     // Writing to a connection that the other side has closed must not end the tests.
     signal(SIGPIPE, SIG_IGN)

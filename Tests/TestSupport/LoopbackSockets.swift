@@ -9,7 +9,7 @@ final class LoopbackSockets: Sendable {
     var isStopped = false
   }
 
-  /// How many connections may wait to be taken.
+  /// How many connections may wait to be accepted.
   static let backlog: Int32 = 64
 
   private let listener: Int32
@@ -19,15 +19,15 @@ final class LoopbackSockets: Sendable {
   var connectionCount: Int { state.withLock { $0.connectionCount } }
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// - Parameter listener: closed when no more connections are taken.
+  /// - Parameter listener: closed when no more connections are accepted.
   init(_ listener: Int32) {
     self.listener = listener
   }
 
-  /// Takes connections until it is stopped, in a thread of its own.
+  /// Accepts connections until it is stopped, in a separate thread.
   ///
-  /// Dispatch's read sources are not used: on Linux, libdispatch may crash where several of them come and go at the
-  /// same time (swift-corelibs-libdispatch, issue 949).
+  /// Dispatch's read sources are not used: on Linux, libdispatch may crash if several of them are created and cancelled
+  /// at the same time (swift-corelibs-libdispatch, issue 949).
   func takeConnections(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
     let isTaken = LoopbackThread.start { [self] in
       while takeConnection(serve) {}
@@ -94,10 +94,10 @@ final class LoopbackSockets: Sendable {
 
 extension LoopbackSockets {
   /// Ports that servers of this process have used. A port is not used again: after a server has stopped nobody may
-  /// answer there, and nothing stored from one server may be taken for another's.
+  /// answer there, and nothing stored from one server may be attributed to another.
   private static let had = Mutex<Set<UInt16>>([])
 
-  /// A socket bound to a port of its own.
+  /// A socket bound to an unused port.
   static func bound(to address: String) throws -> (socket: Int32, port: UInt16) {
     // Kept bound meanwhile, so that none of these ports is offered again.
     var refused: [Int32] = []

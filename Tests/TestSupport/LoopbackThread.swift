@@ -1,4 +1,4 @@
-/// Runs work that blocks in a thread of its own.
+/// Runs blocking work in a separate thread.
 ///
 /// Dispatch and Swift's tasks share few threads: blocked by the servers of many tests, they would run nothing else.
 enum LoopbackThread {
@@ -13,7 +13,7 @@ enum LoopbackThread {
   /// In bytes: servers keep little on the stack, and there may be hundreds of threads.
   private static let stackSize = 1 << 20
 
-  /// - Returns: whether there was a thread for it; otherwise the work is not done.
+  /// - Returns: whether a thread was started; otherwise the work is not done.
   static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }

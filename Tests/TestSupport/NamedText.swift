@@ -1,4 +1,4 @@
-/// A text with a name. As the argument of a test it is written by its name alone: a text of megabytes says nothing.
+/// A text with a name. As the argument of a test only its name is printed: a text of megabytes says nothing.
 package struct NamedText: Sendable, CustomStringConvertible {
   package let name: String
   package let text: String

@@ -20,7 +20,7 @@ package struct Program: Sendable {
   /// The path of `supernews`.
   package static let binary = built("supernews")
 
-  /// The path of a program of the package: they stand beside the test bundle.
+  /// The path of a program of the package: they are next to the test bundle.
   package static func built(_ name: String) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -31,10 +31,10 @@ package struct Program: Sendable {
   /// An address where nobody answers.
   package static let nowhere = "http://127.0.0.1:1"
 
-  /// The path of the program that is run; another one, to read the files of `supernews` or write some for it.
+  /// The path of the program to run; another one, to read the files of `supernews` or write some for it.
   package var path = Program.binary
   package var environment: [String: String]
-  /// Kept as long as the program: a deleted home folder would not be made again.
+  /// Kept as long as the program: a deleted home folder would not be created again.
   private let home: TemporaryFolder
 
   /// Has no network beyond this machine: all other hosts are unreachable.
@@ -130,7 +130,7 @@ package struct Program: Sendable {
   }
 }
 
-/// A file without a name, with given contents.
+/// An unnamed file with given content.
 private final class TemporaryFile {
   let descriptor: Int32
 

@@ -57,7 +57,7 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until the text has arrived, counted from the end of the text waited for last.
+  /// Reads until the text has arrived, searching from the end of the text waited for last.
   ///
   /// - Returns: the output up to the end of the text, without escape sequences.
   @discardableResult
@@ -102,8 +102,8 @@ package final class PseudoTerminal {
 
   /// Reads the available output, or waits a moment for more.
   ///
-  /// - Returns: `false` if there is no output and the time is over. Output that arrived while the test itself waited
-  ///   for its turn is read however late it is.
+  /// - Returns: `false` if there is no output and the time is up. Output that arrived while the test itself waited for
+  ///   its turn is read however late it is.
   private func readMore(until end: ContinuousClock.Instant) async throws -> Bool {
     let isOver = ContinuousClock.now >= end
     if readNow() { return true }

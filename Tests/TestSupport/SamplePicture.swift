@@ -1,4 +1,4 @@
-/// A small picture to draw, made here because no packer is at hand.
+/// A small picture to draw, made here because no compressor is available.
 package enum SamplePicture {
   /// Eight by eight pixels in many colours, as a PNG (ISO/IEC 15948).
   package static let png: [UInt8] = {

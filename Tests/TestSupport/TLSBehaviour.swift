@@ -1,4 +1,4 @@
-/// HTTPS by `openssl s_server`, one connection after the other: the bytes of each connection are passed on to that
+/// HTTPS through `openssl s_server`, one connection after the other: the bytes of each connection are passed on to that
 /// process, and its bytes back.
 package final class TLSBehaviour: LoopbackBehaviour {
   /// The certificate of the server; the raw value is the name of its file.
@@ -154,7 +154,7 @@ extension TLSBehaviour {
 
     // Spawning cannot change the working folder on every platform; the shell can, and then becomes the server.
     let command = ["sh", "-c", #"cd "$0" && exec openssl s_server "$@""#, folder] + arguments
-    // The settings of the machine must not matter.
+    // The machine's settings must not matter.
     let environment = [
       "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")", "OPENSSL_CONF=/dev/null", "LC_ALL=C",
     ]

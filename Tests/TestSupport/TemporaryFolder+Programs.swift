@@ -1,9 +1,9 @@
-/// Programs that a test makes to replace the system's.
+/// Programs that a test creates to replace the system's.
 extension TemporaryFolder {
   /// The folder of these programs, for `PATH`; as its only folder it hides all installed programs.
   package var programs: String { path + "/bin" }
 
-  /// Makes a program of shell commands. If `PATH` names no other folder, they need full paths.
+  /// Creates a program of shell commands. If `PATH` names no other folder, they need full paths.
   ///
   /// Another process writes the file: otherwise a child of this process, started at that moment, could keep it open for
   /// writing, and it could not be run.

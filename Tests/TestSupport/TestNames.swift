@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Names in two languages, as many as tests need; everything else is called by its code.
+/// Names in two languages, as many as tests need; everything else is named by its code.
 package struct TestNames: EntityNames {
   package let code: String
   package let nameColumn: StaticString? = nil
@@ -38,10 +38,10 @@ extension TestNames {
 }
 
 extension Edition {
-  /// The edition that a new reader of English begins with.
+  /// The edition of a new English reader.
   package static let english = Edition(
     country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
-  /// The edition that a new reader of French begins with.
+  /// The edition of a new French reader.
   package static let french = Edition(
     country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
 }

@@ -1,4 +1,4 @@
-/// A file without a name that receives output.
+/// An unnamed file that receives output.
 package final class WrittenText: Sendable {
   struct Failure: Error {
     let code = errno

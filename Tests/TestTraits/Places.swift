@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// Places for as many tests as may hold processes or servers at the same time. The others wait without holding a thread,
-/// and the one that came first is the next.
+/// Places for as many tests as may hold processes or servers at the same time. The others wait without blocking a
+/// thread, and are served in order.
 final class Places: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// Those of all tests in this process. A few for each processor, since processes and servers mostly wait.
+  /// The places of all tests in this process. A few for each processor, since processes and servers mostly wait.
   static let all = Places(count: 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   private let state: Mutex<State>
@@ -18,7 +18,7 @@ final class Places: Sendable {
     state = Mutex(State(free: count))
   }
 
-  /// Does something in a place, and gives the place back afterwards.
+  /// Does something in a place, and releases the place afterwards.
   func withPlace(_ work: () async throws -> Void) async throws {
     await enter()
     defer { leave() }

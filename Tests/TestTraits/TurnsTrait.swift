@@ -2,7 +2,7 @@ import Testing
 
 /// For tests that hold a process, a terminal or a server: only a few of them run at the same time.
 ///
-/// All tests are started at once: hundreds of processes would each be too slow for what waits for it.
+/// All tests are started at once: hundreds of processes would each be too slow for the test that waits for it.
 package struct TurnsTrait: SuiteTrait, TestTrait, TestScoping {
   /// Whether the current task has a place already. To wait for another while holding one could go on forever.
   @TaskLocal private static var hasPlace = false

@@ -3,15 +3,15 @@
 
 #include <stddef.h>
 
-// CLD2, which detects the language of a text, without its headers: they are C++, and it is not installed everywhere.
+// Declarations of CLD2, which detects the language of a text; its headers are C++ and not installed everywhere.
 
-/// What CLD2 makes of a text.
+/// The result of CLD2 for a text.
 typedef struct {
-  /// Its code of the language that most of the text is written in, such as `fr` or `zh-Hant`. Never freed.
+  /// Its code of the main language of the text, such as `fr` or `zh-Hant`. Never freed.
   const char *code;
   /// The share of the text in that language, in percent.
   int percent;
-  /// The bytes of letters, with a blank for what stands between words.
+  /// The bytes of letters, with a space for everything between words.
   int bytes;
   /// Whether the language is clearly more likely than the next one.
   int is_reliable;
@@ -22,7 +22,7 @@ int supernews_cld2_is_there(void);
 
 /// Detects the language of a text.
 ///
-/// `text` is UTF-8; of a longer one than 64 KiB the beginning counts. Threads may call it at the same time.
+/// `text` is UTF-8; only the first 64 KiB count. Threads may call it at the same time.
 ///
 /// Returns 0 if CLD2 is not installed, or the text is not valid for it.
 int supernews_cld2_detect(const char *text, size_t count, supernews_language *language);

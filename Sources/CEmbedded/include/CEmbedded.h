@@ -25,7 +25,7 @@ supernews_file supernews_topics(void);
 supernews_file supernews_world(void);
 /// Geography/regions.bin: the lines of maps of its regions, and the outlines of countries.
 supernews_file supernews_regions(void);
-/// Words/meanings.bin: what words and names of places mean, in many languages.
+/// Words/meanings.bin: the meanings of words and names of places, in many languages.
 supernews_file supernews_meanings(void);
 /// Words/frequency.bin: how frequent words are. A share-alike work, without which the build works as well.
 supernews_file supernews_frequency(void);

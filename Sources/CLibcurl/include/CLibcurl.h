@@ -4,7 +4,7 @@
 // Only types and constants are used from here. These functions are not linked; call those below instead.
 #include <curl/curl.h>
 
-/// Loads libcurl if necessary, and returns whether it is there with all functions that are used.
+/// Loads libcurl if necessary, and returns whether it is installed with all functions used here.
 ///
 /// If it is missing, it is looked for again the next time. The functions below load it as well; without it they return
 /// NULL or an error, and do nothing else.

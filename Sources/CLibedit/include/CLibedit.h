@@ -32,7 +32,7 @@ int supernews_history_save(History *history, const char *file);
 int supernews_history_append(History *history, FILE *file);
 /// Returns the newest line and its number; NULL if there is none.
 const char *supernews_history_newest(History *history, int *number);
-/// Returns the line before the one that was returned last, and its number.
+/// Returns the line before the last one returned, and its number.
 const char *supernews_history_older(History *history, int *number);
 
 #endif

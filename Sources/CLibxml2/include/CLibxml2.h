@@ -3,10 +3,9 @@
 
 #include <stddef.h>
 
-// libxml2's SAX interface without its headers: they lie where only this target can find them, and its error functions
-// are variadic.
+// libxml2's SAX interface without its headers: only this target can find them, and its error functions are variadic.
 
-/// The functions that receive the parts of a document, in order. All pointers are valid during the call only.
+/// The functions that receive the parts of a document, in order. All pointers are valid only during the call.
 typedef struct {
   /// An element begins. `attributes` holds `count` groups of five pointers: local name, prefix, namespace, beginning
   /// and end of the value; prefix and namespace may be NULL.
@@ -18,7 +17,7 @@ typedef struct {
   /// Text and CDATA, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
   /// Called for each element and instruction, and each entity other than the five of XML. `names` is the number of
-  /// different names until now.
+  /// different names so far.
   ///
   /// Returns 0 if the rest of the document is not needed.
   int (*token)(void *reader, int names);
@@ -47,7 +46,7 @@ typedef struct {
 supernews_xml_problem supernews_xml_read(
   const char *bytes, size_t count, const supernews_xml_events *events, void *reader);
 
-/// The functions that receive the parts of a web page, in order. All pointers are valid during the call only.
+/// The functions that receive the parts of a web page, in order. All pointers are valid only during the call.
 typedef struct {
   /// An element begins. `attributes` holds pairs of name and value, and NULL at the end; it may be NULL, as may a value.
   ///
@@ -56,14 +55,14 @@ typedef struct {
   void (*end)(void *reader, const char *name);
   /// Text, and the content of scripts, in pieces.
   void (*text)(void *reader, const char *bytes, int count);
-  /// A mistake, such as an end tag without a start tag. libxml2 looks for the start tag among all open elements, and
-  /// calls no other function.
+  /// A mistake, such as an end tag without a start tag. libxml2 searches all open elements for the start tag, and calls
+  /// no other function.
   ///
   /// Returns 0 if the rest of the page is not needed.
   int (*error)(void *reader);
-  /// Called before each piece of the page, of a few thousand bytes, also in the middle of a tag. `attributes` is the
-  /// room for those of the largest tag until now, at most twice as many as it has; libxml2 compares each attribute with
-  /// all others of its tag. `names` is the number of different names until now.
+  /// Called before each piece of the page, of a few thousand bytes, even in the middle of a tag. `attributes` is the
+  /// room for those of the largest tag so far, at most twice as many as it has; libxml2 compares each attribute with
+  /// all others of its tag. `names` is the number of different names so far.
   ///
   /// Returns 0 if the rest of the page is not needed.
   int (*piece)(void *reader, int attributes, int names);

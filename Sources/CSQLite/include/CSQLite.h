@@ -7,7 +7,7 @@
 int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text);
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count);
 
-// Makes closing the connection leave the write-ahead log where it is. The function of SQLite has variable arguments.
+// Makes closing the connection leave the write-ahead log in place. SQLite's function has variable arguments.
 int supernews_leave_log(sqlite3 *database);
 
 // Reads bytes of a database's file, and its size; nothing is read beyond its end. It reads through the file that SQLite has

@@ -29,20 +29,20 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 /// The limit of address space in bytes (RLIMIT_AS); UINT64_MAX if there is none.
 uint64_t supernews_memory_limit(void);
 
-/// Limits the address space of another process, in bytes; does nothing where the system cannot.
+/// Limits the address space of another process, in bytes; does nothing if the system cannot.
 void supernews_limit_memory(pid_t process, uint64_t bytes);
 
 /// Makes all threads share one heap from now on, which grows by a megabyte at a time. Otherwise the C library would give
 /// each its own, which grows by pages: a run of some milliseconds would spend a tenth of them there. See mallopt(3).
 void supernews_share_heap(void);
 
-/// The variables of the environment, as environ(7) has them: each NAME=VALUE, and NULL after the last.
+/// The environment variables, in the form of environ(7): each NAME=VALUE, and NULL after the last.
 char *const *supernews_environment(void);
 
 /// Closes all descriptors from `first` on in the child; does nothing if the C library does not support it.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);
 
-/// Makes a crash of the program restore the terminal first: its modes, and the text for its present use. Up to 63 bytes
+/// Makes a crash of the program restore the terminal first: its modes, and the text for its current use. Up to 63 bytes
 /// of each text are copied.
 void supernews_guard_terminal(int input, int output, const struct termios *modes, const char *text, const char *view_text);
 
@@ -52,12 +52,12 @@ typedef enum {
   supernews_terminal_view
 } supernews_terminal_use;
 
-/// Notes how the terminal is used now, and so what a crash has to undo.
+/// Notes how the terminal is used now, and thus what a crash has to undo.
 void supernews_use_terminal(supernews_terminal_use use);
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
 
-// The kind of the file system of a file, as statfs(2) gives it; 0 if it cannot be found out.
+// The kind of a file's file system, as in statfs(2); 0 if it cannot be determined.
 uint32_t supernews_file_system(const char *path);
 
 #endif

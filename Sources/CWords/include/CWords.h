@@ -1,14 +1,14 @@
 #ifndef CWORDS_H
 #define CWORDS_H
 
-// The most bytes of a word: what follows in a longer one is skipped.
+// The most bytes of a word: the rest of a longer one is skipped.
 #define SUPERNEWS_WORD_LIMIT 64
 
 // Called with each word: its folded UTF-8 bytes, and the range of bytes of the text that it comes from.
 // A value other than 0 ends the splitting and is returned.
 typedef int (*supernews_take_word)(void *context, const char *word, int length, int start, int end);
 
-// Splits a text into the words by which it is found. The text is UTF-8; what is not valid separates words.
+// Splits a text into the words by which it is found. The text is UTF-8; invalid bytes separate words.
 //
 // Letters are folded: without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and of usual width.
 // Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese are split into pairs of neighbouring characters: ABC gives

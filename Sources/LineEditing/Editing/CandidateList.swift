@@ -9,10 +9,10 @@ enum CandidateList {
     // The names of sources come from servers, so they are sanitised.
     let candidates = given.map { (text: SafeText($0.shown), description: SafeText($0.description)) }
     let width = min(columns, candidates.map { $0.text.width }.max() ?? 0)
-    // Half of the window at most, so that the line being typed stays in sight.
+    // Half of the window at most, so that the line being typed stays visible.
     let most = rows == .max ? .max : max(4, rows / 2)
 
-    // Descriptions get the width of the widest one if there is room, and otherwise the room that is left.
+    // Descriptions get the width of the widest one if there is room, and otherwise what is left.
     let widest = candidates.map { $0.description.width }.max() ?? 0
     let room = columns - width - 3
     let about = widest > 0 && room >= 13 ? min(widest, room) : 0
@@ -45,7 +45,7 @@ enum CandidateList {
     return output
   }
 
-  /// One candidate a line, none of them cut: the terminal wraps.
+  /// One candidate per line, uncut: the terminal wraps.
   private static func spoken(_ given: [Candidate], rows: Int, more: (Int) -> String) -> SafeOutput {
     let shown = rows == .max ? given[...] : given.prefix(max(4, rows / 2))
     var output = SafeOutput()

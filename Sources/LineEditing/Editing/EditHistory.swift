@@ -3,13 +3,13 @@ import Glibc
 import Locking
 import TerminalKit
 
-/// The lines typed before, kept in libedit's own file, which several sessions may add to at the same time.
+/// The lines typed earlier, stored in libedit's own file, which several sessions may add to at the same time.
 package final class EditHistory: CommandHistory {
-  /// How many lines are kept in memory, and in the file when it is tidied next.
+  /// How many lines are kept in memory, and in the file when it is next cleaned up.
   private static let size: Int32 = 2000
-  /// The size in bytes above which the file is set aside: many thousand times what is kept, and too long to read.
+  /// The size in bytes above which the file is set aside: many thousand times what is stored, and too long to read.
   private static let longestFile = 64 << 20
-  /// The size in bytes above which the file is tidied when it is read.
+  /// The size in bytes above which the file is cleaned up when it is read.
   private static let fileLimit = 1 << 20
 
   /// The path as a C string, with the terminating zero.
@@ -28,7 +28,7 @@ package final class EditHistory: CommandHistory {
 
   /// - Parameters:
   ///   - path: The history file as a C string; `nil` keeps the history in memory.
-  ///   - makeFolders: Makes the folders of that file, before it is written for the first time.
+  ///   - makeFolders: Creates the folders of that file, before it is first written.
   package init(path: [CChar]?, makeFolders: @escaping @Sendable () -> Void = {}) {
     self.path = path
     self.makeFolders = makeFolders
@@ -60,7 +60,7 @@ package final class EditHistory: CommandHistory {
       guard let pointer = Self.opened(&history, path) else { return }
       var number: Int32 = 0
       if supernews_history_newest(pointer, &number).map({ String(cString: $0) }) == line {
-        // The line was kept for this session only. It is now entered again, to be kept like any other.
+        // The line was kept for this session only. It is now entered again, to be stored like any other.
         guard keeping == .always, history?.unsuggested.remove(number) != nil else { return }
       } else {
         supernews_history_enter(pointer, line)
@@ -109,7 +109,7 @@ package final class EditHistory: CommandHistory {
       let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       let size = isFile ? Int(status.st_size) : 0
       if size > 0, isReadable(path), size > longestFile || supernews_history_load(pointer, path) < 0 {
-        // This is not a file of libedit's: lines would be added to it for ever, and it could never be read.
+        // This is not one of libedit's files: lines would be added to it for ever, and it could never be read.
         rename(path, Self.path(path, ending: ".damaged-\(time(nil))"))
       } else if size > fileLimit {
         tidy(pointer, path)
@@ -120,7 +120,7 @@ package final class EditHistory: CommandHistory {
   }
 
   /// Whether a file can be read. libedit reports the same error for a damaged file and for one that cannot be opened,
-  /// so only a file that can be read is taken for damaged.
+  /// so only a readable file is considered damaged.
   private static func isReadable(_ path: [CChar]) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -134,7 +134,7 @@ package final class EditHistory: CommandHistory {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // If another session is adding a line right now, that line would be lost. The file is tidied another time.
+    // If another session is adding a line right now, that line would be lost. The file is cleaned up another time.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     let temporary = Self.path(path, ending: ".\(getpid()).new")
     if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
@@ -144,7 +144,7 @@ package final class EditHistory: CommandHistory {
   private func append(_ pointer: OpaquePointer) {
     guard let path else { return }
     makeFolders()
-    // O_NONBLOCK: opening a pipe without a reader must not wait; it is no history.
+    // O_NONBLOCK: opening a pipe without a reader must not wait; it is not a history.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }
     var status = stat()

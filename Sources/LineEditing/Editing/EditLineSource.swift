@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// Lines that a person edits, by means of libedit: history, Tab completion, paste, Ctrl-C, resizing.
+/// Lines that a person edits with libedit: history, Tab completion, paste, Ctrl-C, resizing.
 ///
 /// Unchecked: libedit may be used by one thread at a time. It and every property that changes are only used on `queue`;
 /// libedit's callbacks run there too, inside the call that edits.
@@ -30,9 +30,9 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var lastListed: String?
   /// The line when libedit last waited for a character.
   private var lineBefore = ""
-  /// The lines that were pasted at once, to be run.
+  /// The lines of a paste, to be run.
   private var pasted: [String] = []
-  /// The end of a paste, which no line break followed: it waits at the next prompt for Enter.
+  /// The end of a paste without a line break: it waits at the next prompt for Enter.
   private var unfinished = ""
   private var isPasting = false
   private var isPasteTooLong = false
@@ -43,7 +43,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
 
-  /// The longest paste that is taken, in bytes.
+  /// The longest paste accepted, in bytes.
   private static let pasteLimit = 16 * PipedLineSource.lineLimit
 
   /// - Returns: `nil` if libedit cannot use the terminal.
@@ -218,7 +218,7 @@ extension EditLineSource {
         Terminal.stopProcess()
         takeTerminal()
       case .resume:
-        // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has given back.
+        // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has released.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
       case .news:
@@ -238,7 +238,7 @@ extension EditLineSource {
     redraw()
   }
 
-  /// Draws the prompt and the line again, in the place where they began.
+  /// Redraws the prompt and the line, where they began.
   private func redraw() {
     erase()
     supernews_el_refresh(edit)
@@ -282,7 +282,7 @@ extension EditLineSource {
         }))
   }
 
-  /// Whether libedit searches the history. It then shows the text it looks for after the line itself.
+  /// Whether libedit searches the history. It then shows the search text after the line itself.
   private var isSearching: Bool {
     let lines = wholeText.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
@@ -391,7 +391,7 @@ extension EditLineSource {
     let read = pastedText()
     isPasting = false
     guard let text = read else {
-      // Nothing of a paste that was interrupted runs, nor does the rest of it act as keystrokes.
+      // Nothing of an interrupted paste runs, and its rest does not act as keystrokes.
       swallowPaste()
       return UInt8(CC_EOF)
     }
@@ -422,13 +422,13 @@ extension EditLineSource {
       guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
         return nil
       }
-      // What is too long is still read to its end, or the rest would act as keystrokes.
+      // A paste that is too long is still read to its end, or the rest would act as keystrokes.
       if let sure = end.take(scalar), text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(sure) }
     }
     return text
   }
 
-  /// Reads the rest of a paste without taking it: up to its end mark, or until nothing more comes.
+  /// Discards the rest of a paste: up to its end mark, or until no more arrives.
   private func swallowPaste() {
     var end = PasteEnd()
     while !end.isReached, terminal.hasInput(within: 500), let scalar = terminal.readScalar() { _ = end.take(scalar) }

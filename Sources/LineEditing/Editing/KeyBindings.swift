@@ -1,6 +1,6 @@
 /// The keys of the prompt, as terminals send them, with the function of libedit or of ``EditLineSource`` for each.
 enum KeyBindings {
-  /// Those without a meaning come first, so that a key with one wins.
+  /// Keys without a meaning come first, so that a key with one wins.
   static let all: [(key: String, function: String)] = unused.map { ($0, "supernews-nothing") } + used
 
   private static let used = [
@@ -13,7 +13,7 @@ enum KeyBindings {
   ]
 
   /// Function keys, and other keys together with Shift, Alt and Ctrl (xterm's control sequences, and those of the Linux
-  /// console). libedit would put the end of a sequence that it does not know into the line.
+  /// console). libedit would insert the end of an unknown sequence into the line.
   private static let unused: [String] = {
     let functions = [2, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34].map(String.init)
     let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"]
@@ -21,7 +21,7 @@ enum KeyBindings {
       (functions + ["3", "5", "6"]).map { "\\e[\($0);\(modifier)~" } + letters.map { "\\e[1;\(modifier)\($0)" }
     }
     let plain = functions.map { "\\e[\($0)~" } + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
-    // The end of a paste that has none before it.
+    // The end of a paste without a beginning.
     return plain + ["A", "B", "C", "D", "E"].map { "\\e[[\($0)" } + ["\\e[201~"] + modified
   }()
 }

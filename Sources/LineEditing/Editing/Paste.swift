@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// What a pasted text does at the prompt.
+/// The effect of a pasted text at the prompt.
 enum Paste: Equatable {
   /// One line, which waits for Enter.
   case text(String)
-  /// Several lines, which run; and what follows the last line break, which waits for Enter.
+  /// Several lines, which run; and the text after the last line break, which waits for Enter.
   case lines([String], unfinished: String)
 
   /// - Parameters:
@@ -21,7 +21,7 @@ enum Paste: Equatable {
     self = .lines(lines.filter { !$0.allSatisfy(\.isWhitespace) }, unfinished: unfinished)
   }
 
-  /// A line as it is shown, with its leading blank, which keeps it out of the history.
+  /// A line as it is shown, with its leading space, which keeps it out of the history.
   private static func line(_ text: String) -> String {
     let line = SafeText(text).trimmed.string
     return text.unicodeScalars.first == " " && !line.isEmpty ? " " + line : line
@@ -32,7 +32,7 @@ enum Paste: Equatable {
 struct PasteEnd {
   private static let mark = Array("\u{1B}[201~".unicodeScalars)
 
-  /// The last characters, which may be the beginning of it.
+  /// The last characters, which may be the beginning of the sequence.
   private var held: [Unicode.Scalar] = []
 
   var isReached: Bool { held == Self.mark }

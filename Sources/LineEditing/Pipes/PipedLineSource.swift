@@ -7,7 +7,7 @@ import TerminalKit
 ///
 /// It reads bytes, so that a line that is not text is reported with its number and the other lines are still read.
 package final class PipedLineSource: LineSource, AnswerReader {
-  /// The longest line that is read, in bytes.
+  /// The longest line read, in bytes.
   package static let lineLimit = 1 << 16
 
   private struct State {
@@ -29,7 +29,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package let isInteractive: Bool
   private let descriptor: Int32
   private let wake: WakePipe?
-  /// Input is waited for on a thread of its own, as it may never come.
+  /// Waits for input on a separate thread, as it may never arrive.
   private let queue = DispatchQueue(label: "supernews.lines")
   private let state: Guarded<State>
 
@@ -116,7 +116,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
       return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
     }
     if let failure = state.failure.take() {
-      // The part of the last line that was read is not a command.
+      // An incomplete last line is not a command.
       state.position = state.buffer.count
       return .unreadable(failure, number: state.number + 1)
     }

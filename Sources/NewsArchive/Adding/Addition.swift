@@ -2,19 +2,19 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// An article that was seen, with what the archive keeps of it.
+/// An article that was seen, with the facts that the archive stores about it.
 struct SightedArticle: Sendable {
-  /// Its place among the articles that were seen with it.
+  /// Its index among the articles seen with it.
   let place: Int
   let article: Article
   let terms: Terms
   let words: IndexedWords
 }
 
-/// What was seen, ready to be added: all that needs no database is done, so that nobody waits for it.
+/// Articles ready to be added: everything that needs no database is done, so that nobody has to wait for it.
 struct PreparedSighting: Sendable {
   let sighting: Sighting
-  /// In the order in which they are added: the index of a file takes rows in ascending order much faster.
+  /// In the order in which they are added: a file's index takes rows in ascending order much faster.
   let articles: [SightedArticle]
 
   init(_ sighting: Sighting, for store: any ArchiveStore) {
@@ -29,8 +29,8 @@ struct PreparedSighting: Sendable {
   }
 }
 
-/// Articles that are added in one transaction, as sets: how many statements that takes does not depend on how many they
-/// are, unless words have changed.
+/// Articles that are added in one transaction, as sets: unless words have changed, the number of statements does not
+/// depend on the number of articles.
 struct Addition {
   private let entries: [SightedArticle]
   private let sighting: Sighting
@@ -40,12 +40,12 @@ struct Addition {
     entries = Array(articles)
   }
 
-  /// - Returns: the rows of all articles, in their order, and how many of them are new.
+  /// - Returns: the rows of all articles, in order, and how many of them are new.
   func add(to database: any ArchiveEngine) throws -> (rows: [Int64], new: Int) {
     var set = try ArticleSet(entries.map { [$0.article.id] + $0.article.aliases }, in: database)
     let adder = try ArticleAdder(database, list: sighting.list, at: sighting.at)
     set.takeRows(try insert(set.new, adder, database))
-    // Only what was there before, or stands here twice, may have changed.
+    // Only articles that existed before, or occur twice here, may have changed.
     try adder.update(&set, with: entries.map(\.article))
     try database.keep(aliases: set.newAliases)
     if let list = adder.list {

@@ -2,20 +2,20 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Brings articles that are there already up to date, within a transaction.
+/// Updates articles that the archive already has, within a transaction.
 final class ArticleAdder {
   private let database: any ArchiveEngine
-  /// The key of the list that the articles stand in.
+  /// The key of the list that the articles belong to.
   let list: Int64?
   private let sightedList: ArchivedList?
   private let now: Date
   private var sources: [String: Int64] = [:]
   /// The rows of articles that have only been seen again, to be written together.
   private var seen: [Int64] = []
-  /// The origin of the articles of one answer, which share an object.
+  /// The origin of the articles of one response, which share an object.
   private var origin: (provenance: Provenance, host: String?)?
 
-  /// - Parameter list: the list that the articles stand in.
+  /// - Parameter list: the list that the articles belong to.
   init(_ database: any ArchiveEngine, list: ArchivedList?, at now: Date) throws {
     self.database = database
     self.list = try list.map { try database.key(of: $0) }
@@ -23,8 +23,8 @@ final class ArticleAdder {
     self.now = now
   }
 
-  /// Brings the articles of a set up to date that the archive has, and their rows: a row is another one if its date was
-  /// another's.
+  /// Updates the articles of a set that the archive has, and their rows: an article gets another row if its date was
+  /// another speaker's.
   func update(_ set: inout ArticleSet, with articles: [Article]) throws {
     var known = Dictionary(
       uniqueKeysWithValues: try database.archived(Array(Set(set.known.map { [set] in set.rows[$0] }))).map {
@@ -42,7 +42,7 @@ final class ArticleAdder {
     seen = []
   }
 
-  /// What a new article can be filtered by.
+  /// The filter terms of a new article.
   static func terms(of article: Article, in list: ArchivedList?) -> Terms {
     var terms = Terms()
     for word in Terms.sources(article.source) { terms.insert(word) }
@@ -62,7 +62,7 @@ final class ArticleAdder {
     if let category = list?.category { terms.insert(Terms.category(category)) }
   }
 
-  /// - Returns: its row, which is another one if its date was another's.
+  /// - Returns: its row, which is another one if its date was another speaker's.
   private func merge(_ article: Article, into known: ArchivedArticle) throws -> Int64 {
     let row = known.row
     var changed = known
@@ -70,7 +70,7 @@ final class ArticleAdder {
     if known.article.linkWay == nil, known.article.givenLink != nil { changed.article.linkWay = article.linkWay }
     var new = changed.article
     let (speaker, before) = (article.speaker, known.speaker ?? .others)
-    // Words of another origin are other words and not a change: they only fill gaps.
+    // Words of another origin are different words, not a change: they only fill gaps.
     let isSameOrigin = known.origin == nil || known.origin == host(of: article)
     if speaker > before, article.hasWords {
       guard known.speaker == nil, isSameOrigin else {
@@ -79,7 +79,7 @@ final class ArticleAdder {
       }
       try database.keep(speaker, of: row)
     }
-    // What others say of an article must not stand beside the words of its own source.
+    // What others write about an article must not be mixed with the words of its own source.
     guard speaker >= before else {
       Self.add(list: sightedList, to: &changed.terms)
       try write(changed, from: known, language: nil)

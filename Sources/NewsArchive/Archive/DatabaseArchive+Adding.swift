@@ -13,7 +13,7 @@ extension DatabaseArchive {
     return adds
   }
 
-  /// Whether the reader adds articles here. A reader of a server only asks for their list.
+  /// Whether the reader may add articles here. A reader of a server only asks for their list.
   func adds(_ sighting: Sighting) throws -> Bool {
     guard let list = sighting.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
       return true
@@ -30,7 +30,7 @@ extension DatabaseArchive {
 
   package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
     keepQuietly {
-      // With those that only others have told of until now: an answer that is kept may be the source's own.
+      // Including those that only others have delivered so far: a stored response may be the source's own.
       let missing = try attempt { database in
         try articles.filter { article in
           guard let row = try database.row(of: article) else { return true }
@@ -42,7 +42,7 @@ extension DatabaseArchive {
       guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
       else { return }
-      // The articles may have come before without their list.
+      // The articles may have been added before without their list.
       try write { database in
         let rows = try articles.compactMap { try database.row(of: $0) }
         try database.addFront(of: list, rows, at: first.provenance?.receivedAt ?? now)
@@ -52,7 +52,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// Runs work whose failure is only reported: the news is shown all the same.
+  /// Runs work whose failure is only reported: the news is shown anyway.
   func keepQuietly(_ work: () throws -> Void) {
     do {
       try work()
@@ -77,8 +77,8 @@ extension DatabaseArchive {
     try write { database in try database.addFront(of: list, rows, at: sighting.at) }
   }
 
-  /// A reader only asks for a list: collectors fetch it. The reader loses nothing if that fails, as while another one holds
-  /// the row of the list.
+  /// A reader only asks for a list: collectors fetch it. Failures do no harm, such as when another reader has locked
+  /// the list's row.
   private func want(_ list: ArchivedList, of archive: any SharedArchive, at now: Date) throws {
     try attempt { _ in
       do { try archive.want(list, at: now) } catch let failure as Database.Failure where failure.isBusy {}

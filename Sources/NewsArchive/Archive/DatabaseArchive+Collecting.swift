@@ -3,15 +3,15 @@ import NewsDomain
 import SQLKit
 
 extension DatabaseArchive {
-  /// How long a collector has a feed before others may take it, in seconds: longer than a request may take.
+  /// How long a collector holds a claim before others may take the feed, in seconds: longer than a request may take.
   private static let claimLength: TimeInterval = 120
-  /// No feed is due later than this from now, in seconds: a later time was kept before the clock was set back.
+  /// No feed is due later than this from now, in seconds: a later time was stored before the clock was set back.
   private static let furthest: TimeInterval = 2 * 86_400
-  /// How long a list is collected after a reader wanted it, in seconds.
+  /// How long a list is collected after a reader asked for it, in seconds.
   private static let wantedTime: TimeInterval = 3 * 86_400
-  /// The most lists of readers that a round collects.
+  /// The most lists of readers collected in a round.
   private static let mostWanted = 200
-  /// How long what was learned of a feed is kept after it was wanted last, in seconds.
+  /// How long the state of a feed is kept after it was last wanted, in seconds.
   private static let memory: TimeInterval = 400 * 86_400
 
   package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
@@ -86,7 +86,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// Writes what concerns one feed: in PostgreSQL, only what others do with its host meanwhile is waited for.
+  /// Writes the state of one feed: in PostgreSQL, this waits only for others working on its host.
   @discardableResult
   private func claiming<Value>(_ work: (any ArchiveEngine) throws -> Value) throws -> Value {
     try attempt { database in
@@ -135,7 +135,7 @@ extension DatabaseArchive {
   package func keepRound(at now: Date, next: Date?) async throws {
     try write { database in
       try database.keepVisit(to: Rounds.last, in: database.dialect.rounds, at: now)
-      // A round by hand leaves what another collector has scheduled.
+      // A single round leaves the schedule of another collector alone.
       guard let next else { return }
       try database.keepVisit(to: Rounds.next, in: database.dialect.rounds, at: next)
     }
@@ -159,7 +159,7 @@ extension DatabaseArchive {
   }
 }
 
-/// The names under which rounds of collecting are kept among the visits.
+/// The names under which rounds of collecting are stored among the visits.
 enum Rounds {
   static let last = "collect"
   /// When the next one begins.
@@ -185,7 +185,7 @@ extension ArchiveEngine {
       var own = keys.isEmpty ? [] : ["SELECT row FROM listed WHERE list \(isOne(of: "?1"))"]
       if scope.hasFollows { own.append("SELECT row FROM followed") }
       guard !own.isEmpty else { return 0 }
-      // Grouping sorts the rows, which takes half as long as keeping each only once.
+      // Grouping sorts the rows, which takes half as long as removing duplicates.
       return try run(
         """
         SELECT count(*) FROM (
@@ -200,7 +200,7 @@ extension ArchiveEngine {
 }
 
 extension Database.Row {
-  /// The columns that ``DatabaseArchive/claim(_:for:at:)`` asks for.
+  /// The columns that ``DatabaseArchive/claim(_:for:at:)`` reads.
   fileprivate var collectionState: CollectionState {
     CollectionState(
       due: date(0) ?? .distantPast, pause: real(1), pace: FeedPace(least: real(9), skipped: text(10)), askedAt: date(2),

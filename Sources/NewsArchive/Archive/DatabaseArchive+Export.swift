@@ -7,16 +7,16 @@ extension DatabaseArchive {
     guard exists else { return try LineWriter.replace(path) { _ in 0 } }
     return try attempt { database in
       try LineWriter.replace(path) { writer in
-        // One transaction, so that everything is of the same moment.
+        // One transaction, so that everything is from the same moment.
         try database.reading { try Exporter(database, writer).write() }
       }
     }
   }
 }
 
-/// Writes everything in the archive as lines, in an order that depends on nothing else.
+/// Writes everything in the archive as lines, in an order that depends only on the content.
 private struct Exporter {
-  /// How many articles are written before it looks whether it was cancelled.
+  /// How many articles are written between two checks for cancellation.
   private static let portion = 1_000
 
   private let database: any ArchiveEngine

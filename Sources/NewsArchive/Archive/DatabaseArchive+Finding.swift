@@ -8,7 +8,7 @@ extension DatabaseArchive {
     guard expression != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
     let empty = NewsPage(articles: [], total: 0, provider: .feeds, stored: .archived)
     let page = try read(otherwise: empty) { database in
-      // One transaction, so that the rows found are still there when they are read.
+      // One transaction, so that the rows found still exist when they are read.
       try database.reading { try database.page(request, expression) }
     }
     return page
@@ -75,7 +75,7 @@ extension DatabaseArchive {
 }
 
 extension [Revision] {
-  /// The revisions of the words and those of the text in one row, by their times.
+  /// The revisions of the words and of the text in one sequence, by time.
   fileprivate func merged(with texts: [FormerText]) -> [Revision] {
     guard let first, !texts.isEmpty else { return self }
     return Set(map(\.seenAt) + texts.map(\.seenAt)).sorted().map { time in
@@ -88,7 +88,7 @@ extension [Revision] {
 }
 
 extension FindRequest {
-  /// Whether anything but words narrows it down; saved and new articles may be listed without.
+  /// Whether anything but words restricts the search; saved and new articles may be listed without.
   fileprivate var hasFilters: Bool {
     guard case .find = purpose else { return true }
     return country != nil || language != nil || !sources.isEmpty || category != nil || label != nil || isUnread
@@ -98,7 +98,7 @@ extension FindRequest {
 }
 
 extension ArchiveEngine {
-  /// The article of a row with the words that it had at a time; `nil` if there is none.
+  /// The article of a row with its wording at a time; `nil` if there is none.
   fileprivate func archived(_ row: Int64, asOf time: Date) throws -> Article? {
     guard let archived = try archived(row) else { return nil }
     guard let revised = archived.revised, revised > time else { return archived.article }
@@ -113,7 +113,7 @@ extension ArchiveEngine {
     return article
   }
 
-  /// The text of a row since it was first fetched, oldest first; empty if none is kept.
+  /// The text of a row since it was first fetched, oldest first; empty if none is stored.
   fileprivate func textHistory(of row: Int64) throws -> [FormerText] {
     guard let now = try keptText(of: row) else { return [] }
     return try formerTexts(of: row) + [FormerText(seenAt: now.seenAt, plain: now.text.plain)]

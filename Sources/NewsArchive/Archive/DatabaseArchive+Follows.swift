@@ -5,9 +5,9 @@ import SQLKit
 extension DatabaseArchive {
   /// The most articles that are compared at once.
   private static let portion = 500
-  /// After how many seconds an alert that was not told is told no more.
+  /// Undelivered alerts expire after this many seconds.
   private static let longestWait: TimeInterval = 3 * 86_400
-  /// How long a claimed alert is left to who claimed it, in seconds: longer than the reader's program may run.
+  /// How long a claimed alert is left to its claimant, in seconds: longer than the reader's program may run.
   private static let claim: TimeInterval = 60
 
   package func follows() async throws -> [ListedFollow] {
@@ -29,13 +29,13 @@ extension DatabaseArchive {
   package func addFollow(
     _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
   ) async throws -> Follow {
-    // What has come until now is not new to this follow.
+    // Earlier articles don't count as new for this follow.
     try await matchFollows(at: now)
     let search = FollowedSearch(request)
     return try write(isOwn: true) { database in
       let known = try database.follows()
       let same = known.first { FollowedSearch($0.follow.request) == search }?.follow
-      // What is not given stays as it is.
+      // Values that are not given stay as they are.
       let (notifies, quiet) = (notifies ?? same?.notifies ?? false, quiet ?? same?.quiet)
       let values: [Database.Value] = [.text(search.line), .integer(notifies ? 1 : 0), .text(quiet?.text)]
       if let same {
@@ -108,8 +108,8 @@ extension DatabaseArchive {
     }
   }
 
-  /// Compares the next articles with all follows. What it found and how far it came is kept in one step, so that no article
-  /// is missed or found twice, whatever ends the program.
+  /// Compares the next articles with all follows. The matches and the progress are stored in one step, so that no
+  /// article is missed or found twice, however the program ends.
   private func matchPortion(at now: Date) throws -> (count: Int, isDone: Bool) {
     let (last, newest) = try attempt { database in
       (try database.comparedArrival(), try database.counter("arrival"))
@@ -125,7 +125,7 @@ extension DatabaseArchive {
       var found: [(row: Int64, arrival: Int64, numbers: Set<Int>)] = []
       if !follows.isEmpty {
         let matcher = FollowMatcher(follows.map { ($0.number, $0.request) })
-        // Those that came since, and those whose words became another's since.
+        // The articles added since, and those reworded since.
         let rows = try database.run(
           """
           SELECT row, arrival AS number, 0 FROM article WHERE arrival > 0 AND arrival > ?1
@@ -163,8 +163,8 @@ extension DatabaseArchive {
     try await matchFollows(at: now)
     try makeAlerts(at: now)
     let told = channel.column
-    // When it was told; or, negative, until when it is claimed.
-    // A claim that lasts longer is of a clock that was ahead.
+    // The time of delivery or, if negative, of the end of a claim. A claim further ahead was made by a clock that was
+    // fast.
     let isWaiting = """
       (alert.\(told) IS NULL OR (alert.\(told) < 0 AND -alert.\(told) NOT BETWEEN ?1 AND ?1 + \(Int(Self.claim))))
       """
@@ -189,7 +189,7 @@ extension DatabaseArchive {
         guard let follow, follow.notifies, !isRead, abs(now.timeIntervalSince(made)) < Self.longestWait,
           let article = try database.archived(row)?.article
         else {
-          // Nobody is told of it any more.
+          // The alert is no longer delivered.
           try database.setAlert(number, story, told, now.timeIntervalSince1970)
           continue
         }
@@ -210,17 +210,17 @@ extension DatabaseArchive {
     }
   }
 
-  /// Makes an alert of each story that a follow found for the first time.
+  /// Creates an alert for each story that a follow found for the first time.
   private func makeAlerts(at now: Date) throws {
     let found = try attempt { database in try database.followedWithoutAlert() }
     guard !found.isEmpty else { return }
-    // Which articles are one story is known only once they are grouped.
+    // Which articles belong to one story is known only once they are grouped.
     let ids = try attempt { try $0.archived(found.map(\.row)).map(\.article.id) }
     _ = try groupedRows(of: ids)
     try write(isOwn: true) { database in
       try database.lockFollows()
       for (number, row) in try database.followedWithoutAlert() {
-        // An article that cannot be grouped is a story of its own; negative rows are no ids.
+        // An article that cannot be grouped is its own story; negative rows are not ids.
         let story =
           try database.story(of: row).flatMap { try database.storyID(of: $0) } ?? StoryID(UInt64(bitPattern: row))
         let former = try database.formerIDs(of: [story])[story] ?? []

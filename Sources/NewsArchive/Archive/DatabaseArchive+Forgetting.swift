@@ -27,13 +27,13 @@ extension DatabaseArchive {
     if what == .all {
       muteMatcher = nil
       try attempt { try $0.begin(.emptying) }
-      // What is deleted later is overwritten again, whatever happens.
+      // Whatever happens, later deletions are overwritten again.
       defer { _ = try? attempt { try $0.begin(.forgetting) } }
       let removed = try write(isOwn: true) { try $0.removeAll() }
-      // Once it is committed: to give the room back may fail, and must not be taken for deleting.
+      // After the commit: returning the space may fail, which must not look like a failure to delete.
       try attempt { try $0.end(.emptying) }
       if let articles = removed.articles { return Forgotten(count: articles, kept: 0, marks: removed.marks) }
-      // What belongs to other readers, and the articles that they have saved, stay.
+      // Data of other readers, and the articles they have saved, stay.
       marks = removed.marks
       if try !attempt({ try $0.mayCollect() }) { return Forgotten(count: 0, kept: 0, marks: marks) }
     }
@@ -41,13 +41,13 @@ extension DatabaseArchive {
     try attempt { try $0.begin(.forgetting) }
     let count = try remove(rows)
     try attempt { try $0.end(.forgetting) }
-    // Some may have been saved since they were looked up, and others are being marked just now.
+    // Some may have been saved since they were looked up, and others are being marked at the moment.
     let left = count == rows.count ? [] : try attempt { try $0.known(among: rows) }
     let saved = left.isEmpty ? 0 : try attempt { try $0.saved(among: left).count }
     return Forgotten(count: count, kept: kept + saved, busy: left.count - saved, marks: marks)
   }
 
-  /// Whether the clock may decide what is old: a server agrees with it. A clock that none agrees with is reported.
+  /// Whether the clock may decide what is old: a server agrees with it. If none does, that is reported.
   var isClockTrusted: Bool {
     switch clockCheck.result {
     case .agrees: return true
@@ -58,8 +58,8 @@ extension DatabaseArchive {
     }
   }
 
-  /// Deletes articles that were seen last before the time that the reader keeps them for. It does nothing once there
-  /// are no more of them in this run.
+  /// Deletes articles that were last seen longer ago than the reader keeps them. Once there are no more in this
+  /// session, it does nothing.
   func sweep(now: Date) throws {
     guard !isSwept, exists, let days = use.settingsNow.days, isClockTrusted, try attempt({ try $0.mayCollect() }) else {
       return
@@ -118,14 +118,14 @@ extension DatabaseArchive {
 }
 
 extension ArchiveEngine {
-  /// Those of some rows that there still are.
+  /// The given rows that still exist.
   fileprivate func known(among rows: [Int64]) throws -> [Int64] {
     try run("SELECT row FROM \(dialect.articles) WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { $0.integer(0) }
   }
 
-  /// Articles to delete because they were seen last before a time.
+  /// Articles to delete because they were last seen before a time.
   fileprivate func rows(seenBefore limit: Date, most: Int) throws -> [Int64] {
-    // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
+    // An article's row is that of its publication, at most a day after it was seen, or one soon after that.
     let last = Value.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead)))
     var found: [Int64] = []
     var from: Int64 = .min
@@ -171,7 +171,7 @@ extension ArchiveEngine {
     return (rows.filter { !saved.contains($0) }, saved.count)
   }
 
-  /// The keys of the sources with an id or a name, without regard to case and accents.
+  /// The keys of the sources with an id or a name, ignoring case and accents.
   private func sources(named name: String) throws -> Set<Int64> {
     let wanted = FoldedName(name).text
     var keys: Set<Int64> = []

@@ -9,7 +9,7 @@ extension DatabaseArchive {
 
   package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
     let reader = try LineReader(path)
-    // Readers of a server add nothing there, but their marks come with the file.
+    // Readers of a server add no articles there, but the file's marks are theirs.
     let importer = Importer(at: now, marksOnly: try !attempt { try $0.mayCollect() })
     try attempt { try $0.begin(.importing) }
     defer {
@@ -35,7 +35,7 @@ extension DatabaseArchive {
       do {
         lines = try reader.next()
       } catch {
-        // What came before a damage of the file is added all the same.
+        // Everything before a damaged part of the file is added anyway.
         failure = error
       }
       guard let next = lines else { break }
@@ -43,7 +43,7 @@ extension DatabaseArchive {
       try add(batch, with: importer)
       batch = await decoded
       isUnderstood = isUnderstood || batch.isUnderstood
-      // Nothing is looked for in the rest of a file whose beginning is something else.
+      // If the beginning of a file is something else, the rest is not searched.
       if !isUnderstood, batch.skipped > 0 { throw NewsError.archive(.notImportable(path: path)) }
     }
     try add(batch, with: importer)
@@ -60,7 +60,7 @@ extension DatabaseArchive {
     var index = batch.entries.startIndex
     while index < batch.entries.endIndex {
       let before = importer.result
-      // If the file turns out to be damaged, the transaction is done again, from its first entry on.
+      // If the file turns out to be damaged, the transaction is repeated from its first entry.
       index = try write(isOwn: importer.isOfMarks) { database in
         let begin = ContinuousClock.now
         importer.result = before

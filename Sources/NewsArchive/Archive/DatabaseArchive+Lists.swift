@@ -2,9 +2,9 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Lists are kept in a file, and not on a server.
+/// Lists are stored in files, not on servers.
 extension DatabaseArchive: ListCache {
-  /// How long a list is kept, in seconds.
+  /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
   package func head(of question: String) async -> KeptListHead? {
@@ -19,12 +19,12 @@ extension DatabaseArchive: ListCache {
     }
   }
 
-  /// Whether a list is not too old. A list of a later day was kept before the clock was set back.
+  /// Whether a list is not too old. A list from the future was stored before the clock was set back.
   private func isKnown(_ head: KeptListHead) -> Bool {
     (-86_400..<Self.longest).contains(clock.now.timeIntervalSince(head.receivedAt))
   }
 
-  /// What cannot be read here is fetched; why it cannot be read is told by what comes next.
+  /// Lists that cannot be read here are fetched; the next access reports why.
   private func readList<Value>(_ work: (any ArchiveEngine) throws -> Value?) -> Value? {
     guard !store.isServer else { return nil }
     return (try? read(otherwise: nil, work)) ?? nil
@@ -123,7 +123,7 @@ extension ArchiveEngine {
     return list
   }
 
-  /// - Returns: `false` if one of the articles is not there.
+  /// - Returns: `false` if one of the articles is missing.
   fileprivate func keep(_ list: KeptList) throws -> Bool {
     var origins: [String] = []
     var numbers: [String: Int] = [:]
@@ -186,10 +186,10 @@ extension Database.Row {
   }
 }
 
-/// An article of a list as the list has it: its id (0 if its source withdrew it), when it was published, the key of its
-/// source, a hash of its links if it came from the reader's own network, the number of the request that brought it, its
-/// language, and whether its own address was known; 8, 8, 8, 8, 2, 2 and 1 bytes, little-endian. What others say of it
-/// meanwhile changes neither the order of the list nor what it is taken for.
+/// An article as its list has it: its id (0 if its source withdrew it), when it was published, the key of its source, a
+/// hash of its links if it came from the reader's own network, the number of the request that delivered it, its
+/// language, and whether its own address was known; 8, 8, 8, 8, 2, 2 and 1 bytes, little-endian. What others write
+/// about it in the meantime changes neither the order of the list nor the article's identity.
 private struct KeptEntry {
   static let size = 37
   static let withdrawn = KeptEntry(
@@ -204,7 +204,7 @@ private struct KeptEntry {
   let hasOwnLink: Bool
   let links: UInt64
 
-  /// - Returns: `nil` if that is no list.
+  /// - Returns: `nil` if that is not a list.
   static func entries(_ data: Data) -> [KeptEntry]? {
     let bytes = [UInt8](data)
     guard bytes.count % size == 0, bytes.count / size <= mostEntries else { return nil }
@@ -224,7 +224,7 @@ private struct KeptEntry {
     }
   }
 
-  /// A hash of the addresses that an article leads to.
+  /// A hash of the addresses in an article.
   static func links(of article: Article) -> UInt64 {
     ArticleID(hashing: "links \(article.link ?? "")\n\(article.imageLink ?? "")").value
   }
@@ -247,12 +247,12 @@ private struct KeptEntry {
   }
 }
 
-/// A request that brought articles of a list, as a line of text.
+/// A request that delivered articles of a list, as a line of text.
 private struct KeptOrigin {
   private static let separator: UInt8 = 0x1F
 
-  /// Provider, feed, request, language, sites, whether it is a service, what completed the articles, whether it led into
-  /// the reader's own network.
+  /// Provider, feed, request, language, sites, whether it is a service, what completed the articles, whether it went
+  /// into the reader's own network.
   private let fields: [String]
 
   init(_ article: Article) {
@@ -298,7 +298,7 @@ private struct KeptOrigin {
 }
 
 extension [Attempt] {
-  /// The services that had nothing, and with a minus those that were not asked for want of a key.
+  /// The services that had nothing, and with a minus those that were not asked for lack of a key.
   fileprivate var kept: String {
     map { ($0.outcome == .nothing ? "" : "-") + $0.service.rawValue }.joined(separator: " ")
   }

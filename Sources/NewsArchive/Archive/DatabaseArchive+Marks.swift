@@ -5,7 +5,7 @@ import SQLKit
 extension DatabaseArchive {
   package nonisolated func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
     guard !ids.isEmpty else { return [:] }
-    // Asked for first: what is read may be newer than that, but not older.
+    // Read first: what is read afterwards may be newer than this version, but not older.
     let version = version
     if let known = remembered.states(of: ids, at: version) { return known }
     guard let states = await statesNow(of: ids) else { return [:] }
@@ -52,8 +52,8 @@ extension DatabaseArchive {
     try read(otherwise: nil) { try $0.lastVisit(to: scope) }
   }
 
-  /// How long a visit stands for the next one of the same scope if nothing has come meanwhile, in seconds. Who only looks
-  /// at a list again then writes nothing.
+  /// How long a visit counts for the next one to the same scope if nothing has been added meanwhile, in seconds.
+  /// Looking at a list again then writes nothing.
   private static let sameVisit: TimeInterval = 300
 
   package func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {
@@ -73,7 +73,7 @@ extension DatabaseArchive {
 
   package func countNew(in scope: ReadingScope) async throws -> Int {
     try read(otherwise: 0) { database in
-      // Who has seen everything new has seen what is new in each scope.
+      // A reader who has seen everything new has seen what is new in each scope.
       let seen = try [scope, .all].compactMap { try database.lastVisit(to: $0)?.arrival }.max()
       let (lists, values) = try database.condition(on: scope)
       return try database.run(

@@ -92,11 +92,11 @@ extension DatabaseArchive {
 
   /// The articles that mutes of stories hide, with the numbers of the mutes.
   ///
-  /// A mute hides a story as it was when the mute was made, and what joins it; not what comes to it with another story
-  /// that became a part of it since, or that it became a part of.
+  /// A mute hides the story as it was when muted, and articles that join it; not articles of other stories that were
+  /// merged into it later, or that it was merged into.
   private func articlesHidden(by stories: [MuteMatcher.Story], of articles: [Article]) throws -> [ArticleID: Int] {
     guard !stories.isEmpty else { return [:] }
-    // Articles that came just now belong to no story yet.
+    // Articles that were just added belong to no story yet.
     let rows = try groupedRows(of: articles.map(\.id))
     return try attempt { database in
       try database.reading {
@@ -114,7 +114,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// The mutes as they are now: another session may have changed them.
+  /// The current mutes: another session may have changed them.
   private func matcher(_ database: any ArchiveEngine) throws -> MuteMatcher {
     let version = try database.version()
     if let muteMatcher, muteMatcher.version == version { return muteMatcher.matcher }

@@ -2,15 +2,15 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// What several readers share.
+/// Functions of an archive that several readers share.
 extension DatabaseArchive {
-  /// Takes statistics after many articles have come.
+  /// Updates the database's statistics after many articles were added.
   func takeStatistics() {
-    // It helps only what comes next, so that its failure is none of the work before.
+    // It only speeds up later work, so its failure is ignored.
     _ = try? attempt { if let shared = $0.shared, try $0.mayCollect() { try shared.takeStatistics() } }
   }
 
-  /// - Throws: `NewsError`; ``NewsError/archive(_:)`` with `notOnServer` if the archive is one reader's.
+  /// - Throws: `NewsError`; ``NewsError/archive(_:)`` with `notOnServer` if the archive belongs to one reader.
   private func sharing<Value>(_ work: (any SharedArchive) throws -> Value) throws -> Value {
     guard store.isServer else { throw NewsError.archive(.notOnServer) }
     let result = try attempt { try $0.shared.map(work) }

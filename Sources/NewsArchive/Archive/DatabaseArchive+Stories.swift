@@ -3,12 +3,12 @@ import NewsDomain
 import SQLKit
 
 extension DatabaseArchive {
-  /// The most articles that are grouped at once, so that other sessions wait for at most some 100 ms.
+  /// The most articles grouped at once, so that other sessions wait for at most some 100 ms.
   private static let portion = 2_000
-  /// Articles beside those asked for that are grouped with them, if they are of the same days.
+  /// The most further articles of the same days that are grouped along with those asked for.
   private static let mostOthers = 40
   private static let daysOfOthers = 3 * 86_400.0
-  /// How often a grouping is done again if other sessions change the stories meanwhile.
+  /// How often a grouping is repeated if other sessions change the stories meanwhile.
   private static let mostTries = 3
 
   package func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] {
@@ -20,7 +20,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// The stories of articles, which are grouped first if they belong to none.
+  /// The stories of articles, which are grouped first if they have none.
   ///
   /// - Throws: `NewsError`.
   private func grouped(_ ids: [ArticleID]) throws -> [ArticleID: StoryMembership] {
@@ -33,7 +33,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// The rows of those articles that the archive has. Those that belong to no story yet are grouped.
+  /// The rows of the articles that the archive has. Those without a story are grouped.
   ///
   /// - Throws: `NewsError`.
   func groupedRows(of ids: [ArticleID]) throws -> [(id: ArticleID, row: Int64)] {
@@ -44,7 +44,7 @@ extension DatabaseArchive {
         return (rows, try database.ungrouped(of: rows.map(\.row)))
       }
     }
-    // Readers of a server leave that to collectors.
+    // On a server, readers leave that to collectors.
     if let first = new.min(), let last = new.max(), try attempt({ try $0.mayCollect() }) {
       let day = Int64(Self.daysOfOthers)
       let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.mostOthers) }
@@ -58,7 +58,7 @@ extension DatabaseArchive {
     let rows = RowNumber.at(span.lowerBound)...max(RowNumber.at(span.lowerBound), RowNumber.at(span.upperBound))
     guard try attempt({ try $0.mayCollect() }) else { return }
     var before: [Int64] = []
-    // Again until nothing is left: another session may have added some meanwhile, and left grouping to this one.
+    // Repeated until nothing is left: another session may have added some meanwhile, and left grouping to this one.
     while case let ungrouped = try attempt({ try $0.ungroupedRows(in: rows, most: .max) }), ungrouped != before {
       before = ungrouped
       var index: KeptIndex?
@@ -72,7 +72,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// Stories as they were read, to be used as long as nobody else changes them.
+  /// Stories as they were read, usable as long as nobody else changes them.
   private struct KeptIndex {
     let index: StoryIndex
     let database: any ArchiveEngine
@@ -82,7 +82,7 @@ extension DatabaseArchive {
   /// Groups articles.
   ///
   /// - Parameters:
-  ///   - kept: what the grouping before this one has read.
+  ///   - kept: what the previous grouping has read.
   ///   - all: the rows of all articles that will be grouped with it.
   @discardableResult
   private func group(_ rows: [Int64], with kept: KeptIndex? = nil, of all: [Int64]? = nil) throws -> KeptIndex? {
@@ -100,7 +100,7 @@ extension DatabaseArchive {
           let articles = try database.ungroupedArticles(rows, terms)
           return (current, articles, try GroupStories(current.index).grouped(articles))
         } _: { current, articles, stories in
-          // Another session has been faster: what it has done counts.
+          // Another session was faster: its result counts.
           guard try database.storyVersion() == current.version else { return nil }
           try database.write(
             current.index.takeChanges(), of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) },
@@ -116,7 +116,7 @@ extension DatabaseArchive {
 }
 
 extension ArchiveEngine {
-  /// The stories of rows, as far as they belong to one.
+  /// The stories of rows, if they belong to one.
   fileprivate func memberships(of rows: [Int64]) throws -> [Int64: StoryMembership] {
     let keys = Dictionary(
       try run("SELECT row, story FROM telling WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
@@ -151,7 +151,7 @@ extension ArchiveEngine {
     return keys.compactMapValues { stories[$0] }
   }
 
-  /// Stories by their ids, or by those that they had before, in their order; those that are not there are left out.
+  /// Stories by their current or former ids, in the same order; unknown ones are left out.
   fileprivate func stories(_ ids: [StoryID], most: Int) throws -> [ArchivedStory] {
     var keys = try storyKeys(of: ids)
     let present = try ids.map { keys[$0] == nil ? try presentID(of: $0) : $0 }
@@ -185,7 +185,7 @@ extension ArchiveEngine {
 }
 
 extension Terms {
-  /// The countries among the words.
+  /// The countries among the terms.
   var countries: [Country] {
     words.filter { $0.hasPrefix("c") && $0.utf8.count == 3 }.compactMap { Country(code: String($0.dropFirst())) }
   }

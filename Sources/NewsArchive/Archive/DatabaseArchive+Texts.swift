@@ -64,14 +64,14 @@ extension DatabaseArchive {
       var changed = known
       changed.article.take(link)
       try database.update(changed, from: known, language: nil)
-      // Only now the article has both ids: that of its new link may be another article's already.
+      // Only now does the article have both ids: that of its new link may already be another article's.
       let alias = changed.article.idOfLink
       if alias != known.article.id { try database.keep(aliases: [(alias, row)]) }
     }
   }
 
-  /// Removes texts that were fetched before the time that the reader keeps them for, except those of saved articles. It
-  /// does nothing once there are no more of them in this run.
+  /// Removes texts that were fetched longer ago than the reader keeps them, except those of saved articles. Once there
+  /// are no more in this session, it does nothing.
   func sweepTexts(now: Date) throws {
     guard !areTextsSwept, exists, let days = texts.settingsNow.days, isClockTrusted,
       try attempt({ try $0.mayCollect() })
@@ -80,7 +80,7 @@ extension DatabaseArchive {
     let rows = try attempt { try $0.texts(fetchedBefore: limit, most: Self.mostTextsSwept) }
     if rows.count < Self.mostTextsSwept { areTextsSwept = true }
     try write(each: rows.sorted()) { row, database in
-      // Another session may have saved it meanwhile, or fetched it again.
+      // Another session may have saved the article meanwhile, or fetched the text again.
       let isOld = try !database.run(
         "SELECT 1 FROM text WHERE row = ?1 AND fetched < ?2", [.integer(row), .date(limit)]
       )
@@ -91,7 +91,7 @@ extension DatabaseArchive {
 }
 
 extension ArchiveEngine {
-  /// The rows of texts to delete: those that were fetched before a time, of articles that nobody has saved.
+  /// The rows of texts to delete: fetched before a time, of articles that nobody has saved.
   fileprivate func texts(fetchedBefore limit: Date, most: Int) throws -> [Int64] {
     var found: [Int64] = []
     var last = (fetched: -Double.greatestFiniteMagnitude, row: Int64.min)

@@ -38,7 +38,7 @@ extension DatabaseArchive {
 
 extension ArchiveEngine {
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
-    // The growth is that of the last 30 days; imported articles, which have no arrival, are no growth.
+    // The growth of the last 30 days, without imported articles, which have no arrival.
     let longest = 30.0
     let counted = try run(
       """

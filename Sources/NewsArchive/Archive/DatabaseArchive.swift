@@ -7,10 +7,10 @@ import Locking
 /// The archive in a database that several sessions share: an SQLite file or a PostgreSQL server. Readers never wait for
 /// writers, and in SQLite writers wait for each other for at most some 50 ms.
 ///
-/// It is opened by the first call that needs it. As long as there is no file, calls that only read find nothing and make
+/// The first call that needs it opens it. As long as there is no file, calls that only read find nothing and create
 /// none.
 package actor DatabaseArchive: Archive {
-  /// How long a transaction may write, so that other sessions wait no longer. Committing takes some time as well.
+  /// How long a transaction may write, so that other sessions wait no longer. Committing takes additional time.
   static let longestWriting = Duration.milliseconds(25)
   /// How long a server that did not answer is left alone, so that not every command waits for it.
   private static let pause = Duration.seconds(10)
@@ -26,15 +26,15 @@ package actor DatabaseArchive: Archive {
   private let problems = Guarded(Problems())
   private let wasOpened = Guarded(false)
   var opened: (database: any ArchiveEngine, token: UInt64)?
-  /// The error of opening it, which is not tried again in this run, or not before a time.
+  /// The error of opening it, which is not retried in this session, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
-  /// The mutes, ready to be compared with articles.
+  /// The mutes, prepared for comparison with articles.
   var muteMatcher: (version: Int64, matcher: MuteMatcher)?
-  /// Whether articles that are kept no longer were looked for in this run.
+  /// Whether expired articles were looked for in this session.
   var isSwept = false
-  /// Whether texts that are kept no longer were looked for in this run.
+  /// Whether expired texts were looked for in this session.
   var areTextsSwept = false
-  /// The articles that were added in this run.
+  /// The number of articles added in this session.
   var added = 0
 
   private struct Problems {
@@ -46,10 +46,10 @@ package actor DatabaseArchive: Archive {
   /// - Parameters:
   ///   - store: where the database is.
   ///   - use: the reader's settings for the archive.
-  ///   - texts: those for texts.
-  ///   - terms: reads what articles are grouped by.
-  ///   - clock: says when stories became parts of others.
-  ///   - clockCheck: whether the clock is right, without which nothing is deleted by it.
+  ///   - texts: the reader's settings for texts.
+  ///   - terms: reads the terms by which articles are grouped.
+  ///   - clock: gives the times of merged stories.
+  ///   - clockCheck: whether the clock is right; otherwise nothing is deleted by age.
   package init(
     _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
     terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()
@@ -73,7 +73,7 @@ package actor DatabaseArchive: Archive {
     }
   }
 
-  /// Why the archive can only be read, in the words of the system; the inner `nil` is a full disk.
+  /// Why the archive can only be read, in the system's words; the inner `nil` is a full disk.
   private var whyReadOnly: String?? {
     problems.withLock { problems in
       for case .readOnly(_, let detail) in problems.known.reversed() { return .some(detail) }
@@ -89,16 +89,16 @@ package actor DatabaseArchive: Archive {
     }
   }
 
-  /// Opens it anew by the next call, whatever was found before.
+  /// Makes the next call open it again, regardless of earlier errors.
   func retry() {
     opened = nil
     failure = nil
   }
 
-  /// Closes it until the next call. The last session to close it moves what was written into the file itself: a
-  /// copy of it is whole then, and the next session begins faster.
+  /// Closes it until the next call. The last session to close it moves its log into the file itself: then a copy of the
+  /// file is complete, and the next session starts faster.
   ///
-  /// Where nothing was opened, it does not begin a thread only for that.
+  /// If nothing was opened, it does not start a thread just for that.
   package nonisolated func close() async {
     guard wasOpened.withLock(\.self) else { return }
     await closeDatabase()
@@ -123,8 +123,8 @@ package actor DatabaseArchive: Archive {
     return try attempt(work)
   }
 
-  /// Works on the database. If its file is damaged, it is set aside, a new one is made of what can be read, and the work
-  /// is done again; it is also done again if a server was gone meanwhile.
+  /// Works on the database. If its file is damaged, it is set aside, a new one is made from what can be read, and the
+  /// work is repeated; it is also repeated after a lost connection to a server.
   ///
   /// - Throws: `NewsError`.
   @discardableResult
@@ -139,7 +139,7 @@ package actor DatabaseArchive: Archive {
         // There may be room on the disk again.
         opened = nil
       } catch let failure as Database.Failure where failure.kind == .lost && opened != nil && number < 2 {
-        // Another host of the address may have taken its place.
+        // Another host of the address may have taken over.
         opened = nil
       } catch let failure as Database.Failure where failure.kind == .conflict && number < 2 {
         continue
@@ -161,14 +161,14 @@ package actor DatabaseArchive: Archive {
 
   /// Works on elements in transactions that are short enough for other sessions.
   ///
-  /// - Throws: `NewsError`; what was done in earlier transactions stays.
+  /// - Throws: `NewsError`; the work of earlier transactions stays.
   func write<Element>(
     each elements: some Sequence<Element>, _ work: (Element, any ArchiveEngine) throws -> Void
   ) throws {
     let elements = Array(elements)
     var start = 0
     while start < elements.count {
-      // If the file turns out to be damaged, the transaction is done again, from its first element on.
+      // If the file turns out to be damaged, the transaction is repeated from its first element.
       start = try write { database in
         let begin = ContinuousClock.now
         var next = start
@@ -183,7 +183,7 @@ package actor DatabaseArchive: Archive {
     }
   }
 
-  /// The file or the address as it is shown.
+  /// The displayed file or address.
   var name: String { store.name }
 
   func error(_ failure: Database.Failure) -> NewsError {
@@ -191,7 +191,7 @@ package actor DatabaseArchive: Archive {
     return store.error(failure)
   }
 
-  /// The problem that an error is while the command goes on.
+  /// The problem to report for an error if the command goes on.
   func problem(_ error: any Error) -> ArchiveProblem? {
     switch error {
     case NewsError.archive(.full(let file)): .full(file: file)

@@ -3,7 +3,7 @@ import Glibc
 import NewsDomain
 import SystemServices
 
-/// Copies archives as the lines of an exported file.
+/// Copies archives by means of the lines of an exported file.
 package struct DatabaseCopier: ArchiveCopier {
   private let archive: @Sendable (String) throws -> DatabaseArchive
 
@@ -18,7 +18,7 @@ package struct DatabaseCopier: ArchiveCopier {
       throw NewsError.file(.failed(path: from, detail: String(cString: strerror(ENOENT))))
     }
     let file = FilePath("/tmp/supernews-\(getpid())-\(UInt32.random(in: 0 ... .max)).jsonl")
-    // Made first, so that only its owner can read it.
+    // Created first, so that only its owner can read it.
     try KeptFile(path: file).make()
     defer { FileSystem.remove(file) }
     _ = try await source.export(to: file.description)

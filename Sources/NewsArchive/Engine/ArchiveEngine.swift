@@ -2,10 +2,10 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// An open database of an archive. What all engines do in the same words of SQL stands in extensions of it; what they do
-/// in words of their own is asked of it here, for sets of rows wherever that is possible.
+/// An open database of an archive. SQL that is the same for all engines is in extensions of it; for the rest there are
+/// requirements here, on sets of rows where possible.
 ///
-/// A call is not a transaction unless it says so: the archive begins and ends them.
+/// A call is not a transaction unless noted: the archive begins and ends them.
 package protocol ArchiveEngine: AnyObject {
   typealias Value = Database.Value
   typealias Row = Database.Row
@@ -13,90 +13,91 @@ package protocol ArchiveEngine: AnyObject {
 
   /// The connection, for statements that all engines understand.
   var database: Database { get }
-  /// What the engines call by different names.
+  /// The names that differ between engines.
   var dialect: Dialect { get }
   /// The most articles of one transaction, so that other sessions do not wait long.
   var portion: Int { get }
-  /// What readers share; `nil` if the archive is one reader's.
+  /// The functions of a shared archive; `nil` if the archive belongs to one reader.
   var shared: (any SharedArchive)? { get }
 
   // MARK: Sessions
 
-  /// Whether the reader may write what all readers share.
+  /// Whether the reader may write data that all readers share.
   func mayCollect() throws -> Bool
   /// A number that changes whenever another session may have changed the database.
   func version() throws -> Int64
-  /// Prepares the connection for work that goes on for a while.
+  /// Prepares the connection for longer work.
   func begin(_ work: LongWork) throws
-  /// Prepares it for everything else again.
+  /// Restores the connection after it.
   func end(_ work: LongWork) throws
 
   // MARK: Articles
 
-  /// The rows of those articles that are there, by their ids and aliases.
+  /// The rows of the articles that exist, by their ids and aliases.
   func rows(of ids: [ArticleID]) throws -> [ArticleID: Int64]
-  /// The rows of articles with an id or an alias of a span, in any order.
+  /// The rows of articles with an id or alias in a range, in any order.
   func rows(of ids: ClosedRange<ArticleID>, most: Int) throws -> [Int64]
-  /// Adds articles with their words, each to its row, which is free and has no text.
+  /// Adds articles with their words, each in its row, which must be free and have no text.
   func insert(_ articles: [NewRow]) throws
-  /// Keeps other ids of articles, unless they are their own or another article's.
+  /// Adds other ids of articles, unless they are the article's own or another's.
   func keep(aliases: [(id: ArticleID, row: Int64)]) throws
-  /// Terms as they stand with an article: without marks, if these belong to several readers.
+  /// Terms as stored with an article: without marks, if these belong to several readers.
   func kept(_ terms: Terms) -> Terms
   /// Adds the words of a row, and those of its text, to the index.
   func index(_ archived: ArchivedArticle) throws
-  /// Removes them. Call it before the row changes: an index may read the words that it removes there.
+  /// Removes the words of a row, and those of its text, from the index. Call it before the row changes: an index may
+  /// read the words to remove there.
   func unindex(_ row: Int64) throws
-  /// Adds the words of a row's text to the index, together with those of its article, so that one search finds both.
+  /// Adds the words of a row's text to the index, along with those of its article, so that one search finds both.
   ///
-  /// - Returns: whether there is a text that can be read.
+  /// - Returns: whether there is a readable text.
   @discardableResult
   func indexText(_ row: Int64) throws -> Bool
-  /// Removes them. Call it before the row, its article or its text changes.
+  /// Removes the words of a row's text from the index. Call it before the row, its article or its text changes.
   func unindexText(_ row: Int64) throws
-  /// Deletes those of some articles that nobody has saved, with all that belongs to them.
+  /// Deletes the articles among the given ones that nobody has saved, with everything that belongs to them.
   ///
   /// - Returns: how many were deleted.
   func remove(_ rows: [Int64]) throws -> Int
-  /// Deletes everything that is the reader's, in a transaction.
+  /// Deletes everything that belongs to the reader, in a transaction.
   ///
-  /// - Returns: how much that was; `nil` for articles that others share, which stay.
+  /// - Returns: how much that was; `nil` for shared articles, which stay.
   func removeAll() throws -> (articles: Int?, marks: MarkCounts)
-  /// Counts articles that are added, and tells other sessions of them when the transaction ends.
+  /// Counts articles that are added, and notifies other sessions when the transaction ends.
   ///
   /// - Returns: the number of the last one.
   func takeArrivals(_ count: Int) throws -> Int64
 
   // MARK: Marks
 
-  /// Changes the reader's marks of some rows.
+  /// Changes the reader's marks on some rows.
   func mark(_ rows: [Int64], _ change: MarkChange, at now: Date) throws
   func keep(label: String, of rows: [Int64]) throws
-  /// Gives a row other marks.
+  /// Sets the marks of a row.
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws
-  /// Those of some rows that are saved: by any reader, of which only collectors may ask.
+  /// The given rows that are saved by any reader; only collectors may ask.
   func saved(among rows: [Int64]) throws -> Set<Int64>
-  /// What others share of some rows: the row, the label and the reader.
+  /// The labels that others share on some rows, each with its reader.
   func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)]
   /// How many articles the reader has not read.
   func unreadCount() throws -> Int
-  /// What stands for an article in the tables of what follows found; `nil` if it is gone.
+  /// The key of an article in the tables of followed articles; `nil` if it is gone.
   func followedKey(of row: Int64) throws -> Value?
-  /// Waits in a transaction until no other session of the reader compares articles with follows, or tells of them.
+  /// Waits in a transaction until no other session of the reader is matching follows or delivering alerts.
   func lockFollows() throws
-  /// Brings numbers of mutes or follows back that lead to the end of all integers. Call it in a transaction, before one is
+  /// Resets numbers of mutes or follows that are close to the greatest integer. Call it in a transaction, before one is
   /// added.
   func mendNumbers(of table: NumberedTable) throws
 
   // MARK: Finding and collecting
 
-  /// The articles that a request asks for.
+  /// The articles of a request.
   func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage
-  /// Waits in a transaction until no other collector takes or releases a feed of the same host.
+  /// Waits in a transaction until no other collector is claiming or releasing a feed of the same host.
   func lockHost(of feed: String) throws
   /// Adds pairs of integers to a table.
   ///
-  /// - Parameter conflict: what is done where a pair is there already, such as `DO NOTHING`.
+  /// - Parameter conflict: what to do if a pair exists, such as `DO NOTHING`.
   func insert(_ pairs: [(Int64, Int64)], into table: String, conflict: String) throws
   /// Adds rows to a table, all with values for the same columns.
   func insert(_ rows: [[Value]], into table: String, conflict: String) throws
@@ -106,22 +107,22 @@ package protocol ArchiveEngine: AnyObject {
   /// The keys of the stories with each of some terms, in ascending order.
   ///
   /// - Parameters:
-  ///   - keys: those that a story may have.
-  ///   - most: of the stories of one term, those with the greatest keys.
+  ///   - keys: the range of keys.
+  ///   - most: the most stories for each term, those with the greatest keys.
   func stories(with terms: [UInt32], in keys: ClosedRange<Int64>, most: Int) throws -> [UInt32: [Int64]]
-  /// Reads what a change of stories begins with, and writes it in a transaction.
+  /// Reads the data for a change of stories, then writes the change in a transaction.
   ///
-  /// - Parameter prepare: work that other sessions do not wait for, as it may take long.
-  /// - Returns: what writing returns; `nil` if another session is changing stories.
+  /// - Parameter prepare: the work during which other sessions need not wait, as it may take long.
+  /// - Returns: the result of writing; `nil` if another session is changing stories.
   func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result?
 
   // MARK: Upkeep
 
-  /// What is wrong, in the words of the database; empty if all is well.
+  /// What is wrong, in the database's words; empty if nothing is.
   func faults() throws -> [String]
-  /// Gives back what nothing uses.
+  /// Returns unused space.
   func compact() throws
-  /// The bytes that it takes.
+  /// Its size in bytes.
   func size() throws -> Int
 }
 
@@ -129,44 +130,44 @@ package protocol ArchiveEngine: AnyObject {
 package protocol SharedArchive: AnyObject {
   /// All readers, by name, for a collector.
   func readers() throws -> [ArchiveReader]
-  /// Makes a reader whose role was made again or renamed the reader of its name.
+  /// Declares a recreated or renamed role to be the reader of its name.
   ///
   /// - Parameter name: `nil` for all of them.
   /// - Returns: how many there were.
   func keepReader(_ name: String?) throws -> Int
   /// - Returns: how many were removed.
   func removeReader(_ name: String) throws -> Int
-  /// Asks collectors for a list, without a name.
+  /// Asks collectors for a list, without recording who asked.
   func want(_ list: ArchivedList, at now: Date) throws
-  /// The lists that readers have asked for since a time, the last ones first; those asked for before are asked for no
-  /// more.
+  /// The lists that readers have asked for since a time, the last ones first; older requests are dropped.
   func wantedLists(since: Date, most: Int) throws -> [ArchivedList]
-  /// Takes statistics of the tables after many articles have come: without them, plans are made as for small ones.
+  /// Updates the statistics of the tables after many articles were added: without them, queries are planned as for
+  /// small tables.
   func takeStatistics() throws
-  /// Whether other sessions have added articles since the last call, `nil` if that is not told; and what to wait for if
-  /// they have not.
+  /// Whether other sessions have added articles since the last call, `nil` if unknown; and what to wait for if they
+  /// have not.
   func arrivals() throws -> (isTold: Bool?, input: DescriptorInput?)
 }
 
-/// What the engines call by different names.
+/// The names that differ between engines.
 package struct Dialect: Sendable {
-  /// The table with the columns of articles that are no marks, and that with their marks.
+  /// The table with the columns of articles that are not marks, and the one with their marks.
   package let articles, marks: String
-  /// The table that has the row of each article, and is the fastest to be asked for it.
+  /// The table that gives the row of each article fastest.
   package let rows: String
-  /// The column of the labels of the reader, and that of all labels that the reader sees.
+  /// The column of the reader's labels, and that of all labels that the reader sees.
   package let ownLabels, labels: String
-  /// The table of rounds, which has the form of that of visits.
+  /// The table of rounds, which has the same columns as that of visits.
   package let rounds: String
   /// The table of numbers that belong to the reader.
   package let ownCounters: String
-  /// Where what follows found, and the alerts of it, are written, and the column that names an article there.
+  /// The tables for writing followed articles and their alerts, and their column that identifies the article.
   package let followed, alerts, followedKey: String
-  /// The tables that say something of an article by its row, with it.
+  /// The tables that refer to an article by its row and are moved with it.
   package let tablesOfRows: [String]
-  /// The end of a statement that passes over rows which another session is working with.
+  /// The end of a statement that skips rows locked by another session.
   package let skippingLocked: String
-  /// Joins the table that was named first with the next one, in this order.
+  /// Joins the first table with the next one, in this order.
   package let orderedJoin: String
 
   package init(
@@ -193,26 +194,26 @@ package struct Dialect: Sendable {
 
 /// Work for which a connection is prepared.
 package enum LongWork: Sendable {
-  /// Adding very many articles.
+  /// Adding a great many articles.
   case importing
-  /// Deleting, so that nobody finds in the file what was deleted.
+  /// Deleting, so that nobody can find the deleted data in the file.
   case forgetting
-  /// Deleting everything, after which the file is written anew.
+  /// Deleting everything, after which the file is rewritten.
   case emptying
-  /// Writing marks, which must survive a power cut: the disk is waited for.
+  /// Writing marks, which must survive a power cut: the write waits for the disk.
   case marking
 }
 
-/// The tables whose rows have numbers by which a reader names them.
+/// The tables whose rows have numbers by which a reader refers to them.
 package enum NumberedTable: String, Sendable {
   case mute
   case follow
 }
 
-/// The words of an article as an index has them; empty for an engine that finds them when they are written.
+/// The words of an article as stored in an index; empty for an engine that determines them while writing.
 package typealias IndexedWords = [String]
 
-/// An article that is to be added.
+/// An article to be added.
 package struct NewRow {
   package let archived: ArchivedArticle
   package let words: IndexedWords

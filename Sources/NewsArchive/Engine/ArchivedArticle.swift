@@ -13,24 +13,24 @@ package struct ArchivedArticle: Sendable {
   package var saved: Date?
   var revised: Date?
   var origin: String?
-  /// Who says its words; `nil` for articles that an older supernews has kept.
+  /// Who wrote its words; `nil` for articles stored by an older supernews.
   var speaker: Speaker?
-  /// The number that it got, among those of arrivals, when its words became another's; `nil` if they never did.
+  /// The arrival number it got when its words became another speaker's; `nil` if they never did.
   var reworded: Int?
   package var terms = Terms()
   /// The key of its source.
   var source: Int64 = 0
-  /// The language as it was read: it is a part of the article's provenance.
+  /// The language as stored: it is a part of the article's provenance.
   var language: String?
   package var article: Article
 }
 
 extension ArchivedArticle {
-  /// Whose word it is: see ``Article/voice(from:)``.
+  /// Its voice: see ``Article/voice(from:)``.
   var voice: String? { article.voice(from: origin) }
 
-  /// The id of the story that it begins, if it belongs to none. With other words it begins another one, to which no mute
-  /// and no alert of the former words belongs.
+  /// The id of the story that it begins if it belongs to none. With other words it begins another story, to which mutes
+  /// and alerts of the former words do not apply.
   var beginning: ArticleID {
     reworded == nil ? article.id : ArticleID(hashing: "story \(article.id)\n\(article.title ?? "")")
   }
@@ -42,7 +42,7 @@ extension Database.Value {
   package static func ids(_ ids: [ArticleID]) -> Self { .integers(ids.map { Int64(bitPattern: $0.value) }) }
 }
 
-/// Articles of other sources on the same story, as they are kept.
+/// Articles of other sources on the same story, as stored.
 enum RelatedArticles {
   private struct Entry: Codable {
     let title: String

@@ -2,8 +2,8 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// A column of the table of articles: its name, what is written into it, and what is read from it. Each is said here once,
-/// for adding, changing, reading and recovering articles on every engine.
+/// A column of the table of articles: its name, and how its value is written and read. Each is declared here once, for
+/// adding, changing, reading and recovering articles on every engine.
 package struct ArticleColumn: Sendable {
   package enum Kind {
     case integer
@@ -13,7 +13,7 @@ package struct ArticleColumn: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// Whether it is written again when the article comes with other words.
+  /// Whether it is rewritten when the article comes with other words.
   let isUpdated: Bool
   /// Whether it is a mark of the reader.
   let isMark: Bool
@@ -52,7 +52,7 @@ package struct ArticleColumn: Sendable {
       { $0[keyPath: path] = $1.date($2) })
   }
 
-  /// All columns, in the order of a file: new ones come last, as a file gets them.
+  /// All columns, in the order of a file: new ones are added at the end.
   package static let all = [
     ArticleColumn("row", .integer, { .integer($0.row) }, { $0.row = $1.integer($2) }),
     ArticleColumn(
@@ -117,15 +117,15 @@ package struct ArticleColumn: Sendable {
   /// The columns without the reader's marks.
   package static let shared = all.filter { !$0.isMark }
 
-  /// Those that an article with other words changes, but for its language, which only becomes known.
+  /// The columns that change with an article's words, except its language, which can only become known.
   static let updated = all.filter(\.isUpdated)
 }
 
 extension [ArticleColumn] {
-  /// Their names, as a statement lists them.
+  /// Their names, as listed in a statement.
   package var names: String { map(\.name).joined(separator: ", ") }
 
-  /// Their values of an article, in their order.
+  /// Their values for an article, in order.
   package func values(of archived: ArchivedArticle) -> [Database.Value] { map { $0.value(archived) } }
 }
 

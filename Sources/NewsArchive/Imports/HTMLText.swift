@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Makes plain text of HTML, as far as old articles need it.
+/// Converts HTML to plain text, as far as old articles need it.
 enum HTMLText {
   private static let entities: [Substring: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "\u{2026}", "ndash": "\u{2013}",
@@ -14,7 +14,7 @@ enum HTMLText {
   /// Elements whose content is not shown.
   private static let hidden: Set<String> = ["script", "style"]
 
-  /// The text without tags and comments, with entities resolved and blanks joined.
+  /// The text without tags and comments, with entities resolved and white space collapsed.
   static func plain(_ html: String) -> String {
     var output = String.UnicodeScalarView()
     var blank: Unicode.Scalar?
@@ -65,7 +65,7 @@ enum HTMLText {
     return name
   }
 
-  /// Skips a text in small letters, which may also stand there in capitals.
+  /// Skips a lower-case text, ignoring its case.
   private static func skip(_ text: String, in rest: inout Substring.UnicodeScalarView) -> Bool {
     let wanted = text.unicodeScalars
     guard rest.starts(with: wanted, by: isSame) else { return false }
@@ -78,7 +78,7 @@ enum HTMLText {
     scalar == small || ("A"..."Z").contains(scalar) && scalar.value + 32 == small.value
   }
 
-  /// Takes the rest of an entity; `nil` if it is none, and nothing is taken.
+  /// Takes the rest of an entity; `nil` if it is not one, and then nothing is taken.
   private static func entity(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     let name = Substring(rest.prefix(10).prefix { $0 != ";" })
     let length = name.unicodeScalars.count

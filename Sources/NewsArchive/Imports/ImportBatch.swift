@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// A thing that an imported file adds to the archive.
+/// An item that an imported file adds to the archive.
 enum ImportEntry: Sendable {
   case article(ImportedArticle)
   case front(FrontLine)
@@ -15,7 +15,7 @@ enum ImportEntry: Sendable {
 /// Lines of an imported file, ready to be added.
 struct ImportBatch: Sendable {
   var entries: [ImportEntry] = []
-  /// The number of lines that are no articles, or cannot be read.
+  /// The number of lines that are not articles or cannot be read.
   var skipped = 0
   /// Whether any line could be read.
   var isUnderstood = false

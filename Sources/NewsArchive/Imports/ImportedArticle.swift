@@ -10,21 +10,21 @@ struct ImportedArticle: Sendable {
   var labels: [String] = []
   /// The host that its words came from.
   var origin: String?
-  /// Who says its words; `nil` if the file does not say it.
+  /// Who wrote its words; `nil` if the file does not say.
   var speaker: Speaker?
-  /// Its row in another archive, if that does not follow from its times.
+  /// Its row in another archive, if that cannot be derived from its times.
   var row: Int64?
   var firstSeen: Date?
-  /// When it was seen last; `nil` if the file is not an exported archive, and says nothing about changes.
+  /// When it was last seen; `nil` if the file is not an exported archive and says nothing about changes.
   var lastSeen: Date?
   var read: Date?
   var shown: Date?
   var saved: Date?
   var revised: Date?
-  /// Its words before they changed.
+  /// Its earlier wordings.
   var revisions: [Revision] = []
   var terms = Terms()
-  /// Its words as the index of the archive that it is added to has them.
+  /// Its words in the form of the target archive's index.
   var words: IndexedWords = []
   /// The story that it belongs to.
   var story: StoryID?
@@ -51,21 +51,21 @@ struct ImportedArticle: Sendable {
       provenance: Provenance(
         provider, language: line.language, receivedAt: lastSeen ?? now, stored: .archived,
         speaker: line.speaker.flatMap(Speaker.init(name:)) ?? .others))
-    // Without any words and without an address it is no article.
+    // Without any words and without an address it is not an article.
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
     article.sharesPage = line.sharesPage ?? false
     article.linkWay = line.linkWay.flatMap(LinkWay.init(rawValue:))
     if let id = line.id.flatMap(ArticleID.init(text:)) { article.takeID(id) }
     self.init(article)
-    // An exported archive names all aliases.
+    // An exported archive lists all aliases.
     aliases = lastSeen == nil ? article.aliases : (line.aliases ?? []).compactMap(ArticleID.init(text:))
     lists = (line.lists ?? []).compactMap { ArchivedList($0) }
     labels = (line.labels ?? []).compactMap(\.nonBlank)
     origin = line.origin
     speaker = line.speaker.flatMap(Speaker.init(name:))
     row = line.row
-    // Nothing was seen or marked after now. What says so would stay on top, or for ever.
+    // Nothing was seen or marked in the future; such an entry would stay on top, or for ever.
     func past(_ text: String?) -> Date? { text.flatMap(Date.init(iso8601:)).map { min($0, now) } }
     firstSeen = past(line.firstSeen)
     self.lastSeen = lastSeen
@@ -82,7 +82,7 @@ struct ImportedArticle: Sendable {
     setTerms(others: line.others ?? [])
   }
 
-  /// Makes the words that it can be filtered by.
+  /// Sets the terms by which it can be filtered.
   ///
   /// - Parameter others: the codes of further countries that it belongs to.
   mutating func setTerms(others: [String] = []) {

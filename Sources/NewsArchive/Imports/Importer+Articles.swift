@@ -3,7 +3,7 @@ import NewsDomain
 import SQLKit
 
 extension Importer {
-  /// Adds articles as a set, and merges those that the archive has with what the file says.
+  /// Adds articles as a set, merging those that the archive has with the file's version.
   func add(_ articles: [ImportedArticle], to database: any ArchiveEngine) throws {
     var set = try ArticleSet(articles.map { [$0.article.id] + $0.aliases }, in: database)
     set.takeRows(try insert(set.new.map { articles[$0] }, into: database))
@@ -20,7 +20,7 @@ extension Importer {
       for label in imported.labels { try database.keep(label: label, of: [row]) }
     }
     try database.insert(listed, into: "listed (list, row)", conflict: "DO NOTHING")
-    // Only what belongs to no story yet: what this archive has found out stays.
+    // Only articles without a story: this archive's own groups stay.
     for place in set.known {
       guard let story = articles[place].story else { continue }
       try database.run(
@@ -33,7 +33,7 @@ extension Importer {
       }, into: "ungrouped (row, story)", conflict: "(row) DO UPDATE SET story = excluded.story")
   }
 
-  /// Adds the reader's marks of an article that the archive has.
+  /// Adds the reader's marks on an article that the archive has.
   func addMarks(of imported: ImportedArticle, to database: any ArchiveEngine) throws {
     guard imported.read != nil || imported.shown != nil || imported.saved != nil || !imported.labels.isEmpty else {
       return
@@ -80,7 +80,7 @@ extension Importer {
     return rows
   }
 
-  /// - Returns: its row, which is another one if its date was another's.
+  /// - Returns: its row, which is another one if its date was another speaker's.
   private func merge(_ imported: ImportedArticle, into row: Int64, of database: any ArchiveEngine) throws -> Int64 {
     guard let known = try database.archived(row) else { return row }
     let article = imported.article
@@ -129,7 +129,7 @@ extension Importer {
     return row
   }
 
-  /// Gives a row the words that its source says, and the history of these. The words before were another's.
+  /// Gives a row its source's words, with their history. The words before were another speaker's.
   private func reword(
     _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle,
     _ database: any ArchiveEngine
@@ -147,7 +147,7 @@ extension Importer {
     [one, other].compactMap(\.self).min()
   }
 
-  /// Merges title, summary and text. Words of another origin, or without times, are no change: they only fill gaps.
+  /// Merges title, summary and text. Words of another origin, or without times, are not a change: they only fill gaps.
   private func mergeWords(
     of imported: ImportedArticle, into merged: inout ArchivedArticle, _ known: ArchivedArticle,
     _ database: any ArchiveEngine
@@ -196,7 +196,7 @@ extension Importer {
 }
 
 extension Article {
-  /// Takes what it lacks beside its words.
+  /// Fills gaps apart from its words.
   fileprivate mutating func fillGaps(of article: Article) {
     author = author ?? article.author
     imageLink = imageLink ?? article.imageLink
@@ -208,7 +208,7 @@ extension Article {
 }
 
 extension ArchivedArticle {
-  /// Whether its times, or its origin, are not those of the row as it was.
+  /// Whether its times or its origin differ from those of the row.
   fileprivate func hasOtherTimes(than known: ArchivedArticle) -> Bool {
     firstSeen != known.firstSeen || lastSeen != known.lastSeen || read != known.read || shown != known.shown
       || saved != known.saved

@@ -3,12 +3,12 @@ import NewsDomain
 import SQLKit
 
 extension Importer {
-  /// Adds the text of an article, which came before it.
+  /// Adds the text of an article, which precedes it in the file.
   func add(_ line: TextLine, to database: any ArchiveEngine) throws {
     guard var text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
       let row = try database.row(of: id)
     else { return result.skipped += 1 }
-    // Nothing was fetched or seen after now: it would be kept for ever.
+    // Nothing was fetched or seen in the future; such a text would be kept for ever.
     text.fetchedAt = min(text.fetchedAt, now)
     let seen = min(line.seenAt.flatMap { Date(iso8601: $0) } ?? text.fetchedAt, now)
     let former = (line.revisions ?? []).compactMap { former in
@@ -30,15 +30,15 @@ extension Importer {
   }
 }
 
-/// The text of an article as one archive knows it: the present one, and those before.
+/// The text of an article as one archive knows it: the current one, and earlier ones.
 struct TextHistory: Equatable {
   var text: ArticleText
-  /// Since when the present text was seen.
+  /// Since when the current text was seen.
   var seenAt: Date
-  /// The texts before, oldest first.
+  /// The earlier texts, oldest first.
   var former: [FormerText]
 
-  /// What two archives know together. To do so again changes nothing.
+  /// What two archives know together. Repeating this changes nothing.
   func merged(with other: TextHistory) -> TextHistory {
     let isSame = text.blocks.words == other.text.blocks.words
     if !isSame, !text.isChange(of: other.text) { return moreComplete(other) }
@@ -47,7 +47,7 @@ struct TextHistory: Equatable {
         before: one.former.map { Self.revision($0.plain, $0.seenAt) }, present: Self.revision(plain, one.seenAt),
         lastSeen: one.text.fetchedAt)
     }
-    // Texts that differ in their blanks only are told apart by nothing.
+    // Texts that differ only in white space count as equal.
     let words = history(text.plain, self).merged(with: history(isSame ? text.plain : other.text.plain, other))
     let former = words.before.map { FormerText(seenAt: $0.seenAt, plain: $0.content ?? "") }
     return TextHistory(
@@ -55,7 +55,7 @@ struct TextHistory: Equatable {
       former: former.sorted { $0.seenAt < $1.seenAt })
   }
 
-  /// One of two texts that are more and less of the same, with what came before it.
+  /// The more complete of two versions of the same text, with its history.
   private func moreComplete(_ other: TextHistory) -> TextHistory {
     let isReplaced =
       other.text.mayReplace(text) && (!text.mayReplace(other.text) || other.text.fetchedAt > text.fetchedAt)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Adds the entries of a file within transactions. What the archive has already is merged with what the file says, so
+/// Adds the entries of a file within transactions. Entries that the archive already has are merged with the file's, so
 /// that the same file can be read twice.
 final class Importer {
   var result = ArchiveImport()
@@ -11,12 +11,12 @@ final class Importer {
   private weak var database: (any ArchiveEngine)?
   private var sources: [String: Int64] = [:]
   private var lists: [ArchivedList: Int64] = [:]
-  /// The key of the last front that the archive had before.
+  /// The key of the last front page that the archive had before.
   private var lastFront: Int64?
-  /// The number of changes of other sessions that the keys are of.
+  /// The version of the database, as changed by other sessions, for which the keys are valid.
   private var version: Int64 = 0
 
-  /// Whether only what belongs to the reader is added.
+  /// Whether only the reader's own data is added.
   let isOfMarks: Bool
 
   init(at now: Date, marksOnly isOfMarks: Bool = false) {
@@ -25,7 +25,7 @@ final class Importer {
   }
 
   /// Begins a transaction. The keys are looked up again if another session has changed the file, as it may have deleted
-  /// them, or if it is another file after a damage.
+  /// them, or if the file was replaced after damage.
   func begin(_ database: any ArchiveEngine) throws {
     let version = try database.version()
     if database !== self.database || version != self.version {
@@ -77,13 +77,13 @@ final class Importer {
   private func add(_ line: FrontLine, to database: any ArchiveEngine) throws {
     guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
       let last = Date(iso8601: line.last),
-      // One that is to come would be the last one seen, for ever.
+      // A future one would be the last one seen, for ever.
       first <= last, last <= now.addingTimeInterval(RowNumber.longestAhead)
     else { return result.skipped += 1 }
     let rows = try line.articles.compactMap { id in try ArticleID(text: id).flatMap { try database.row(of: $0) } }
     guard !rows.isEmpty else { return }
     let key = try key(of: list, in: database)
-    // What the archive knows of that time stays.
+    // The archive's own record of that time stays.
     let isKnown = try !database.run(
       "SELECT 1 FROM front WHERE list = ?1 AND last >= ?2 AND first <= ?3 AND key <= ?4 LIMIT 1",
       [.integer(key), .date(first), .date(last), .integer(lastFront ?? 0)]
@@ -115,7 +115,7 @@ final class Importer {
         && (mute.madeAt == made || !mute.isExpired(at: now))
     }
     guard !isKnown else { return }
-    // Numbers are given anew: one from outside may be the last there is.
+    // Numbers are assigned again: one from outside may be the greatest possible.
     try database.mendNumbers(of: .mute)
     try database.run(
       """

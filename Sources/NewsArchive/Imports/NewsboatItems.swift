@@ -8,19 +8,19 @@ final class NewsboatItems {
   private static let portion = 500
   /// The longest summary, in characters.
   private static let longestSummary = 300
-  /// The longest text that is kept, in characters.
+  /// The longest text stored, in characters.
   private static let longestContent = 20_000
 
-  /// The times that are believed, in seconds since 1970: until the year 9999.
+  /// The plausible times, in seconds since 1970: until the year 9999.
   private static let times: Range<Int64> = 1..<253_402_300_800
-  /// The longest value that is read, in bytes.
+  /// The longest value read, in bytes.
   private static let longestValue = 16 << 20
-  /// How many times the size of the file its texts may have together, as some take more room here than there.
+  /// How many times the size of the file its texts may have in total, as some take more space here than there.
   private static let mostTexts = 4
 
   private let database: Database
   private let now: Date
-  /// The bytes that may still be read.
+  /// The number of bytes that may still be read.
   private var left: Int
 
   /// - Throws: `Database.Failure`, also if it is another database.
@@ -35,9 +35,9 @@ final class NewsboatItems {
     for table in ["rss_feed", "rss_item"] { try check(table) }
   }
 
-  /// Passes on all items that were not deleted, some at a time.
+  /// Passes on all items that were not deleted, in portions.
   ///
-  /// - Throws: `Database.Failure` if it is damaged, and what `body` throws.
+  /// - Throws: `Database.Failure` if it is damaged, and the errors of `body`.
   func each(_ body: ([ImportedArticle]) throws -> Void) throws {
     var feeds: [String: (title: String?, link: String?)] = [:]
     try rows("SELECT rowid, rssurl, title, url FROM rss_feed ORDER BY rowid", texts: 1...3) { row in
@@ -50,7 +50,7 @@ final class NewsboatItems {
       ORDER BY rowid
       """, texts: 1...7
     ) { row in
-      // Not left to SQLite, which would go round in damaged pages without a row.
+      // Not left to SQLite, which would loop over damaged pages without finding a row.
       guard row.integer(10) == 0 else { return }
       if let article = article(row, feeds) { articles.append(article) }
       if articles.count == Self.portion {
@@ -61,8 +61,8 @@ final class NewsboatItems {
     try body(articles)
   }
 
-  /// Refuses a view, a virtual table and columns that are computed: their statements can work for ever. A column named
-  /// like the number of rows would hide it.
+  /// Rejects a view, a virtual table and computed columns: their statements can run for ever. A column named like the
+  /// row id would hide it.
   private func check(_ table: String) throws {
     let kinds = try database.run("SELECT type, rootpage FROM sqlite_master WHERE name = ?1", [.text(table)]) {
       $0.text(0) == "table" && $0.integer(1) > 0
@@ -73,7 +73,7 @@ final class NewsboatItems {
     guard kinds == [true], others == [0] else { throw Database.Failure.damage("\(table) is no table") }
   }
 
-  /// Reads rows whose first column grows. Damaged pages may lead back to others, and many rows to one long text.
+  /// Reads rows whose first column increases. Damaged pages may lead back to others, and many rows to one long text.
   private func rows(
     _ sql: String, texts: ClosedRange<Int32>, _ body: (Database.Row) throws -> Void
   ) throws {
@@ -104,7 +104,7 @@ final class NewsboatItems {
       title: title,
       source: Article.Source(name: known?.title, link: known?.link ?? feed),
       author: row.text(3)?.nonBlank, summary: summary, content: content == summary ? nil : content, link: link,
-      // An item with a page of its own is known by its address.
+      // An item with its own page is identified by its address.
       guid: link == nil ? row.text(1)?.nonBlank : nil,
       publishedAt: Self.times.contains(published) ? Date(timeIntervalSince1970: Double(published)) : nil,
       provider: .feeds,
@@ -119,7 +119,7 @@ final class NewsboatItems {
     return imported
   }
 
-  /// The beginning of a text, which ends with a whole word where words are parted.
+  /// The beginning of a text, which ends with a whole word in scripts with spaces.
   private static func beginning(of text: String, _ length: Int) -> String {
     guard text.count > length else { return text }
     let beginning = text.prefix(length)

@@ -1,17 +1,17 @@
 import FoundationEssentials
 import NewsDomain
 
-/// The words of an article as one archive knows them: those before, and the present ones.
+/// The words of an article as one archive knows them: earlier wordings and the current one.
 struct WordHistory: Sendable, Equatable {
-  /// The words before, each with the time from which on they were seen. Their order does not matter.
+  /// The earlier wordings, each with the time since which it was seen. Their order does not matter.
   var before: [Revision]
-  /// The present words.
+  /// The current words.
   var present: Revision
-  /// When the present words were seen last.
+  /// When the current words were last seen.
   var lastSeen: Date
 
-  /// What two archives know together. The words that were seen last are the present ones; fields that they lack come from
-  /// the others. To do so again changes nothing.
+  /// What two archives know together. The words that were seen last are the current ones; fields that they lack are
+  /// filled from the others. Repeating this changes nothing.
   func merged(with other: WordHistory) -> WordHistory {
     let (late, early) = other.lastSeen > lastSeen ? (other, self) : (self, other)
     var before = before
@@ -38,7 +38,7 @@ struct WordHistory: Sendable, Equatable {
 }
 
 extension Revision {
-  /// Whether a field that both have is different.
+  /// Whether a field that both have differs.
   fileprivate func differs(from other: Revision) -> Bool {
     [(title, other.title), (summary, other.summary), (content, other.content)].contains { one, other in
       guard let one, let other else { return false }

@@ -9,11 +9,11 @@ enum ArchiveLine: Sendable, Equatable {
   case follow(FollowLine)
   case text(TextLine)
   case formerStory(FormerStoryLine)
-  /// A line of another type, such as the status that `supernews -F json` ends with.
+  /// A line of another type, such as the status at the end of `supernews -F json`.
   case other
 }
 
-/// A list as it was seen, from one time to another.
+/// A list as seen from one time to another.
 struct FrontLine: Codable, Sendable, Equatable {
   static let typeName = "front"
 
@@ -21,7 +21,7 @@ struct FrontLine: Codable, Sendable, Equatable {
   var list: String
   var first: String
   var last: String
-  /// The ids of its articles, in their order.
+  /// The ids of its articles, in order.
   var articles: [String]
 }
 
@@ -45,7 +45,7 @@ struct FormerStoryLine: Codable, Sendable, Equatable {
   var mergedAt: String
 }
 
-/// A mute. Its number is another one in each archive.
+/// A mute. Its number differs between archives.
 struct MuteLine: Codable, Sendable, Equatable {
   static let typeName = "mute"
   static let title = "title"
@@ -62,7 +62,7 @@ struct MuteLine: Codable, Sendable, Equatable {
   var storyTitle: String?
 }
 
-/// A search that the reader has kept. Its number is another one in each archive.
+/// A follow. Its number differs between archives.
 struct FollowLine: Codable, Sendable, Equatable {
   static let typeName = "follow"
 
@@ -85,7 +85,7 @@ extension ArchiveLine {
 
     /// - Returns: `nil` if it is not a line of JSON with a type, or lacks what its type must have.
     func line(_ data: Data) -> ArchiveLine? {
-      // Nearly all lines are articles, so the type is not looked for first.
+      // Nearly all lines are articles, so the type is not looked up first.
       if let article = try? decoder.decode(ArticleLine.self, from: data), article.type == ArticleLine.typeName {
         return .article(article)
       }

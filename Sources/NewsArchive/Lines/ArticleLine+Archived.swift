@@ -2,13 +2,13 @@ import FoundationEssentials
 import NewsDomain
 
 extension ArticleLine {
-  /// The line of a row of the archive.
+  /// The line for a row of the archive.
   ///
   /// - Parameters:
   ///   - aliases: the other ids of the article.
-  ///   - lists: the lists that it stood in.
-  ///   - revisions: its words before they changed, oldest first.
-  ///   - story: the story that it belongs to.
+  ///   - lists: the lists it was in.
+  ///   - revisions: its earlier wordings, oldest first.
+  ///   - story: the story it belongs to.
   init(
     _ archived: ArchivedArticle, aliases: [ArticleID], labels: [String], lists: [ArchivedList],
     revisions: [NewsDomain.Revision], story: StoryID? = nil

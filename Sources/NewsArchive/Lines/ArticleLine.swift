@@ -1,5 +1,5 @@
-/// An article in an exported file: the members of `supernews -F json`, and what the archive knows beyond them. Members
-/// without a value are left out.
+/// An article in an exported file: the members of `supernews -F json`, and what else the archive knows. Members without
+/// a value are left out.
 struct ArticleLine: Codable, Sendable, Equatable {
   struct Source: Codable, Sendable, Equatable {
     var id: String?
@@ -44,7 +44,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var provider: String?
   /// The host that its words came from.
   var origin: String?
-  /// Who says its words: `others`, `service` or `source`.
+  /// Who wrote its words: `others`, `service` or `source`.
   var speaker: String?
   var country: String?
   /// Other countries with this article among their headlines.
@@ -55,7 +55,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var sharesPage: Bool?
 
   var firstSeen: String?
-  /// Only lines of ``DatabaseArchive/export(to:)`` have it, so it tells them from those of `supernews -F json`.
+  /// Only lines of ``DatabaseArchive/export(to:)`` have it, so it distinguishes them from those of `supernews -F json`.
   var lastSeen: String?
   var isRead: Bool?
   var readAt: String?
@@ -63,15 +63,15 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var isSaved: Bool?
   var savedAt: String?
   var labels: [String]?
-  /// When its present words were seen first, if they have changed.
+  /// When its current words were first seen, if they have changed.
   var revisedAt: String?
   var revisions: [Revision]?
   /// Its other ids.
   var aliases: [String]?
-  /// The lists that it stood in.
+  /// The lists it was in.
   var lists: [String]?
-  /// The id of the story that it belongs to.
+  /// The id of the story it belongs to.
   var story: String?
-  /// Its row, if that does not follow from its times.
+  /// Its row, if that cannot be derived from its times.
   var row: Int64?
 }

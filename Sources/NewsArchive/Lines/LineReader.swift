@@ -7,17 +7,17 @@ import SystemServices
 final class LineReader {
   /// The longest line that is read, in bytes: several times the longest text of a page with some revisions.
   static let longestLine = 16 << 20
-  /// The bytes that are read at once.
+  /// The number of bytes read at once.
   private static let portion = 1 << 19
   private static let newline = UInt8(ascii: "\n")
 
   private let name: String
   private let file: gzFile
-  /// The beginning of the file, until its lines are asked for.
+  /// The beginning of the file, until its lines are read.
   private var first: [UInt8]?
-  /// The beginning of a line of which more is to be read.
+  /// The beginning of a line whose rest has not been read.
   private var rest: [UInt8] = []
-  /// Whether it is within a line that is too long.
+  /// Whether it is inside a line that is too long.
   private var isSkipping = false
 
   /// - Throws: `NewsError.file(.unreadable)`.
@@ -35,12 +35,12 @@ final class LineReader {
 
   deinit { gzclose(file) }
 
-  /// Whether the file is a database of SQLite.
+  /// Whether the file is an SQLite database.
   var isDatabase: Bool { first?.starts(with: "SQLite format 3\0".utf8) ?? false }
 
   /// The next lines; `nil` at the end of the file.
   ///
-  /// - Throws: `NewsError.file(.unreadable)`, also if a compressed file is cut off.
+  /// - Throws: `NewsError.file(.unreadable)`, also if a compressed file is truncated.
   func next() throws -> LineBatch? {
     var skipped = 0
     while true {
@@ -92,7 +92,7 @@ struct LineBatch: Sendable {
   private static let blanks: [UInt8] = [0x20, 0x09, 0x0D]
 
   let bytes: [UInt8]
-  /// Where the lines are, without empty ones.
+  /// The ranges of the lines, without empty ones.
   private(set) var lines: [Range<Int>] = []
   /// The number of lines that were too long.
   private(set) var skipped: Int

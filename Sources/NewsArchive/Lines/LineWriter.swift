@@ -25,10 +25,10 @@ final class LineWriter {
     guard count == Int32(data.count) else { throw Self.failure(name) }
   }
 
-  /// Replaces a file by what `body` writes, in one step. A path that is not a regular file, such as a pipe, is written
-  /// to.
+  /// Replaces a file with the output of `body`, in one step. If the path is not a regular file, such as a pipe, it is
+  /// written to.
   ///
-  /// - Throws: `NewsError.file(.failed)`, and what `body` throws; an older file is then unchanged.
+  /// - Throws: `NewsError.file(.failed)`, and the errors of `body`; an older file is then unchanged.
   static func replace<Value>(_ name: String, _ body: (LineWriter) throws -> Value) throws -> Value {
     let path = UserFolders.expanded(name)
     var status = stat()
@@ -53,7 +53,7 @@ final class LineWriter {
     to descriptor: Int32, _ name: String, _ body: (LineWriter) throws -> Value
   ) throws -> Value {
     guard descriptor >= 0 else { throw failure(name) }
-    // zlib closes the descriptor that it is given, but the file is synced after zlib's last bytes.
+    // zlib closes its descriptor, but the file must be synced after zlib's last bytes.
     let kept = dup(descriptor)
     defer { close(kept) }
     // T writes without compression.

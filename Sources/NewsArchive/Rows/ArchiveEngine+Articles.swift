@@ -7,7 +7,7 @@ extension ArchiveEngine {
     try run(ArchivedArticle.selection + " = ?1", [.integer(row)]) { ArchivedArticle($0) }.first
   }
 
-  /// The articles of rows, in their order; rows without one are left out.
+  /// The articles of rows, in order; rows without one are left out.
   package func archived(_ rows: [Int64]) throws -> [ArchivedArticle] {
     guard !rows.isEmpty else { return [] }
     let found = try run("\(ArchivedArticle.selection) \(isOne(of: "?1"))", [.integers(rows)]) { ArchivedArticle($0) }
@@ -15,7 +15,7 @@ extension ArchiveEngine {
     return rows.compactMap { byRow[$0] }
   }
 
-  /// Keeps words that an article had before, unless those of that time are kept already.
+  /// Stores an earlier wording of an article, unless there is one for that time already.
   func keep(_ revision: Revision, of row: Int64) throws {
     try run(
       "INSERT INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
@@ -24,7 +24,7 @@ extension ArchiveEngine {
       ])
   }
 
-  /// Writes what differs from the row as it was, with its words in the index.
+  /// Writes the differences from the row as it was, and updates its words in the index.
   func update(_ archived: ArchivedArticle, from known: ArchivedArticle, language: String?) throws {
     let isIndexed = archived.hasWords(of: known)
     if archived.isOnlySeen(since: known) {
@@ -47,12 +47,12 @@ extension ArchiveEngine {
 }
 
 extension ArchivedArticle {
-  /// Whether the index has the same words of it as of another one.
+  /// Whether the index has the same words for it as for another one.
   fileprivate func hasWords(of known: ArchivedArticle) -> Bool {
     article.title == known.article.title && article.summary == known.article.summary
       && article.content == known.article.content && terms.text == known.terms.text
   }
 
-  /// Whether nothing has changed but when it was seen last.
+  /// Whether only the time when it was last seen has changed.
   func isOnlySeen(since known: ArchivedArticle) -> Bool { hasWords(of: known) && article == known.article }
 }

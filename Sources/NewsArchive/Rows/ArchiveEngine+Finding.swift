@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension ArchiveEngine {
-  /// The page of a search: the articles of its rows, with the words that match in each.
+  /// The page of a search: the articles of its rows, each with its matching words.
   ///
   /// - Parameter rows: returns the rows of the page and how many match.
   package func page(
@@ -22,7 +22,7 @@ extension ArchiveEngine {
 }
 
 extension FindRequest {
-  /// How many matches the pages before have.
+  /// How many matches the previous pages have.
   package var skipped: Int { (max(1, page) - 1) * limit }
 
   /// The matches of the page.

@@ -4,7 +4,7 @@ import SQLKit
 
 /// The reader's follows.
 extension ArchiveEngine {
-  /// The last arrival that follows were compared with.
+  /// The last arrival with which follows were compared.
   func comparedArrival() throws -> Int64 {
     try run("SELECT value FROM \(dialect.ownCounters) WHERE name = 'followed'") { $0.integer(0) }.first ?? 0
   }
@@ -15,7 +15,7 @@ extension ArchiveEngine {
     try run("INSERT INTO \(dialect.ownCounters) (name, value) VALUES ('followed', ?1)", [.integer(arrival)])
   }
 
-  /// All follows, with the last arrival when each was looked at.
+  /// All follows, each with the last arrival when it was looked at.
   func follows() throws -> [(follow: Follow, seen: Int64)] {
     try run("SELECT number, search, notifies, quiet, made, seen FROM follow ORDER BY number") { row in
       guard let search = FollowedSearch(line: row.text(1)) else { return nil }
@@ -27,9 +27,9 @@ extension ArchiveEngine {
     }.compactMap(\.self)
   }
 
-  /// Keeps that a follow found an article.
+  /// Records that a follow found an article.
   ///
-  /// - Parameter arrival: its number among those of arrivals.
+  /// - Parameter arrival: the article's arrival number.
   func keepFollowed(_ row: Int64, by follow: Int64, arrival: Int64, isToTell: Bool) throws {
     guard let value = try followedKey(of: row) else { return }
     try run(
@@ -37,7 +37,7 @@ extension ArchiveEngine {
       [.integer(follow), value, .integer(arrival), .integer(isToTell ? 1 : 0)])
   }
 
-  /// Keeps an alert of a story, with the article that a follow found first.
+  /// Stores an alert for a story, with the article that a follow found first.
   func keepAlert(of story: StoryID, _ row: Int64, by follow: Int64, at now: Date) throws {
     guard let value = try followedKey(of: row) else { return }
     try run(
@@ -45,7 +45,7 @@ extension ArchiveEngine {
       [.integer(follow), .integer(Int64(bitPattern: story.value)), value, .date(now)])
   }
 
-  /// Keeps that the alert of what a follow found was made.
+  /// Records that the alert for an article found by a follow was created.
   func settleFollowed(_ row: Int64, by follow: Int64) throws {
     guard let value = try followedKey(of: row) else { return }
     try run(
@@ -53,9 +53,9 @@ extension ArchiveEngine {
       [.integer(follow), value])
   }
 
-  /// Takes from follows an article whose words are others now, and the alerts of it that nobody was told.
+  /// Removes a reworded article from follows, with its undelivered alerts.
   ///
-  /// - Parameter numbers: the follows that find it still.
+  /// - Parameter numbers: the follows that still find it.
   func unfollow(_ row: Int64, besides numbers: Set<Int>) throws {
     guard let value = try followedKey(of: row) else { return }
     let known = try run("SELECT follow FROM \(dialect.followed) WHERE \(dialect.followedKey) = ?1", [value]) {
@@ -70,7 +70,7 @@ extension ArchiveEngine {
     }
   }
 
-  /// What follows found and no alert was made of yet.
+  /// The articles found by follows for which there is no alert yet.
   func followedWithoutAlert() throws -> [(follow: Int64, row: Int64)] {
     try run("SELECT follow, row FROM followed WHERE alerts = 1 ORDER BY row, follow") {
       ($0.integer(0), $0.integer(1))

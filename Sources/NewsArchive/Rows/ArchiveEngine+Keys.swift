@@ -12,15 +12,15 @@ extension ArchiveEngine {
 
   func row(of id: ArticleID) throws -> Int64? { try rows(of: [id])[id] }
 
-  /// The number of the next article that is found anew.
+  /// The arrival number of the next new article.
   func nextArrival() throws -> Int64 { try count("arrival", by: 1) }
 
   package func counter(_ name: String) throws -> Int64 {
     try run("SELECT value FROM counter WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
   }
 
-  /// Counts on. These are two statements, as one with RETURNING would make the index of a file write all its words each
-  /// time.
+  /// Increments a counter. These are two statements, as one with RETURNING would make the index of a file write all its
+  /// words each time.
   ///
   /// - Returns: the counter.
   package func count(_ name: String, by difference: Int) throws -> Int64 {
@@ -55,7 +55,7 @@ extension ArchiveEngine {
     try run("SELECT key FROM list WHERE name = ?1", [.text(list.description)]) { $0.integer(0) }.first
   }
 
-  /// The keys of those of some lists that were ever seen: a reader may have a thousand feeds.
+  /// The keys of the lists that were ever seen: a reader may have a thousand feeds.
   func knownKeys(of lists: [ArchivedList]) throws -> [Int64] {
     guard !lists.isEmpty else { return [] }
     return try run("SELECT key FROM list WHERE name \(isOne(of: "?1"))", [.texts(lists.map(\.description))]) {
@@ -63,7 +63,7 @@ extension ArchiveEngine {
     }
   }
 
-  /// Keeps that an article stood in a list.
+  /// Records that an article was in a list.
   func keep(_ row: Int64, in list: Int64) throws {
     try run("INSERT INTO listed (list, row) VALUES (?1, ?2) ON CONFLICT DO NOTHING", [.integer(list), .integer(row)])
   }
@@ -74,15 +74,15 @@ extension ArchiveEngine {
     return try run("SELECT 1 FROM front WHERE list = ?1 LIMIT 1", [.integer(key)]) { _ in true }.first ?? false
   }
 
-  /// Keeps a list as it is seen now. The same list as some hours before only lasts longer; after more than half a day it
-  /// counts anew, so that no list is kept for a day on which nobody saw it.
+  /// Records a list as it is seen now. The same list as some hours before only lasts longer; after more than half a day
+  /// it is recorded again, so that no list is stored for a day on which nobody saw it.
   func addFront(of list: ArchivedList, _ rows: [Int64], at now: Date) throws {
     let key = try key(of: list)
     let articles = Front.data(rows)
     let last = try run(
       "SELECT key, articles, last FROM front WHERE list = ?1 ORDER BY last DESC, key DESC LIMIT 1", [.integer(key)]
     ) { (key: $0.integer(0), articles: $0.blob(1), last: $0.date(2) ?? .distantPast) }.first
-    // A shorter request for the same list is no other list.
+    // The list is the same even if a shorter request was made for it.
     if let last, last.articles.starts(with: articles), now.timeIntervalSince(last.last) < 43_200 {
       try run("UPDATE front SET last = ?2 WHERE key = ?1 AND last < ?2", [.integer(last.key), .date(now)])
     } else {
@@ -93,7 +93,7 @@ extension ArchiveEngine {
   }
 }
 
-/// The rows of a list as they are kept.
+/// The rows of a list as stored.
 package enum Front {
   package static func data(_ rows: [Int64]) -> Data {
     var data = Data(capacity: rows.count * 8)

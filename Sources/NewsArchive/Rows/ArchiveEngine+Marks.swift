@@ -38,7 +38,7 @@ extension ArchiveEngine {
     try run("SELECT label FROM label WHERE row = ?1 ORDER BY label", [.integer(row)]) { $0.text(0) ?? "" }
   }
 
-  /// How much is the reader's.
+  /// How many marks the reader has.
   package func ownMarks() throws -> MarkCounts {
     func count(_ sql: String) throws -> Int { try run("SELECT " + sql) { Int($0.integer(0)) }.first ?? 0 }
     return MarkCounts(
@@ -47,9 +47,9 @@ extension ArchiveEngine {
       follows: try count("count(*) FROM follow"), mutes: try count("count(*) FROM mute"))
   }
 
-  /// Keeps that a scope is visited, with what has come until now.
+  /// Records a visit to a scope, with the last arrival.
   ///
-  /// - Parameter table: that of the reader's visits, or another one of the same form.
+  /// - Parameter table: the table of the reader's visits, or another one with the same columns.
   func keepVisit(to scope: String, in table: String = "visit", at time: Date) throws {
     let arrival = try counter("arrival")
     try run(

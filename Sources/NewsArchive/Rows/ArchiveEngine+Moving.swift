@@ -2,9 +2,9 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Articles whose row is of a date that was another's: searches by time and lists in order of time would miss them.
+/// Moves articles whose row is for another speaker's date: searches by time and lists in order of time would miss them.
 extension ArchiveEngine {
-  /// Gives an article the row of its date, unless that is within an hour of the present one.
+  /// Moves an article to the row of its date, unless that is within an hour of its current one.
   ///
   /// - Parameter now: limits the date: see ``RowNumber/start(for:now:)``.
   /// - Returns: its row.

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Which hosts a request admits. The indexes of words do not know hosts.
+/// The hosts that a request allows. The word indexes do not contain hosts.
 package struct DomainFilter {
   private let domains: [String]
   private let excluded: [String]
@@ -12,7 +12,7 @@ package struct DomainFilter {
 
   package var admitsAll: Bool { domains.isEmpty && excluded.isEmpty }
 
-  /// - Parameter links: those of the article and of its source.
+  /// - Parameter links: the links of the article and of its source.
   package func admits(_ links: [String?]) -> Bool {
     let hosts = links.compactMap { $0.flatMap(WebLink.init)?.host.lowercased() }
     func isWithin(_ domains: [String]) -> Bool {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// A follow's search as it is kept and exported.
+/// A follow's search as stored and exported.
 struct FollowedSearch: Codable, Sendable, Equatable {
   var text: String?
   var `in`: [String]?
@@ -32,7 +32,7 @@ struct FollowedSearch: Codable, Sendable, Equatable {
       excludedDomains: excludedDomains ?? [])
   }
 
-  /// The search as one line of JSON, the same for the same search.
+  /// The search as one line of JSON; equal searches have equal lines.
   var line: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

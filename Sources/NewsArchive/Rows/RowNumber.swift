@@ -2,14 +2,14 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// The numbers of the archive's rows: seconds since 1970. They grow with the time of publication, so that the index gives
-/// the newest articles first without sorting. Of several articles of one second, the others take rows of the seconds
-/// after it: the index keeps the distances between rows, which are small this way.
+/// The numbers of the archive's rows: seconds since 1970. They grow with the time of publication, so that the index
+/// gives the newest articles first without sorting. If several articles have the same second, the others take rows of
+/// the seconds after it: the index stores the distances between rows, which are small this way.
 package enum RowNumber {
-  /// The times that count, in seconds since 1970; others are moved to the nearest of these.
+  /// The valid times, in seconds since 1970; others are moved to the nearest of these.
   private static let times = 0.0...253_402_300_799.0
 
-  /// The row of a moment.
+  /// The row for a moment.
   package static func at(_ date: Date) -> Int64 {
     Int64(min(max(date.timeIntervalSince1970.rounded(.down), times.lowerBound), times.upperBound))
   }
@@ -33,7 +33,7 @@ package enum RowNumber {
       ) { $0.integer(0) })
     var rows = starts
     var waiting: [Int64: [Int]] = [:]
-    // Nearly all articles have a second of their own; those without a date have all the same.
+    // Nearly all articles differ in their second; those without a date all have the same.
     for (index, start) in starts.enumerated() where !taken.insert(start).inserted {
       waiting[start, default: []].append(index)
     }

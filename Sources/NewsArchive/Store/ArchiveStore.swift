@@ -3,31 +3,31 @@ import SQLKit
 
 /// Where the archive's database is, and how it is opened.
 package protocol ArchiveStore: Sendable {
-  /// The file or the address as it is shown.
+  /// The displayed file or address.
   var name: String { get }
 
-  /// Where it is kept; `nil` if it is in memory only.
+  /// Where it is stored; `nil` if only in memory.
   var shownPath: String? { get }
 
   /// Whether there is anything to read.
   var exists: Bool { get }
 
-  /// Whether it is a server and not a file.
+  /// Whether it is a server rather than a file.
   var isServer: Bool { get }
 
-  /// Whether a damaged one can be made anew.
+  /// Whether a damaged one can be rebuilt.
   var canRecover: Bool { get }
 
-  /// Tells what is at its place now from what was there before.
+  /// Identifies what is at its place now, to notice a replacement.
   var token: UInt64 { get }
 
-  /// The present version; `nil` if it cannot be told without asking a server, or is not known.
+  /// The current version; `nil` if a server would have to be asked, or it is unknown.
   var version: ArchiveVersion? { get }
 
-  /// Ends what ``version`` needs.
+  /// Releases what ``version`` needs.
   func endWatching()
 
-  /// The words of an article as the index has them, as far as they can be found before a transaction begins.
+  /// The words of an article for the index, as far as they can be determined before a transaction begins.
   func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords
 
   /// - Throws: `NewsError`, `Database.Failure`.
@@ -35,15 +35,15 @@ package protocol ArchiveStore: Sendable {
 
   /// Whether an open database is still the one at this place.
   ///
-  /// - Parameter token: what ``token`` was when it was opened.
+  /// - Parameter token: the value of ``token`` when it was opened.
   func isCurrent(_ engine: any ArchiveEngine, _ token: UInt64) -> Bool
 
-  /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
+  /// Makes a new file from the readable parts of a damaged one, unless another session has done so meanwhile.
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   func recover(_ report: (ArchiveProblem) -> Void) throws
 
-  /// Makes the roles and the tables of a server, or migrates them.
+  /// Creates the roles and tables of a server, or migrates them.
   ///
   /// - Throws: `NewsError.archive(.notOnServer)`, `Database.Failure`.
   func setUp() throws
@@ -58,7 +58,7 @@ extension ArchiveStore {
 
   package func setUp() throws { throw NewsError.archive(.notOnServer) }
 
-  /// What the reader is told of a failure.
+  /// The error to show the reader for a failure.
   package func error(_ error: any Error) -> NewsError {
     guard let failure = error as? Database.Failure else {
       return error as? NewsError

@@ -1,22 +1,22 @@
 import NewsDomain
 import Locking
 
-/// Answers of the archive that stay true until something in it changes. A script may open one article of a list after
-/// another, and asks the same of each.
+/// Answers of the archive that stay valid until something in it changes. A script may open one article of a list after
+/// another, which asks the same for each.
 final class Remembered: Sendable {
-  /// More answers than this are forgotten at once, so that memory stays bounded.
+  /// Beyond this number all answers are forgotten, so that memory stays bounded.
   private static let most = 10_000
 
   private struct Answers {
     var version: ArchiveVersion?
     var states: [ArticleID: ArticleState?] = [:]
-    /// Articles without a kept text. Texts themselves are long, and are read each time.
+    /// Articles without a stored text. Texts themselves are long, and are read each time.
     var withoutText: Set<ArticleID> = []
   }
 
   private let answers = Guarded(Answers())
 
-  /// The states of articles, if all of them are known; those that are not in the archive have none.
+  /// The states of articles, if all of them are known; articles outside the archive have none.
   func states(of ids: [ArticleID], at version: ArchiveVersion?) -> [ArticleID: ArticleState]? {
     guard let version else { return nil }
     return answers.withLock { answers in
@@ -30,7 +30,7 @@ final class Remembered: Sendable {
     }
   }
 
-  /// Whether an article is known to have no kept text.
+  /// Whether an article is known to have no stored text.
   func hasNoText(_ id: ArticleID, at version: ArchiveVersion?) -> Bool {
     guard let version else { return false }
     return answers.withLock { $0.version == version && $0.withoutText.contains(id) }

@@ -2,9 +2,9 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Articles whose words become those of another speaker.
+/// Replaces the words of articles with those of another speaker.
 extension ArchiveEngine {
-  /// Who says the words of a row; others if that is not known.
+  /// Who wrote the words of a row; others if unknown.
   func speaker(of row: Int64) throws -> Speaker {
     let known = try run("SELECT speaker FROM \(dialect.articles) WHERE row = ?1", [.integer(row)]) {
       Int($0.integer(0))
@@ -12,22 +12,22 @@ extension ArchiveEngine {
     return known.first.flatMap(Speaker.init) ?? .others
   }
 
-  /// Keeps who says the words of a row, which stay as they are.
+  /// Records who wrote the words of a row, which stay the same.
   func keep(_ speaker: Speaker, of row: Int64) throws {
     try run(
       "UPDATE \(dialect.articles) SET speaker = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(speaker.rawValue))])
   }
 
-  /// Gives a row the words of another speaker, with the source, the date and the picture that belong to them. What the
-  /// words before said of it is gone: these were another's, so that nothing has changed. Marks and lists stay.
+  /// Gives a row the words of another speaker, with the source, date and picture that belong to them. The history of
+  /// the former words is dropped: they were another speaker's, so nothing has changed. Marks and lists stay.
   ///
-  /// Follows are compared with it again, and it is grouped anew if its words are others.
+  /// Follows are compared with it again, and it is grouped again if its words differ.
   ///
   /// - Parameters:
-  ///   - changed: the row as it was, with what is not of its words as it is now.
-  ///   - terms: what the article with the new words can be filtered by.
+  ///   - changed: the row as it was, with the changes that do not concern its words.
+  ///   - terms: the filter terms of the article with the new words.
   ///   - isCompared: whether follows are compared with it again.
-  /// - Returns: its row, which is another one if its date is.
+  /// - Returns: its row, which is another one if its date changes.
   func reword(
     _ changed: ArchivedArticle, from known: ArchivedArticle, as article: Article, terms: Terms, origin: String?,
     isCompared: Bool = true
@@ -44,7 +44,7 @@ extension ArchiveEngine {
     changed.terms = known.terms.taking(terms)
     changed.revised = nil
     if known.revised != nil { try run("DELETE FROM revision WHERE row = ?1", [.integer(row)]) }
-    // The text that a feed gave is its words as well.
+    // A text from the feed belongs to those words as well.
     if try text(of: row)?.origin == .feed { try removeText(row) }
     try update(changed, from: known, language: nil)
     let isSame = changed.article.title == known.article.title && changed.article.summary == known.article.summary
@@ -64,9 +64,9 @@ extension ArchiveEngine {
     return try move(row, now: changed.lastSeen)
   }
 
-  /// Takes an article out of its story, so that it is grouped by its present words.
+  /// Removes an article from its story, so that it is grouped by its current words.
   private func regroup(_ row: Int64) throws {
-    // What an imported file has said of its story was said of other words.
+    // The story in an imported file belonged to other words.
     try run("UPDATE ungrouped SET story = NULL WHERE row = ?1", [.integer(row)])
     guard let key = try story(of: row) else { return }
     try run("DELETE FROM telling WHERE row = ?1", [.integer(row)])
@@ -84,7 +84,7 @@ extension Article {
 
   /// The article with the words of another one, and what belongs to them.
   ///
-  /// - Parameter keepsGaps: whether what the other one lacks stays as it is.
+  /// - Parameter keepsGaps: whether values that the other one lacks stay.
   func taking(_ other: Article, keepsGaps: Bool) -> Article {
     func taken<Value>(_ value: Value?, _ known: Value?) -> Value? { value ?? (keepsGaps ? known : nil) }
     var article = self
@@ -99,7 +99,7 @@ extension Article {
     article.publishedAt = taken(other.publishedAt, publishedAt)
     article.source = other.source
     article.provider = other.provider
-    // Of several spellings of an address, that of its source.
+    // Among several spellings of an address, the source's.
     if link == nil || link.flatMap(WebLink.init)?.canonical == other.link.flatMap(WebLink.init)?.canonical {
       article.link = other.link
     }
@@ -108,7 +108,7 @@ extension Article {
 }
 
 extension Terms {
-  /// The words of new words, with those that belong to the reader and to the lists that the article stood in.
+  /// The new terms, along with the existing ones for the reader's marks and for the lists the article was in.
   func taking(_ others: Terms) -> Terms {
     var terms = self
     terms.removeAll { $0.hasPrefix("s") || $0.hasPrefix("l") && others.hasLanguage }

@@ -3,12 +3,12 @@ import NewsDomain
 import SQLKit
 
 extension ArchiveEngine {
-  /// The number of changes of stories, by all sessions.
+  /// The number of changes to stories, by all sessions.
   func storyVersion() throws -> Int64 {
     try run("SELECT value FROM counter WHERE name = 'stories'") { $0.integer(0) }.first ?? 0
   }
 
-  /// The rows of a span of time that belong to no story, in ascending order.
+  /// The rows in a range that belong to no story, in ascending order.
   func ungroupedRows(in span: ClosedRange<Int64>, most: Int) throws -> [Int64] {
     try run(
       "SELECT row FROM ungrouped WHERE row BETWEEN ?1 AND ?2 ORDER BY row DESC LIMIT ?3",
@@ -16,12 +16,12 @@ extension ArchiveEngine {
     ) { $0.integer(0) }.reversed()
   }
 
-  /// Those of some rows that belong to no story yet.
+  /// The given rows that belong to no story yet.
   func ungrouped(of rows: [Int64]) throws -> [Int64] {
     try run("SELECT row FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { $0.integer(0) }
   }
 
-  /// Articles as they are grouped, without those that are gone or were grouped by another session meanwhile.
+  /// Articles to group, without those that are gone or were grouped by another session meanwhile.
   func ungroupedArticles(_ rows: [Int64], _ reader: any TermReader) throws -> [UngroupedArticle] {
     let given = Dictionary(
       try run("SELECT row, story FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
@@ -36,15 +36,15 @@ extension ArchiveEngine {
     }
   }
 
-  /// - Parameter hasBegun: whether there is a story that an article began.
+  /// - Parameter hasBegun: whether there is a story that began with an article.
   private func ungroupedArticle(
     _ archived: ArchivedArticle, _ given: StoryID?, _ reader: any TermReader, hasBegun: (ArticleID) throws -> Bool
   ) throws -> UngroupedArticle {
     let (article, row) = (archived.article, archived.row)
-    // An article that was forgotten and comes again belongs to the story that it began.
+    // An article that was deleted and comes again belongs to the story that began with it.
     let began = try hasBegun(archived.beginning) ? StoryID(archived.beginning) : nil
     let known = given ?? began
-    // Only a service knows which articles of others tell the same.
+    // Only a service knows which articles of others cover the same.
     let named = article.speaker == .service ? article.related : []
     let related = try Set(named.compactMap { try story(ofRelated: $0, provider: article.provider) })
     return UngroupedArticle(
@@ -66,7 +66,7 @@ extension ArchiveEngine {
     try run("SELECT story FROM telling WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 
-  /// The id of the story that an article joined, also of one that is only known to belong to it.
+  /// The id of the story that an article joined, or is known to belong to.
   func keptStory(of row: Int64) throws -> StoryID? {
     if let joined = try joinedStory(of: row) { return joined }
     return try run("SELECT story FROM ungrouped WHERE row = ?1 AND story IS NOT NULL", [.integer(row)]) {
@@ -74,7 +74,7 @@ extension ArchiveEngine {
     }.first
   }
 
-  /// The id of the story that an article joined, which may have become part of another one since.
+  /// The id of the story that an article joined, which may have been merged into another since.
   func joinedStory(of row: Int64) throws -> StoryID? {
     try run(
       """
@@ -83,7 +83,7 @@ extension ArchiveEngine {
     ) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
   }
 
-  /// The ids that a story has had, the last one being its present id. An imported file may name a circle, which ends the
+  /// The ids that a story has had, ending with its current one. An imported file may contain a cycle, which ends the
   /// search.
   func history(of id: StoryID) throws -> StoryHistory {
     var history = StoryHistory(id)
@@ -100,7 +100,7 @@ extension ArchiveEngine {
     try run("SELECT key FROM story WHERE id = ?1", [.integer(Int64(bitPattern: id.value))]) { $0.integer(0) }.first
   }
 
-  /// The keys of those stories that are there, by their ids.
+  /// The keys of the stories that exist, by their ids.
   func storyKeys(of ids: [StoryID]) throws -> [StoryID: Int64] {
     let found = try run(
       "SELECT id, key FROM story WHERE id \(isOne(of: "?1"))", [.integers(ids.map { Int64(bitPattern: $0.value) })]
@@ -112,11 +112,11 @@ extension ArchiveEngine {
     try run("SELECT id FROM story WHERE key = ?1", [.integer(key)]) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
   }
 
-  /// The id that a story has now.
+  /// The current id of a story.
   func presentID(of id: StoryID) throws -> StoryID { try history(of: id).present }
 
-  /// The ids of the stories that became part of each of some stories, in ascending order. An imported file may name a
-  /// circle.
+  /// The ids of the stories that were merged into each of some stories, in ascending order. An imported file may
+  /// contain a cycle.
   func formerIDs(of ids: [StoryID]) throws -> [StoryID: [StoryID]] {
     var former: [StoryID: [StoryID]] = [:]
     try each(
@@ -136,15 +136,15 @@ extension ArchiveEngine {
 
   // MARK: - Writing
 
-  /// Writes stories as a grouping has changed them.
+  /// Writes stories as changed by a grouping.
   ///
-  /// - Parameter articles: what was grouped, each with the keys of the story that it joined and of its present one.
+  /// - Parameter articles: what was grouped, each with the keys of the story that it joined and of its current one.
   func write(
     _ changes: StoryIndex.Changes, of index: StoryIndex,
     _ articles: [(article: UngroupedArticle, joined: Int64, story: Int64)], at now: Date
   ) throws {
     try run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
-    // The ids of stories that are parts of others now, and were seen before.
+    // The ids of merged stories that were seen before.
     var former: [Int64: StoryID] = [:]
     for (key, into) in changes.into.sorted(by: { $0.key < $1.key }) {
       former[key] = try merge(key, into: into, changes, index, at: now)
@@ -177,7 +177,7 @@ extension ArchiveEngine {
     try run("DELETE FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(last.map(\.key))])
   }
 
-  /// - Returns: the id of the story that is a part of another one now; `nil` if it was never seen.
+  /// - Returns: the id of the merged story; `nil` if it was never seen.
   private func merge(
     _ key: Int64, into other: Int64, _ changes: StoryIndex.Changes, _ index: StoryIndex, at now: Date
   ) throws -> StoryID? {
@@ -214,6 +214,6 @@ extension ArchiveEngine {
 private struct Telling {
   let row: Int64
   let story: Int64
-  /// The story that it joined, if that is a part of its present one.
+  /// The story that it joined, if that was merged into its current one.
   let joined: StoryID?
 }

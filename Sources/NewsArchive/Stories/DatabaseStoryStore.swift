@@ -2,19 +2,19 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// The stories of the archive, as articles are grouped among them.
+/// The archive's stories, for grouping articles.
 struct DatabaseStoryStore: StoryStore {
-  /// How long a story is looked for after it began, in seconds: what comes later begins another one.
+  /// How long articles can join a story after it began, in seconds: later ones begin another story.
   private static let longestStory = 30 * 86_400.0
-  /// The most stories that are read for a term for each article that is grouped, and at all.
+  /// The most stories read for a term: for each article to group, and in all.
   private static let mostOfTerm = (each: 10, least: 100, all: 20_000)
 
   let database: any ArchiveEngine
-  /// The keys of stories near the articles that are grouped.
+  /// The keys of stories near the articles to group.
   private let near: ClosedRange<Int64>
   private let most: Int
 
-  /// - Parameter rows: those of the articles that are grouped.
+  /// - Parameter rows: the rows of the articles to group.
   init(_ database: any ArchiveEngine, for rows: [Int64]) {
     self.database = database
     let (first, last) = (rows.min() ?? 0, rows.max() ?? 0)
@@ -33,7 +33,7 @@ struct DatabaseStoryStore: StoryStore {
     ) { columns in
       let id = StoryID(UInt64(bitPattern: columns.integer(1)))
       let (first, last) = (columns.date(2) ?? .distantPast, columns.date(3) ?? .distantPast)
-      // A damaged profile still is the story's: it begins anew.
+      // A story with a damaged profile gets a new one.
       let profile =
         StoryProfile(id: id, columns.blob(4), first: first, last: last) ?? StoryProfile(id: id, at: first)
       return (columns.integer(0), profile)
@@ -52,6 +52,6 @@ struct DatabaseStoryStore: StoryStore {
 }
 
 extension Date {
-  /// The time that a row stands for.
+  /// The time of a row.
   init(row: Int64) { self.init(timeIntervalSince1970: Double(row)) }
 }

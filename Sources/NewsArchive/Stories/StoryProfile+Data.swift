@@ -1,10 +1,10 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Profiles of stories as they are kept: for each language its two letters, the number of articles and the terms, and
-/// then the terms across languages. All numbers have 32 bits, little-endian; terms are their number, the keys and the
-/// weights. What follows came later: for each language its voices and those of its terms, and those across languages;
-/// such numbers are as many as they say.
+/// Profiles of stories as stored: for each language its two letters, the number of articles and the terms, and then the
+/// terms across languages. All numbers have 32 bits, little-endian; terms are their count, the keys and the weights.
+/// The rest was added later: for each language its voices and those of its terms, and those across languages; these
+/// numbers are preceded by their count.
 extension StoryProfile {
   var data: Data {
     var writer = Writer()
@@ -23,7 +23,7 @@ extension StoryProfile {
     return writer.data
   }
 
-  /// - Returns: `nil` if the data is no profile.
+  /// - Returns: `nil` if the data is not a profile.
   convenience init?(id: StoryID, _ data: Data, first: Date, last: Date) {
     var reader = Reader(data)
     guard let languages = reader.number(), languages <= 1_000 else { return nil }
@@ -101,13 +101,13 @@ extension StoryProfile {
 
     var isAtEnd: Bool { place == bytes.count }
 
-    /// Numbers after their number.
+    /// Numbers preceded by their count.
     mutating func numbers() -> [UInt32]? {
       guard let count = number(), Int(count) * 4 <= bytes.count - place else { return nil }
       return numbers(Int(count))
     }
 
-    /// Whether there are as many has been checked.
+    /// Reads so many numbers; the caller has checked that they exist.
     private mutating func numbers(_ count: Int) -> [UInt32] {
       let start = place
       place += count * 4
@@ -121,7 +121,7 @@ extension StoryProfile {
 }
 
 extension TermVector {
-  /// The terms with their voices; `nil` if these are not as many, or none.
+  /// The terms with their voices; `nil` unless there are equally many, or none.
   fileprivate func said(by voices: [UInt32]) -> TermVector? {
     guard voices.isEmpty || voices.count == keys.count else { return nil }
     return TermVector(keys: keys, weights: weights, voices: voices)

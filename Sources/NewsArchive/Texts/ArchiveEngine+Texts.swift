@@ -2,16 +2,16 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Which blocks of pages are looked for on other pages.
+/// Which blocks of pages are looked up on other pages.
 enum RepeatedBlocks {
-  /// The most of one page.
+  /// The most blocks of one page.
   static let most = 400
-  /// The shortest, in characters. Shorter ones, such as a name or a heading, may stand in several articles.
+  /// The shortest block, in characters. Shorter ones, such as a name or a heading, may occur in several articles.
   static let shortest = 20
 }
 
 extension ArchiveEngine {
-  /// The text of a row; `nil` if none is kept, or it cannot be read.
+  /// The text of a row; `nil` if none is stored, or it cannot be read.
   package func text(of row: Int64) throws -> ArticleText? { try keptText(of: row)?.text }
 
   func keptText(of row: Int64) throws -> KeptText? {
@@ -22,7 +22,7 @@ extension ArchiveEngine {
     return kept.first ?? nil
   }
 
-  /// Keeps the text of a row, with its words in the index.
+  /// Stores the text of a row, with its words in the index.
   ///
   /// - Parameter seen: since when it has these words.
   func keep(_ text: ArticleText, of row: Int64, since seen: Date) throws {
@@ -44,7 +44,7 @@ extension ArchiveEngine {
     try indexText(row)
   }
 
-  /// Keeps a text whose blocks and host are those of the kept one.
+  /// Stores a text with the same blocks and host as the stored one.
   func keepAgain(_ text: ArticleText, of row: Int64) throws {
     guard let document = TextLine(text).document else { return }
     try run(
@@ -52,7 +52,7 @@ extension ArchiveEngine {
       [.integer(row), .date(text.fetchedAt), .blob(document)])
   }
 
-  /// Those of some blocks that at least `count` other pages of a host have as well.
+  /// The given blocks that at least `count` other pages of a host have as well.
   func repeated(_ blocks: some Sequence<UInt64>, of host: String, besides row: Int64?, count: Int) throws -> Set<UInt64>
   {
     try Set(
@@ -64,8 +64,8 @@ extension ArchiveEngine {
       })
   }
 
-  /// Whether two texts of a row have the same words. Blanks do not count, nor do blocks that another page of the host
-  /// has: whether such a block is left out depends on the pages that are known.
+  /// Whether two texts of a row have the same words. White space is ignored, as are blocks that another page of the
+  /// host has: whether such a block is left out depends on the known pages.
   func areSame(_ one: ArticleText, _ other: ArticleText, of row: Int64) throws -> Bool {
     if one.blocks.words == other.blocks.words { return true }
     func own(_ text: ArticleText) throws -> [TextBlock] {
@@ -75,7 +75,7 @@ extension ArchiveEngine {
     return try own(one).words == own(other).words
   }
 
-  /// Removes the text of a row, and what it was before.
+  /// Removes the text of a row, and its history.
   package func removeText(_ row: Int64) throws {
     try unindexText(row)
     for table in ["text", "text_revision", "text_block"] {
@@ -100,7 +100,7 @@ extension ArchiveEngine {
       [.integer(row), .date(former.seenAt), .blob(Compression.compressed(plain))])
   }
 
-  /// Whether texts are kept at all.
+  /// Whether any texts are stored.
   package var hasTexts: Bool {
     get throws { try !run("SELECT 1 FROM text LIMIT 1").isEmpty }
   }
@@ -110,6 +110,6 @@ extension ArticleText {
   /// The host of its page.
   fileprivate var host: String { WebLink(url)?.host ?? "" }
 
-  /// Whether it has the blocks and the host of another text, so that the indexes stay as they are.
+  /// Whether it has the blocks and the host of another text, so that the indexes stay the same.
   func hasSamePlace(as other: ArticleText) -> Bool { host == other.host && blocks == other.blocks }
 }

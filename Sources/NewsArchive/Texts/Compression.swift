@@ -1,12 +1,12 @@
 import CZstd
 import FoundationEssentials
 
-/// Compresses texts with zstd. The first byte tells how: 0 is uncompressed, 1 is one zstd frame.
+/// Compresses texts with zstd. The first byte gives the format: 0 is uncompressed, 1 is one zstd frame.
 package enum Compression {
-  /// The most bytes that a text has. A larger one was not made here.
+  /// The most bytes in a text. Larger ones were not made here.
   static let limit = 16 << 20
 
-  /// Whether zstd is there.
+  /// Whether zstd is installed.
   package static var isAvailable: Bool { supernews_zstd_bound(1) > 0 }
 
   static func compressed(_ data: Data) -> Data {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// A text as the archive keeps it.
+/// A text as the archive stores it.
 struct KeptText {
   let line: TextLine
   let text: ArticleText
@@ -9,9 +9,9 @@ struct KeptText {
   let seenAt: Date
 }
 
-/// A text as it was before it changed.
+/// An earlier version of a text.
 struct FormerText: Equatable {
-  /// When it was seen first.
+  /// When it was first seen.
   let seenAt: Date
   let plain: String
 }
@@ -25,8 +25,8 @@ extension ArticleText {
     }
   }
 
-  /// Whether it may take the place of a kept text: part of a text replaces no more complete one, unless it is longer,
-  /// and no longer part of the same text.
+  /// Whether it may replace a stored text: a less complete text only if it is longer, and a part of the text not if it
+  /// is just the beginning of the stored one.
   func mayReplace(_ kept: ArticleText) -> Bool {
     if rank != kept.rank { return rank > kept.rank || words > kept.words }
     if verdict == .whole { return true }
@@ -34,7 +34,7 @@ extension ArticleText {
     return new.count >= old.count || !old.starts(with: new)
   }
 
-  /// Whether other words than those of a kept text are a change made by the source, and not more of the text or less.
+  /// Whether differences from a stored text are a change by the source, rather than more or less of the text.
   func isChange(of kept: ArticleText) -> Bool {
     guard origin == kept.origin, rank == kept.rank else { return false }
     if verdict == .whole { return true }
@@ -44,6 +44,6 @@ extension ArticleText {
 }
 
 extension [TextBlock] {
-  /// Its words, without the blanks between them.
+  /// Its words, without the white space between them.
   var words: [Substring] { flatMap { $0.plain.split(whereSeparator: \.isWhitespace) } }
 }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
 
-/// The text of an article: a line of an exported file and, compressed, what the archive keeps. Members without a value are
-/// left out.
+/// The text of an article: a line of an exported file and, compressed, the form stored in the archive. Members without
+/// a value are left out.
 struct TextLine: Codable, Sendable, Equatable {
   /// A block: its kind, and its words with the links behind them.
   struct Block: Codable, Sendable, Equatable {
@@ -18,7 +18,7 @@ struct TextLine: Codable, Sendable, Equatable {
     var url: String?
   }
 
-  /// A text as it was before it changed.
+  /// An earlier version of a text.
   struct Former: Codable, Sendable, Equatable {
     var seenAt: String
     var text: String
@@ -72,7 +72,7 @@ struct TextLine: Codable, Sendable, Equatable {
       url: url, origin: ArticleText.Origin(rawValue: origin) ?? .page, fetchedAt: fetched)
   }
 
-  /// The text as the archive keeps it; `nil` if it is too large to be read again.
+  /// The text as the archive stores it; `nil` if it is too large to be read again.
   var document: Data? {
     var line = self
     (line.id, line.seenAt, line.revisions) = (nil, nil, nil)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsLanguage
 
-/// The reader's follows, ready to be compared with many articles. It finds what a search of the archive would find.
+/// The reader's follows, prepared for comparison with many articles. It finds what a search of the archive would find.
 struct FollowMatcher {
   private struct Rule {
     let number: Int
@@ -18,7 +18,7 @@ struct FollowMatcher {
     for (number, request) in follows {
       let expression = FindExpression(request.text)
       let condition = expression.flatMap { Condition($0) }
-      // Words whose signs are no words find nothing, as in a search.
+      // A search without letters or digits finds nothing.
       if expression != nil, condition == nil { continue }
       let rule = Rule(number: number, condition: condition, filter: Filter(request))
       guard let words = condition?.firstWords else {
@@ -111,7 +111,7 @@ private indirect enum Condition {
     }
   }
 
-  /// Words of which an article must have one; `nil` if there are none, as with beginnings of words.
+  /// Words of which an article must have one; `nil` if there are none, as for prefixes of words.
   var firstWords: [String]? {
     switch self {
     case .has(let sequence):
@@ -133,10 +133,10 @@ private indirect enum Condition {
   }
 }
 
-/// What a search asks for beside words.
+/// The conditions of a search other than words.
 private struct Filter {
   let fields: [FindRequest.Field]
-  /// Each is a list of alternatives.
+  /// Each element is a list of alternatives.
   private let terms: [[String]]
   private let domains: [String]
   private let excluded: [String]

@@ -1,14 +1,14 @@
 import NewsDomain
 import NewsLanguage
 
-/// A search as the index takes it, and the words that it finds.
+/// A search in the syntax of the index, and the words that it finds.
 package struct MatchExpression {
-  /// The longest text of one word or phrase, in scalars of Unicode.
+  /// The longest text of one word or phrase, in Unicode scalars.
   private static let longest = 500
 
-  /// The expression; `nil` if it is neither of words nor of filters.
+  /// The expression; `nil` if it has neither words nor filters.
   package let text: String?
-  /// Whether it has words, and not only filters.
+  /// Whether it has words, not only filters.
   package let hasWords: Bool
   /// The words that are wanted.
   private let wanted: [WordSequence]
@@ -36,7 +36,7 @@ package struct MatchExpression {
     // Every article has terms, so these are all articles.
     if !excluded.isEmpty { parts.append("terms : \(Terms.indexed("").quotedForFTS5) *") }
     if expression != nil, words == nil {
-      // A search whose signs are no words finds nothing.
+      // A search without letters or digits finds nothing.
       text = "terms : x0"
     } else if parts.isEmpty {
       text = nil
@@ -48,7 +48,7 @@ package struct MatchExpression {
 
   /// The filters; each is a list of alternatives.
   ///
-  /// - Parameter ofMarks: whether those by the reader's marks count too.
+  /// - Parameter ofMarks: whether filters by the reader's marks are included.
   package static func filters(of request: FindRequest, ofMarks: Bool) -> [[String]] {
     var filters: [[String]] = []
     if let country = request.country { filters.append([Terms.country(country.code)]) }
@@ -91,7 +91,7 @@ package struct MatchExpression {
     }
   }
 
-  /// The matching words of an article as they stand in its title and summary, each once.
+  /// The matching words of an article as written in its title and summary, each once.
   package func surfaces(in article: Article) -> [String] {
     guard !wanted.isEmpty else { return [] }
     var surfaces: [String] = []
@@ -110,7 +110,7 @@ package struct MatchExpression {
         for offset in sequence.words.indices {
           var range = words[index + offset].range
           if sequence.endsInSingle, offset == sequence.words.count - 1 {
-            // Of the pair only the first character was searched for.
+            // Only the first character of the pair was searched for.
             range = range.lowerBound..<(range.lowerBound + Self.lengthOfFirst(in: bytes[range]))
           }
           ranges.append(range)

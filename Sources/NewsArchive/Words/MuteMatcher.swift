@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsLanguage
 
-/// The reader's mutes, ready to be compared with many articles.
+/// The reader's mutes, prepared for comparison with many articles.
 struct MuteMatcher {
   private struct Rule {
     let number: Int
@@ -12,13 +12,13 @@ struct MuteMatcher {
     let until: Date?
   }
 
-  /// The rules by their first word, those whose first word is only a beginning, and those of a source alone.
+  /// The rules by their first word, those whose first word is only a prefix, and those for a source alone.
   private var byWord: [String: [Rule]] = [:]
   private var byPrefix: [Rule] = []
   private var bySource: [Rule] = []
   private var byStory: [(story: Story, until: Date?)] = []
 
-  /// A muted story, by the id that it had when it was muted.
+  /// A muted story, by its id at the time of muting.
   struct Story {
     let id: StoryID
     let number: Int

@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// The words by which articles are filtered. They stand in a column of the index of their own, so that a filter costs as
-/// little as a word.
+/// The words by which articles are filtered. They have their own column in the index, so that a filter costs as little
+/// as a word.
 package struct Terms: Sendable {
   package private(set) var words: [String]
 
@@ -11,8 +11,8 @@ package struct Terms: Sendable {
 
   package var text: String { words.joined(separator: " ") }
 
-  /// The words as they are indexed. They all begin with the same rare letters, so that the indexes of beginnings have one
-  /// short entry for them.
+  /// The words as indexed. They all begin with the same rare letters, so that the prefix indexes have one short entry
+  /// for them.
   package var indexed: String { words.map(Self.indexed).joined(separator: " ") }
 
   package static func indexed(_ word: String) -> String { "ꀀꀀ" + word }
@@ -25,7 +25,7 @@ package struct Terms: Sendable {
     words.removeAll { $0 == word }
   }
 
-  /// Removes all words of labels.
+  /// Removes the words of all labels.
   package mutating func removeLabels() { removeAll { $0.hasPrefix("g") } }
 
   mutating func removeAll(where isUnwanted: (String) -> Bool) {
@@ -41,7 +41,7 @@ package struct Terms: Sendable {
   package static func label(_ label: String) -> String { "g" + hash(label) }
   static func source(_ name: String) -> String { "s" + hash(name) }
 
-  /// The words of a source: its id, its name, and its name without what people leave out.
+  /// The words of a source: its id, its name, and its name without the parts that people leave out.
   static func sources(_ source: Article.Source) -> [String] {
     var words: [String] = []
     for name in [source.id, source.name].compactMap(\.self) {
@@ -51,7 +51,7 @@ package struct Terms: Sendable {
     return words
   }
 
-  /// A word of letters and digits for any text; texts that differ only in case and accents have the same one.
+  /// A word of letters and digits for any text, ignoring case and accents.
   private static func hash(_ text: String) -> String {
     ArticleID(hashing: FoldedName(text).text).description
   }

@@ -3,11 +3,12 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// The readers of a server, each known by the name and the number of a role.
+/// The readers of a server, each identified by the name and the number of a role.
 extension Database {
-  /// Makes the role of the connection known as a reader, if its name and its number are both new.
+  /// Registers the role of the connection as a reader, if its name and its number are both new.
   ///
-  /// - Returns: whether it is the reader of its name; `false` if the role was made again or renamed, or if readers share it.
+  /// - Returns: whether it is the reader of its name; `false` if the role was recreated or renamed, or if readers share
+  ///   it.
   func register() throws -> Bool {
     let isKnown = "SELECT known_reader() IS NOT NULL"
     if try run(isKnown, [], { $0.integer(0) != 0 }).first == true { return true }

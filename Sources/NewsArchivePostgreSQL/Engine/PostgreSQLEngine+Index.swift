@@ -2,7 +2,7 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// The index of words, which is replaced as a whole: nothing is removed before.
+/// The word index, whose entries are replaced as a whole: nothing is removed first.
 extension PostgreSQLEngine {
   func index(_ archived: ArchivedArticle) throws { try indexText(archived.row) }
 

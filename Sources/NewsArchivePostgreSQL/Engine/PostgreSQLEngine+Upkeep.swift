@@ -2,7 +2,7 @@ import NewsArchive
 import SQLKit
 
 extension PostgreSQLEngine {
-  /// What is wrong with the tables of a server; empty if all is well.
+  /// What is wrong with the tables of a server; empty if nothing is.
   func faults() throws -> [String] {
     let checks = [
       "articles without their id": """
@@ -33,7 +33,7 @@ extension PostgreSQLEngine {
     }
   }
 
-  /// The bytes of the archive's tables and indexes.
+  /// The size of the archive's tables and indexes, in bytes.
   func size() throws -> Int {
     try run(
       """
@@ -43,6 +43,6 @@ extension PostgreSQLEngine {
     ) { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// A server cleans up by itself.
+  /// Does nothing: a server cleans up by itself.
   func compact() throws {}
 }

@@ -3,7 +3,7 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// An archive on a PostgreSQL server, which several readers share: marks belong to each of them, and not to articles.
+/// An archive on a PostgreSQL server that several readers share: marks belong to each of them, not to articles.
 final class PostgreSQLEngine: ArchiveEngine {
   let database: Database
   private let connection: PostgreSQLConnection
@@ -19,15 +19,15 @@ final class PostgreSQLEngine: ArchiveEngine {
     articles: "item", marks: "own_mark", rows: "identity", ownLabels: "own_label",
     labels: "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels",
     rounds: "common_visit", ownCounters: "own_counter",
-    // A collector who moves or forgets an article may not change what belongs to readers: these tables name articles by
-    // their ids, and the views followed and alert have the present rows.
+    // A collector who moves or deletes an article may not change readers' data: these tables refer to articles by their
+    // ids, and the views followed and alert have the current rows.
     followed: "own_followed", alerts: "own_alert", followedKey: "id",
     tablesOfRows: [
       "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "telling",
       "ungrouped",
     ], skippingLocked: "FOR UPDATE SKIP LOCKED", orderedJoin: "JOIN")
 
-  /// Whether the connection still stands, as far as is known.
+  /// Whether the connection is still open, as far as known.
   var isOpen: Bool { connection.isOpen }
 
   // MARK: - Sessions
@@ -36,7 +36,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     try run("SELECT has_table_privilege('item', 'INSERT')") { $0.integer(0) != 0 }.first ?? false
   }
 
-  /// A server has no such number that costs less than reading again.
+  /// On a server, no such number is cheaper than reading again.
   func version() throws -> Int64 {
     try run("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint") { $0.integer(0) }.first ?? 0
   }
@@ -45,7 +45,7 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   func end(_ work: LongWork) throws {}
 
-  /// The channel on which a server tells that articles have been added.
+  /// The channel on which a server announces that articles have been added.
   private static let arrivals = "supernews_arrivals"
 
   func takeArrivals(_ count: Int) throws -> Int64 {
@@ -123,9 +123,9 @@ final class PostgreSQLEngine: ArchiveEngine {
     return terms
   }
 
-  /// With the marks of those who have only read them. What somebody is marking just now stays.
+  /// Including the marks of those who have only read them. Articles that somebody is marking at the moment stay.
   func remove(_ rows: [Int64]) throws -> Int {
-    // Whoever marks one of these waits until the end of this transaction, and finds that the article is gone.
+    // Whoever marks one of these waits until the end of this transaction, and then finds the article gone.
     let free = try run(
       "SELECT row FROM identity WHERE row = ANY (?1) ORDER BY id FOR UPDATE SKIP LOCKED", [.integers(rows)]
     ) { $0.integer(0) }
@@ -144,7 +144,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     for table in ["own_label", "visit", "mute", "follow", "own_followed", "own_alert"] {
       try run("DELETE FROM \(table)")
     }
-    // The marks themselves go with their articles: readers cannot delete them.
+    // The marks themselves are deleted with their articles: readers cannot delete them.
     try run(
       """
       UPDATE own_mark SET read = NULL, saved = NULL, shown = NULL
@@ -175,7 +175,7 @@ final class PostgreSQLEngine: ArchiveEngine {
       }
     case .unsave:
       try keepMarks(of: ids, "saved = NULL", [])
-      // What is shared of them goes with them.
+      // Shared labels are removed along with them.
       try run("DELETE FROM own_label WHERE id = ANY (?1)", [.integers(ids)])
     }
   }
@@ -185,7 +185,7 @@ final class PostgreSQLEngine: ArchiveEngine {
       of: try itemIDs([row]), "read = ?2, shown = ?3, saved = ?4", [.date(read), .date(shown), .date(saved)])
   }
 
-  /// Gives articles that are new their marks.
+  /// Sets the marks of new articles.
   private func setMarks(of articles: [ArchivedArticle]) throws {
     guard !articles.isEmpty else { return }
     let ids = Value.ids(articles.map(\.article.id))
@@ -224,7 +224,7 @@ final class PostgreSQLEngine: ArchiveEngine {
   }
 
   func unreadCount() throws -> Int {
-    // Some that were read may be kept no longer, so that it is at least 0.
+    // Some read articles may have been deleted, hence at least 0.
     let read = try run("SELECT count(*) FROM own_mark WHERE read IS NOT NULL") { $0.integer(0) }.first ?? 0
     return Int(max(0, try counter("articles") - read))
   }
@@ -232,12 +232,12 @@ final class PostgreSQLEngine: ArchiveEngine {
   func followedKey(of row: Int64) throws -> Value? { try itemIDs([row]).first.map { .integer($0) } }
 
   func lockFollows() throws {
-    // A row of the reader's own, which nobody else can lock.
+    // The reader's own row, which nobody else can lock.
     try run("INSERT INTO own_counter (name, value) VALUES ('followed', 0) ON CONFLICT DO NOTHING")
     try run("SELECT 1 FROM own_counter WHERE name = 'followed' FOR UPDATE")
   }
 
-  /// A server gives all numbers itself, and has brought back those of before.
+  /// A server assigns all numbers itself, and has reset the earlier ones.
   func mendNumbers(of table: NumberedTable) throws {}
 
   private func itemIDs(_ rows: [Int64]) throws -> [Int64] {
@@ -248,7 +248,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     guard !ids.isEmpty else { return }
     try run("INSERT INTO own_mark (id) SELECT unnest(?1::bigint[]) ON CONFLICT DO NOTHING", [.integers(ids)])
     try run("UPDATE own_mark SET \(changes) WHERE id = ANY (?1)", [.integers(ids)] + values)
-    // An article was forgotten meanwhile, with the mark that was there: looked up again, it is missing.
+    // An article was deleted meanwhile, along with its mark: looked up again, it is missing.
     if changeCount < ids.count { throw Failure(state: "40001", message: "an article is gone") }
   }
 
@@ -258,9 +258,9 @@ final class PostgreSQLEngine: ArchiveEngine {
     try PostgreSQLFinder(request, expression, in: self).page()
   }
 
-  /// Others hold the lock only while they take or release a feed.
+  /// Others hold the lock only while they claim or release a feed.
   func lockHost(of feed: String) throws {
-    // The first feed stands for the host.
+    // The first feed represents the host.
     try run(
       """
       SELECT 1 FROM collection WHERE feed = (
@@ -275,7 +275,8 @@ final class PostgreSQLEngine: ArchiveEngine {
       [.integers(pairs.map(\.0)), .integers(pairs.map(\.1))])
   }
 
-  /// The rows of one statement. Numbers of rows are powers of two, so that few different statements are prepared.
+  /// The most rows of one statement. The numbers of rows are powers of two, so that few different statements are
+  /// prepared.
   private static let mostInserted = 128
 
   func insert(_ rows: [[Value]], into table: String, conflict: String) throws {
@@ -314,7 +315,8 @@ final class PostgreSQLEngine: ArchiveEngine {
     return stories
   }
 
-  /// One session at a time does so. Others go on adding articles while it prepares, and wait only while it writes.
+  /// Only one session at a time can do so. Others go on adding articles while it prepares, and wait only while it
+  /// writes.
   func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result? {
     try transaction(isOwn: true) {
       let isAlone = try run("SELECT 1 FROM counter WHERE name = 'grouping' FOR UPDATE SKIP LOCKED") { _ in true }.first
@@ -326,11 +328,11 @@ final class PostgreSQLEngine: ArchiveEngine {
   }
 }
 
-/// The months of the partitions.
+/// The months of the table's partitions.
 enum Month {
   /// The month of a moment in UTC, such as 202611, by the days of the Gregorian calendar.
   static func number(of date: Date) -> Int {
-    // The years begin in March, so that the day that is added in some is the last one.
+    // Years begin in March here, so that a leap day is the last day of a year.
     let days = Int((min(max(date.timeIntervalSince1970, 0), 253_402_300_799) / 86_400).rounded(.down)) + 719_468
     let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -5,9 +5,9 @@ import SQLKit
 
 /// Finds the articles of a request on a server.
 struct PostgreSQLFinder {
-  /// What the fields of a ranked match count: those of D, C, B and A. The terms count nothing.
+  /// The weights of the fields in a ranked match: those of D, C, B and A. The filter terms have no weight.
   private static let weights = "{0, 0.25, 0.5, 1}"
-  /// The most matches whose hosts are looked at.
+  /// The most matches whose hosts are checked.
   private static let mostFiltered = 100_000
 
   private let request: FindRequest
@@ -61,7 +61,7 @@ struct PostgreSQLFinder {
       table = "words"
       if let wanted = query.wanted { conditions.append("vector @@ \(place(.text(wanted)))::tsquery") }
       if let unwanted = query.unwanted { conditions.append("NOT vector @@ \(place(.text(unwanted)))::tsquery") }
-      // What is left out must be in no part, and the first one has all words.
+      // Excluded words must be in no part, and the first part has all words.
       if conditions.contains(where: { $0.hasPrefix("NOT") }) || (query.wanted?.contains("!") ?? false) {
         conditions.append("part = 0")
       }
@@ -81,7 +81,7 @@ struct PostgreSQLFinder {
     if let label = request.label {
       conditions.append("\(table).row IN (SELECT row FROM label WHERE label = \(place(.text(label))))")
     }
-    // One row stands for several parts or terms.
+    // A row may occur in several parts or terms.
     let isUnique = table == "item" || (table == "tag" && filters.first?.count == 1)
     let sql = """
       SELECT \(isUnique ? "" : "DISTINCT ON (\(table).row)") \(table).row\(columns) FROM \(table)
@@ -105,7 +105,7 @@ struct PostgreSQLFinder {
     return (request.onPage(rows), min(rows.count, FindRequest.mostCounted))
   }
 
-  /// Those of some rows whose hosts are admitted.
+  /// The given rows whose hosts are allowed.
   private func admitted(_ rows: [Int64], _ domains: DomainFilter) throws -> [Int64] {
     var admitted: Set<Int64> = []
     try database.each(
@@ -148,7 +148,7 @@ struct PostgreSQLFinder {
       SELECT row, saved FROM own_mark JOIN identity ON identity.id = own_mark.id AND is_alias = 0
       WHERE saved IS NOT NULL
       """
-    // Under a label stands also what others share under it.
+    // A label also lists the articles that others share under it.
     let labelled = """
       SELECT row, max(saved) AS saved FROM (
         \(own) AND row IN (SELECT row FROM label WHERE label = ?1)

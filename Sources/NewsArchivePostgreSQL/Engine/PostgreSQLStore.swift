@@ -4,17 +4,17 @@ import SQLKit
 
 /// A PostgreSQL server.
 package struct PostgreSQLStore: ArchiveStore {
-  /// The address as it was given. libpq, which reads it, is opened when the archive is.
+  /// The address as given. libpq, which parses it, is loaded only when the archive is opened.
   private let address: String
 
   package init(_ address: String) {
     self.address = address
   }
 
-  /// The address without what may be a password.
+  /// The address without anything that may be a password.
   package var name: String {
     if address.contains("password") { return "postgresql" }
-    // By scalar: a mark after a sign must not keep it from being seen.
+    // By scalar: a combining mark must not hide the character before it.
     let scalars = address.unicodeScalars
     guard let mark = scalars.firstRange(of: "://".unicodeScalars),
       let at = scalars[mark.upperBound...].firstIndex(of: "@")
@@ -58,7 +58,7 @@ package struct PostgreSQLStore: ArchiveStore {
     return PostgreSQLEngine(connection)
   }
 
-  /// Connects, and brings the tables to the present version.
+  /// Connects, and migrates the tables to the current version.
   private func prepared() throws -> PostgreSQLConnection {
     let connection = try connect()
     let database = Database(connection)
@@ -79,7 +79,7 @@ package struct PostgreSQLStore: ArchiveStore {
     return connection
   }
 
-  /// Connects once, so that an address that cannot be used is not kept.
+  /// Connects once, so that an unusable address is not stored.
   ///
   /// - Throws: `NewsError`.
   package static func tryOut(_ address: String) throws(NewsError) {
@@ -97,7 +97,7 @@ package struct PostgreSQLStore: ArchiveStore {
 
   package func recover(_ report: (ArchiveProblem) -> Void) throws {}
 
-  /// Makes the roles and the tables, or migrates them.
+  /// Creates the roles and tables, or migrates them.
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {

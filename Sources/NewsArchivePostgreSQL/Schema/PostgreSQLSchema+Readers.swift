@@ -1,13 +1,14 @@
 import NewsArchive
 
 extension PostgreSQLSchema {
-  /// Version 2: what belongs to a reader can be neither seen, counted, locked nor deleted by others.
+  /// Version 2: others can neither see, count, lock nor delete a reader's data.
   ///
-  /// - Readers have no DELETE and no UPDATE of whole tables, because whoever has these may lock a table for everybody
-  ///   (`LOCK TABLE` in PostgreSQL's documentation). They delete through views whose triggers delete the reader's own rows.
+  /// - Readers have no DELETE, and no UPDATE on whole tables, because whoever has these may lock a table for everybody
+  ///   (`LOCK TABLE` in PostgreSQL's documentation). They delete through views whose triggers delete the reader's own
+  ///   rows.
   /// - Row-level security is not forced on the owner: the functions below run as the owner and must see all rows.
-  /// - The tables are made anew, because ANALYZE leaves the statistics that were there: with them, EXPLAIN would tell how
-  ///   many rows of others a condition finds.
+  /// - The tables are recreated, because ANALYZE leaves the old statistics: with them, EXPLAIN would reveal how many
+  ///   rows of others a condition finds.
   static let readers = readerTables + rights
 
   private static let readerTables = """
@@ -310,8 +311,8 @@ extension PostgreSQLSchema {
   /// How many articles a reader can share, and under how many labels.
   private static let mostShared = 10_000
   private static let mostSharedLabels = 200
-  /// How many lists a reader can ask for on a day that nobody has asked for before.
+  /// How many lists that nobody has asked for before a reader can ask for in a day.
   private static let mostAsked = 50
-  /// Numbers of mutes and follows beyond this were brought from outside.
+  /// Numbers of mutes and follows above this came from outside.
   private static let furthestNumber = 1_000_000_000
 }

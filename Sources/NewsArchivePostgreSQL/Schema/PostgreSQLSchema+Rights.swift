@@ -1,7 +1,7 @@
 import NewsArchive
 
 extension PostgreSQLSchema {
-  /// Of version 2: what collectors can do beyond the tables, and who may do what.
+  /// Part of version 2: what collectors can do beyond the tables, and who may do what.
   static let rights = """
 
     -- For collectors. They run as the owner, who must see the marks of all: otherwise they would find nothing saved.

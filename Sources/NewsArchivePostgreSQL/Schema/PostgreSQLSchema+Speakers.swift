@@ -1,7 +1,7 @@
 import NewsArchive
 
 extension PostgreSQLSchema {
-  /// Version 3: whose the words of an article are.
+  /// Version 3: who wrote the words of an article.
   static let speakers = """
     SET LOCAL search_path = supernews, pg_temp;
     -- Who says the words of an article: see Speaker; NULL if that is not known. And what it got from the counter of

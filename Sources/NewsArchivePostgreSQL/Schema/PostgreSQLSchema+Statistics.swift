@@ -1,7 +1,8 @@
 import NewsArchive
 
 extension PostgreSQLSchema {
-  /// Version 4: of several collectors only one takes the statistics, which costs seconds, and one groups articles.
+  /// Version 4: among several collectors, only one updates the statistics, which takes seconds, and only one groups
+  /// articles.
   static let statistics = """
     SET LOCAL search_path = supernews, pg_temp;
     -- Locked by whoever groups articles. It counts nothing.

@@ -16,7 +16,7 @@ enum PostgreSQLSchema {
     return try database.run("SELECT coalesce(max(number), 0) FROM supernews.version") { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// Makes or migrates the tables and roles. Only one session at a time does so; one that is interrupted has changed
+  /// Creates or migrates the tables and roles. Only one session at a time can do so; if interrupted, it has changed
   /// nothing.
   ///
   /// - Throws: `Database.Failure`.
@@ -24,7 +24,7 @@ enum PostgreSQLSchema {
     let isThere = try version(of: database) > 0
     do {
       try database.transaction(isOwn: true) {
-        // Readers may read the table but cannot lock it against this, as they can with advisory locks.
+        // Readers may read the table but cannot hold this up by locking it, as they can with advisory locks.
         if isThere { try database.execute("LOCK TABLE supernews.version IN EXCLUSIVE MODE") }
         let version = try version(of: database)
         guard version < migrations.count else { return }
@@ -32,13 +32,13 @@ enum PostgreSQLSchema {
         try database.run("INSERT INTO supernews.version (number) VALUES (?1)", [.integer(Int64(migrations.count))])
       }
     } catch let failure as Database.Failure {
-      // There is no table to lock before the first one: two sessions may make the schema, and the second one fails.
+      // At first there is no table to lock: two sessions may create the schema, and the second one fails.
       guard try !isThere && version(of: database) > 0 else { throw failure }
       try prepare(database)
     }
   }
 
-  /// A released one is never changed. All times are in seconds since 1970.
+  /// A released migration is never changed. All times are in seconds since 1970.
   static let migrations = [tables, readers, speakers, statistics]
 
   private static let tables =

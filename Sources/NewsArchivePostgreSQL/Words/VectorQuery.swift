@@ -2,18 +2,18 @@ import NewsArchive
 import NewsDomain
 import NewsLanguage
 
-/// A search as PostgreSQL takes it: a `tsquery` over the vectors of ``WordVector``.
+/// A search in PostgreSQL's syntax: a `tsquery` over the vectors of ``WordVector``.
 struct VectorQuery {
-  /// The longest text of one word or phrase, in scalars of Unicode.
+  /// The longest text of one word or phrase, in Unicode scalars.
   private static let longest = 500
 
-  /// What an article must have; `nil` if it is neither of words nor of filters.
+  /// The condition on articles; `nil` if it has neither words nor filters.
   let wanted: String?
-  /// What it must not have, beside what ``wanted`` leaves out.
+  /// The exclusions besides those in ``wanted``.
   let unwanted: String?
-  /// Whether it has words, and not only filters.
+  /// Whether it has words, not only filters.
   let hasWords: Bool
-  /// Whether it finds nothing, because its signs are no words.
+  /// Whether it finds nothing, because it has no letters or digits.
   let findsNothing: Bool
 
   init(_ request: FindRequest, _ expression: FindExpression?, filters: [[String]]) {
@@ -71,7 +71,7 @@ struct VectorQuery {
 }
 
 extension FindRequest.Field {
-  /// The letter by which PostgreSQL tells the words of a field from others.
+  /// The letter that marks the words of a field in PostgreSQL.
   var weight: String {
     switch self {
     case .title: "A"

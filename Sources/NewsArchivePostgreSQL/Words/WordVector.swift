@@ -2,22 +2,23 @@ import NewsArchive
 import NewsDomain
 import NewsLanguage
 
-/// The words of an article and its text, as PostgreSQL's `tsvector` has them: with their places and fields.
+/// The words of an article and its text as PostgreSQL's `tsvector`, with their positions and fields.
 ///
-/// Its limits are those of "Text Search Limitations" in PostgreSQL's documentation: 1 MB for a vector, 2 KB for a word,
-/// places up to 16383 and 256 of them for a word.
+/// The limits are from "Text Search Limitations" in PostgreSQL's documentation: 1 MB for a vector, 2 KB for a word,
+/// positions up to 16383 and 256 of them for a word.
 struct WordVector {
-  /// The bytes that a vector may take.
+  /// The most bytes in a vector.
   private static let room = 900_000
   private static let longestWord = 2_000
   private static let lastPlace = 16_383
-  /// The places between two fields, so that no phrase reaches from one into the next.
+  /// The distance in positions between two fields, so that no phrase extends from one into the next.
   private static let gap = 20
-  /// Few enough for all places of a frequent word: how many words of a long text a further part has, and how many of them the next one has again.
+  /// How many words of a long text a further part has, and how many of them the next one repeats: few enough to keep
+  /// all positions of a frequent word.
   private static let portion = (words: 440, again: 60)
 
-  /// The vectors: the first has all words, as far as there is room, and the others have those of a long text again, some
-  /// at a time, so that phrases and the last words are found there, too.
+  /// The vectors: the first has all words, as far as there is room, and the others have those of a long text again, in
+  /// portions, so that phrases and the last words are found, too.
   let parts: [String]
 
   init(title: String?, summary: String?, content: String?, terms: Terms) {
@@ -45,7 +46,7 @@ struct WordVector {
     private var places: [String: [String]] = [:]
     private var bytes = 0
     private(set) var place = 1
-    /// Whether words were left out for want of room, or places of a frequent word.
+    /// Whether words or positions of a frequent word were left out for lack of room.
     private(set) var isCut = false
 
     mutating func append(_ text: String?, _ field: FindRequest.Field) {

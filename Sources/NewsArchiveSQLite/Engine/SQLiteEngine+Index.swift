@@ -2,8 +2,7 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// The indexes of words. That of texts has no content of its own: to delete an entry, the words that it was made from are
-/// given again.
+/// The word indexes. The index of texts does not store its content: to delete an entry, its words must be passed again.
 extension SQLiteEngine {
   func index(_ archived: ArchivedArticle) throws {
     try indexText(archived.row)
@@ -58,7 +57,7 @@ extension SQLiteEngine {
     } catch let failure as Failure where failure.isDamage {
       return ["text_words: " + failure.message]
     }
-    // Without zstd texts cannot be read, so that nothing can be said about their words.
+    // Without zstd texts cannot be read, so their words cannot be checked.
     guard Compression.isAvailable else { return [] }
     let count =
       try run(
@@ -70,7 +69,7 @@ extension SQLiteEngine {
     return count == 0 ? [] : ["text_words: \(count) rows differ from text"]
   }
 
-  /// Makes the index of texts anew, and removes texts that cannot be read.
+  /// Rebuilds the index of texts, and removes unreadable texts.
   func rebuildTextIndex() throws {
     try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
     let isAvailable = Compression.isAvailable

@@ -4,10 +4,10 @@ import SQLKit
 import SystemServices
 
 extension SQLiteEngine {
-  /// Compares the index with the articles. It fails as for a damaged file if they differ.
+  /// Compares the index with the articles. If they differ, it fails as for a damaged file.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
-  /// Makes the indexes anew if they do not agree with their tables, or with the articles and their texts.
+  /// Rebuilds the indexes if they do not match their tables, or the articles and their texts.
   func repairIndex() throws {
     if try run("PRAGMA integrity_check(1)", [], { $0.text(0) }).first != "ok" { try execute("REINDEX") }
     do {
@@ -18,7 +18,7 @@ extension SQLiteEngine {
     if try !faultsOfTextIndex().isEmpty { try transaction { try rebuildTextIndex() } }
   }
 
-  /// What is wrong with the file, in the words of SQLite; empty if all is well.
+  /// What is wrong with the file, in SQLite's words; empty if nothing is.
   func faults() throws -> [String] {
     var faults: [String] = []
     for sql in ["PRAGMA integrity_check(20)", Self.indexCheck] {
@@ -38,16 +38,16 @@ extension SQLiteEngine {
     try vacuum()
   }
 
-  /// Writes the file anew without its unused pages.
+  /// Rewrites the file without its unused pages.
   func vacuum() throws {
-    // The new file is made in a temporary one, which may be too big for the memory.
+    // The new file is built in a temporary one, which may be too big for memory.
     try execute("PRAGMA temp_store = FILE")
     defer { try? execute("PRAGMA temp_store = MEMORY") }
     try execute("VACUUM")
     try execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// With the bytes that were not yet moved into the file.
+  /// Includes the bytes that are not in the file itself yet.
   func size() throws -> Int {
     if let path { return FileSystem.size(path) + FileSystem.size(path + "-wal") }
     return try ["PRAGMA page_count", "PRAGMA page_size"].reduce(1) { size, sql in

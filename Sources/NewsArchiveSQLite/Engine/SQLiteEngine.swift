@@ -4,7 +4,7 @@ import NewsDomain
 import SQLKit
 import SystemServices
 
-/// An archive in an SQLite file, or in memory. It is one reader's, so that marks stand with the articles.
+/// An archive in an SQLite file, or in memory. It belongs to one reader, so marks are stored with the articles.
 final class SQLiteEngine: ArchiveEngine {
   let database: Database
   /// The file; `nil` for a database in memory.
@@ -37,7 +37,7 @@ final class SQLiteEngine: ArchiveEngine {
     // The log is written back less often, because the same pages of the index change again and again.
     case .importing: try execute("PRAGMA cache_size = -6000; PRAGMA wal_autocheckpoint = 8000")
     case .forgetting: try execute("PRAGMA secure_delete = ON")
-    // Overwriting takes long, and nothing of the old pages stays in the file.
+    // Overwriting takes long, and no old page stays in the file.
     case .emptying: try execute("PRAGMA secure_delete = OFF")
     case .marking: try execute("PRAGMA synchronous = FULL")
     }
@@ -61,7 +61,7 @@ final class SQLiteEngine: ArchiveEngine {
   func rows(of ids: [ArticleID]) throws -> [ArticleID: Int64] {
     let wanted = Value.ids(ids)
     var rows: [ArticleID: Int64] = [:]
-    // An id of an article counts more than an alias of another one.
+    // An article's own id takes precedence over another one's alias.
     for table in ["alias", "article"] {
       try each("SELECT id, row FROM \(table) WHERE id \(isOne(of: "?1"))", [wanted]) { columns in
         rows[ArticleID(UInt64(bitPattern: columns.integer(0)))] = columns.integer(1)
@@ -88,7 +88,7 @@ final class SQLiteEngine: ArchiveEngine {
   func insert(_ articles: [NewRow]) throws {
     let columns = ArticleColumn.all
     for new in articles { try run(Self.insertion, columns.values(of: new.archived)) }
-    // One after the other: a statement that runs a trigger makes the index write all that it has gathered.
+    // One by one: a statement that runs a trigger makes the index write everything it has buffered.
     for new in articles { try indexWords(of: new.archived) }
   }
 
@@ -123,7 +123,7 @@ final class SQLiteEngine: ArchiveEngine {
     let marks = try ownMarks()
     try run("INSERT INTO words (words) VALUES ('delete-all')")
     try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
-    // The counter goes on, so that visits that sessions remember stay comparable.
+    // The counter is kept, so that visits that sessions remember stay comparable.
     for table in [
       "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
       "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
@@ -191,7 +191,7 @@ final class SQLiteEngine: ArchiveEngine {
 
   func lockFollows() throws {}
 
-  /// Changes what a row is filtered by.
+  /// Changes the terms by which a row is filtered.
   private func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
     let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""
     var terms = Terms(text)
@@ -207,10 +207,10 @@ final class SQLiteEngine: ArchiveEngine {
     try indexText(row)
   }
 
-  /// The highest number that is given. A database gives each number once, and fails for good after its highest integer.
+  /// The highest number assigned. A database assigns each number once, and fails for good after its highest integer.
   private static let highest: Int64 = 1_000_000_000
 
-  /// Files imported by a former version could say such a number. What has one gets the next usual one.
+  /// Files imported by an earlier version could contain such a number. The rows with one get the next free numbers.
   func mendNumbers(of table: NumberedTable) throws {
     let given = try run("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table.rawValue)]) { $0.integer(0) }
       .first
@@ -263,7 +263,7 @@ final class SQLiteEngine: ArchiveEngine {
     return stories
   }
 
-  /// Others may write while it prepares: writing finds out whether they have changed stories.
+  /// Others may write while it prepares: the write checks whether they have changed stories.
   func changeStories<Work, Result>(_ prepare: () throws -> Work, _ write: (Work) throws -> Result?) throws -> Result? {
     let work = try prepare()
     return try transaction { try write(work) }

@@ -3,7 +3,7 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// Finds the articles of a request: first their rows, of which no more are counted than necessary, then those of the page.
+/// Finds the articles of a request: first their rows, counting no more than necessary, then the articles of the page.
 struct SQLiteFinder {
   private let request: FindRequest
   private let match: MatchExpression
@@ -39,9 +39,9 @@ struct SQLiteFinder {
     try listed(try matching { "\($0).rowid AS row" }, [.text(match.text)], &hits)
   }
 
-  /// A statement for the matches, for a span of rows.
+  /// A statement for the matches, for a range of rows.
   ///
-  /// The index of texts has the words of their articles as well, so that it alone answers for them. Both indexes give
+  /// The index of texts has the words of their articles as well, so that it alone answers for them. Both indexes return
   /// their rows in order, and SQLite merges them without sorting.
   ///
   /// - Parameter columns: the columns of an index.
@@ -57,7 +57,7 @@ struct SQLiteFinder {
 
   /// Counts the rows of a statement and takes those of the page.
   ///
-  /// - Parameter sql: a statement that gives `row`, for a span of rows.
+  /// - Parameter sql: a statement that returns `row`, for a range of rows.
   private func listed(
     _ sql: String, _ values: [Database.Value], _ hits: inout ArchiveHits
   ) throws -> (rows: [Int64], total: Int) {
@@ -124,8 +124,8 @@ struct SQLiteFinder {
   ) throws -> (rows: [Int64], total: Int) {
     var rows: [Int64] = []
     let (lists, values) = try database.condition(on: scope)
-    // Few articles are new, so they are sorted here; all articles are read in their order. The index has no articles
-    // whose arrival is 0.
+    // Few articles are new, so they are sorted here; all articles are read in order. The index has no articles whose
+    // arrival is 0.
     let order = since == nil ? "ORDER BY row DESC" : ""
     try database.each(
       "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(lists) \(order)",
@@ -143,7 +143,7 @@ struct SQLiteFinder {
   }
 }
 
-/// Filters that the index cannot answer: each asks for the row of the article.
+/// Filters that the index cannot answer: each reads the article's row.
 private struct RowFilter {
   private let isUnread: Bool
   private let domains: DomainFilter

@@ -5,7 +5,7 @@ extension Schema {
   /// The tables of the archive.
   static let archive = Schema(archiveMigrations)
 
-  /// How many tables, indexes, views and triggers a file of the present version has at least.
+  /// The least number of tables, indexes, views and triggers in a file of the current version.
   static let archiveNames = 66
 
   /// The migrations of the archive, each from one version to the next. A released one is never changed.
@@ -327,7 +327,7 @@ extension Schema {
     """,
   ]
 
-  /// The tables of lists that are kept beside the archive: articles are neither indexed nor grouped there.
+  /// The tables of lists stored beside the archive: articles are neither indexed nor grouped there.
   static let lists = Schema(
     archiveMigrations + [
       """

@@ -4,16 +4,16 @@ import NewsDomain
 import SQLKit
 import SystemServices
 
-/// Looks through the pages of a database file for tables, where the table of their names cannot be read.
+/// Searches the pages of a database file for tables when the schema table cannot be read.
 ///
-/// The layout of pages is that of "Database File Format" in SQLite's documentation. Every number is checked, because the
+/// The page format is that of "Database File Format" in SQLite's documentation. Every number is checked, because the
 /// file is damaged; only its header is sound.
 struct PageScan {
-  /// The most pages that are looked through: 16 GiB.
+  /// The most pages searched: 16 GiB.
   private static let mostPages = 1 << 22
-  /// The deepest tree that is followed down. SQLite's own limit is 20.
+  /// The greatest depth of a tree. SQLite's own limit is 20.
   private static let deepest = 20
-  /// The rows of a page of which one must be readable.
+  /// How many rows of a page are tried; one of them must be readable.
   private static let mostTried = 8
   private static let pageSize = SQLiteHeader.pageSize
 
@@ -33,11 +33,11 @@ struct PageScan {
     var isFree = false
     /// Of an interior page.
     var firstChild: UInt32 = 0
-    /// What the first row of a leaf looks like.
+    /// The shape of a leaf's first row.
     var shape: RowShape?
   }
 
-  /// By their numbers, which begin with 1; the first element stands for no page.
+  /// By page number, from 1; the first element is unused.
   private var pages: [Page] = []
 
   /// - Returns: `nil` if the file cannot be read.
@@ -58,12 +58,12 @@ struct PageScan {
     }
   }
 
-  /// The leaves of SQLite's table of names.
+  /// The leaves of SQLite's schema table.
   var pagesOfNames: [Int] {
     pages.indices.filter { pages[$0].kind == .leaf && pages[$0].shape?.isOfNames == true }
   }
 
-  /// The pages at which a table begins, or parts of one whose upper pages are destroyed.
+  /// The pages at which a table begins, or fragments of one whose upper pages are destroyed.
   func roots(of table: RecoveredTable) -> [Int] {
     pages.indices.filter { number in
       let page = pages[number]
@@ -83,7 +83,7 @@ struct PageScan {
     if kind.isInterior {
       var children = places.compactMap { $0 + 4 <= Self.pageSize ? Self.number(bytes, $0) : nil }
       children.append(Self.number(bytes, 8))
-      // What names pages that cannot be below it is no page of a tree, and must not hide others.
+      // A page that refers to impossible children belongs to no tree, and must not hide others.
       guard children.count == cells + 1, Set(children).count == children.count,
         children.allSatisfy({ $0 > 1 && Int($0) != number && pages.indices.contains(Int($0)) })
       else { return }
@@ -94,7 +94,7 @@ struct PageScan {
       pages[number].shape =
         places.prefix(Self.mostTried).lazy.compactMap { place in
           var place = place
-          // The size of the row and, in a table, its number.
+          // The size of the row and, in a table, its row id.
           guard RowShape.number(bytes, &place) != nil, kind.isIndex || RowShape.skipNumber(bytes, &place) else {
             return nil
           }
@@ -104,13 +104,13 @@ struct PageScan {
     pages[number].kind = kind
   }
 
-  /// Marks the pages that the file lists as free: they may hold rows that were removed. A list that does not have the
-  /// stated length is damaged, and nothing is believed of it.
+  /// Marks the pages in the file's free list: they may hold deleted rows. A list without the stated length is damaged,
+  /// and ignored entirely.
   private mutating func markFree(_ header: SQLiteHeader, _ file: Int32) {
     var trunk = header.firstFree
     var free: Set<Int> = []
     var bytes = [UInt8](repeating: 0, count: Self.pageSize)
-    // A page that was there before ends the list, which may lead back to itself.
+    // A repeated page ends the list, which may lead back to itself.
     while pages.indices.contains(trunk), trunk > 1, free.count < header.freeCount, free.insert(trunk).inserted,
       pread(file, &bytes, bytes.count, off_t(trunk - 1) * off_t(bytes.count)) == bytes.count
     {
@@ -125,7 +125,7 @@ struct PageScan {
     for number in free { pages[number].isFree = true }
   }
 
-  /// What the first row of a table looks like; `nil` if its first page cannot be read.
+  /// The shape of a table's first row; `nil` if its first page cannot be read.
   private func shape(_ root: Int) -> RowShape? {
     var number = root
     for _ in 0..<Self.deepest {

@@ -23,11 +23,11 @@ struct RecoveredTable {
     let kind: Kind
   }
 
-  /// Where the values of a column can be read if the table itself is damaged. Rows with these values are looked up one by
-  /// one.
+  /// Where the values of a column can be read if the table itself is damaged. Rows with these values are looked up one
+  /// by one.
   struct Lookup {
     let column: String
-    /// Statements for the damaged file. A damage ends each of them, so that two of them read from both ends.
+    /// Statements for the damaged file. Damage ends each of them, so two of them read from both ends.
     var damaged: [String] = []
     /// A statement for the new file.
     var recovered: String?
@@ -35,7 +35,7 @@ struct RecoveredTable {
 
   let name: String
   let columns: [Column]
-  /// The number of columns in the primary key, which are the first ones.
+  /// The number of columns in the primary key, which come first.
   let keys: Int
   let lookup: Lookup?
 
@@ -50,14 +50,15 @@ struct RecoveredTable {
     self.lookup = lookup
   }
 
-  /// Whether no index and no table of the search index has rows of the same shape, so that it is known without its name.
+  /// Whether no index and no table of the search index has rows of the same shape, so that it is recognised without its
+  /// name.
   var isTellable: Bool { ["article", "source", "label", "visit", "mute", "follow"].contains(name) }
 
-  /// How many columns came with later versions, which older rows do not have. Without their columns, mutes look like
-  /// follows.
+  /// How many columns were added in later versions, so that older rows lack them. Without those columns, mutes look
+  /// like follows.
   var youngColumns: Int { name == "article" ? 4 : 0 }
 
-  /// Whether it has no numbers of rows: its pages are those of an index.
+  /// Whether it has no row ids: its pages are those of an index.
   var isIndex: Bool {
     [
       "label", "revision", "listed", "text_revision", "text_block", "story_term", "visit", "followed", "alert",
@@ -65,7 +66,7 @@ struct RecoveredTable {
     ].contains(name)
   }
 
-  /// All tables, each after those from which its keys can be learned.
+  /// All tables, each after those that give its keys.
   static let all = [
     RecoveredTable(
       "article", ArticleColumn.all.map { Column(name: $0.name, kind: Kind($0.kind)) },
@@ -94,7 +95,7 @@ struct RecoveredTable {
       "revision", keys: 2,
       ["row": .integer, "seen": .real, "title": .text, "summary": .text, "content": .text],
       Lookup(column: "row", recovered: "SELECT row FROM article WHERE revised IS NOT NULL")),
-    // By its index, which has all of it.
+    // From its index, which has all columns.
     RecoveredTable(
       "listed", keys: 2, ["list": .integer, "row": .integer],
       Lookup(column: "row", recovered: "SELECT row FROM article")),

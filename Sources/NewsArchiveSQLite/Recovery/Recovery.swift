@@ -2,14 +2,14 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// Reads what can be read of a damaged file.
+/// Reads as much as possible from a damaged file.
 enum Recovery {
   /// Copies the rows of a damaged file to a new one, and adds their articles to the index.
   ///
   /// - Returns: the number of articles.
   /// - Throws: `Database.Failure` of the new file, `NewsError.file(.failed)`.
   static func copy(from path: FilePath, to database: Database) throws -> Int {
-    // The first page of the articles may be lost while its place is known.
+    // The first page of the articles may be lost while its position is known.
     if let damaged = open(path), case let counts = try copy(RecoveredTable.all, from: damaged, to: database),
       let count = counts["article"], count > 0
     {
@@ -19,7 +19,7 @@ enum Recovery {
     return try scan(path, to: database)
   }
 
-  /// - Returns: the numbers of rows, by the names of the tables.
+  /// - Returns: the numbers of rows, by table name.
   private static func copy(
     _ tables: [RecoveredTable], from damaged: Database, to database: Database
   ) throws -> [String: Int] {
@@ -28,8 +28,8 @@ enum Recovery {
     return counts
   }
 
-  /// Copies the rows of tables whose names are looked for on all pages. Where no name leads to rows of a table, they are told
-  /// by what they look like, if nothing else looks like that.
+  /// Copies the rows of tables whose names are searched on all pages. If no name leads to rows of a table, they are
+  /// recognised by their shape, if that is unique.
   private static func scan(_ path: FilePath, to database: Database) throws -> Int {
     guard let file = try ScannedFile(path) else { return 0 }
     defer { file.remove() }
@@ -44,11 +44,11 @@ enum Recovery {
     return counts["article"] ?? 0
   }
 
-  /// - Returns: `nil` if its header is not sound, or if not all tables have their names.
+  /// - Returns: `nil` if its header is not sound, or if some table names are missing.
   private static func open(_ path: FilePath) -> Database? {
     for access in [Database.Access.readOnly, .full] {
       guard let database = try? Database(path: path, access: access) else { continue }
-      // With a writable schema SQLite passes over tables that it cannot understand.
+      // With a writable schema SQLite skips tables that it cannot parse.
       try? database.execute("PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       guard (try? database.checkHeader()) != nil,
         let names = try? database.run("SELECT name FROM sqlite_master WHERE type = 'table'", [], { $0.text(0) ?? "" })
@@ -58,7 +58,8 @@ enum Recovery {
     return nil
   }
 
-  /// Gives articles whose source could not be read an unknown one, and makes the counter follow the articles.
+  /// Assigns an unknown source to articles whose source could not be read, and updates the counter to match the
+  /// articles.
   private static func repair(_ database: Database) throws {
     try database.transaction {
       let lost = "source NOT IN (SELECT key FROM source)"
@@ -66,7 +67,7 @@ enum Recovery {
         let unknown = try SQLiteEngine(database, at: nil).key(of: Article.Source())
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
-      // What belonged to an article that could not be read must not become another's, which may get its row.
+      // The data of an article that could not be read must not become another's, which may get its row.
       for table in [
         "alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling", "followed",
       ] {
@@ -88,7 +89,7 @@ enum Recovery {
         """)
       try database.run(
         "UPDATE counter SET value = (SELECT count(*) FROM article WHERE read IS NULL) WHERE name = 'unread'")
-      // Where it is not known how far follows were compared, nothing is told twice.
+      // If it is unknown how far follows were compared, no alert is delivered twice.
       try database.run(
         """
         UPDATE counter SET value = (SELECT value FROM counter WHERE name = 'arrival')

@@ -1,6 +1,6 @@
 import NewsArchive
 
-/// What kinds of values a row of a table or an index has, as its page tells.
+/// The types of the values in a row of a table or an index, as its page shows them.
 struct RowShape {
   private enum Kind: UInt8 {
     case null
@@ -10,15 +10,15 @@ struct RowShape {
     case blob
   }
 
-  /// The columns whose kinds are kept.
+  /// The number of columns whose types are stored.
   private static let most = 21
 
   /// The number of columns.
   private(set) var count = 0
-  /// The kinds of the first columns, three bits each.
+  /// The types of the first columns, three bits each.
   private var kinds: UInt64 = 0
 
-  /// Reads the header of a record: its size, then one number a column. See "Record Format" in SQLite's documentation.
+  /// Reads the header of a record: its size, then one number per column. See "Record Format" in SQLite's documentation.
   ///
   /// - Parameter place: where the record begins.
   /// - Returns: `nil` if there is none.
@@ -42,15 +42,15 @@ struct RowShape {
 
   /// Whether a row of a table can look like this.
   func fits(_ table: RecoveredTable) -> Bool {
-    // Rows that were added before a column was have fewer of them.
+    // Rows added before a column was have fewer columns.
     guard (max(1, table.columns.count - table.youngColumns)...table.columns.count).contains(count) else { return false }
     return table.columns.prefix(min(count, Self.most)).enumerated().allSatisfy { index, column in
       guard let kind = kind(index) else { return false }
-      // The number of a row does not stand in the row.
+      // The row id is not stored in the row.
       if index == 0, !table.isIndex, column.kind == .integer { return kind == .null }
       return switch column.kind {
       case .integer: kind == .integer || kind == .null
-      // Whole numbers are kept as integers.
+      // Whole numbers are stored as integers.
       case .real: kind == .real || kind == .integer || kind == .null
       case .text: kind == .text || kind == .null
       case .blob: kind == .blob || kind == .null
@@ -58,7 +58,7 @@ struct RowShape {
     }
   }
 
-  /// Whether it can be a row of SQLite's table of names: three texts, a number and a text.
+  /// Whether it can be a row of SQLite's schema table: three texts, a number and a text.
   var isOfNames: Bool {
     count == 5 && (0..<3).allSatisfy { kind($0) == .text } && kind(3) == .integer
       && (kind(4) == .text || kind(4) == .null)
@@ -66,7 +66,7 @@ struct RowShape {
 
   private func kind(_ column: Int) -> Kind? { Kind(rawValue: UInt8(kinds >> UInt64(3 * column) & 7)) }
 
-  /// Passes over a number of 1 to 9 bytes, such as that of a row.
+  /// Skips a number of 1 to 9 bytes, such as a row id.
   static func skipNumber(_ bytes: [UInt8], _ place: inout Int) -> Bool {
     for _ in 0..<9 {
       guard bytes.indices.contains(place) else { return false }
@@ -76,9 +76,9 @@ struct RowShape {
     return bytes.indices.contains(place)
   }
 
-  /// Reads a number of 1 to 9 bytes, of which no sound one here needs the ninth.
+  /// Reads a number of 1 to 9 bytes; no sound one here needs the ninth.
   ///
-  /// - Parameter place: where it begins, and then where it has ended.
+  /// - Parameter place: where it begins; afterwards, where it ended.
   static func number(_ bytes: [UInt8], _ place: inout Int) -> Int? {
     var value = 0
     for _ in 0..<8 {

@@ -4,31 +4,31 @@ import NewsDomain
 import SQLKit
 import SystemServices
 
-/// A copy of a damaged file with a sound header, in which tables have their names again.
+/// A copy of a damaged file with a sound header, in which tables have names again.
 struct ScannedFile {
   private let path: FilePath
   private let scan: PageScan
-  /// The most parts of a table that are read.
+  /// The most fragments of a table that are read.
   private static let mostParts = 5000
-  /// The columns of SQLite's table of names.
+  /// The columns of SQLite's schema table.
   private static let names = "CREATE TABLE found (type TEXT, name TEXT, tbl_name TEXT, rootpage INTEGER, sql TEXT)"
-  /// With a writable schema SQLite passes over tables that it cannot understand.
+  /// With a writable schema SQLite skips tables that it cannot parse.
   private static let carefully = "PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF"
 
-  /// A row of the table of names: a table or an index.
+  /// A row of the schema table: a table or an index.
   private struct Name {
     let isTable: Bool
     let name: String
     let table: String
     let root: Int64
-    /// `nil` for the index that a primary key makes.
+    /// `nil` for the index that a primary key creates.
     let sql: String?
   }
 
-  /// - Parameter damaged: the damaged file; the copy lies beside it, until ``remove()``.
+  /// - Parameter damaged: the damaged file; the copy is next to it, until ``remove()``.
   /// - Returns: `nil` if it has no pages.
-  /// - Throws: `NewsError.file(.failed)` if it cannot be copied, for example on a full disk. Nothing is lost then: it is tried
-  ///   again when the archive is opened next.
+  /// - Throws: `NewsError.file(.failed)` if it cannot be copied, for example on a full disk. Nothing is lost then: it
+  ///   is tried again when the archive is next opened.
   init?(_ damaged: FilePath) throws {
     guard FileSystem.size(damaged) >= SQLiteHeader.pageSize else { return nil }
     path = damaged + ".scanned"
@@ -47,8 +47,8 @@ struct ScannedFile {
 
   func remove() { Self.remove(path) }
 
-  /// Opens the file with the names of all tables that are found. They stand on other pages than the first one, which is only
-  /// the upper page of their table.
+  /// Opens the file with the names of all tables that are found. They are on pages other than the first one, which is
+  /// only the root of their table.
   ///
   /// - Returns: `nil` if none is found.
   func named() -> Database? {
@@ -59,7 +59,7 @@ struct ScannedFile {
           Name(isTable: true, name: "found", table: "found", root: Int64(page), sql: Self.names)
         ])
       else { continue }
-      // What was read before a damage counts, from both ends.
+      // Rows read before the damage count, from both ends.
       for order in ["", " DESC"] {
         let sql = "SELECT type, name, tbl_name, rootpage, sql FROM found WHERE rootpage > 1 ORDER BY rowid\(order)"
         try? database.each(sql) { row in
@@ -67,7 +67,7 @@ struct ScannedFile {
             let table = row.text(2)
           else { return true }
           let read = Name(isTable: type == "table", name: name, table: table, root: row.integer(3), sql: row.text(4))
-          // Columns are only ever added, so that the longest statement is the newest.
+          // Columns are only ever added, so the longest statement is the newest.
           if (found[name]?.sql?.count ?? -1) < (read.sql?.count ?? 0) { found[name] = read }
           return true
         }
@@ -77,10 +77,10 @@ struct ScannedFile {
     return names.isEmpty ? nil : open(with: names.filter(\.isTable) + names.filter { !$0.isTable }, isStrict: true)
   }
 
-  /// Opens the file with a table at each of the places where one of this kind begins.
+  /// Opens the file with a table at each position where one of this kind begins.
   ///
   /// - Parameter database: the new file, which has the same table.
-  /// - Throws: what the body throws, and `Database.Failure` of the new file.
+  /// - Throws: the errors of the body, and `Database.Failure` of the new file.
   func each(_ table: RecoveredTable, like database: Database, _ body: (Database) throws -> Void) throws {
     let sql = try database.run("SELECT sql FROM sqlite_master WHERE name = ?1", [.text(table.name)]) { $0.text(0) }
     guard let sql = sql.first ?? nil else { return }
@@ -90,13 +90,13 @@ struct ScannedFile {
     }
   }
 
-  /// Opens the file with these names alone.
+  /// Opens the file with only these names.
   ///
   /// - Parameter isStrict: whether a page with any damage is not read at all.
   private func open(with names: [Name], isStrict: Bool = false) -> Database? {
     guard Self.empty(path, keepsFree: false) else { return nil }
     do {
-      // Closed again: a connection learns the names when it is opened.
+      // Closed again: a connection reads the names when it is opened.
       let database = try Database(path: path)
       try database.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; " + Self.carefully)
       try database.transaction {

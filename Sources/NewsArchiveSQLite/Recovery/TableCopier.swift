@@ -2,10 +2,10 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// Copies the rows of one table of a damaged file: from its beginning up to the first damage, from its end down to the
-/// last one, and then those between whose keys are known.
+/// Copies the rows of one table of a damaged file: from the beginning to the first damage, from the end back to the
+/// last one, and then the rows in between whose keys are known.
 final class TableCopier {
-  /// The rows that are read before they are written.
+  /// The number of rows read before they are written.
   private static let portion = 200
   private let table: RecoveredTable
   private let damaged: Database
@@ -44,7 +44,7 @@ final class TableCopier {
   private func copy(_ lookup: RecoveredTable.Lookup) throws {
     var known: Set<Int64> = []
     for sql in lookup.damaged {
-      // What was read before the damage counts.
+      // Rows read before the damage count.
       try? damaged.each(sql) { row in
         known.insert(row.integer(0))
         return true
@@ -91,7 +91,7 @@ final class TableCopier {
     }
   }
 
-  /// Reads the next rows of a span; those before the damage if there is some.
+  /// Reads the next rows of a span, up to any damage.
   private func read(_ span: Span, isDescending: Bool) -> (rows: [[Database.Value]], isWhole: Bool) {
     var values: [Database.Value] = []
     var conditions: [String] = []
@@ -112,7 +112,7 @@ final class TableCopier {
     do {
       try damaged.each(sql, values) { row in
         let read = self.values(of: row)
-        // Damaged pages may lead back to others, and so on for ever.
+        // Damaged pages may lead back to others, endlessly.
         let before = rows.last ?? (isDescending ? span.below : span.above)
         isInOrder = before.map { isOrdered($0, read, isDescending: isDescending) } ?? true
         if isInOrder { rows.append(read) }
@@ -137,11 +137,11 @@ final class TableCopier {
     }
   }
 
-  /// Writes rows, except those that the new file has already and those without what a row must have.
+  /// Writes rows, except those that the new file already has and those without required values.
   private func write(_ rows: [[Database.Value]]) throws {
     guard !rows.isEmpty else { return }
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-    // The new file has its counter already.
+    // The new file already has its counter.
     let conflict = table.name == "counter" ? "ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)" : ""
     let sql = "INSERT OR IGNORE INTO \(table.name) (\(columnNames)) VALUES (\(places)) \(conflict)"
     try database.transaction {
@@ -157,8 +157,8 @@ final class TableCopier {
     }
   }
 
-  /// Adds the words of a row to the index. They are read first: a statement that does both would make the index write all
-  /// its words to the file each time.
+  /// Adds the words of a row to the index. They are read first: a statement that does both would make the index write
+  /// all its words to the file each time.
   private func index(_ row: Database.Value) throws {
     let words = try database.run("SELECT title, summary, content, terms FROM article_words WHERE row = ?1", [row]) {
       columns in (0..<4).map { Database.Value.text(columns.text($0)) }

@@ -3,10 +3,10 @@ import NewsArchive
 import NewsDomain
 import SQLKit
 
-/// Sees whether an SQLite database has changed, without waiting for those who work on it. Of a file it asks
-/// `PRAGMA data_version` over a connection of its own, which tells a connection what others have changed, and takes some
-/// microseconds; in a database in memory it counts the transactions. See "PRAGMA data_version" and
-/// "Commit And Rollback Notification Callbacks" in SQLite's documentation.
+/// Notices whether an SQLite database has changed, without waiting for those working on it. For a file it queries
+/// `PRAGMA data_version` over a separate connection, which reports changes by others and takes some microseconds; for a
+/// database in memory it counts the transactions. See "PRAGMA data_version" and "Commit And Rollback Notification
+/// Callbacks" in SQLite's documentation.
 final class ChangeWatch: Sendable {
   private struct State {
     // It is used by one thread at a time, under the lock.
@@ -25,9 +25,9 @@ final class ChangeWatch: Sendable {
     self.path = path
   }
 
-  /// The present version.
+  /// The current version.
   ///
-  /// - Parameter token: tells the file that is at the path now from others.
+  /// - Parameter token: identifies the file that is now at the path.
   /// - Returns: `nil` if it is not known, as for the first question of a session.
   func version(_ token: UInt64) -> ArchiveVersion? {
     guard let path else { return ArchiveVersion(token: token, changes: commits.value) }
@@ -47,7 +47,7 @@ final class ChangeWatch: Sendable {
     }
   }
 
-  /// Closes its connection. The last one to close a file moves the log into it, which this one cannot.
+  /// Closes its connection. The last connection to a file moves the log into it, which this one cannot.
   func close() {
     state.withLock { $0.database = nil }
   }

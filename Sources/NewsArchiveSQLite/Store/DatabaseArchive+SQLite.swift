@@ -5,8 +5,8 @@ import SystemServices
 
 extension DatabaseArchive {
   /// - Parameters:
-  ///   - path: the file; `nil` keeps everything in memory for this run.
-  ///   - isOnNetwork: whether a file lies on a network file system.
+  ///   - path: the file; `nil` keeps everything in memory for this session.
+  ///   - isOnNetwork: whether a file is on a network file system.
   package init(
     path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
     terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
@@ -17,9 +17,9 @@ extension DatabaseArchive {
       clockCheck: clockCheck)
   }
 
-  /// Keeps lists and their articles beside the archive, for a month.
+  /// Stores lists and their articles beside the archive, for a month.
   ///
-  /// - Parameter path: the file; `nil` keeps them in memory for this run.
+  /// - Parameter path: the file; `nil` keeps them in memory for this session.
   package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
     self.init(
       SQLiteStore(path: path, isOfLists: true), use: ArchiveUse(ArchiveSettings(days: 30)), clock: clock,

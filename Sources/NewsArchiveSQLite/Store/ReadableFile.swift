@@ -4,10 +4,10 @@ import NewsDomain
 import SQLKit
 import SystemServices
 
-/// The file of an archive that cannot be written: its disk is full, or its folder may only be read.
+/// The file of an archive that is not writable: its disk is full, or its folder is read-only.
 ///
-/// SQLite needs files beside it even to read. Where they cannot be made, the file is read without them as long as it has no
-/// log, and otherwise a copy of both.
+/// SQLite needs further files next to it even to read. If they cannot be created, the file is read without them as long
+/// as it has no log, and otherwise a copy of both.
 struct ReadableFile {
   private let path: FilePath
 
@@ -16,9 +16,9 @@ struct ReadableFile {
   }
 
   /// - Parameters:
-  ///   - timeout: how long another session's lock is waited for, in milliseconds.
+  ///   - timeout: how long to wait for another session's lock, in milliseconds.
   ///   - setUp: sets a connection up.
-  /// - Returns: `nil` if it cannot be read either, or is not of the present version.
+  /// - Returns: `nil` if it cannot be read either, or has another version.
   func open(timeout: Int32, _ setUp: (Database) throws -> Void) -> Database? {
     let ways: [() throws -> Database?] = [
       { try Database(path: path, timeout: timeout, access: .readOnly) },
@@ -37,7 +37,7 @@ struct ReadableFile {
 
   private var isLogged: Bool { FileSystem.size(path + "-wal") > 0 }
 
-  /// A copy with the log in it, which has no name any more.
+  /// A copy that includes the log and has already been unlinked.
   private func copied() throws -> Database? {
     let copy = FilePath("/tmp/supernews-\(getpid())-\(UInt32.random(in: 0 ... .max)).sqlite")
     defer { for ending in ["", "-wal", "-shm"] { FileSystem.remove(copy + ending) } }

@@ -5,17 +5,17 @@ import NewsDomain
 import SQLKit
 import SystemServices
 
-/// An SQLite file; or a database in memory, for one run.
+/// An SQLite file, or a database in memory for one session.
 struct SQLiteStore: ArchiveStore {
-  /// How long another session's lock is waited for, in milliseconds.
+  /// How long to wait for another session's lock, in milliseconds.
   private static let timeout: Int32 = 5_000
 
-  /// The size, in bytes, that lists beside the archive may have; then they are begun anew.
+  /// The greatest size of lists beside the archive, in bytes; beyond that they are started again.
   private static let mostOfLists = 64 << 20
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
-  /// Whether it has only lists, which can be fetched again: a file that is of no use is thrown away.
+  /// Whether it has only lists, which can be fetched again: an unusable file is thrown away.
   private let isOfLists: Bool
   private let watch: ChangeWatch
 
@@ -75,15 +75,15 @@ struct SQLiteStore: ArchiveStore {
     }
   }
 
-  /// Why a file cannot be written, in the words of the system; `nil` if it may be.
+  /// Why a file is not writable, in the system's words; `nil` if it is.
   private func refusal(_ path: FilePath) -> String? {
     FileSystem.mayWrite(path) && FileSystem.mayWrite(path.folder) ? nil : String(cString: strerror(errno))
   }
 
-  /// Opens the file to write to it, and makes or migrates it if it must be.
+  /// Opens the file to write to it, creating or migrating it if necessary.
   ///
-  /// - Parameter locked: runs work that no other session must do meanwhile.
-  /// - Throws: `NewsError`, `Database.Failure`, with `isDamage` also where SQLite sees none.
+  /// - Parameter locked: runs work that no other session may do at the same time.
+  /// - Throws: `NewsError`, `Database.Failure`, also with `isDamage` where SQLite sees no damage.
   private func opened(
     _ path: FilePath, isCancellable: Bool = true, _ report: (ArchiveProblem) -> Void,
     _ locked: (() throws -> Database) throws -> Database
@@ -94,7 +94,7 @@ struct SQLiteStore: ArchiveStore {
       let database = try Database(path: path, timeout: Self.timeout)
       try connect(database, isCancellable: isCancellable)
       try leaveLog(of: database, path, report)
-      // While it reads, no session changes the header; one that was interrupted may have left a former one.
+      // While it reads, no session changes the header; one that was interrupted may have left an earlier one.
       let (version, names) = try database.reading {
         let version = try Schema.version(of: database)
         try database.checkHeader()
@@ -102,18 +102,18 @@ struct SQLiteStore: ArchiveStore {
       }
       if isOfLists, version > 0, version != schema.migrations.count { throw Database.Failure.damage("another version") }
       guard version == schema.migrations.count else { return try locked { try prepared(database) } }
-      // A damage may hide some of the names, and with them what keeps the tables in step.
+      // Damage may hide some of the names, and with them the triggers that keep the tables consistent.
       guard isOfLists || names >= Schema.archiveNames else {
         throw Database.Failure.damage("tables of the file are missing")
       }
       return database
     } catch let failure as Database.Failure where failure.isMismatch && FileSystem.size(path) > 0 {
-      // What is asked while it is opened fits every file of ours.
+      // The statements that run while opening suit all of our files.
       throw Database.Failure.damage(failure.message)
     }
   }
 
-  /// Makes or migrates the tables, after a backup of tables that hold something.
+  /// Creates or migrates the tables, after a backup of tables with content.
   private func prepared(_ database: Database) throws -> Database {
     if path == nil { try connect(database) }
     let version = try Schema.version(of: database)
@@ -122,7 +122,7 @@ struct SQLiteStore: ArchiveStore {
       if version > 0, version < schema.migrations.count {
         let backup = path + ".version-\(version)"
         FileSystem.remove(backup)
-        // Made first, so that only its owner can read it.
+        // Created first, so that only its owner can read it.
         try KeptFile(path: backup).make()
         try database.run("VACUUM INTO ?1", [.text(backup.description)])
       }
@@ -138,7 +138,7 @@ struct SQLiteStore: ArchiveStore {
     }
   }
 
-  /// Uses no WAL on a network file system: WAL needs memory that all sessions share. A file that was moved there may
+  /// Uses no WAL on a network file system: WAL needs memory shared by all sessions. A file that was moved there may
   /// still have one.
   private func leaveLog(of database: Database, _ path: FilePath, _ report: (ArchiveProblem) -> Void) throws {
     guard isOnNetwork(path) else { return }
@@ -157,15 +157,15 @@ struct SQLiteStore: ArchiveStore {
     if isCancellable { database.endWhenCancelled() }
   }
 
-  /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
+  /// Makes a new file from the readable parts of a damaged one, unless another session has done so meanwhile.
   func recover(_ report: (ArchiveProblem) -> Void) throws {
     guard let path else { return }
     if isOfLists { return try throwAway(path) }
     let file = KeptFile(path: path)
     try file.whileLocked {
-      // Then only the index may be damaged.
+      // Then perhaps only the index is damaged.
       if let database = try whole(path) { return try SQLiteEngine(database, at: path).repairIndex() }
-      // The new file takes its place only when it is complete, so that nothing is lost if this is interrupted.
+      // The new file replaces the old one only when complete, so that nothing is lost if this is interrupted.
       let new = path + ".recovering"
       for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(new + ending) }
       let count = try copy(path, to: new)
@@ -182,7 +182,8 @@ struct SQLiteStore: ArchiveStore {
     }
   }
 
-  /// Makes a new file of what can be read of a damaged one. It is not cancelled, as it would have to begin again.
+  /// Makes a new file from the readable parts of a damaged one. It cannot be cancelled, as it would have to begin
+  /// again.
   ///
   /// - Returns: the number of articles.
   private func copy(_ damaged: FilePath, to new: FilePath) throws -> Int {
@@ -195,9 +196,9 @@ struct SQLiteStore: ArchiveStore {
     return count
   }
 
-  /// The database, if its tables are whole; `nil` if they are damaged.
+  /// The database, if its tables are intact; `nil` if they are damaged.
   ///
-  /// - Throws: `NewsError`, `Database.Failure` if that cannot be found out.
+  /// - Throws: `NewsError`, `Database.Failure` if that cannot be determined.
   private func whole(_ path: FilePath) throws -> Database? {
     do {
       let database = try opened(path, isCancellable: false, { _ in }, { try $0() })

@@ -1,8 +1,8 @@
-/// Tells one state of the archive from others: while it stays the same, so does everything that is read from it.
+/// Identifies a state of the archive: while it is the same, so is everything read from the archive.
 package struct ArchiveVersion: Sendable, Equatable {
-  /// What file or server it is of.
+  /// The file or server it belongs to.
   package let token: UInt64
-  /// A number that every change gives another value.
+  /// A number that every change alters.
   package let changes: Int64
 
   package init(token: UInt64, changes: Int64) {

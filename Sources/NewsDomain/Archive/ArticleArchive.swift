@@ -2,20 +2,20 @@ import FoundationEssentials
 
 /// The articles of the archive.
 package protocol ArticleArchive: Sendable {
-  /// Adds articles; those already there get what is new about them. Articles of the sample edition are left out.
+  /// Adds articles; known ones get what is new about them. Articles of the sample edition are left out.
   ///
-  /// It never fails: a problem is returned by ``takeProblems()``.
+  /// It never fails: problems are returned by ``takeProblems()``.
   func add(_ sighting: Sighting) async
 
-  /// Adds those articles that are missing, without noting when they were seen.
+  /// Adds the articles that are missing, without noting when they were seen.
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async
 
-  /// Waits until another session has added articles. Only a server tells that at once.
+  /// Waits until another session has added articles. Only a server reports that at once.
   ///
-  /// - Returns: `false` if the task is cancelled, or if nothing tells it any more.
+  /// - Returns: `false` if the task is cancelled, or if arrivals are no longer reported.
   func waitForArrivals() async -> Bool
 
-  /// The present version; `nil` if it is not known, or would take long to find out.
+  /// The current version; `nil` if it is not known, or would take long to find out.
   var version: ArchiveVersion? { get }
 
   /// The problems since the last call.
@@ -26,17 +26,17 @@ package protocol ArticleArchive: Sendable {
   /// - Throws: also ``NewsError/search(_:)`` if there are neither words nor filters.
   func find(_ request: FindRequest) async throws -> NewsPage
 
-  /// A list as it was seen last within a span of time; `nil` if it was not seen then.
+  /// A list as last seen within a span of time; `nil` if it was not seen then.
   func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage?
 
-  /// The words of an article since it was first seen, oldest first; one entry if they have not changed, none if it is
+  /// The wordings of an article since it was first seen, oldest first; one entry if it has not changed, none if it is
   /// not in the archive.
   func revisions(of id: ArticleID) async throws -> [Revision]
 
   /// How many articles of each country's lists were published within a span of time.
   func counts(in span: ClosedRange<Date>) async throws -> [Country: Int]
 
-  /// The article whose id or alias begins with a text.
+  /// The article whose id or alias begins with a prefix.
   ///
   /// - Throws: ``NameError/ambiguous(_:candidates:)``; ``ListError/noSuchArticle(_:)`` if there is none.
   func article(_ prefix: ArticleIDPrefix) async throws -> Article

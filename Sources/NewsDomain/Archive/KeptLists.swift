@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Keeps lists in the archive or, where that has not their articles, in a file that can be thrown away: if the archive is
-/// off, is a server's or cannot be written, and for feeds whose articles are not added to it.
+/// Stores lists in the archive or, if that does not have their articles, in a disposable file: if the archive is off,
+/// on a server or not writable, and for feeds whose articles are not added to it.
 package struct KeptLists: ListRepository {
   private let archive: any ListRepository
   private let cache: any ListCache
@@ -27,7 +27,7 @@ package struct KeptLists: ListRepository {
 
   package func keep(_ list: KeptList) async -> Bool {
     if use.settingsNow.isOn, await archive.keep(list) { return true }
-    // Where a page is there twice, its first words count, as in the list itself.
+    // If a page occurs twice, its first wording counts, as in the list itself.
     var known: Set<ArticleID> = []
     let articles = list.articles.filter { known.insert($0.id).inserted }
     await cache.add(Sighting(articles, list: nil, isFront: false, at: list.receivedAt))

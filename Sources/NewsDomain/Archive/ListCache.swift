@@ -1,5 +1,5 @@
-/// Keeps lists and their articles beside the archive.
+/// Stores lists and their articles outside the archive.
 package protocol ListCache: ListRepository, ArticleArchive {
-  /// Deletes all that it has.
+  /// Deletes everything in it.
   func clear() async
 }

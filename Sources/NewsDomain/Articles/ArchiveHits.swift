@@ -1,6 +1,6 @@
-/// The facts about the articles that a search of the archive found.
+/// Facts about the articles found by a search of the archive.
 package struct ArchiveHits: Sendable, Equatable {
-  /// The words of each article that match, as they stand in its title and summary.
+  /// The matching words of each article, as written in its title and summary.
   package var matches: [ArticleID: [String]]
   /// Whether there are more matches than were counted, see ``FindRequest/mostCounted``.
   package var isMore: Bool

@@ -1,29 +1,29 @@
 extension Article {
-  /// Whether nothing of it is known but its headline.
+  /// Whether only its headline is known.
   var isBare: Bool { summary?.nonBlank == nil && content?.nonBlank == nil }
 
   /// Whether its link leads through an aggregator.
   private var isOpaque: Bool { link.flatMap(WebLink.init)?.isOpaque == true }
 
-  /// Whether its source's feed could tell more of it.
+  /// Whether its source's feed could add to it.
   var isIncomplete: Bool { isBare || isOpaque }
 
-  /// The host of its source, in lower case and without `www.`; `nil` if it is not known.
+  /// The host of its source, in lower case and without `www.`; `nil` if unknown.
   var sourceHost: String? {
     if let site = source.link.flatMap(WebLink.init) { return site.bareHost }
     guard let link = link.flatMap(WebLink.init), !link.isOpaque else { return nil }
     return link.bareHost
   }
 
-  /// Whether its source has a feed.
+  /// Whether the feed is its source's.
   fileprivate func isOf(_ feed: FeedOfSource) -> Bool {
     guard let host = sourceHost else { return false }
     return host == feed.host || host.hasSuffix("." + feed.host) || feed.host.hasSuffix("." + host)
   }
 
-  /// Takes what it lacks from the same article as something else gives it. Id, title and date stay.
+  /// Fills what it lacks from another copy of the same article. Id, title and date stay.
   ///
-  /// - Parameter supplement: what gives it; if `nil`, what gave the other article its words.
+  /// - Parameter supplement: where the copy is from; if `nil`, where its own words are from.
   mutating func complete(from other: Article, by supplement: Supplement? = nil) {
     let before = (summary, content, imageLink)
     if isOpaque, let link = other.link.flatMap(WebLink.init), !link.isOpaque {
@@ -37,7 +37,7 @@ extension Article {
     provenance = provenance?.supplemented(by: supplement)
   }
 
-  /// Takes what it lacks of the words and the picture of another article on the same page.
+  /// Fills missing words and a missing picture from another article on the same page.
   mutating func fillGaps(from other: Article) {
     summary = summary ?? other.summary
     content = content ?? other.content
@@ -49,10 +49,10 @@ extension Article {
 }
 
 extension [Article] {
-  /// The most items of a feed that are compared with a list: more than feeds have of one day.
+  /// The most items of a feed that are compared with a list: more than feeds publish in a day.
   private static let mostCompared = 200
 
-  /// Completes the articles of a source by the items of its feed that have the same headline.
+  /// Completes the articles of a source from the items of its feed with the same headline.
   ///
   /// - Returns: the indices of the articles that were completed.
   mutating func complete(from items: [Article], of feed: FeedOfSource) -> [Int] {
@@ -63,7 +63,7 @@ extension [Article] {
         let place = left.firstIndex(where: { $0.title == title })
           ?? left.firstIndex(where: { SameHeadline.isSame(title, $0.title ?? "") })
       else { continue }
-      // One item is one article.
+      // Each item belongs to one article.
       let item = left.remove(at: place)
       self[index].complete(from: item, by: .feed(title: item.provenance?.feed?.nonBlank ?? feed.host))
       completed.append(index)

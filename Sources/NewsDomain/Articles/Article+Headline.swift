@@ -1,6 +1,6 @@
 extension Article {
-  /// The line that is shown above the article: its title or, for articles without one such as short messages, the
-  /// beginning of its text.
+  /// The line shown above the article: its title or, for articles without one such as short messages, the beginning of
+  /// its text.
   package var headline: String? { title ?? (summary ?? content)?.nonBlank.map(Self.beginning) }
 
   /// The summary; `nil` if the headline already contains all of it.

@@ -1,5 +1,5 @@
 extension Article {
-  /// Who says its words.
+  /// Who wrote its words.
   package var speaker: Speaker {
     guard let provenance else { return .others }
     if let known = provenance.speaker { return known }
@@ -11,10 +11,10 @@ extension Article {
     return feed.isFeed(of: page, sites: provenance.sites) ? .source : .others
   }
 
-  /// Whose word an article is: in a story each counts once. `nil` if that is not known.
+  /// Who an article speaks for: within a story each voice counts once. `nil` if unknown.
   ///
-  /// What a source says itself, or a service says it does, counts as the source's; all else that one feed has is the
-  /// feed's alone, whatever sources it names.
+  /// What a source publishes itself, or a service attributes to it, counts as the source's; everything else in a feed
+  /// counts as the feed's alone, whatever sources it names.
   ///
   /// - Parameter origin: the host that its words came from.
   package func voice(from origin: String?) -> String? {
@@ -28,6 +28,6 @@ extension Article {
     }
   }
 
-  /// Whose word an article is that was just fetched.
+  /// The voice of an article that was just fetched.
   package var voice: String? { voice(from: provenance?.request.flatMap(WebLink.init)?.feedHost) }
 }

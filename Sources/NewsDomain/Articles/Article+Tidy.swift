@@ -1,6 +1,6 @@
 extension Article {
-  /// The article without " - Source" at the end of its title, if that is the name of its source. The source is then
-  /// called by the name given there: `lemonde.fr` becomes `Le Monde`.
+  /// The article without " - Source" at the end of its title, if that names its source. The source then takes the name
+  /// given there: `lemonde.fr` becomes `Le Monde`.
   func withSourceApart() -> Article {
     guard let title, let (headline, suffix) = Self.parted(title) else { return self }
     let wanted = Self.spellings(of: suffix)
@@ -11,17 +11,17 @@ extension Article {
     return article
   }
 
-  /// Splits a title at its last " - "; `nil` if there is no text on one of the sides.
+  /// Splits a title at its last " - "; `nil` if one side is empty.
   package static func parted(_ title: String) -> (headline: String, source: String)? {
     guard let mark = lastMark(in: title) else { return nil }
     let (headline, suffix) = (title[..<mark].trimmed, Source.tidied(title[mark...].dropFirst(3).trimmed))
     return headline.isEmpty || suffix.isEmpty ? nil : (headline, suffix)
   }
 
-  /// The form of its link by which web pages are compared; `nil` without a link.
+  /// The form of its link for comparing web pages; `nil` without a link.
   var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 
-  /// The page by which lists compare it: a link that was learned later changes nothing in a list.
+  /// The page by which lists compare it; resolving the link later changes nothing in a list.
   var listedPage: String? {
     guard linkWay != nil, let givenLink, let link = WebLink(givenLink) else { return canonicalLink }
     return link.canonical
@@ -65,7 +65,7 @@ extension Article {
     return Set([letters(name), hasArticle ? letters(words.dropFirst().joined()) : ""].filter { !$0.isEmpty })
   }
 
-  /// The articles with which names of newspapers begin, in several languages.
+  /// The articles (such as "the") with which names of newspapers begin, in several languages.
   private static let articles: Set = [
     "the", "le", "la", "les", "el", "los", "il", "lo", "der", "die", "das", "de", "het",
   ]
@@ -77,7 +77,7 @@ extension Article {
 }
 
 extension [Article] {
-  /// The list with each web page once, at its first position, in the words of its own source if they are in the list.
+  /// The list with each web page once, at its first position, in its own source's words if the list has them.
   func withoutDuplicates() -> [Article] {
     var seen = SeenPages()
     var places: [String: Int] = [:]
@@ -95,16 +95,16 @@ extension [Article] {
 }
 
 extension [Article] {
-  /// The articles of one answer, without the source's name in their titles, and with an id each.
+  /// The articles of one response, with ids, and without the source's name in their titles.
   package func identified() -> [Article] { map { $0.withSourceApart() }.withIDs() }
 
-  /// The list with an id for each article. Articles that share a page but are kept apart get different ids.
+  /// The list with an id for each article. Distinct articles that share a page get different ids.
   func withIDs() -> [Article] {
     // Few articles have a `guid`, and only these can share a page.
     let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
     return map { article in
       var article = article
-      // A link that was learned later does not change the id.
+      // Resolving the link later does not change the id.
       if article.linkWay != nil, article.given.id != nil { return article }
       let isShared =
         article.sharesPage || article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
@@ -115,7 +115,7 @@ extension [Article] {
 }
 
 extension Article.Source {
-  /// A source's name without the signs that separated it from a title: `San Juan Record |` becomes `San Juan Record`.
+  /// A source's name without the punctuation between it and a title: `San Juan Record |` becomes `San Juan Record`.
   package static func tidied(_ name: String) -> String {
     let marks: Set<Character> = ["|", "-", "\u{2013}", "\u{2014}", "\u{B7}", "\u{2022}", ":", "\u{BB}", "\u{203A}"]
     let isLoose = { (character: Character) in marks.contains(character) || character.isWhitespace }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A piece of news as every provider gives it: all of it may be missing, nothing of it is trusted.
+/// A piece of news from any provider: every part of it may be missing, and none is trusted.
 package struct Article: Sendable, Equatable {
   /// The source of the article, in the provider's own words.
   package struct Source: Sendable, Equatable {
@@ -23,9 +23,9 @@ package struct Article: Sendable, Equatable {
   package var summary: String?
   /// The beginning of the text, as plain text; `nil` if none of it can be shown.
   package var content: String?
-  /// The address of its page: check it with ``WebLink`` before opening it.
+  /// The address of its page; check it with ``WebLink`` before opening it.
   package var link: String?
-  /// The feed's own id of the item, if that is what distinguishes it from another item with the same page.
+  /// The feed's own id of the item, if only that distinguishes it from another item with the same page.
   package var guid: String?
   /// The address as the provider gave it, if ``link`` was derived from it.
   package var givenLink: String?
@@ -35,20 +35,20 @@ package struct Article: Sendable, Equatable {
   package var publishedAt: Date?
   /// The country that the news is about, if the provider gives it.
   package var country: Country?
-  /// In a list of several countries: the other countries with this article among their headlines.
+  /// In a list of several countries: the other countries that have this article among their headlines.
   package var alsoIn: [Country] = []
   /// Where it happened, if the provider gives it.
   package var place: Coordinate?
   /// Articles of other sources on the same story.
   package var related: [RelatedArticle]
   package var provider: Provider
-  /// How it was obtained. One object is shared by all articles of an answer, as lists may be long.
+  /// How it was obtained. All articles of a response share one object, as lists may be long.
   package var provenance: Provenance?
-  /// The language that its words were found to be in, if that is another one than the provider gives.
+  /// The detected language of its words, if it differs from the provider's.
   package var detectedLanguage: String?
-  /// Whether its feed has other items for the same page, which only ``guid`` distinguishes from it.
+  /// Whether its feed has other items for the same page, so that only ``guid`` distinguishes it.
   package var sharesPage = false
-  /// The id that the article's list has given it.
+  /// The id assigned by the article's list.
   var given = GivenID()
 
   package init(
@@ -78,18 +78,19 @@ package struct Article: Sendable, Equatable {
 }
 
 extension Article {
-  /// The identity of the article. Lists give each of their articles its id; outside a list it is computed each time.
+  /// The identity of the article. Lists assign an id to each of their articles; outside a list it is computed each
+  /// time.
   package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: sharesPage) }
 
-  /// Gives it the id under which it is kept, which may be older than its present link.
+  /// Assigns the id under which it is stored, which may be older than its current link.
   package mutating func takeID(_ id: ArticleID) {
     given.id = id
   }
 
-  /// The language that it is written in (ISO 639-1): as it was detected, else as the provider gives it.
+  /// Its language (ISO 639-1): as detected, else as the provider gives it.
   package var language: String? { detectedLanguage ?? provenance?.language }
 
-  /// An id given by a list. It is derived from the rest of the article, so two articles are compared without it.
+  /// An id assigned by a list. It is derived from the rest of the article, so articles are compared without it.
   struct GivenID: Sendable, Equatable {
     var id: ArticleID?
 

@@ -1,9 +1,9 @@
-/// The identity of an article: the same in every run, in every process and on every machine.
+/// The identity of an article: the same in every session, in every process and on every machine.
 ///
-/// It has 64 bits, written as 13 letters and digits (base32 of RFC 4648, in lower case), of which the first is always a
+/// It has 64 bits, written as 13 letters and digits (base32 of RFC 4648, in lower case), the first of which is always a
 /// letter. It is made from the canonical link, or from source, title and day if there is none. The `guid` counts as
 /// well if it is the only difference from another article. It is the first 64 bits of a SHA-256 hash, so that nobody
-/// can write an article that has the id of another.
+/// can write an article with the id of another.
 package struct ArticleID: Sendable, Hashable, Comparable {
   package let value: UInt64
 
@@ -15,7 +15,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
   init(of article: Article, countsGUID: Bool) {
     let link = article.link.flatMap(WebLink.init)
     let guid = article.guid.map { "\nguid " + $0 } ?? ""
-    // Each kind of text has its own beginning, so that texts of different kinds are never equal.
+    // Each kind of text has its own prefix, so that texts of different kinds are never equal.
     var text: String
     if let link {
       text = "link " + link.canonical + (countsGUID || link.isOfHostAlone ? guid : "")

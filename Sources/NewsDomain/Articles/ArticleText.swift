@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// The text of an article, as its page or its feed gives it. Nothing of it is trusted.
+/// The text of an article, from its page or its feed. None of it is trusted.
 package struct ArticleText: Sendable, Equatable {
   /// Where a text comes from.
   package enum Origin: String, Sendable {
     case page
-    /// The feed carried more of the text than the page.
+    /// The feed had more of the text than the page.
     case feed
   }
 
@@ -14,7 +14,7 @@ package struct ArticleText: Sendable, Equatable {
   package var title: String?
   package var author: String?
   package var publishedAt: Date?
-  /// The language that it is written in (ISO 639-1), as the page states it or as it was detected.
+  /// Its language (ISO 639-1), as the page states it or as detected.
   package var language: String?
   /// The name of the site.
   package var site: String?
@@ -44,7 +44,7 @@ package struct ArticleText: Sendable, Equatable {
 }
 
 extension ArticleText {
-  /// The text alone, its blocks parted by blank lines; items of one list stand on lines of their own.
+  /// The plain text: blocks are separated by blank lines, and each item of a list is on its own line.
   package var plain: String {
     var text = ""
     var isInList = false
@@ -57,7 +57,7 @@ extension ArticleText {
     return text
   }
 
-  /// The number of words. In scripts without blanks between words each two characters count as one.
+  /// The number of words. In scripts without spaces between words, every two characters count as one.
   package var words: Int {
     var count = 0
     var single = 0
@@ -77,10 +77,10 @@ extension ArticleText {
     return count + (single + 1) / 2
   }
 
-  /// How long reading it takes, in minutes: at least one.
+  /// The reading time in minutes; at least one.
   package var minutes: Int { max(1, Int((ReadingTime.seconds(of: plain) / 60).rounded())) }
 
-  /// The addresses that the text leads to, each once, in the order of the text. `web N.4` opens the fourth.
+  /// The links in the text, each once, in the order of the text. `web N.4` opens the fourth.
   package var links: [String] {
     var seen: Set<String> = []
     return blocks.flatMap(\.spans).compactMap(\.link).filter { seen.insert($0).inserted }
@@ -133,7 +133,7 @@ package enum TextEnd: String, Sendable, CaseIterable {
   case teaser
   /// The text goes on on further pages.
   case furtherPages
-  /// The page is larger than what is read.
+  /// The page exceeds the size limit.
   case tooLarge
   /// Reading all of the page would take too long.
   case tooCostly

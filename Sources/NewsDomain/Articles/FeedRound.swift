@@ -1,17 +1,17 @@
 import Locking
 
-/// Feeds of sources that are asked beside a list, and what they bring about its articles. Those that take longer than
-/// the list waits go on until the last reference to this object is gone.
+/// Sources' feeds that are fetched along with a list to complete its articles. Those that take longer than the list
+/// waits go on until the last reference to this object is gone.
 package final class FeedRound: Sendable {
   private let answers: FeedAnswers
   /// Ends when all feeds have answered or failed.
   private let end: AsyncStream<Void>
   private let task: Task<Void, Never>
 
-  /// Asks all feeds at once.
+  /// Fetches all feeds at once.
   ///
   /// - Parameters:
-  ///   - items: asks a feed for its present items.
+  ///   - items: fetches a feed's current items.
   ///   - whenLate: receives the articles that are completed after the list was shown.
   init(
     _ feeds: [FeedOfSource], from items: @escaping @Sendable (FeedOfSource) async throws -> [Article],
@@ -25,7 +25,7 @@ package final class FeedRound: Sendable {
     task = Task {
       await withTaskGroup(of: (FeedOfSource, [Article]).self) { group in
         for feed in feeds {
-          // A feed that fails only completes nothing.
+          // A feed that fails just completes nothing.
           group.addTask { (feed, (try? await items(feed)) ?? []) }
         }
         for await (feed, items) in group where !Task.isCancelled {
@@ -41,10 +41,10 @@ package final class FeedRound: Sendable {
     task.cancel()
   }
 
-  /// Ends the requests that are still under way.
+  /// Cancels the requests that are still running.
   package func cancel() { task.cancel() }
 
-  /// Waits until all feeds have answered or failed, or the time is over. Call it once.
+  /// Waits until all feeds have answered or failed, or the time is up. Call it once.
   ///
   /// - Parameter limit: `nil` for as long as the feeds take.
   func wait(atMost limit: Duration?) async {
@@ -58,14 +58,14 @@ package final class FeedRound: Sendable {
     }
   }
 
-  /// Completes a list by what has come so far. What comes from now on is late.
+  /// Completes a list from the answers so far. Later answers are late.
   ///
   /// - Returns: the articles, the indices of those that were completed, and whether feeds are still awaited.
   func complete(_ articles: [Article]) -> (articles: [Article], completed: Set<Int>, isAwaited: Bool) {
     answers.complete(articles)
   }
 
-  /// The articles that were completed late, since the last call.
+  /// The articles completed late since the last call.
   package func takeLate() -> [Article] { answers.takeLate() }
 }
 
@@ -78,11 +78,11 @@ private final class FeedAnswers: Sendable {
   private struct State {
     /// How many feeds have not answered yet.
     var awaited: Int
-    /// What came before the list was shown.
+    /// The answers received before the list was shown.
     var early: [(feed: FeedOfSource, items: [Article])] = []
     /// The articles of the list; `nil` before it is shown.
     var shown: [Article]?
-    /// The articles that were completed afterwards and not taken yet.
+    /// The articles completed afterwards and not taken yet.
     var late: [Article] = []
   }
 
@@ -92,7 +92,7 @@ private final class FeedAnswers: Sendable {
     state = Guarded(State(awaited: count))
   }
 
-  /// - Returns: the articles that it completes, if the list was shown before.
+  /// - Returns: the articles that it completes, if the list has been shown.
   func add(_ items: [Article], of feed: FeedOfSource) -> [Article] {
     state.withLock { state in
       state.awaited -= 1

@@ -1,6 +1,7 @@
 /// Compares headlines of the same source in different places, where one may be longer or punctuated differently.
 package enum SameHeadline {
-  /// Whether two headlines are of one article. Short ones must be equal, as different articles easily share few words.
+  /// Whether two headlines belong to one article. Short ones must be equal, as different articles easily share few
+  /// words.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     let (first, second) = (words(one), words(other))
     return isEqual(first, second, in: one, other) || isAlike(first, second)
@@ -16,7 +17,7 @@ package enum SameHeadline {
     return first == second || isNamed(one, second) || isNamed(other, first)
   }
 
-  /// Whether nearly all words are the same. Numbers must be: often they alone distinguish the articles of a series.
+  /// Whether nearly all words are the same. Numbers must be: often only they distinguish the articles of a series.
   private static func isAlike(_ first: [String], _ second: [String]) -> Bool {
     guard min(first.count, second.count) >= 4 else { return false }
     let (left, right) = (Set(first), Set(second))
@@ -26,11 +27,11 @@ package enum SameHeadline {
     }
   }
 
-  /// What stands between a headline and the name of its source.
+  /// The separators between a headline and the name of its source.
   private static let marks = [" - ", " | ", " \u{2013} ", " \u{2014} ", " \u{B7} "]
 
-  /// Whether a headline is these words with the name of the source after them. Fewer than three words may be a section,
-  /// and what follows is the headline then.
+  /// Whether a headline is these words followed by the name of the source. Fewer than three words may name a section,
+  /// with the headline after it.
   private static func isNamed(_ headline: String, _ words: [String]) -> Bool {
     guard words.count >= 3 else { return false }
     return marks.contains { mark in
@@ -39,7 +40,7 @@ package enum SameHeadline {
     }
   }
 
-  /// The words without case, accents and marks; of scripts without blanks between words all pairs of characters.
+  /// The words without case, accents and marks; in scripts without spaces between words, all pairs of characters.
   static func words(_ headline: String) -> [String] {
     var words: [String] = []
     for part in FoldedName(headline).text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

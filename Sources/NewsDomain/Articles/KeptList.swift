@@ -1,24 +1,25 @@
 import FoundationEssentials
 
-/// A list as it is kept: what one request brought, or what one question brought from all providers together. While it is
-/// new enough, it is read and not asked for again.
+/// A stored list: the result of one request, or of one question to all providers together. While it is fresh enough, it
+/// is read instead of fetched again.
 package struct KeptList: Sendable, Equatable {
   /// What was asked: the address of a request, or a question as in ``HeadlineRequest``.
   package let question: String
-  /// In their order, `nil` for those that their sources withdrew; of a page of the list only those of that page.
+  /// The articles in order, `nil` for those that their sources withdrew; for a page of the list, only those of that
+  /// page.
   package var items: [Article?]
-  /// Whether they are all that the provider gives.
+  /// Whether they are all that the provider has.
   package var isWhole = true
   /// How many the provider says there are.
   package var total: Int?
   package var service: NewsService?
   package var receivedAt: Date
   package var validity: ListValidity
-  /// By which its server recognises it, if it is what one request brought.
+  /// The validators for its server, if it is the result of one request.
   package var validators = FeedValidators()
   /// Whether the country has no edition, so that its articles were found by a search.
   package var isSearched = false
-  /// The services that were asked before and gave nothing.
+  /// The services that were tried before and gave nothing.
   package var attempts: [Attempt] = []
 
   package init(_ question: String, _ items: [Article?], receivedAt: Date, validity: ListValidity) {
@@ -31,7 +32,7 @@ package struct KeptList: Sendable, Equatable {
   package var articles: [Article] { items.compactMap(\.self) }
 }
 
-/// What is known of a list without reading it.
+/// The facts about a list that are known without reading it.
 package struct KeptListHead: Sendable, Equatable {
   package var receivedAt: Date
   package var validity: ListValidity

@@ -1,9 +1,9 @@
-/// The story that an article of a list stands for.
+/// The story that an article represents in a list.
 package struct ListedStory: Sendable, Equatable {
   package let id: StoryID
-  /// The other articles of the list that tell it.
+  /// The other articles of the list that cover it.
   package var others: [Article]
-  /// How many sources and countries tell it, as far as the archive and the list know.
+  /// How many sources and countries cover it, as far as the archive and the list know.
   package var sources: Int
   package var countries: Int
   /// How many articles it had when the list was read.
@@ -17,7 +17,7 @@ package struct ListedStory: Sendable, Equatable {
     self.articles = articles
   }
 
-  /// Takes further articles of the list that tell it.
+  /// Adds further articles of the list that cover it.
   mutating func take(_ articles: [Article], of story: ListedStory) {
     others += articles
     sources = max(sources, story.sources)

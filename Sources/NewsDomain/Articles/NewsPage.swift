@@ -9,7 +9,7 @@ package struct NewsPage: Sendable, Equatable {
   package var remark: PageRemark?
   /// When the provider sent it; `nil` if it has no date, as with the sample edition.
   package var receivedAt: Date?
-  /// The reason why it comes from the store; `nil` if it was just fetched from the provider.
+  /// Why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
   /// How many articles were left out because their sources withdrew them.
   package var removed: Int
@@ -17,26 +17,26 @@ package struct NewsPage: Sendable, Equatable {
   package var failures: [CountryFailure]
   /// The reader's own feeds that could not be read, in a page of several feeds.
   package var feedFailures: [FeedFailure] = []
-  /// The services that were asked before and gave nothing.
+  /// The services that were tried before and gave nothing.
   package var attempts: [Attempt] = []
-  /// The service that gave it, if its provider has several.
+  /// The service it comes from, if its provider has several.
   package var service: NewsService?
-  /// The articles that came with those of the page and are on no page yet shown, such as the rest of a feed.
+  /// The articles that came with those of the page and are on no shown page yet, such as the rest of a feed.
   package var others: [Article] = []
   /// The articles that the reader's mutes hide.
   package var hidden: [HiddenArticle] = []
   /// The facts about a search of the archive.
   package var hits: ArchiveHits?
-  /// The stories of its articles, as far as they were looked for.
+  /// The stories of its articles, as far as they were looked up.
   package var stories: [ArticleID: ListedStory] = [:]
-  /// The articles that are shown in the row of another one where each story is one row. They stand after those of the
-  /// rows, so that an article has the same number folded or not.
+  /// The articles that share the row of another one when each story is one row. They come after the articles with rows,
+  /// so that an article has the same number, folded or not.
   package var folded: Set<ArticleID> = []
-  /// What its requests brought just now, to be kept once its articles are.
+  /// The results of its requests, to be stored once its articles are.
   package var brought: [KeptList] = []
-  /// How long it serves in the place of a new one; `nil` if it is not kept.
+  /// How long it can be used instead of a new one; `nil` if it is not stored.
   package var validity: ListValidity?
-  /// The feeds of sources that have not all answered yet; `nil` if none is waited for.
+  /// The sources' feeds that have not all answered yet; `nil` if none is awaited.
   package var late: FeedRound?
 
   package init(
@@ -53,7 +53,7 @@ package struct NewsPage: Sendable, Equatable {
     self.failures = failures
   }
 
-  /// The page with the source's name removed from titles, each story once, and an id for each article.
+  /// The page with the source's name removed from titles, each page once, and an id for each article.
   package func tidied() -> NewsPage {
     var page = self
     page.articles = articles.map { $0.withSourceApart() }.withoutDuplicates().withIDs()
@@ -96,13 +96,13 @@ package struct CountryFailure: Sendable, Equatable {
 }
 
 extension NewsPage {
-  /// Its articles, and those that their stories have besides.
+  /// Its articles, and the further ones of their stories.
   package var allArticles: [Article] {
     var seen = Set(articles.map(\.id))
     return articles + articles.flatMap { stories[$0.id]?.others ?? [] }.filter { seen.insert($0.id).inserted }
   }
 
-  /// The indices of the articles that have a row of their own.
+  /// The indices of the articles that have their own row.
   ///
   /// - Parameter isFolded: whether each story is one row.
   package func rows(isFolded: Bool) -> [Int] {
@@ -112,11 +112,11 @@ extension NewsPage {
 }
 
 extension NewsPage {
-  /// The usual number of articles of a page, which is NewsAPI's own.
+  /// The usual number of articles on a page, as in NewsAPI.
   package static let usualLength = 20
-  /// The most articles of a page, which is NewsAPI's as well.
+  /// The most articles on a page, as in NewsAPI.
   package static let longest = 100
-  /// The greatest ``total`` that is believed.
+  /// The greatest plausible ``total``.
   package static let mostTotal = 1_000_000_000
 
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
@@ -128,7 +128,7 @@ extension NewsPage {
     guard !attempts.isEmpty else { return self }
     var page = self
     page.attempts = attempts + page.attempts
-    // Articles of one answer share one provenance object, and should still do so afterwards.
+    // Articles of one response share one provenance object, and should still do so afterwards.
     var known: (before: Provenance, after: Provenance)?
     for index in page.articles.indices {
       guard let provenance = page.articles[index].provenance else { continue }

@@ -7,8 +7,8 @@ struct SeenPages: Sendable {
     for article in articles { insert(article) }
   }
 
-  /// - Returns: whether its page was not yet in the list. An article without a page is always new. So is an item of a
-  ///   feed that has the same page as another of its items but a different ``Article/guid``.
+  /// - Returns: whether its page was not in the list yet. An article without a page is always new, and so is an item of
+  ///   a feed that shares its page with another of its items but has a different ``Article/guid``.
   @discardableResult
   mutating func insert(_ article: Article) -> Bool {
     guard let page = article.listedPage else { return true }

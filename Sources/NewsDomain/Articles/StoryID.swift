@@ -1,5 +1,5 @@
-/// The identity of a story: the id of the article that it began with. It stays while the story grows, and is the same on
-/// every machine where the story began with that article.
+/// The identity of a story: the id of its first article. It stays while the story grows, and is the same on every
+/// machine where the story began with that article.
 package struct StoryID: Sendable, Hashable, Comparable {
   package let value: UInt64
 

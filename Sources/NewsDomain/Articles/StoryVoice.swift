@@ -1,4 +1,4 @@
-/// A source that tells a story, as one of its articles names it.
+/// A source that covers a story, as one of its articles names it.
 package struct StoryVoice: Sendable, Equatable {
   package let source: Article.Source
   /// The address of the article.

@@ -1,4 +1,4 @@
-/// A part of a text: what stands between two line breaks.
+/// A block of a text, such as a paragraph or a heading.
 package enum TextBlock: Sendable, Equatable {
   /// - Parameter level: 1 for the title of a page, 6 for the lowest.
   case heading(level: Int, [TextSpan])
@@ -6,15 +6,15 @@ package enum TextBlock: Sendable, Equatable {
   /// An item of a list.
   ///
   /// - Parameters:
-  ///   - depth: 1 for a list that stands in no other.
+  ///   - depth: 1 for a list that is not nested.
   ///   - number: `nil` if the list is not numbered.
   case item(depth: Int, number: Int?, [TextSpan])
   case quote([TextSpan])
-  /// Lines whose blanks and breaks count.
+  /// Lines in which white space and line breaks matter.
   case code(String)
   /// Rows of cells.
   case table([[String]])
-  /// The words below a picture.
+  /// The caption of a picture.
   case caption([TextSpan])
 
   package var spans: [TextSpan] {
@@ -26,7 +26,7 @@ package enum TextBlock: Sendable, Equatable {
     }
   }
 
-  /// The block as plain text: cells parted by tabs, rows by line breaks.
+  /// The block as plain text: cells separated by tabs, rows by line breaks.
   package var plain: String {
     switch self {
     case .code(let text): text
@@ -35,16 +35,16 @@ package enum TextBlock: Sendable, Equatable {
     }
   }
 
-  /// A number that is the same for the same words in every run (FNV-1a).
+  /// A number that is the same for the same words in every session (FNV-1a).
   package var fingerprint: UInt64 {
     plain.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
-/// Words of a block, with the address that they lead to.
+/// Words of a block, with the address they link to.
 package struct TextSpan: Sendable, Equatable {
   package let text: String
-  /// An absolute address of http or https.
+  /// An absolute http or https address.
   package let link: String?
 
   package init(_ text: String, link: String? = nil) {

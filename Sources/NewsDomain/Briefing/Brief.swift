@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// What a brief has, and how long it may take.
+/// The content of a brief, and how long reading it may take.
 package struct BriefRequest: Sendable, Equatable {
   /// The sections in their order.
   package var sections: [BriefSection]
-  /// The minutes that reading it may take.
+  /// How many minutes reading it may take.
   package var minutes: Int
   package var edition: Edition
   /// The favourite topics.
   package var topics: [Topic]
   package var feeds: [OwnFeed]
-  /// What its changes and trends look at.
+  /// The scope of its changes and trends.
   package var scope: ReadingScope
   /// The reader's language (ISO 639-1).
   package var language: String
@@ -32,15 +32,15 @@ package struct BriefRequest: Sendable, Equatable {
   }
 }
 
-/// The articles of a brief that stand under one heading.
+/// The articles of a brief under one heading.
 package struct BriefPart: Sendable, Equatable {
-  /// What the heading names.
+  /// The subject of the heading.
   package enum Subject: Sendable, Equatable {
     case country(Country)
     case follow(Follow)
     case source(String)
     case topic(Topic)
-    /// A folder of feeds; `nil` for those that are in none.
+    /// A folder of feeds; `nil` for those in no folder.
     case folder(String?)
     case changes
   }
@@ -57,17 +57,17 @@ package struct BriefPart: Sendable, Equatable {
   }
 }
 
-/// A page of what is new, from all that was collected.
+/// A page of what is new, composed from everything collected.
 package struct Brief: Sendable, Equatable {
   /// The headings of the page's articles, in order.
   package var parts: [BriefPart]
   package var trends: [Trend]
-  /// The time that reading its articles takes, in seconds.
+  /// The time to read its articles, in seconds.
   package var seconds: Double
-  /// The stories that were left out, because they would take longer.
+  /// The number of stories left out because they would take longer.
   package var leftOut: Int
 
-  /// The time that reading takes, in whole minutes; at least one if there is anything.
+  /// The reading time in whole minutes; at least one if there is anything.
   package var minutes: Int { seconds > 0 ? max(1, Int((seconds / 60).rounded())) : 0 }
 
   package init(parts: [BriefPart] = [], trends: [Trend] = [], seconds: Double = 0, leftOut: Int = 0) {

@@ -1,23 +1,23 @@
 import FoundationEssentials
 
-/// Puts a brief together from the archive, without any request.
+/// Composes a brief from the archive, without any request.
 ///
-/// Each article and each story stands in it once. What takes longer than the reader wants is left out: of each heading
-/// in turn one row is taken, until the time is used up.
+/// Each article and each story occurs once. What takes longer than the reader wants is left out: the headings take
+/// turns to get a row, until the time is used up.
 package struct ComposeBrief: Sendable {
-  /// The rows of one heading at most, until every heading has its own.
+  /// The most rows of a heading until every heading has its own.
   private static let most = (top: 20, others: 10)
-  /// The longest text that is shown below a title, in characters.
+  /// The longest text shown below a title, in characters.
   package static let longestSummary = 220
-  /// The articles that are looked through for one heading.
+  /// The most articles considered for a heading.
   private static let mostRead = 60
   /// The same for a folder, so that a busy feed does not hide the others.
   private static let mostOfFolder = 500
   private static let mostTrends = 6
   private static let trendDays = 14
-  /// The shortest and the longest time back, in seconds.
+  /// The shortest and the longest time to look back, in seconds.
   private static let times: ClosedRange<TimeInterval> = 86_400...(3 * 86_400)
-  /// For how long what the reader has read is looked after, in seconds.
+  /// For how long stories are updated after the reader has read them, in seconds.
   private static let memory: TimeInterval = 7 * 86_400
 
   package typealias BriefArchive = ArticleArchive & MarkRepository & MuteRepository & StoryRepository & FollowRepository
@@ -42,8 +42,8 @@ package struct ComposeBrief: Sendable {
     let last = try await archive.lastVisit(to: .brief(address: nil))?.at
     let back = min(max(last.map { now.timeIntervalSince($0) } ?? 0, Self.times.lowerBound), Self.times.upperBound)
     let since = now.addingTimeInterval(-back)
-    // What came since the last brief is new, even if its source dated it before that. At the first brief all of the
-    // archive came just now, and the dates decide.
+    // Articles that arrived since the last brief are new, even if their source dated them earlier. At the first brief
+    // all of the archive has just arrived, so the dates decide.
     let span = last == nil ? since : now.addingTimeInterval(-Self.times.upperBound)
     try await archive.matchFollows(at: now)
     var groups: [CutBrief.Group] = []
@@ -104,7 +104,7 @@ package struct ComposeBrief: Sendable {
     }
   }
 
-  /// The newest articles that stood in lists.
+  /// The newest articles of lists.
   private func newest(of lists: [ArchivedList]) async throws -> [Article] {
     let ids = lists.compactMap { list in if case .source(let id) = list { id } else { nil } }
     let scope: ReadingScope = lists.count == 1 ? .list(lists[0]) : .feeds(name: nil, ids: ids)
@@ -112,7 +112,7 @@ package struct ComposeBrief: Sendable {
     return try await archive.find(FindRequest(.new(scope, since: nil), limit: limit)).articles
   }
 
-  /// The articles with one of each source in turn, so that a busy source does not hide the others.
+  /// The articles with the sources taking turns, so that a busy source does not hide the others.
   private static func inTurn(_ articles: [Article]) -> [Article] {
     var sources: [String: Int] = [:]
     let turns = articles.map { article in
@@ -123,7 +123,7 @@ package struct ComposeBrief: Sendable {
     return articles.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }.map { articles[$0] }
   }
 
-  /// The rows of articles that are new, neither read, shown nor muted.
+  /// The rows of articles that are new: neither read, shown nor muted.
   private func rows(
     _ articles: [Article], of section: BriefSection, since: Date, publishedSince: Date, _ request: BriefRequest
   ) async throws -> [CutBrief.Row] {

@@ -1,10 +1,10 @@
-/// Chooses the rows of a brief: of each heading in turn one row, until the time is used up. While there is time and news,
-/// headings get more than they have at first.
+/// Chooses the rows of a brief: the headings take turns to get a row, until the time is used up. If there is time and
+/// news left, headings get more than their first share.
 ///
-/// A story that several headings have is taken by the first one whose turn comes to it. So a follow has its story even if
-/// the list of a country has it too, far below.
+/// A story that several headings have goes to the first one whose turn reaches it. So a follow gets its story even if
+/// the list of a country has it too, further down.
 struct CutBrief {
-  /// A row of a brief: an article that stands for its story.
+  /// A row of a brief: an article that represents its story.
   struct Row {
     let article: Article
     let story: ListedStory
@@ -18,7 +18,7 @@ struct CutBrief {
     let section: BriefSection
     let subject: BriefPart.Subject
     let rows: [Row]
-    /// The most rows that it gets before every heading has its own.
+    /// The most rows it gets before every heading has its own.
     let most: Int
   }
 
@@ -43,7 +43,7 @@ struct CutBrief {
         leftOut.insert(row.story.id)
         continue
       }
-      // What other headings have of a story belongs to its row, so that it is read with it and does not come back.
+      // Copies of a story under other headings join its row, so that they are marked read with it and do not come back.
       page.stories[place]?.take(taken.new(in: row, for: place), of: row.story)
     }
     brief.leftOut = leftOut.count
@@ -65,7 +65,7 @@ struct CutBrief {
           next[index] = rows.count
           continue
         }
-        // One row is there, however long it is.
+        // The first row is shown, however long it is.
         if seconds > 0, seconds + rows[place].seconds > limit { return (chosen, seconds) }
         taken.take(rows[place])
         chosen[index].append(rows[place])
@@ -77,7 +77,7 @@ struct CutBrief {
     return (chosen, seconds)
   }
 
-  /// What stands in the brief already: the article of its row for each story and each article.
+  /// The rows chosen so far: the article of the row for each story and each article.
   private struct Taken {
     private var stories: [StoryID: ArticleID] = [:]
     private var articles: [ArticleID: ArticleID] = [:]
@@ -91,7 +91,7 @@ struct CutBrief {
       for article in row.articles { articles[article.id] = row.article.id }
     }
 
-    /// The articles of a row that are in no row yet; from now on they are in that of `place`.
+    /// The articles of a row that are in no row yet; they are added to that of `place`.
     mutating func new(in row: Row, for place: ArticleID) -> [Article] {
       let new = row.articles.filter { articles[$0.id] == nil }
       for article in new { articles[article.id] = place }

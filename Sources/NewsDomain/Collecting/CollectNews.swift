@@ -2,23 +2,22 @@ import FoundationEssentials
 
 /// Fetches the feeds that are due into the archive, in one round.
 ///
-/// Each feed is taken for this collector alone, so that several of them share the work. Its articles are kept before
-/// anything that says so, and a collector that is ended at any moment leaves nothing undone but what another will do.
+/// Each feed is claimed for this collector alone, so that several collectors share the work. Articles are stored before
+/// anything that refers to them, so whatever a killed collector leaves undone, another one will do.
 package struct CollectNews: Sendable {
-  /// The most requests at once; of one host there is one.
+  /// The most requests at once; there is only one to each host.
   package static let mostAtOnce = 8
-  /// How long feeds are asked in one round. What is left then is due in the next one: a few hundred servers that answer
-  /// slowly must not keep a round from its end.
+  /// How long a round fetches feeds. Feeds that are left are due in the next one: a few hundred slow servers must not
+  /// keep a round from ending.
   package static let longest = Duration.seconds(600)
-  /// After this time without its page a feed is left, in seconds, if it was asked often enough.
+  /// After so many seconds without its page a feed is given up, if it was requested often enough.
   static let longestMissing: TimeInterval = 365 * 86_400
   static let leastFailures = 30
-  /// How long to wait for hosts that another collector asks.
+  /// How long to wait for hosts that another collector is using.
   private static let patience = Duration.milliseconds(200)
-  /// How often another collector's hosts are tried again in one round. What it does not finish is due in the next one.
+  /// How often a round retries hosts that another collector is using. Feeds that are left are due in the next one.
   private static let mostRetries = 15
-  /// So many feeds in a row that cannot be reached, and could be the last time, mean that the network of this machine is
-  /// gone.
+  /// If so many feeds in a row cannot be reached that could be the last time, the network of this machine is down.
   package static let outage = 16
 
   private let reader: any CollectedFeedReader
@@ -32,8 +31,8 @@ package struct CollectNews: Sendable {
 
   /// - Parameters:
   ///   - activity: receives how many feeds are done.
-  ///   - jitter: a number from 0 to 1, by which feeds come at different times.
-  ///   - limit: ends asking.
+  ///   - jitter: a number from 0 to 1 that spreads the times of feeds.
+  ///   - limit: ends the fetching.
   package init(
     reader: any CollectedFeedReader,
     archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
@@ -54,7 +53,7 @@ package struct CollectNews: Sendable {
 
   /// - Parameters:
   ///   - collector: a number that no other collector has.
-  ///   - next: when the next round begins; `nil` if that is not known.
+  ///   - next: when the next round begins; `nil` if unknown.
   /// - Throws: ``NewsError`` if the archive is off or cannot be used.
   package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64, next: Date? = nil) async throws
     -> CollectionRound
@@ -68,7 +67,7 @@ package struct CollectNews: Sendable {
     try await ask(due, as: collector, &round)
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     round.followed = try await archive.matchFollows(at: clock.now)
-    // Where nobody could be asked, nothing was collected.
+    // If no server could be reached, nothing was collected.
     if round.outage == nil { try await archive.keepRound(at: clock.now, next: next) }
     round.seconds = (ContinuousClock.now - start).seconds
     return round
@@ -79,7 +78,7 @@ package struct CollectNews: Sendable {
     case unreached(UnreachedFeed)
     case left(CollectedFeed, CollectionClaim)
     case failed(any Error)
-    /// The time for asking is over.
+    /// The time for fetching is over.
     case over
   }
 
@@ -105,7 +104,7 @@ package struct CollectNews: Sendable {
           running += 1
         }
         if running == 0 {
-          // Only hosts that another collector asks are left.
+          // Only hosts that another collector is using are left.
           guard turns.hasPostponed, failure == nil, !isOver, retries < Self.mostRetries, !Task.isCancelled else {
             break
           }
@@ -117,7 +116,7 @@ package struct CollectNews: Sendable {
         guard let turn = await group.next() else { break }
         if case .over = turn {
           isOver = true
-          // What is being asked is free again at once.
+          // Feeds being fetched are released at once.
           group.cancelAll()
           continue
         }
@@ -128,7 +127,7 @@ package struct CollectNews: Sendable {
           turns.end(feed)
           round.take(result, of: feed)
           done += 1
-          // The network is there, unless this machine itself kept from asking.
+          // The network works, unless this machine itself held back the request.
           guard result.isAnswer else { break }
           if let error = await fail(unreached, as: collector, &round) { failure = failure ?? error }
           unreached = []
@@ -150,7 +149,7 @@ package struct CollectNews: Sendable {
           turns.end(feed)
           done += 1
         case .failed(let error):
-          // What was ended because the time is over, or the network gone, did not fail.
+          // Requests that were cancelled because the time is over, or the network down, did not fail.
           if !isOver || (error as? NewsError)?.isOfFeed == false, (error as? NewsError) != .cancelled || !isOver {
             failure = failure ?? error
           }
@@ -161,7 +160,7 @@ package struct CollectNews: Sendable {
       return failure
     }
     if !round.hasAnswers || unreached.count >= Self.outage / 2 {
-      // An outage of this machine's network is no failure of a feed: all of them are asked again the next time.
+      // An outage of this machine's network is no failure of a feed: all of them are fetched again next time.
       await release(unreached.map(\.feed), for: collector)
       for feed in unreached { round.takeFailure(feed.error, of: feed.feed) }
       if !round.hasAnswers { round.outage = unreached.last?.error }
@@ -176,7 +175,7 @@ package struct CollectNews: Sendable {
     do {
       let claim = try await archive.claim(feed.key, for: collector, at: clock.now)
       guard case .taken(var state) = claim else { return .left(feed, claim) }
-      // It may have become due just before hours in which its server does not want to be asked.
+      // It may have become due just before hours in which its server wants no requests.
       let free = state.pace.firstTime(from: clock.now)
       guard free <= clock.now else {
         state.due = free
@@ -189,7 +188,7 @@ package struct CollectNews: Sendable {
     }
   }
 
-  /// Asks one feed, keeps its articles, and then what was learned of it.
+  /// Fetches one feed, stores its articles, and then the new state of the feed.
   private func ask(_ feed: CollectedFeed, _ known: CollectionState, as collector: Int64) async throws -> Turn {
     var state = known
     var result = FeedResult()
@@ -197,12 +196,13 @@ package struct CollectNews: Sendable {
     state.askedAt = clock.now
     do {
       let answer = try await reader.fetch(feed, known.validators)
-      // The articles are kept before the validators: an answer whose articles are lost must come again.
+      // The articles are stored before the validators: a response whose articles are lost must be sent again.
       let pace: FeedPace
       switch answer {
       case .unchanged(let unchanged):
         result.isUnchanged = true
-        // Only the whole feed says everything; an answer without it says how long it may be kept.
+        // Only the whole feed states its pace completely; a "not modified" response just says how long it may be
+        // cached.
         pace = FeedPace(
           least: max(known.pace.least, unchanged.least), skippedHours: known.pace.skippedHours,
           skippedDays: known.pace.skippedDays)
@@ -220,11 +220,11 @@ package struct CollectNews: Sendable {
       (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)
       let elapsed = known.receivedAt.map { clock.now.timeIntervalSince($0) }
       state.pause = FeedPace.learned(from: known.pause, new: result.new, elapsed: elapsed)
-      // Never later than learned, so that a feed asked in rounds is not passed over for a moment.
+      // Never later than learned, or a feed fetched in rounds would miss one by a moment.
       let pause = max(FeedPace.limits.lowerBound, state.pause * (1 - 0.1 * jitter()), pace.least)
       state.due = pace.firstTime(from: clock.now.addingTimeInterval(min(pause, FeedPace.limits.upperBound)))
     } catch NewsError.network(.refused(_, .pausing(let seconds))) {
-      // Its server wanted others of this machine to leave it alone, which says nothing of the feed.
+      // Its server asked others on this machine to wait, which says nothing about the feed.
       state.askedAt = known.askedAt
       state.due = known.pace.firstTime(from: clock.now.addingTimeInterval(TimeInterval(seconds)))
       try await archive.finish(feed.key, state, for: collector, hostPause: nil, at: clock.now)
@@ -236,7 +236,7 @@ package struct CollectNews: Sendable {
       hostPause = state.fail(error, at: clock.now, jitter: jitter())
       result.isGone = state.goneSince != nil
     } catch {
-      // What was not asked to its end is free again at once, and not only when the claim expires.
+      // A request cut short releases its feed at once, rather than when the claim expires.
       await release([feed], for: collector)
       throw error
     }
@@ -244,9 +244,9 @@ package struct CollectNews: Sendable {
     return .asked(feed, result)
   }
 
-  /// Keeps that feeds could not be reached.
+  /// Records that feeds could not be reached.
   ///
-  /// - Returns: why that could not be kept.
+  /// - Returns: why that could not be recorded.
   private func fail(
     _ feeds: [UnreachedFeed], as collector: Int64, _ round: inout CollectionRound
   ) async -> (any Error)? {
@@ -263,7 +263,7 @@ package struct CollectNews: Sendable {
     return nil
   }
 
-  /// Gives feeds free that were not asked, in a task of its own, as the archive does nothing in one that was cancelled.
+  /// Releases feeds that were not fetched, in a separate task, as the archive does nothing in a cancelled one.
   private func release(_ feeds: [CollectedFeed], for collector: Int64) async {
     await Task { [archive] in
       for feed in feeds { try? await archive.release(feed.key, for: collector) }
@@ -271,21 +271,21 @@ package struct CollectNews: Sendable {
   }
 }
 
-/// A feed that gave no answer, because of its server or of the network of this machine.
+/// A feed that gave no answer, because of its server or of this machine's network.
 private struct UnreachedFeed: Sendable {
   let feed: CollectedFeed
   let state: CollectionState
   let error: NewsError
 }
 
-/// What one feed has brought.
+/// The result of fetching one feed.
 private struct FeedResult: Sendable {
   var new = 0
   var isUnchanged = false
   var error: NewsError?
   var isGone = false
 
-  /// Whether a server has answered. One that wanted a pause before may not have been asked.
+  /// Whether a server has answered. If it had asked for a pause before, there may have been no request.
   var isAnswer: Bool {
     if case .network(.refused(_, .tooManyRequests))? = error { return false }
     return true
@@ -311,11 +311,11 @@ extension CollectionRound {
 extension CollectionState {
   /// Notes that a feed has failed.
   ///
-  /// - Returns: how many seconds no feed of its host may be asked, if the server wants that.
+  /// - Returns: how many seconds no feed of its host may be fetched, if the server asks for that.
   fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
     failures += 1
     let (shortest, longest) = (FeedPace.limits.lowerBound, FeedPace.limits.upperBound)
-    // Each further failure waits twice as long.
+    // The wait doubles with each further failure.
     var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)
     switch error {
     case .network(.noSuchPage(_, 410)):
@@ -337,7 +337,7 @@ extension CollectionState {
 }
 
 extension NewsError {
-  /// Whether no server has answered, be it that of the feed or any.
+  /// Whether no server has answered, neither the feed's nor any other.
   fileprivate var isOfWay: Bool {
     switch self {
     case .network(.unreachable), .network(.broken), .network(.timeout), .network(.tls): true
@@ -345,7 +345,7 @@ extension NewsError {
     }
   }
 
-  /// Whether the feed or the way to it is the cause, and not this machine.
+  /// Whether it is due to the feed or the way to it, not to this machine.
   fileprivate var isOfFeed: Bool {
     switch self {
     case .network(.offline): false

@@ -3,15 +3,15 @@ import FoundationEssentials
 /// A feed that is collected: one of the reader's own, of a source, of a topic, or a list of an aggregator.
 package struct CollectedFeed: Sendable, Equatable {
   package let address: String
-  /// The list that its articles stand in; `nil` for none.
+  /// The list that its articles belong to; `nil` for none.
   package var list: ArchivedList?
-  /// The source of its articles, as far as it is known.
+  /// The source of its articles, as far as known.
   package var source: Article.Source
-  /// The language that its articles are written in (ISO 639-1), if that is known.
+  /// The language of its articles (ISO 639-1), if known.
   package var language: String?
   /// Whether it belongs to an aggregator, which refuses requests by answering with a web page.
   package var isOfAggregator: Bool
-  /// The host whose page named it, if one did.
+  /// The host whose page linked to it, if one did.
   package var namedBy: String?
 
   package init(
@@ -26,9 +26,9 @@ package struct CollectedFeed: Sendable, Equatable {
     self.namedBy = namedBy
   }
 
-  /// The address without a name and password, by which the feed is known.
+  /// The address without a name and password, which identifies the feed.
   package var key: String { WebLink(address)?.withoutLogin ?? address }
   package var host: String { WebLink(address)?.host ?? "" }
-  /// The name as it is shown.
+  /// The displayed name.
   package var name: String { source.name ?? WebLink(address)?.bareHost ?? address }
 }

@@ -1,63 +1,63 @@
 import FoundationEssentials
 
-/// What is known of the feeds that are collected, shared by all collectors.
+/// The state of the feeds that are collected, shared by all collectors.
 package protocol CollectionRepository: Sendable {
   /// Adds the articles of a feed to the archive.
   ///
   /// - Returns: how many of them are new.
-  /// - Throws: ``NewsError`` if not all could be added; then the feed has to be asked again.
+  /// - Throws: ``NewsError`` if not all could be added; the feed must then be fetched again.
   func keep(_ sighting: Sighting) async throws -> Int
 
-  /// Notes which feeds are wanted.
+  /// Records which feeds are wanted.
   ///
-  /// - Returns: the feeds that may be asked now, in the order in which they should be: those that answered last before
+  /// - Returns: the feeds that may be fetched now, in the order to fetch them: those that answered last time before
   ///   those that failed, and the one that has waited longest first.
   func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String]
 
-  /// Takes feeds, each for one collector alone. A feed is taken if it is due, and if no other collector has a feed of
-  /// its host.
+  /// Claims feeds, each for a single collector. A feed is claimed if it is due and no other collector has a feed of its
+  /// host.
   ///
-  /// - Returns: what is known of the feed, or why it was not taken.
+  /// - Returns: the state of the feed, or why it was not claimed.
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim
 
-  /// Keeps what a request has brought, and gives the feed free.
+  /// Stores the result of a request, and releases the feed.
   ///
-  /// - Parameter hostPause: how many seconds no feed of the host may be asked, if its server wants that.
+  /// - Parameter hostPause: for how many seconds no feed of the host may be fetched, if its server asks for that.
   func finish(
     _ feed: String, _ state: CollectionState, for collector: Int64, hostPause: TimeInterval?, at now: Date
   ) async throws
 
-  /// Gives a feed free that was not asked.
+  /// Releases a feed that was not fetched.
   func release(_ feed: String, for collector: Int64) async throws
 
-  /// The lists that readers of a server wanted in the last days.
+  /// The lists that readers of a server asked for in the last days.
   func wantedLists(at now: Date) async throws -> [ArchivedList]
 
-  /// Keeps that a round has ended.
+  /// Records the end of a round.
   ///
-  /// - Parameter next: when the next one begins; `nil` if that is not known.
+  /// - Parameter next: when the next one begins; `nil` if unknown.
   func keepRound(at now: Date, next: Date?) async throws
 
-  /// When the last round ended, when the next begins, and how much of a scope is unread.
+  /// When the last round ended, when the next begins, and how many articles of a scope are unread.
   func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts
 }
 
-/// What is known of a feed that is collected.
+/// The state of a collected feed.
 package struct CollectionState: Sendable, Equatable {
   /// The earliest time of the next request.
   package var due: Date
-  /// The seconds between two requests, as learned.
+  /// The learned interval between two requests, in seconds.
   package var pause: TimeInterval
-  /// What its server wanted with the last answer that had articles.
+  /// The pace that its server asked for in its last non-empty response.
   package var pace: FeedPace
   package var askedAt: Date?
-  /// When it answered last with something that could be read.
+  /// When it last sent a readable response.
   package var receivedAt: Date?
-  /// Since when the server says that there is no such page.
+  /// Since when the server has answered that there is no such page.
   package var missingSince: Date?
   /// How often it has failed in a row.
   package var failures: Int
-  /// Since when it is left, as it no longer exists.
+  /// Since when it is no longer fetched, because it no longer exists.
   package var goneSince: Date?
   package var validators: FeedValidators
 
@@ -80,17 +80,17 @@ package struct CollectionState: Sendable, Equatable {
 
 package enum CollectionClaim: Sendable, Equatable {
   case taken(CollectionState)
-  /// Another collector asks a feed of the same host just now.
+  /// Another collector is fetching a feed of the same host.
   case hostIsBusy
-  /// Another collector has it, or has just asked it.
+  /// Another collector is fetching it, or has just done so.
   case isDone
 }
 
-/// Facts of collecting, and what is unread.
+/// Facts about collecting, and the unread articles.
 package struct CollectionFacts: Sendable, Equatable {
-  /// The articles of the scope that are not read. Unless it is everything, at most ``FindRequest/mostCounted`` are counted.
+  /// The unread articles of the scope. Unless it is everything, at most ``FindRequest/mostCounted`` are counted.
   package var unread: Int
-  /// The articles that follows found since they were looked at last, without those that are read.
+  /// The unread articles that follows have found since the reader last looked at them.
   package var followed: Int
   /// When the last round ended; `nil` if there was none.
   package var last: Date?

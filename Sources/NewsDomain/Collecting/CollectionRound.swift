@@ -1,33 +1,33 @@
 import FoundationEssentials
 
-/// What a round of collecting has brought.
+/// The result of a round of collecting.
 package struct CollectionRound: Sendable, Equatable {
-  /// The feeds that are wanted.
+  /// The number of wanted feeds.
   package var feeds = 0
-  /// Those that were asked.
+  /// The number of feeds requested.
   package var asked = 0
-  /// Those of them that had not changed.
+  /// How many of them had not changed.
   package var unchanged = 0
-  /// Those of them that could not be read.
+  /// How many of them could not be read.
   package var failed = 0
-  /// Which these are, and why.
+  /// The feeds that could not be read, and why.
   package var failures: [Failure] = []
-  /// Why no feed at all could be asked, if the network of this machine is the cause.
+  /// Why no feed at all could be reached, if the network of this machine is the cause.
   package var outage: NewsError?
   /// Whether a server has answered.
   var hasAnswers = false
-  /// Those that were due, and are left for the next round because the time was over.
+  /// The number of due feeds left for the next round because the time was over.
   package var left = 0
-  /// The articles that were not in the archive before.
+  /// The number of articles that were not in the archive before.
   package var new = 0
-  /// The new articles that follows found.
+  /// The number of new articles that follows found.
   package var followed = 0
-  /// The texts that were fetched.
+  /// The number of texts fetched.
   package var texts = 0
-  /// The names of feeds that no longer exist and are left from now on.
+  /// The names of feeds that no longer exist and will not be fetched again.
   package var gone: [String] = []
   package var seconds = 0.0
-  /// Why nothing was asked, if the machine wants to be spared.
+  /// Why nothing was fetched, if the machine saves power or data.
   package var saving: ReasonToSave?
   /// When the next round begins; `nil` if it was the only one.
   package var nextAt: Date?

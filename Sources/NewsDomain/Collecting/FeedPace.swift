@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// How often the server of a feed wants to be asked at most.
+/// How often the server of a feed allows requests.
 package struct FeedPace: Sendable, Equatable {
-  /// The least time between two requests, in seconds: of the `max-age` of HTTP's `Cache-Control` and RSS's `ttl`, the
-  /// longer one.
+  /// The least time between two requests, in seconds: the longer of the `max-age` of HTTP's `Cache-Control` and RSS's
+  /// `ttl`.
   package var least: TimeInterval
-  /// The hours of the day in UTC (RSS's `skipHours`) in which nothing new comes.
+  /// The hours of the day in UTC in which nothing new is published (RSS's `skipHours`).
   package var skippedHours: Set<Int>
-  /// The days of the week in UTC (RSS's `skipDays`), of which 0 is Sunday.
+  /// The days of the week in UTC in which nothing new is published (RSS's `skipDays`); 0 is Sunday.
   package var skippedDays: Set<Int>
 
   package init(least: TimeInterval = 0, skippedHours: Set<Int> = [], skippedDays: Set<Int> = []) {
@@ -18,10 +18,10 @@ package struct FeedPace: Sendable, Equatable {
 
   /// The shortest and the longest time between two requests of one feed, in seconds.
   package static let limits: ClosedRange<TimeInterval> = 60...86_400
-  /// The time between two requests of a feed that nothing is known of yet, in seconds.
+  /// The time between two requests of a feed of which nothing is known yet, in seconds.
   package static let usual: TimeInterval = 15 * 60
 
-  /// The earliest time from `time` on that is in none of the skipped hours and days; `time` itself if all are skipped.
+  /// The earliest time from `time` on that is outside the skipped hours and days; `time` itself if all are skipped.
   func firstTime(from time: Date) -> Date {
     guard !skippedHours.isEmpty || !skippedDays.isEmpty else { return time }
     var hour = (time.timeIntervalSince1970 / 3600).rounded(.down)
@@ -36,17 +36,17 @@ package struct FeedPace: Sendable, Equatable {
     return time
   }
 
-  /// The time between two requests that fits what the last ones brought, in seconds.
+  /// The time between two requests that fits the last responses, in seconds.
   ///
-  /// A feed that had something new comes nearer to the time in which one new article appeared, as the geometric mean
-  /// of both times; one that had nothing new waits half as long again.
+  /// If there were new articles, the time approaches the interval in which one of them appeared, as the geometric mean
+  /// of both; if there were none, it grows by half.
   ///
   /// - Parameters:
-  ///   - pause: the time that was right before.
-  ///   - new: the new articles of the last answer.
+  ///   - pause: the previous time.
+  ///   - new: the number of new articles in the last response.
   ///   - elapsed: the seconds between the last two requests; `nil` if it was the first one.
   static func learned(from pause: TimeInterval, new: Int, elapsed: TimeInterval?) -> TimeInterval {
-    // All articles of a first answer are new, which says nothing.
+    // All articles of a first response are new, so it says nothing about the pace.
     guard let elapsed, elapsed > 0 else { return pause }
     let next = new > 0 ? (pause * min(elapsed, limits.upperBound) / Double(new)).squareRoot() : pause * 1.5
     return min(max(next, limits.lowerBound), limits.upperBound)
@@ -61,7 +61,7 @@ extension FeedPace {
       separator: ";")
   }
 
-  /// - Parameter skipped: a text of ``skipped``.
+  /// - Parameter skipped: a text from ``skipped``.
   package init(least: TimeInterval, skipped: String?) {
     let parts = (skipped ?? "").split(at: ";", omittingEmptySubsequences: false).map { part in
       Set(part.split(at: ",").compactMap { Int($0) })

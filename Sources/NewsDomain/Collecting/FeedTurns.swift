@@ -1,11 +1,11 @@
-/// The feeds of a round, in their order, but never two of one host at once.
+/// The feeds of a round in order, but never two of one host at once.
 struct FeedTurns {
-  /// The feeds of each host that were not asked yet.
+  /// The feeds of each host that have not been fetched yet.
   private var feeds: [String: ArraySlice<CollectedFeed>] = [:]
-  /// The hosts with feeds left that nobody asks, in order.
+  /// The idle hosts with feeds left, in order.
   private var hosts: [String] = []
   private var next = 0
-  /// The hosts that another collector asks, to be tried again.
+  /// The hosts in use by another collector, to be retried.
   private var others: [String] = []
 
   init(_ ordered: [CollectedFeed]) {
@@ -17,12 +17,12 @@ struct FeedTurns {
     feeds = lists.mapValues { $0[...] }
   }
 
-  /// The next feed of a host that is not asked; `nil` if there is none now.
+  /// The next feed of an idle host; `nil` if there is none now.
   mutating func take() -> CollectedFeed? {
     guard next < hosts.count else { return nil }
     let host = hosts[next]
     next += 1
-    // The memory of hosts that are done is given back now and then.
+    // The memory of finished hosts is freed now and then.
     if next > 1_000 {
       hosts.removeFirst(next)
       next = 0
@@ -30,12 +30,12 @@ struct FeedTurns {
     return feeds[host]?.popFirst()
   }
 
-  /// A feed was asked: its host may be asked again.
+  /// Notes that a feed was fetched, so that its host is idle again.
   mutating func end(_ feed: CollectedFeed) {
     if feeds[feed.host]?.isEmpty == false { hosts.append(feed.host) } else { feeds[feed.host] = nil }
   }
 
-  /// Another collector asks the host of a feed: it is tried again after ``retry()``.
+  /// Notes that another collector is using the host of a feed; ``retry()`` makes it available again.
   mutating func postpone(_ feed: CollectedFeed) {
     feeds[feed.host] = [feed] + (feeds[feed.host] ?? [])
     others.append(feed.host)

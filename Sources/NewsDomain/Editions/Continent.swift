@@ -11,7 +11,7 @@ package enum Continent: String, CaseIterable, Sendable {
     self = Self.ofCodes[country.code] ?? .europe
   }
 
-  /// The countries of all continents but Europe, which has the most.
+  /// The countries of all continents but Europe, which has the most countries.
   private static let ofCodes = Dictionary(
     uniqueKeysWithValues: [
       (asia, "ae bd cn ge hk id il in ir jp kh kr lb mm mo my ph pk ps sa sg th tr tw vn"),

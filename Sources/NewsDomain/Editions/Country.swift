@@ -24,12 +24,12 @@ extension Country {
   package static let unitedStates = Country("us", 38.82, -96.33)
   package static let france = Country("fr", 46.64, 2.19)
 
-  /// All countries: those of ``main``, then those that only feeds of the catalogue or an edition of Google News serve.
+  /// All countries: those of ``main``, then those that only the catalogue's feeds or an edition of Google News serve.
   package static let all: [Country] = main + others
 
   /// The 55 countries whose front pages `world` shows, by code: the 54 of NewsAPI and Algeria.
   ///
-  /// Markers are those of the original app, except for Israel's and Norway's: the app's marker for Norway is in Sweden.
+  /// Markers are those of the original app, except for Israel's and Norway's: the app put Norway's in Sweden.
   package static let main: [Country] = [
     Country("ae", 24.18, 54.28),
     Country("ar", -35.7, -64.53),
@@ -88,7 +88,7 @@ extension Country {
     Country("za", -33.93, 18.42),
   ]
 
-  /// The countries besides those of ``main``, by code. Kosovo has the code that is in use, as ISO has none.
+  /// The countries besides those of ``main``, by code. Kosovo has the code in common use, as ISO has none.
   private static let others: [Country] = [
     Country("al", 41.14, 20.05),
     Country("ba", 44.17, 17.77),
@@ -126,7 +126,7 @@ extension Country {
     Country("xk", 42.57, 20.87),
   ]
 
-  /// Countries that are home to sources in one of the 14 languages but have no headlines of their own here.
+  /// Countries that have sources in one of the 14 languages but no headlines of their own here.
   package static let otherCountries: [Country] = [
     Country("qa", 25.31, 51.18)
   ]
@@ -137,7 +137,7 @@ extension Country {
     return country.map { names.name(of: $0) } ?? code.uppercased()
   }
 
-  /// All countries in the order of their names.
+  /// All countries sorted by name.
   package static func sorted(in names: any EntityNames) -> [Country] { all.sorted(in: names) }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
@@ -151,7 +151,7 @@ extension Country {
 }
 
 extension [Country] {
-  /// The countries in the order of their names.
+  /// The countries sorted by name.
   package func sorted(in names: any EntityNames) -> [Country] {
     map { (key: FoldedName(names.name(of: $0)).text, country: $0) }.sorted { $0.key < $1.key }.map(\.country)
   }

@@ -2,10 +2,10 @@
 package enum ArchiveAddressFault: Error, Equatable {
   /// In the words of libpq.
   case unreadable(String)
-  /// It is of no PostgreSQL server.
+  /// It is not the address of a PostgreSQL server.
   case isOfOtherKind
-  /// It has a password, which would be kept with the settings.
+  /// It has a password, which would be stored with the settings.
   case hasPassword
-  /// It wants a connection without encryption to another machine.
+  /// It asks for an unencrypted connection to another machine.
   case isNotEncrypted(host: String)
 }

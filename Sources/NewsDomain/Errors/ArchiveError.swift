@@ -4,15 +4,15 @@ import FoundationEssentials
 package enum ArchiveError: CodedError, Equatable {
   /// The file cannot be opened, read or written.
   case unusable(file: String, detail: String)
-  /// The file can only be read: its disk is full, or it may not be written, in the words of the system.
+  /// The file can only be read: its disk is full, or it is not writable, in the system's words.
   case readOnly(file: String, detail: String?)
   /// The file was made by a newer supernews.
   case newer(file: String)
   /// The disk is full.
   case full(file: String)
-  /// Another session held what was needed for too long.
+  /// Another session held a lock for too long.
   case busy(file: String)
-  /// The reader's role may not do this, in the words of the server.
+  /// The reader's role may not do this, in the server's words.
   case notAllowed(file: String, detail: String)
   /// The server does not answer.
   case unreachable(server: String, detail: String)
@@ -24,13 +24,13 @@ package enum ArchiveError: CodedError, Equatable {
   case tooManyLabels
   /// The server has no archive yet.
   case notSetUp(server: String)
-  /// The text is no address of a server that could be used.
+  /// The text is not the address of a usable server.
   case invalidAddress(ArchiveAddressFault)
   /// Only an archive on a server has other readers.
   case notOnServer
-  /// The reader has chosen that nothing is added.
+  /// The reader has turned the archive off.
   case off
-  /// Items of the list are not in the archive, such as those of the sample edition.
+  /// The item is not in the archive, such as one of the sample edition.
   case notKept(item: Int)
   /// A search without words and without filters.
   case nothingToFind
@@ -41,13 +41,13 @@ package enum ArchiveError: CodedError, Equatable {
   case noSuchMute(Int)
   /// A mute without a text and without a source.
   case nothingToMute
-  /// No article of the archive tells of this.
+  /// No article in the archive covers this.
   case noStory(String)
   /// The file has neither lines of JSON nor newsboat's tables.
   case notImportable(path: String)
-  /// The file could be read only up to a damage. What came before it was imported.
+  /// The file could be read only up to a damaged part. Everything before it was imported.
   case importEnded(path: String, detail: String, articles: Int)
-  /// A check found these faults, in the words of the database.
+  /// A check found these faults, in the database's words.
   case faulty([String])
 
   package var code: ErrorCode {

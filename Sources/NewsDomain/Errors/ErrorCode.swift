@@ -32,7 +32,8 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case cancelled
   case io
 
-  /// Whether the line itself was wrong, so that it would fail again, and not the network, a service or this machine.
+  /// Whether the line itself was wrong, so that it would fail again, rather than the network, a service or this
+  /// machine.
   package var blamesLine: Bool {
     switch self {
     case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
@@ -47,7 +48,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   }
 }
 
-/// An error with a code for programs. Each language has its own words for it.
+/// An error with a code for programs. Each language has its own text for it.
 package protocol CodedError: Error, Sendable {
   var code: ErrorCode { get }
 }

@@ -1,4 +1,4 @@
-/// A feed cannot be read, added or kept.
+/// A feed cannot be read, added or stored.
 package enum FeedError: CodedError, Equatable {
   /// The answer or file is not a feed, or is a broken one.
   ///
@@ -6,13 +6,13 @@ package enum FeedError: CodedError, Equatable {
   case unreadable(place: String, FeedProblem)
   /// The text is not an address that could lead to a feed.
   case notAnAddress(String)
-  /// The web page names no feed.
+  /// The web page links to no feed.
   case noFeed(host: String)
   /// The reader has this feed already.
   case known(name: String)
-  /// More feeds than can be kept.
+  /// There are more feeds than can be stored.
   case tooMany(limit: Int)
-  /// No feed is known that could answer.
+  /// No known feed could answer.
   case noFeedKnown
   /// The reader has no feeds yet.
   case noOwnFeeds

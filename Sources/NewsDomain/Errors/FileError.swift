@@ -5,11 +5,11 @@ package enum FileError: CodedError, Equatable {
   /// - Parameter detail: the system's own words.
   case failed(path: String, detail: String)
   case unreadable(path: String, detail: String)
-  /// It could not be read, so that nobody knows what a change of it would destroy.
+  /// It could not be read, so it is not overwritten: nobody knows what would be lost.
   case notWrittenOver(path: String, detail: String)
-  /// It says which programs to run or where to read, and belongs to somebody else or may be changed by others.
+  /// It names programs to run or places to read, but belongs to somebody else or can be changed by others.
   case untrusted(path: String)
-  /// A file for its owner alone is not written through a link, which may lead to a place that others read.
+  /// A private file is not written through a link, which may lead to a place that others can read.
   case symbolicLink(path: String)
 
   package var code: ErrorCode { .io }

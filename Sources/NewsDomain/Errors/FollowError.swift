@@ -1,7 +1,7 @@
 /// An error of the reader's follows.
 package enum FollowError: CodedError, Equatable {
   case noSuchFollow(Int)
-  /// The reader has as many follows as can be kept.
+  /// The reader has as many follows as allowed.
   case tooManyFollows(limit: Int)
   /// The reader's program for alerts has failed.
   case alertProgramFailed(program: String, ProgramFailure)

@@ -1,14 +1,14 @@
-/// A name that nothing has, or several things have.
+/// A name that is unknown, or ambiguous.
 package enum NameError: CodedError, Equatable {
-  /// - Parameter nearest: the known name that is spelled most like it.
+  /// - Parameter nearest: the known name with the most similar spelling.
   case unknownCountry(String, nearest: String?)
   case unknownLanguage(String, nearest: String?)
   case unknownCategory(String, nearest: String?)
-  /// Neither a country nor a category, a source or a topic has this name.
+  /// No country, category, source or topic has this name.
   case unknownSubject(String, nearest: String?)
   case unknownSource(String, nearest: String?)
   case unknownTopic(String, nearest: String?)
-  /// Neither a feed of the reader's own nor a folder of them has this name.
+  /// None of the reader's own feeds and folders has this name.
   case unknownFeed(String, nearest: String?)
   /// Several names begin like this.
   case ambiguous(String, candidates: [String])

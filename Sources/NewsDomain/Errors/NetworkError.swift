@@ -1,6 +1,6 @@
-/// A host could not be asked, or gave no usable answer.
+/// A host could not be reached, or gave no usable answer.
 package enum NetworkError: CodedError, Equatable {
-  /// The session was started to stay off the network.
+  /// The session was started offline.
   case offline
   /// There was no connection: the request was not sent.
   case unreachable(host: String, detail: String)
@@ -8,7 +8,7 @@ package enum NetworkError: CodedError, Equatable {
   case broken(host: String, detail: String)
   case timeout(host: String, seconds: Int)
   case tls(host: String, detail: String)
-  /// An address of the public internet led to this host, which is in the reader's own network.
+  /// An address on the public internet led to this host, which is in the reader's own network.
   case privateNetwork(host: String)
   /// - Parameter limit: bytes, after decompression.
   case tooLarge(host: String, limit: Int)
@@ -17,7 +17,7 @@ package enum NetworkError: CodedError, Equatable {
   case serverError(host: String, status: Int)
   /// The page does not exist, or needs permission.
   case noSuchPage(host: String, status: Int)
-  /// The server of a feed refuses to give it.
+  /// The server of a feed refuses to deliver it.
   case refused(host: String, FeedRefusal)
 
   package var code: ErrorCode {

@@ -1,4 +1,4 @@
-/// An error on the way to news, by topic: each topic has an error type of its own.
+/// An error in getting news, by topic: each topic has its own error type.
 package enum NewsError: CodedError, Equatable {
   case name(NameError)
   case list(ListError)
@@ -14,11 +14,11 @@ package enum NewsError: CodedError, Equatable {
   case text(TextError)
   case follow(FollowError)
   case shortage(Shortage)
-  /// No provider had anything, and the sample edition is not allowed to stand in.
+  /// No provider had anything, and the sample edition may not be used instead.
   ///
   /// - Parameter error: the error of the providers that were asked.
   indirect case withoutSample(NewsError)
-  /// The reader has stopped it.
+  /// The reader has cancelled it.
   case cancelled
 
   package var code: ErrorCode {

@@ -2,7 +2,7 @@
 package enum PlaceError: CodedError, Equatable {
   /// The reader has not allowed it.
   case notAllowed
-  /// Nothing on this machine tells where the reader is.
+  /// Nothing on this machine knows where the reader is.
   case unknown
 
   package var code: ErrorCode {

@@ -1,4 +1,4 @@
-/// Why a program of the reader's failed.
+/// Why one of the reader's programs failed.
 package enum ProgramFailure: Sendable, Equatable {
   /// It does not exist or cannot be run.
   case notStarted(detail: String)

@@ -1,10 +1,10 @@
-/// NewsAPI refuses a request whose key is good.
+/// NewsAPI refuses a request although its key is valid.
 package enum ServiceError: CodedError, Equatable {
-  /// - Parameter retryAfter: seconds, if the service says so.
+  /// - Parameter retryAfter: in seconds, if the service says so.
   case rateLimited(retryAfter: Int?)
   /// - Parameter message: the service's own words.
   case quotaExhausted(message: String?)
-  /// The key's plan gives no further results for this request.
+  /// The key's plan allows no further results for this request.
   case resultsLimit(message: String?)
   case parameterInvalid(message: String?)
 

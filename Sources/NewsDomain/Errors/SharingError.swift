@@ -1,21 +1,21 @@
-/// An article or a letter could not be handed to another program.
+/// An article or a letter could not be passed to another program.
 package enum SharingError: CodedError, Equatable {
   case browserFailed(program: String, status: Int, link: String)
-  /// No program was found that opens web pages.
+  /// No program that opens web pages was found.
   case noBrowser(link: String)
-  /// There is neither a program that takes text into the clipboard nor a terminal.
+  /// There is neither a clipboard program nor a terminal.
   case noClipboard
   /// The program that sends mail has failed; a status of 126 means that it cannot be run.
   case mailFailed(program: String, status: Int)
   /// The program that sends mail did not end in time.
   case mailSilent(program: String, seconds: Int)
-  /// No program was found that sends mail.
+  /// No program that sends mail was found.
   case noMailProgram
-  /// The text is not one address of mail.
+  /// The text is not a single mail address.
   case notAnAddress(String)
   /// The program did not end in time.
   case programSilent(program: String, seconds: Int)
-  /// It is more than a mail program can be started with.
+  /// It is longer than a mail program's arguments can be.
   case tooLongForMail(bytes: Int)
   /// It is more than a QR code can hold.
   case tooLongForQR(bytes: Int)

@@ -1,9 +1,9 @@
-/// Something that the program needs and the machine does not have, or has no more of.
+/// Something that the program needs and the machine lacks or has run out of.
 package enum Shortage: CodedError, Equatable {
-  /// Files, connections and pipes that may be open at the same time.
+  /// The files, connections and pipes that may be open at the same time.
   case descriptors
   case memory
-  /// A library that is loaded when it is first needed.
+  /// A library that is loaded on first use.
   ///
   /// - Parameter package: The Debian package that contains it.
   case missingLibrary(package: String)

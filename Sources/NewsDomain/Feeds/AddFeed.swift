@@ -9,10 +9,10 @@ package struct AddFeed: Sendable {
   }
 
   /// - Parameters:
-  ///   - address: the address of a feed, or of a page that names one.
+  ///   - address: the address of a feed, or of a page that links to one.
   ///   - name: the name to give it; `nil` for the feed's own title.
   ///   - folder: the folder to put it in, as typed; `nil` for none.
-  /// - Returns: the feed as it is stored, and problems found in the stored list.
+  /// - Returns: the feed as stored, and problems found in the stored list.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ address: String, name: String?, folder: String? = nil
@@ -21,7 +21,7 @@ package struct AddFeed: Sendable {
     if let name, !name.trimmed.isEmpty {
       entry.name = name
     } else if let title = entry.name, repository.isReserved(title, for: entry.feed) {
-      // A feed gives itself its title.
+      // The title comes from the feed, which may claim any name.
       entry.name = entry.nameWithHost
     }
     var added: OwnFeed?

@@ -3,9 +3,9 @@ package struct FeedFolder: Sendable, Hashable {
   /// The names from the outermost folder to this one; at least one.
   package let names: [String]
 
-  /// The most levels of folders that are kept; lists of other programs can have more.
+  /// The most levels of folders; lists of other programs can have more.
   package static let deepest = 8
-  /// The longest name that is kept, in Unicode scalars.
+  /// The longest name, in Unicode scalars.
   private static let longestName = 100
 
   /// - Returns: `nil` if there is no name.
@@ -20,13 +20,13 @@ package struct FeedFolder: Sendable, Hashable {
     self.init(path.split(separator: "/").map(String.init))
   }
 
-  /// The path as it is shown and typed: `News/Europe`.
+  /// The path as shown and typed: `News/Europe`.
   package var path: String { names.joined(separator: "/") }
 
-  /// The folders around this one, from the outermost in, and then this one.
+  /// The enclosing folders from the outermost in, and then this one.
   var lineage: [FeedFolder] { names.indices.compactMap { FeedFolder(Array(names[...$0])) } }
 
-  /// Whether the other folder is this one or lies in it at any depth.
+  /// Whether the other folder is this one or inside it at any depth.
   func holds(_ other: FeedFolder?) -> Bool { other?.names.starts(with: names) == true }
 
   private static func oneLine(_ name: String) -> String {
@@ -36,8 +36,8 @@ package struct FeedFolder: Sendable, Hashable {
 }
 
 extension [OwnFeed] {
-  /// The feeds in the order in which they are shown: first those in no folder, then the folders in the order of their
-  /// first feed. Each folder's own feeds come before those of the folders in it.
+  /// The feeds in display order: first those in no folder, then the folders in the order of their first feed. Each
+  /// folder's own feeds come before those of the folders in it.
   package func byFolder() -> [OwnFeed] {
     guard contains(where: { $0.folder != nil }) else { return self }
     var ranks: [FeedFolder: Int] = [:]
@@ -53,16 +53,16 @@ extension [OwnFeed] {
     }.map { self[$0] }
   }
 
-  /// All folders that contain feeds, with the folders around them, in the order in which they are shown.
+  /// All folders that contain feeds, with the folders around them, in display order.
   package var folders: [FeedFolder] {
     var seen: Set<FeedFolder> = []
     return byFolder().flatMap { $0.folder?.lineage ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// The folder that a typed path means: an existing one of that name, or else a new one inside the existing folders
-  /// that the path begins with.
+  /// The folder for a typed path: an existing one with that name, or a new one inside the existing folders that the
+  /// path begins with.
   ///
-  /// - Returns: `nil` for `/`, which is no folder.
+  /// - Returns: `nil` for `/`, which is not a folder.
   func folder(called path: String) -> FeedFolder? {
     guard let wanted = FeedFolder(path: path) else { return nil }
     for around in wanted.lineage.reversed() {
@@ -73,7 +73,7 @@ extension [OwnFeed] {
     return wanted
   }
 
-  /// The position of the feed that a text means.
+  /// The position of a feed.
   ///
   /// - Parameter text: an id, a name, or the beginning of one.
   /// - Throws: ``NameError/ambiguous(_:candidates:)``, ``NameError/unknownFeed(_:nearest:)``.

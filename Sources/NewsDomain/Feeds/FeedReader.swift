@@ -6,7 +6,7 @@ package protocol FeedReader: Sendable {
   /// - Throws: ``NewsError``.
   func check(_ place: String) async throws -> CheckedFeed
 
-  /// Finds the feed at an address: the feed itself, or the one that the page there names.
+  /// Finds the feed at an address: the feed itself, or the one that the page there links to.
   ///
   /// - Throws: ``NewsError``.
   func discover(_ address: String) async throws -> FeedList.Entry
@@ -16,8 +16,7 @@ package protocol FeedReader: Sendable {
   /// - Throws: ``NewsError``.
   func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage
 
-  /// The results of the last reading of these feeds, by their ids, without those that have never been fetched. Makes no
-  /// request.
+  /// The results of the last fetch of these feeds, by id, without feeds that have never been fetched. Makes no request.
   func readings(of feeds: [OwnFeed]) async -> [String: FeedReading]
 }
 

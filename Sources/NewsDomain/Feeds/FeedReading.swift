@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The result of the last reading of a feed.
+/// The result of the last fetch of a feed.
 package struct FeedReading: Sendable, Equatable {
-  /// How many articles it had the last time it could be read; `nil` if it never could.
+  /// How many articles it had when it was last readable; `nil` if it never was.
   package var count: Int?
-  /// When it could be read last.
+  /// When it was last readable.
   package var readAt: Date?
   /// The problem of the last fetch; `nil` if there was none.
   package var trouble: FeedTrouble?
@@ -16,8 +16,8 @@ package struct FeedReading: Sendable, Equatable {
   }
 }
 
-/// A kind of problem that a feed can have, short enough for a list. The raw values are stored and given to programs. If
-/// ``ErrorCode`` has the same problem, they are its code.
+/// A kind of problem that a feed can have, short enough for a list. The raw values are stored and given to programs;
+/// for a problem that is also in ``ErrorCode``, it is the same code.
 package enum FeedTrouble: String, Sendable, CaseIterable {
   /// The connection failed or broke off.
   case network
@@ -25,7 +25,7 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case tls
   case tooLarge
   case serverError
-  /// The server refuses readers, or asks for fewer requests.
+  /// The server refuses feed readers, or asks for fewer requests.
   case rateLimited
   /// The page no longer exists.
   case gone
@@ -37,9 +37,9 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case broken
 }
 
-/// One of the reader's own feeds, as an entry of the list of all of them.
+/// One of the reader's own feeds, as an entry in the list of all of them.
 package struct ListedFeed: Sendable, Equatable {
-  /// Its number in the list, counted from 1 through all folders.
+  /// Its number in the list, from 1 through all folders.
   package let number: Int
   package let feed: OwnFeed
   /// `nil` if it has never been fetched.

@@ -1,12 +1,13 @@
 import FoundationEssentials
 
 extension NewsError {
-  /// The longest time, in seconds, that a server can keep the other feeds of its host from being asked.
+  /// For how long, in seconds, a server can at most hold up the other feeds of its host.
   private static let longestHostPause: TimeInterval = 3600
 
-  /// How many seconds no request is sent to a host that refused one; `nil` if the error does not concern the whole host.
+  /// How many seconds no request is sent to a host that refused one; `nil` if the error does not concern the whole
+  /// host.
   ///
-  /// - Parameter least: at least so many.
+  /// - Parameter least: the fewest seconds.
   package func hostPause(least: TimeInterval) -> TimeInterval? {
     switch self {
     case .network(.refused(_, .tooManyRequests(let asked))):

@@ -1,5 +1,5 @@
-/// Lists the reader's own feeds as they are shown: by folder, numbered throughout, each with the result of its last
-/// reading. Makes no request.
+/// Lists the reader's own feeds in display order: by folder, numbered throughout, each with the result of its last
+/// fetch. Makes no request.
 package struct ListFeeds: Sendable {
   private let repository: any OwnFeedRepository
   private let reader: any FeedReader

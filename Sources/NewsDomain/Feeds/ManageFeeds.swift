@@ -8,7 +8,7 @@ package struct ManageFeeds: Sendable {
     self.files = files
   }
 
-  /// The feeds in the order in which they are shown.
+  /// The feeds in display order.
   package func callAsFunction() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
     let (feeds, problems) = repository.load()
     return (feeds.byFolder(), problems)

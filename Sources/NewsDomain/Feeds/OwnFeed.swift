@@ -7,9 +7,9 @@ package struct OwnFeed: Sendable, Equatable {
   package var feed: String
   /// The address of the site that the feed belongs to.
   package var site: String?
-  /// The folder that it is in; `nil` if it is in none.
+  /// Its folder; `nil` if it is in none.
   package var folder: FeedFolder?
-  /// The host whose page named the feed; `nil` if it was added by its own address.
+  /// The host whose page linked to the feed; `nil` if it was added by its own address.
   package var namedBy: String?
 
   package init(
@@ -26,9 +26,9 @@ package struct OwnFeed: Sendable, Equatable {
   /// The feed as a source, for commands.
   package var source: NewsSource { NewsSource(id: id, name: name, link: shownSite ?? shownFeed, feed: shownFeed) }
 
-  /// The feed's address without the user name and password that may be in it.
+  /// The feed's address without a user name and password.
   package var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }
-  /// The site's address without user name and password.
+  /// The site's address without a user name and password.
   package var shownSite: String? { site.map { WebLink($0)?.withoutLogin ?? $0 } }
 
   /// The host of the site, or else of the feed, in the short form that readers know: `lemonde.fr`.
@@ -40,14 +40,14 @@ package struct OwnFeed: Sendable, Equatable {
   /// The longest id, in characters.
   private static let longestID = 40
 
-  /// Whether a text could be an id that was made here.
+  /// Whether a text could be an id made here.
   static func isID(_ text: String) -> Bool {
     (1...longestID + 6).contains(text.count) && !text.allSatisfy(\.isNumber)
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
   }
 
-  /// The id that is preferred for a feed of this name: lower-case letters, digits and hyphens. It is never a number
-  /// alone, because a number means an item of a list.
+  /// The preferred id for a feed with this name: lower-case letters, digits and hyphens. It is never just a number,
+  /// because a number means an item of a list.
   static func slug(of name: String) -> String {
     let words = FoldedName(name).text.split { !$0.isLetter && !$0.isNumber }
     var slug = ""
@@ -57,16 +57,16 @@ package struct OwnFeed: Sendable, Equatable {
   }
 }
 
-/// The feeds in a list that another program has written.
+/// The feeds in a list written by another program.
 package struct FeedList: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
-    /// The id, if supernews itself has written the list.
+    /// The id, if supernews itself wrote the list.
     package var id: String?
     package var name: String?
     package var feed: String
     package var site: String?
     package var folder: FeedFolder?
-    /// The host whose page named the feed, if one did.
+    /// The host whose page linked to the feed, if one did.
     package var namedBy: String?
 
     package init(
@@ -96,22 +96,22 @@ package struct FeedList: Sendable, Equatable {
 }
 
 extension FeedList {
-  /// The most feeds that a reader can have.
+  /// The most feeds a reader can have.
   package static let mostFeeds = 10_000
-  /// The longest name that is kept, in Unicode scalars; feeds can give themselves a name of any length.
+  /// The longest name, in Unicode scalars; feeds can give themselves names of any length.
   private static let longestName = 200
 
-  /// Makes entries into feeds of the reader's own: each address once, each with an id that no other feed has.
+  /// Turns entries into the reader's own feeds: each address once, each with a unique id.
   ///
   /// - Parameters:
-  ///   - others: the feeds that the reader has already.
+  ///   - others: the feeds that the reader already has.
   ///   - isReserved: whether an id belongs to a known source, and the feed at an address does not.
   package static func ownFeeds(
     _ entries: [Entry], beside others: [OwnFeed], isReserved: (String, String) -> Bool = { _, _ in false }
   ) -> [OwnFeed] {
     var addresses = Set(others.map(\.address))
     var ids = Set(others.map(\.id))
-    // The number to try next for each slug: thousands of feeds in a list may have the same name.
+    // The next number to try for each slug: thousands of feeds in a list may have the same name.
     var next: [String: Int] = [:]
     var feeds: [OwnFeed] = []
     for entry in entries {
@@ -135,7 +135,8 @@ extension FeedList {
     return feeds
   }
 
-  /// Takes from entries of others what they may not say: the names and ids of known sources, and which page named a feed.
+  /// Removes from others' entries what they may not claim: the names and ids of known sources, and which page linked to
+  /// a feed.
   package static func foreign(_ entries: [Entry], isReserved: (String, String) -> Bool) -> [Entry] {
     entries.map { entry in
       var entry = entry
@@ -154,7 +155,7 @@ extension FeedList {
 }
 
 extension FeedList.Entry {
-  /// The name with the host that the feed comes from, so that it cannot be taken for another source's.
+  /// The name with the feed's host, so that it cannot be taken for another source.
   var nameWithHost: String? {
     guard let name, let host = WebLink(feed)?.siteHost else { return nil }
     return "\(name) (\(host))"
@@ -162,7 +163,7 @@ extension FeedList.Entry {
 }
 
 extension OwnFeed {
-  /// The form of the address by which feeds are compared.
+  /// The form of the address for comparing feeds.
   package var address: String { WebLink(feed)?.canonical ?? feed }
 }
 

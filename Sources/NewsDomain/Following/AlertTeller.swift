@@ -1,4 +1,4 @@
-/// Tells alerts outside of the shell: the desktop's notifications, and a program of the reader's.
+/// Delivers alerts outside the shell: as desktop notifications, and to the reader's program.
 package protocol AlertTeller: Sendable {
   /// Whether there is a desktop that shows notifications.
   var canTell: Bool { get }

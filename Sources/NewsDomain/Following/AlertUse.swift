@@ -1,6 +1,6 @@
 import Locking
 
-/// The reader's program for alerts, as it is set now.
+/// The reader's program for alerts, as currently set.
 package final class AlertUse: Sendable {
   private let current: Guarded<String?>
 

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// A search that is kept: every article that comes is compared with it.
+/// A stored search with which every new article is compared.
 package struct Follow: Sendable, Equatable {
-  /// Its number, which no other follow gets.
+  /// Its number, which is never reused.
   package let number: Int
-  /// The search. Its dates, its page and its length mean nothing here.
+  /// The search. Its dates, page and length are ignored.
   package var request: FindRequest
-  /// Whether new stories are told as alerts.
+  /// Whether new stories raise alerts.
   package var notifies: Bool
-  /// The hours in which no alerts are told.
+  /// The hours without alerts.
   package var quiet: QuietHours?
   package let madeAt: Date
 
@@ -20,14 +20,14 @@ package struct Follow: Sendable, Equatable {
     self.madeAt = madeAt
   }
 
-  /// The most follows that are kept.
+  /// The most follows allowed.
   package static let most = 1_000
 }
 
 /// A follow in the list of all of them.
 package struct ListedFollow: Sendable, Equatable {
   package let follow: Follow
-  /// How many articles it found since they were looked at last, without those that are read.
+  /// The number of unread articles found since the reader last looked.
   package let new: Int
 
   package init(follow: Follow, new: Int) {
@@ -39,7 +39,7 @@ package struct ListedFollow: Sendable, Equatable {
 /// An article that a follow found, the first of its story.
 package struct Alert: Sendable, Equatable {
   package let follow: Follow
-  /// The id of the story, as it was when the alert was made.
+  /// The id of the story when the alert was created.
   package let story: StoryID
   package let article: Article
 
@@ -49,11 +49,11 @@ package struct Alert: Sendable, Equatable {
     self.article = article
   }
 
-  /// The same each time the alert is told, so that a program can tell whether it was told before.
+  /// The same each time the alert is delivered, so that a program can recognise it.
   package var id: String { "\(follow.number)-\(story)" }
 }
 
-/// A way in which alerts are told. Each tells a story once.
+/// A way to deliver alerts. Each delivers a story once.
 package enum AlertChannel: String, Sendable, CaseIterable {
   /// A line above the prompt.
   case shown

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Keeps, lists and ends the reader's follows.
+/// Adds, lists and removes the reader's follows.
 package struct ManageFollows: Sendable {
-  /// The days for which a new follow says what it would have found.
+  /// How many days back a new follow counts what it would have found.
   package static let daysBack = 7
 
   private let archive: any ArticleArchive & FollowRepository
@@ -13,17 +13,17 @@ package struct ManageFollows: Sendable {
     self.clock = clock
   }
 
-  /// Keeps a search. For one that is followed already only what is given changes.
+  /// Follows a search. If it is followed already, only the given values change.
   ///
   /// - Parameters:
-  ///   - notifies: whether it alerts; `nil` leaves it as it is.
-  ///   - quiet: the hours without alerts; `nil` leaves them as they are.
+  ///   - notifies: whether it raises alerts; `nil` leaves that unchanged.
+  ///   - quiet: the hours without alerts; `nil` leaves them unchanged.
   /// - Returns: the follow, and how many articles of the last week it would have found.
   /// - Throws: ``NewsError``; ``SearchError`` if there is nothing to search for.
   package func add(
     _ request: FindRequest, notifies: Bool?, quiet: QuietHours?
   ) async throws -> (follow: Follow, found: Int) {
-    // Before its days are set: they alone are nothing to follow.
+    // Before its dates are set: dates alone cannot be followed.
     try request.check()
     var past = request
     past.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
@@ -34,7 +34,7 @@ package struct ManageFollows: Sendable {
     return (follow, found)
   }
 
-  /// All follows, with what came since the last look.
+  /// All follows, with the number of articles since the last look.
   package func list() async throws -> [ListedFollow] {
     try await archive.matchFollows(at: clock.now)
     return try await archive.follows()

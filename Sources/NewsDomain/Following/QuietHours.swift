@@ -1,8 +1,8 @@
-/// Hours of the day, from the beginning of one to the beginning of another, in the reader's time zone.
+/// Hours of the day in the reader's time zone, from the beginning of one to the beginning of another.
 package struct QuietHours: Sendable, Equatable {
   /// The first hour, from 0 to 23.
   package let from: Int
-  /// The hour at whose beginning they end, from 0 to 23. It is on the next day if it comes before the first one.
+  /// The hour at whose beginning they end, from 0 to 23. It is on the next day if it is before the first one.
   package let to: Int
 
   package init?(from: Int, to: Int) {

@@ -1,25 +1,25 @@
 import FoundationEssentials
 import Locking
 
-/// Tells alerts, each story of a follow once in each way.
+/// Delivers alerts, each story of a follow once through each channel.
 package final class TellAlerts: Sendable {
-  /// The most lines or notifications in a minute: more of them say only how many there are.
+  /// The most lines or notifications in a minute; for further ones only their number is shown.
   package static let most = 3
   private static let minute: Duration = .seconds(60)
-  /// The most alerts that are handed on at once.
+  /// The most alerts delivered at once.
   private static let mostTaken = 1_000
-  /// The most alerts for which the reader's program is started at once, as each may take its time. Others wait.
+  /// The most alerts for which the reader's program is started at once, as each run may take time. Others wait.
   static let mostRuns = 50
-  /// After so many alerts that the program failed with, it is not started again for now.
+  /// After failing with so many alerts, the program is not started again for now.
   static let mostFailures = 3
 
   private let archive: any FollowRepository & MuteRepository
   private let teller: any AlertTeller
   private let clock: WallClock
   private let hour: @Sendable (Date) -> Int
-  /// When lines were told, within the last minute.
+  /// When lines were shown, within the last minute.
   private let told = Guarded<[ContinuousClock.Instant]>([])
-  /// Whether alerts are being sent just now.
+  /// Whether alerts are being sent at the moment.
   private let isSending = Guarded(false)
 
   /// - Parameter hour: the hour of the day in the reader's time zone.
@@ -33,8 +33,8 @@ package final class TellAlerts: Sendable {
     self.hour = hour
   }
 
-  /// The alerts for lines above the prompt, and those that are told by their number alone. There are never more than
-  /// ``most`` lines in a minute; what comes beyond waits. Once they were shown, ``noteShown(_:)`` notes that.
+  /// The alerts to show as lines above the prompt, and those to show only as a number. There are never more than
+  /// ``most`` lines in a minute; further ones wait. After showing them, call ``noteShown(_:)``.
   ///
   /// Empty if the archive cannot be used.
   package func lines(at now: ContinuousClock.Instant = .now) async -> (alerts: [Alert], more: [Alert]) {
@@ -50,20 +50,20 @@ package final class TellAlerts: Sendable {
     return (Array(alerts[..<shown]), Array(alerts[shown...]))
   }
 
-  /// Notes that lines were shown.
+  /// Records that lines were shown.
   package func noteShown(_ alerts: [Alert]) async {
     // If that fails, they are shown once more.
     try? await archive.noteAlerts(alerts, .shown, at: clock.now)
   }
 
-  /// Hands alerts to the reader's program, and shows notifications.
+  /// Passes alerts to the reader's program, and shows notifications.
   ///
   /// - Parameters:
   ///   - command: the reader's program with its arguments; `nil` if there is none.
   ///   - json: writes an alert for the program.
   ///   - words: the title and the text of a notification.
   ///   - more: the text of a notification of further alerts.
-  /// - Throws: ``NewsError``: alerts with which the program failed are told again after a minute.
+  /// - Throws: ``NewsError``: alerts with which the program failed are delivered again after a minute.
   package func send(
     to command: [String]?, json: @Sendable (Alert) -> String, words: @Sendable (Alert) -> (String, String),
     more: @Sendable (Int) -> (String, String)
@@ -92,7 +92,7 @@ package final class TellAlerts: Sendable {
         alerts.append(alert)
       } catch {
         failures.append(error)
-        // Only the program's own failure may be that of one alert.
+        // Only a failure of the program itself may be due to this one alert.
         guard case NewsError.follow = error else { break }
       }
     }
@@ -114,7 +114,7 @@ package final class TellAlerts: Sendable {
     }
   }
 
-  /// The next alerts, without those of articles that mutes hide: of these nobody is told.
+  /// The next alerts, without those of muted articles, which are never delivered.
   private func claimed(_ channel: AlertChannel, limit: Int) async throws -> [Alert] {
     while true {
       let alerts = try await archive.claimAlerts(channel, limit: limit, hour: hour(clock.now), at: clock.now)

@@ -1,4 +1,4 @@
-/// The lines that maps are drawn with, and the borders that show which country a place is in.
+/// The lines for drawing maps, and the borders that show which country a place is in.
 package protocol Atlas: Sendable {
   typealias Line = [Coordinate]
 

@@ -1,18 +1,18 @@
 import func Glibc.exp2
 import func Glibc.log2
 
-/// Clusters of places that would be too close to each other on the screen. The clusters of all levels of zoom are made
-/// at once, so that zooming only looks them up.
+/// Clusters of places that would be too close to each other on the screen. The clusters of all zoom levels are made at
+/// once, so that zooming only looks them up.
 ///
 /// The levels are made from the finest to the coarsest. On each level, the places or clusters are visited in the order
-/// in which the places were given. Each one that is not in a cluster of the level yet makes a new one with all others
+/// in which the places were given. Each one that is not in a cluster of the level yet starts a new one, with all others
 /// within the radius that are in none. So each place is in exactly one cluster of a level, and a cluster of a finer
 /// level is never divided on a coarser one.
 package struct ClusterTree: Sendable {
   package struct Cluster: Sendable, Equatable {
     /// The centroid of its places on the sphere: the direction of their centre of mass from the centre of Earth.
     package let centroid: Coordinate
-    /// The places, by their positions in the list that was given, in ascending order.
+    /// The places, by their positions in the given list, in ascending order.
     package let members: [Int]
   }
 
@@ -53,7 +53,7 @@ package struct ClusterTree: Sendable {
   package init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
     let count = max(0, min(32, count))
     var nodes = places.map(Node.init)
-    // For each place, the index of the node that it belongs to.
+    // For each place, the index of its node.
     var owners = Array(0..<Int32(places.count))
     var levels = [Self.level(nodes, owners)]
     for level in (0..<count).reversed() {
@@ -70,7 +70,7 @@ package struct ClusterTree: Sendable {
   }
 
   /// The clusters for a world of this width in dots. Most are at least the radius apart. A few are closer, because the
-  /// centroid of a joined cluster is not where its parts were.
+  /// centroid of a merged cluster is not where its parts were.
   package func clusters(worldWidth: Double) -> [Cluster] {
     let level = levels[levelIndex(worldWidth: worldWidth)]
     return level.centroids.indices.map { index in
@@ -79,7 +79,7 @@ package struct ClusterTree: Sendable {
     }
   }
 
-  /// The smallest width above the given one at which the members of one cluster no longer form a single cluster.
+  /// The smallest greater width at which the members of a cluster no longer form a single cluster.
   ///
   /// - Returns: the width in dots; `nil` if they are never separated.
   package func widthThatParts(_ members: [Int], worldWidth: Double) -> Double? {
@@ -115,7 +115,7 @@ package struct ClusterTree: Sendable {
     return level
   }
 
-  /// Joins each node with the later ones within the radius, which is given in widths of the world.
+  /// Merges each node with the later ones within the radius, which is given in widths of the world.
   private static func merged(_ nodes: [Node], within radius: Double) -> (nodes: [Node], owners: [Int32]) {
     let grid = ClusterGrid(nodes.map(\.point), radius: radius)
     var owners = [Int32](repeating: -1, count: nodes.count)

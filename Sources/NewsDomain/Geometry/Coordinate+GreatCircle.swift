@@ -3,7 +3,7 @@ import func Glibc.atan2
 import func Glibc.cos
 import func Glibc.sin
 
-/// Geometry on the sphere: Earth as a ball of its mean radius, which is within 0.56 % of distances on the ellipsoid.
+/// Geometry on the sphere: Earth is a ball with its mean radius, which is within 0.56 % of distances on the ellipsoid.
 extension Coordinate {
   /// The mean radius of Earth in kilometres (IUGG's R1).
   package static let earthRadius = 6371.0088
@@ -13,11 +13,11 @@ extension Coordinate {
     let latitudes = (latitude.radians, other.latitude.radians)
     let half = (sin((latitudes.1 - latitudes.0) / 2), sin((other.longitude - longitude).radians / 2))
     let haversine = half.0 * half.0 + cos(latitudes.0) * cos(latitudes.1) * half.1 * half.1
-    // For antipodes, rounding can give a little more than 1.
+    // For antipodes, rounding can give slightly more than 1.
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The direction in which the great circle to another place begins, in degrees clockwise from north: 0 up to 360.
+  /// The initial direction of the great circle to another place, in degrees clockwise from north: 0 up to 360.
   package func bearing(to other: Coordinate) -> Double {
     let (from, to) = (latitude.radians, other.latitude.radians)
     let turn = (other.longitude - longitude).radians

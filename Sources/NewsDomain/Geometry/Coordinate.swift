@@ -11,7 +11,7 @@ package struct Coordinate: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// Makes a place from two numbers that have not been checked.
+  /// Creates a place from two unchecked numbers.
   ///
   /// - Returns: `nil` if they are not a latitude and a longitude.
   package init?(checking latitude: Double, _ longitude: Double) {
@@ -31,7 +31,7 @@ package struct Coordinate: Sendable, Hashable {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// Both numbers as they are typed: `48.85 2.35`.
+  /// Both numbers as typed: `48.85 2.35`.
   package var description: String {
     [latitude, longitude].map(Self.decimal).joined(separator: " ")
   }

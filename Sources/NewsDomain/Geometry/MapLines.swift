@@ -2,7 +2,7 @@
 package struct MapLines: Sendable {
   /// The lines between land and sea.
   package let coastline: [Atlas.Line]
-  /// The lines between countries, each of them once.
+  /// The lines between countries, each once.
   package let borders: [Atlas.Line]
 
   package init(coastline: [Atlas.Line], borders: [Atlas.Line]) {

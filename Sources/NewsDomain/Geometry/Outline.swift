@@ -1,13 +1,13 @@
 import func Glibc.cos
 
-/// The borders of a country, as closed rings: some surround land, such as islands, and others surround holes in it.
+/// The borders of a country, as closed rings: some surround land, such as islands, others surround holes in it.
 package struct Outline: Sendable {
   package typealias Ring = [Coordinate]
 
   /// Its lower-case ISO 3166 code; `nil` if it has none.
   package let code: String?
   package let rings: [Ring]
-  /// The extent of each ring: most rings are far from a place, and their sides need not be examined.
+  /// The extent of each ring: most rings are far from a place, so their sides need not be examined.
   private let extents: [Extent]
 
   package init(code: String?, rings: [Ring]) {
@@ -16,7 +16,7 @@ package struct Outline: Sendable {
     extents = rings.map(Extent.init)
   }
 
-  /// Whether a place is inside. It is if a line from it to the east crosses the borders an odd number of times.
+  /// Whether a place is inside: whether a line from it to the east crosses the borders an odd number of times.
   package func contains(_ place: Coordinate) -> Bool {
     var isInside = false
     for (ring, extent) in zip(rings, extents) where extent.contains(place) {
@@ -29,8 +29,8 @@ package struct Outline: Sendable {
     return isInside
   }
 
-  /// The distance in kilometres from a place to the border, or `nil` if it is more than `limit`. Within so short a
-  /// distance Earth is taken as flat.
+  /// The distance in kilometres from a place to the border, or `nil` if it is more than `limit`. Over such short
+  /// distances Earth is treated as flat.
   package func distance(from place: Coordinate, limit: Double) -> Double? {
     let degree = Coordinate.earthRadius * .pi / 180
     let parallel = cos(place.latitude.radians) * degree
@@ -42,7 +42,7 @@ package struct Outline: Sendable {
     for (ring, extent) in zip(rings, extents) where extent.isNear(place, margin) {
       forEachSide(of: ring) { start, end in
         let from = (x: east(from: place.longitude, to: start.longitude), y: (start.latitude - place.latitude) * degree)
-        // Longitudes are taken from the start of the side and not from the place; otherwise a side on the far half of
+        // Longitudes are measured from the start of the side, not from the place; otherwise a side on the far half of
         // Earth would seem to pass close by.
         let x = east(from: start.longitude, to: end.longitude)
         let y = (end.latitude - start.latitude) * degree

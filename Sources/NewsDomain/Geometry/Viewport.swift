@@ -25,13 +25,13 @@ package struct Viewport: Sendable, Equatable {
     self.center = moved(right: 0, down: 0).center
   }
 
-  /// A view of the whole world with the meridian of a place in its middle.
+  /// A view of the whole world centred on the meridian of a place.
   package static func world(around place: Coordinate, width: Int, height: Int) -> Viewport {
     Viewport(
       center: Coordinate(latitude: worldLatitude, longitude: place.longitude), zoom: 0, width: width, height: height)
   }
 
-  /// A view around a place with this many kilometres from top to bottom.
+  /// A view around a place, with this many kilometres from top to bottom.
   package static func around(_ place: Coordinate, kilometres: Double, width: Int, height: Int) -> Viewport {
     let circle = 2 * Double.pi * Coordinate.earthRadius * cos(place.latitude.radians)
     let ratio = circle * Double(max(1, height)) / (kilometres * Double(max(1, width)))
@@ -44,7 +44,7 @@ package struct Viewport: Sendable, Equatable {
     Viewport(center: center, zoom: zoom, width: width, height: height)
   }
 
-  /// At low zooms the whole world is shown, which needs the poles; at higher ones true shapes matter more.
+  /// At low zooms the whole world is shown, including the poles; at higher ones true shapes matter more.
   package var projection: Projection { zoom < 1 ? .equirectangular : .webMercator }
 
   /// The width of the world in dots.
@@ -81,12 +81,12 @@ package struct Viewport: Sendable, Equatable {
     let end = max(0, (projection == .webMercator ? 0.5 : 0.25) - Double(height) / worldWidth / 2)
     let y = max(0.5 - end, min(0.5 + end, point.y))
     var view = self
-    // Projecting the centre and back would change its last digits, so a centre that stays is not projected.
+    // Projecting the centre and back would change its last digits, so an unmoved centre is not projected.
     if right != 0 || down != 0 || y != point.y { view.center = projection.place(at: .init(x: point.x, y: y)) }
     return view
   }
 
-  /// The view after zooming in by this many steps (out, if negative), to a whole zoom; optionally with another centre.
+  /// The view after zooming in by this many steps (out, if negative), to a whole zoom, optionally with another centre.
   package func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
     let whole = steps > 0 ? zoom.rounded(.down) : zoom.rounded(.up)
     return Viewport(center: place ?? center, zoom: whole + Double(steps), width: width, height: height)

@@ -1,12 +1,12 @@
-/// An IP address of version 4 or 6.
+/// An IPv4 or IPv6 address.
 package struct IPAddress: Sendable, Hashable {
-  /// The 16 bytes of the address. An address of version 4 is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2),
-  /// so that each address has only one form, and a check cannot miss it in another form.
+  /// The 16 bytes of the address. An IPv4 address is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that
+  /// each address has only one form, and no other form can escape a check.
   package let bytes: [UInt8]
 
   private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
-  /// - Parameter bytes: 4 bytes for version 4, or 16 bytes for version 6.
+  /// - Parameter bytes: 4 bytes for IPv4, or 16 bytes for IPv6.
   /// - Returns: `nil` for any other number of bytes.
   package init?(bytes: [UInt8]) {
     switch bytes.count {
@@ -18,7 +18,7 @@ package struct IPAddress: Sendable, Hashable {
 
   /// - Parameter text: An address in any form that the C library accepts: `[::1]`, `127.1`, `0x7f000001`.
   package init?(_ text: String) {
-    // An address of version 6 may be followed by the name of a network interface.
+    // An IPv6 address may be followed by the name of a network interface.
     let plain = text.prefix { $0 != "%" && $0 != "]" }
     guard let bytes = Self.version4(text) ?? Self.version6(plain.first == "[" ? plain.dropFirst() : plain) else {
       return nil
@@ -28,12 +28,12 @@ package struct IPAddress: Sendable, Hashable {
 
   package var isVersion4: Bool { bytes.starts(with: Self.mappedPrefix) }
 
-  /// Whether it belongs to the public internet. All other addresses stay within a private network, or lead nowhere.
+  /// Whether it is on the public internet. All other addresses stay within a private network, or lead nowhere.
   ///
   /// Follows IANA's registries of special-purpose addresses (RFC 6890).
   package var isPublic: Bool {
     if isVersion4 { return ![AddressBlock].special4.contains(self) }
-    // These are translated to an address of version 4 on the way.
+    // These are translated to an IPv4 address on the way.
     if [AddressBlock].translated.contains(self) { return IPAddress(bytes: Array(bytes[12...]))?.isPublic ?? false }
     if [AddressBlock].sixToFour.contains(self) { return IPAddress(bytes: Array(bytes[2..<6]))?.isPublic ?? false }
     return [AddressBlock].global6.contains(self) && ![AddressBlock].special6.contains(self)
@@ -64,7 +64,7 @@ extension IPAddress {
   }
 
   /// Reads an address as `inet_pton` does: groups of up to four hexadecimal digits, `::` for any number of zero groups,
-  /// and possibly an address of version 4 at the end.
+  /// and possibly an IPv4 address at the end.
   private static func version6(_ text: Substring) -> [UInt8]? {
     guard let gap = text.firstRange(of: "::") else {
       return groups(text, atEnd: true).flatMap { $0.count == 16 ? $0 : nil }

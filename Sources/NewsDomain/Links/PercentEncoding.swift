@@ -3,10 +3,10 @@ extension String {
   /// that RFC 3986 leaves unreserved.
   package var percentEncoded: String { escaped { !$0.isUnreserved } }
 
-  /// The text that a percent-encoded value stands for. A `%` without two hexadecimal digits after it is kept.
+  /// The decoded text of a percent-encoded value. A `%` without two hexadecimal digits after it is kept.
   package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
 
-  /// - Parameter mayNotStand: Says whether a byte must be percent-encoded.
+  /// - Parameter mayNotStand: whether a byte must be percent-encoded.
   package func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
     guard utf8.contains(where: mayNotStand) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -21,7 +21,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter isMeant: Says whether a percent-encoded byte is decoded.
+  /// - Parameter isMeant: whether a percent-encoded byte is decoded.
   func unescaped(where isMeant: (UInt8) -> Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -1,6 +1,6 @@
 extension String {
-  /// The text escaped for HTML or XML, between tags or in a quoted attribute. Controls become blanks, as neither format
-  /// can express most of them.
+  /// The text escaped for HTML or XML, between tags or in a quoted attribute. Control characters become spaces, as
+  /// neither format can express most of them.
   package var escapedForMarkup: String {
     replacingScalars { scalar in
       switch scalar {
@@ -15,7 +15,7 @@ extension String {
     }
   }
 
-  /// A line of text escaped so that Markdown (CommonMark) takes all of it for text, wherever it stands.
+  /// A line of text escaped so that Markdown (CommonMark) takes all of it as plain text in any position.
   package var escapedForMarkdown: String {
     // Scalar by scalar, because a bracket with a combining mark is one character and would not be escaped.
     var text = ""

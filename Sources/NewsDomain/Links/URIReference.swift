@@ -1,4 +1,4 @@
-/// The parts of an address as it is written, absolute or relative to another one (RFC 3986).
+/// The parts of an address as written, absolute or relative to another one (RFC 3986).
 ///
 /// Any text is accepted. Nothing is checked, decoded or changed in case: ``description`` returns the same text.
 package struct URIReference: Sendable, Equatable {
@@ -63,7 +63,7 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension URIReference {
-  /// The name and password before the host, without the `@` after them; that is the last `@`, as in browsers.
+  /// The name and password before the host, without the `@`. As in browsers, the last `@` ends them.
   package var login: Substring? {
     guard let authority, let end = authority.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     return authority[..<end]
@@ -75,7 +75,7 @@ extension URIReference {
     return authority[authority.utf8.index(after: login.endIndex)...]
   }
 
-  /// The host without its port; an address of version 6 is in brackets.
+  /// The host without its port; an IPv6 address is in brackets.
   package var hostname: Substring? {
     guard let host, let port else { return host }
     return host[..<host.utf8.index(before: port.startIndex)]
@@ -85,11 +85,11 @@ extension URIReference {
   package var port: Substring? {
     guard let host, let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
     let port = host[host.utf8.index(after: colon)...]
-    // The colons of a version 6 address are in brackets.
+    // The colons of an IPv6 address are in brackets.
     return port.utf8.contains(UInt8(ascii: "]")) ? nil : port
   }
 
-  /// The address that this one means in a document at the address `base` (RFC 3986, section 5.2).
+  /// The address that this one refers to in a document at `base` (RFC 3986, section 5.2).
   package func resolved(against base: URIReference) -> URIReference {
     var whole = self
     if scheme == nil {

@@ -1,5 +1,5 @@
-/// The host that an address leads to, in one form whatever its spelling: `0x7f.1`, `127%2E0.0.1` and `LOCALHOST.` are
-/// all this machine.
+/// The host that an address leads to, in one form for all spellings: `0x7f.1`, `127%2E0.0.1` and `LOCALHOST.` are all
+/// this machine.
 package struct WebHost: Sendable, Equatable {
   /// The host in lower case, without brackets and trailing dots.
   package let name: String
@@ -17,7 +17,7 @@ package struct WebHost: Sendable, Equatable {
     address = IPAddress(name)
   }
 
-  /// - Parameter url: An address whose host is made of ASCII letters, digits, hyphens and dots, or is in brackets.
+  /// - Parameter url: An address whose host consists of ASCII letters, digits, hyphens and dots, or is in brackets.
   /// - Returns: `nil` for any other host, and for an address that programs read in different ways. For these, ask the
   ///   library that will connect to the host.
   package init?(plain url: String) {
@@ -25,7 +25,7 @@ package struct WebHost: Sendable, Equatable {
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme), let written = parts.hostname,
       Self.isPort(parts.port ?? ""),
-      // Some programs end a login at the first `@`, and some take `\` for a slash.
+      // Some programs end a login at the first `@`, and some treat `\` as a slash.
       parts.login?.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "\\") }) != true
     else { return nil }
     let host = written.has("%") ? String(written).percentDecoded : String(written)
@@ -37,7 +37,7 @@ package struct WebHost: Sendable, Equatable {
       guard (1...253).contains(host.utf8.count), host.utf8.allSatisfy(Self.isOfName) else { return nil }
     }
     self.init(host, isSecure: scheme == "https")
-    // Only an address of version 6 may be in brackets.
+    // Only an IPv6 address may be in brackets.
     if host.utf8.first == UInt8(ascii: "["), address == nil { return nil }
   }
 
@@ -57,14 +57,14 @@ package struct WebHost: Sendable, Equatable {
   /// Whether it is a name that exists only in the reader's own network, or may be one.
   package var isLocalName: Bool {
     guard address == nil else { return false }
-    // No host name ends in a number (RFC 1123, section 2.1), and any name that is looked up is ASCII by then.
+    // No host name ends in a number (RFC 1123, section 2.1), and any name is ASCII by the time it is looked up.
     guard name.contains("."), name.utf8.allSatisfy({ $0 < 0x80 }),
       name.split(separator: "." as Character).last?.first?.isNumber == false
     else { return true }
     return Self.localEndings.contains { name.hasSuffix($0) }
   }
 
-  /// Endings of RFC 6761, 6762 and 8375; `internal`, which ICANN reserves and clouds use for metadata; and endings that
-  /// many routers use.
+  /// Suffixes of RFC 6761, 6762 and 8375; `internal`, which ICANN reserves and clouds use for metadata; and suffixes
+  /// that many routers use.
   private static let localEndings = [".localhost", ".local", ".home.arpa", ".internal", ".localdomain", ".lan"]
 }

@@ -12,16 +12,15 @@ extension WebLink {
     return authority + path + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// Whether it leads to its host in general and not to a particular page.
+  /// Whether it leads to its host in general rather than to a particular page.
   package var isOfHostAlone: Bool { !canonical.contains { "/?".contains($0) } }
 
-  /// The same page in the form in which it is shared: without a login and without the parameters that only track
-  /// readers.
+  /// The same page in a form for sharing: without a login and without the parameters that only track readers.
   package var untracked: WebLink {
     var parts = reference
     parts.authority = parts.host
     parts.query = parts.query.map(Self.untracked)?.whole
-    // Some sites track with fragments; all other fragments are places in the page.
+    // Some sites track with fragments; all other fragments are positions in the page.
     parts.fragment = parts.fragment?.whole.flatMap { fragment in
       fragment.utf8.contains(UInt8(ascii: "=")) && Self.untracked(fragment).isEmpty ? nil : fragment
     }

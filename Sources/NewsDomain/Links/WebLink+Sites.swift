@@ -1,10 +1,10 @@
 extension WebLink {
-  /// Beginnings of hosts on which a site has the same pages.
+  /// Prefixes of hosts on which a site has the same pages.
   private static let editions = ["www.", "m.", "amp.", "mobile."]
-  /// Beginnings of hosts on which a site has its feeds.
+  /// Prefixes of hosts on which a site has its feeds.
   private static let ofFeeds = ["feeds.", "feed.", "rss.", "newsfeed."]
 
-  /// The host in the form that all editions of a site share.
+  /// The host in the form that all versions of a site share.
   package var siteHost: String {
     var host = host.lowercased()
     for port in [":80", ":443"] where host.hasSuffix(port) { host.removeLast(port.count) }
@@ -12,16 +12,16 @@ extension WebLink {
     return Self.dropping(Self.editions, from: host)
   }
 
-  /// The host by which a feed is known from those of others; on a host that carries feeds of many, with its path.
+  /// The host that distinguishes a feed from those of others; with its path on a host that carries many people's feeds.
   package var feedHost: String {
     let isShared = SharedHost.carriers.contains { siteHost.isHost(within: $0) }
     return isShared ? host.lowercased() + reference.path : host
   }
 
-  /// Whether a feed at this address is one of the site of a page: of the same host, of the host that feeds of the site
-  /// have by custom, or of a site that it is known to belong to.
+  /// Whether a feed at this address belongs to the site of a page: it is on the same host, on the usual host for feeds
+  /// of the site, or known to belong to it.
   ///
-  /// Two sites with a common ending, such as two blogs of one host, are different ones; where many people publish below
+  /// Two sites with a common suffix, such as two blogs of one host, are different ones; where many people publish under
   /// one host, nobody speaks for it.
   ///
   /// - Parameter sites: the hosts of the sites that it is known to belong to.
@@ -38,7 +38,7 @@ extension WebLink {
     reference.path.split(separator: "/").first { $0.hasPrefix("~") || $0.hasPrefix("@") }.map { $0.lowercased() }
   }
 
-  /// A host without one of several beginnings, unless that leaves no whole host.
+  /// A host without one of several prefixes, unless what is left is not a host.
   private static func dropping(_ beginnings: [String], from host: String) -> String {
     for beginning in beginnings where host.hasPrefix(beginning) {
       let rest = host.dropFirst(beginning.count)

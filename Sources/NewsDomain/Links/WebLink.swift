@@ -1,5 +1,5 @@
-/// A link that is safe to hand to another program: http or https, with a host, in ASCII, without blanks and control
-/// characters.
+/// A link that is safe to pass to another program: http or https, with a host, in ASCII, without white space and
+/// control characters.
 package struct WebLink: Sendable, Equatable {
   /// The whole address, with non-ASCII bytes percent-encoded.
   package let address: String
@@ -24,11 +24,11 @@ package struct WebLink: Sendable, Equatable {
     self.host = String(host)
   }
 
-  /// Whether it is the address of a page and needs no change. It is a shortcut: nearly all addresses need none, and
+  /// Whether it is the address of a page and needs no change. This is a shortcut: nearly all addresses need none, and
   /// pages have many.
   package static func isPlain(_ text: String) -> Bool { plainHost(of: text) != nil }
 
-  /// Where the host of such an address is, in bytes; `nil` if the address may need a change.
+  /// The position of such an address's host, in bytes; `nil` if the address may need a change.
   private static func plainHost(of text: String) -> Range<Int>? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Range<Int>? in
       let prefix: StaticString = bytes.count > 4 && bytes[4] == UInt8(ascii: "s") ? "https://" : "http://"
@@ -63,7 +63,7 @@ package struct WebLink: Sendable, Equatable {
   /// The parts of the address.
   package var reference: URIReference { URIReference(address) }
 
-  /// The address without the name and password that it may contain.
+  /// The address without a name and password.
   package var withoutLogin: String {
     guard address.utf8.contains(UInt8(ascii: "@")) else { return address }
     var parts = reference
@@ -80,7 +80,7 @@ package struct WebLink: Sendable, Equatable {
     return Self.readable(String(text.hasSuffix("/") ? text.dropLast() : text))
   }
 
-  /// The text with percent-encoded letters beyond ASCII decoded.
+  /// The text with percent-encoded non-ASCII letters decoded.
   private static func readable(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return String(validating: text.unescaped { $0 >= 0x80 }, as: UTF8.self) ?? text

@@ -1,5 +1,5 @@
-/// A list whose articles the archive keeps together: a front page, a category, or the headlines of a source or topic. The reader's
-/// own feeds count as sources.
+/// A list whose articles the archive stores together: a front page, a category, or the headlines of a source or topic.
+/// The reader's own feeds count as sources.
 package enum ArchivedList: Sendable, Hashable {
   case local(Country)
   case category(Category, Country)
@@ -19,7 +19,7 @@ package enum ArchivedList: Sendable, Hashable {
 }
 
 extension ArchivedList: CustomStringConvertible {
-  /// The form in which it is kept: `local fr`, `category sports fr`, `source bbc-news`, `topic space`.
+  /// The stored form: `local fr`, `category sports fr`, `source bbc-news`, `topic space`.
   package var description: String {
     switch self {
     case .local(let country): "local \(country.code)"

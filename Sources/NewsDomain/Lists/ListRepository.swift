@@ -1,42 +1,41 @@
 import FoundationEssentials
 
-/// Keeps lists. It never fails: what cannot be read is fetched.
+/// Stores lists. It never fails: unreadable lists are fetched.
 package protocol ListRepository: Sendable {
-  /// - Returns: `nil` if no list is kept.
+  /// - Returns: `nil` if no list is stored.
   func head(of question: String) async -> KeptListHead?
 
   /// A page of a list.
   ///
   /// - Parameters:
   ///   - question: what was asked.
-  ///   - range: the indices of the articles of the page, which may go beyond the list's end.
-  ///   - isUsable: whether a list with that head serves; otherwise nothing more of it is read.
-  /// - Returns: `nil` if no such list is kept, it does not serve, or not all of the page's articles are there.
+  ///   - range: the indices of the articles of the page, which may exceed the list's end.
+  ///   - isUsable: whether a list with that head will do; otherwise nothing more of it is read.
+  /// - Returns: `nil` if no such list is stored, it will not do, or some of the page's articles are missing.
   func list(
     _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList?
 
-  /// Keeps a list in the place of the one that the same question brought before.
+  /// Stores a list in place of the previous one for the same question.
   ///
-  /// - Returns: `false` if it cannot be kept here, or not all of its articles are.
+  /// - Returns: `false` if it cannot be stored here, or not all of its articles can.
   @discardableResult
   func keep(_ list: KeptList) async -> Bool
 
-  /// Keeps what a request has just brought.
+  /// Stores the result of a request that has just ended.
   ///
-  /// - Parameter isToBeArchived: whether its articles are about to be added to the archive, and the list is kept with
-  ///   them.
-  /// - Returns: `false` if it is left to that.
+  /// - Parameter isToBeArchived: whether its articles are about to be added to the archive, and the list with them.
+  /// - Returns: `false` if that is left to the archive.
   func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool
 
-  /// Notes that a server says that the list with these validators is still the same.
+  /// Records that the server confirmed the list with these validators to be unchanged.
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
 }
 
 extension ListRepository {
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool { await keep(list) }
 
-  /// A whole list, however old it is.
+  /// A whole list, regardless of its age.
   package func list(_ question: String) async -> KeptList? {
     await list(question, in: 0..<Int.max) { _ in true }
   }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Articles that a provider brought at one time.
+/// Articles that a provider delivered at one time.
 package struct Sighting: Sendable {
-  /// All articles that were brought, in their order.
+  /// All articles delivered, in their order.
   package let articles: [Article]
-  /// The list that they stood in; `nil` for the results of a search.
+  /// The list they were in; `nil` for the results of a search.
   package let list: ArchivedList?
-  /// Whether they are the whole list from its beginning, and not a further page of it.
+  /// Whether they are the whole list from its beginning, rather than a further page of it.
   package let isFront: Bool
   package let at: Date
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The reader's marks on an article, and the facts that the archive has about it.
 package struct ArticleState: Sendable, Equatable {
   package var isRead: Bool
-  /// Whether a brief has shown it. It may be unread all the same.
+  /// Whether a brief has shown it. It may still be unread.
   package var isShown: Bool
   package var isSaved: Bool
   /// In alphabetical order.
@@ -34,16 +34,16 @@ package struct ArticleState: Sendable, Equatable {
 /// A change of the reader's marks.
 package enum MarkChange: Sendable, Equatable {
   case read
-  /// Takes back that it is read, and that it was shown.
+  /// Clears read and shown.
   case unread
-  /// A brief has shown it, so that the next one brings others.
+  /// Marks as shown by a brief, so that the next one shows others.
   case shown
   /// Saves, with a label if one is given.
   ///
-  /// - Parameter isShared: whether the other readers of a server see the label, and whose it is; `nil` leaves that as it
-  ///   is.
+  /// - Parameter isShared: whether the other readers of a server see the label and its owner; `nil` leaves that
+  ///   unchanged.
   case save(label: String?, isShared: Bool? = nil)
-  /// Takes back that it is saved, together with its labels.
+  /// Removes from the saved articles, together with the labels.
   case unsave
 }
 

@@ -15,7 +15,7 @@ package struct ChangeMarks: Sendable {
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
   ) async throws -> (count: Int, failure: NewsError?) {
-    // Only what was saved can be taken from there.
+    // Only saved articles can be removed from the saved ones.
     let saved = change == .unsave ? await archive.states(of: items.map(\.article.id)).filter { $0.value.isSaved } : nil
     let missing = Set(try await archive.mark(items.map(\.article.id), change, at: clock.now))
     let first = items.first { missing.contains($0.article.id) }

@@ -18,7 +18,7 @@ package protocol MarkRepository: Sendable {
   /// The last visit; `nil` if there was none.
   func lastVisit(to scope: ReadingScope) async throws -> Visit?
 
-  /// Keeps that scopes are visited now.
+  /// Records a visit to scopes.
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws
 
   /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
@@ -27,7 +27,7 @@ package protocol MarkRepository: Sendable {
 }
 
 extension MarkRepository {
-  /// Keeps that a scope is visited now.
+  /// Records a visit to a scope.
   package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
     try await keepVisits(to: [scope], at: now)
   }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// What is the reader's own: lists, and what follows find.
+/// The reader's own news: lists, and the articles found by follows.
 package struct OwnLists: Sendable, Equatable, Hashable {
-  /// Those of the country, the source and the topics.
+  /// The lists of the country, the source and the topics.
   package let lists: [ArchivedList]
   /// The ids of the feeds.
   package let feeds: [String]
-  /// Whether what follows find belongs to it.
+  /// Whether the articles found by follows are included.
   package let hasFollows: Bool
 
   package init(_ parts: [OwnPart] = OwnPart.allCases, of edition: Edition, topics: [Topic], feeds: [OwnFeed]) {
@@ -27,19 +27,19 @@ package struct OwnLists: Sendable, Equatable, Hashable {
 /// What a reader visits: a list, some feeds, or everything in the archive.
 package enum ReadingScope: Sendable, Equatable, Hashable {
   case all
-  /// What is the reader's own.
+  /// The reader's own news.
   case mine(OwnLists)
   case list(ArchivedList)
-  /// What of another scope is written in a language (ISO 639-1).
+  /// The articles of another scope that are in a language (ISO 639-1).
   indirect case written(language: String, ReadingScope)
   /// The lists of some of the reader's own feeds.
   ///
   /// - Parameter name: the name of the folder; `nil` for all feeds.
   case feeds(name: String?, ids: [String])
-  /// The brief; with an address, the one that was sent there.
+  /// The brief; with an address, the one sent there.
   case brief(address: String?)
 
-  /// The text by which the visit is kept.
+  /// The text under which the visit is stored.
   package var key: String {
     switch self {
     case .all: "all"
@@ -51,7 +51,7 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     }
   }
 
-  /// The lists that it has; `nil` if it is everything.
+  /// The lists it includes; `nil` if it is everything.
   package var lists: [ArchivedList]? {
     switch self {
     case .all: nil
@@ -63,7 +63,7 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     }
   }
 
-  /// Whether what the reader's follows found belongs to it.
+  /// Whether the articles found by the reader's follows are included.
   package var hasFollows: Bool {
     switch self {
     case .mine(let own): own.hasFollows
@@ -72,21 +72,21 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     }
   }
 
-  /// The only language it has (ISO 639-1); `nil` for any.
+  /// Its only language (ISO 639-1); `nil` for any.
   package var language: String? { if case .written(let language, _) = self { language } else { nil } }
 
-  /// The scopes that are seen with it.
+  /// The scopes that it includes.
   package var parts: [ReadingScope] {
     guard case .mine(let own) = self else { return [] }
     return own.lists.map(ReadingScope.list) + (own.feeds.isEmpty ? [] : [.feeds(name: nil, ids: own.feeds)])
   }
 }
 
-/// A visit to a list: articles that were added to the archive after it are new.
+/// A visit to a list: articles added to the archive after it are new.
 package struct Visit: Sendable, Equatable {
   package let at: Date
-  /// The ``ArticleState/arrival`` of the article added last at that time. Arrivals are compared and not times, so that a
-  /// clock that jumps changes nothing.
+  /// The ``ArticleState/arrival`` of the last article added by that time. Arrivals are compared, not times, so that
+  /// clock changes do no harm.
   package let arrival: Int
 
   package init(at: Date, arrival: Int) {
@@ -98,7 +98,7 @@ package struct Visit: Sendable, Equatable {
 /// How many articles of a list are new.
 package struct NewCount: Sendable, Equatable {
   package let count: Int
-  /// The time of the visit before.
+  /// The time of the previous visit.
   package let since: Date
 
   package init(count: Int, since: Date) {

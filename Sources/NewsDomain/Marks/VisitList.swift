@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Counts what is new in a list since the visit before, and keeps the visit.
+/// Counts the articles of a list that are new since the previous visit, and records the visit.
 package struct VisitList: Sendable {
-  /// How long a visit lasts after the list was shown, in seconds. Within this time its new articles stay new.
+  /// How long a visit lasts after the list was shown, in seconds. During that time its new articles stay new.
   package static let length: TimeInterval = 1_800
 
   private let archive: any MarkRepository
@@ -15,11 +15,11 @@ package struct VisitList: Sendable {
 
   /// The visit after which articles are new.
   ///
-  /// - Parameter visits: the visits of this session, which goes on with them.
+  /// - Parameter visits: the visits of this session, to which this one is added.
   package func reference(for scope: ReadingScope, in visits: inout Visits) async -> Visit? {
     if let known = visits.running(scope, at: clock.now) { return known.before }
     var before = try? await archive.lastVisit(to: scope)
-    // Who has seen everything new has seen what is new in each list.
+    // A reader who has seen everything new has seen the new articles of each list.
     if scope != .all, let all = try? await archive.lastVisit(to: .all), all.arrival > before?.arrival ?? -1 {
       before = all
     }
@@ -30,9 +30,9 @@ package struct VisitList: Sendable {
   /// Notes in this session that the scope is shown now.
   package func show(_ scope: ReadingScope, in visits: inout Visits) { visits.show(scope, at: clock.now) }
 
-  /// Keeps that the scope was shown.
+  /// Records that the scope was shown.
   package func keep(_ scope: ReadingScope) async {
-    // A reader who has seen what is new of their own has seen it in each of their lists.
+    // A reader who has seen what is new in their own news has seen it in each of its lists.
     try? await archive.keepVisits(to: [scope] + scope.parts, at: clock.now)
   }
 
@@ -47,7 +47,7 @@ package struct VisitList: Sendable {
 /// The visits of a session.
 package struct Visits: Sendable {
   package struct Running: Sendable {
-    /// The visit before the one that goes on.
+    /// The visit before the current one.
     package let before: Visit?
     package var shownAt: Date?
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Takes the articles that the reader's mutes hide out of a page, and keeps them beside it.
+/// Moves the articles hidden by the reader's mutes out of a page's list.
 package struct HideMuted: Sendable {
   private let mutes: any MuteRepository
 

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Makes, lists and takes back mutes.
+/// Adds, lists and removes mutes.
 package struct ManageMutes: Sendable {
-  /// The articles of this time, in seconds, show a reader what a new mute would have hidden.
+  /// The time span, in seconds, whose articles show the reader what a new mute would have hidden.
   private static let week: TimeInterval = 7 * 86_400
 
-  /// The most characters of the title by which a muted story is known.
+  /// The most characters of the title that identifies a muted story.
   private static let longestTitle = 200
 
   private let mutes: any MuteRepository

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// A rule of the reader that hides articles: those with a text, those of a source, those with both, or those of a story.
+/// A reader's rule that hides articles: those with a text, those of a source, those with both, or those of a story.
 package struct Mute: Sendable, Equatable {
-  /// Its number, counted from 1, which stays the same.
+  /// Its number, from 1, which never changes.
   package let number: Int
-  /// Words that stand beside each other in the title or summary; `nil` for a source alone.
+  /// Consecutive words in the title or summary; `nil` for a source alone.
   package let text: String?
-  /// Whether only titles count.
+  /// Whether only titles are searched.
   package let isOfTitles: Bool
   /// The id or the name of a source.
   package let source: String?
-  /// The story whose articles it hides, with a title of it.
+  /// The story whose articles it hides, with one of its titles.
   package let story: MutedStory?
   package let madeAt: Date
   /// When it ends; `nil` for never.

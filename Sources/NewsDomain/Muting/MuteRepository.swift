@@ -5,12 +5,12 @@ package protocol MuteRepository: Sendable {
   /// All mutes, expired ones too, by their number.
   func mutes() async throws -> [Mute]
 
-  /// - Returns: the mute as it was kept, with its number; the known one if there is already one like it.
+  /// - Returns: the stored mute, with its number; the existing one if there is already one like it.
   func addMute(text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date) async throws -> Mute
 
-  /// Hides the articles of a story, also when it becomes part of another one.
+  /// Hides the articles of a story, even after it has become part of another one.
   ///
-  /// - Returns: the mute as it was kept, with its number; the known one if the story is muted already.
+  /// - Returns: the stored mute, with its number; the existing one if the story is muted already.
   func addMute(_ story: MutedStory, until: Date?, at now: Date) async throws -> Mute
 
   /// - Throws: also ``ArchiveError/noSuchMute(_:)``.

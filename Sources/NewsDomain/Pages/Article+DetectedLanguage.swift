@@ -1,5 +1,5 @@
 extension [Article] {
-  /// The articles with the language of each that is not in the one that its provider states.
+  /// The articles, with the detected language where it is not the one their provider states.
   package func detected(by languages: any LanguageDetector) -> [Article] {
     map { article in
       let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")

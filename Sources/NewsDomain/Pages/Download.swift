@@ -1,4 +1,4 @@
-/// What came of the text of an article that was to be downloaded.
+/// The result of downloading the text of an article.
 package struct Download: Sendable, Equatable {
   /// The number of the article in its list.
   package let number: Int
@@ -21,11 +21,11 @@ package struct Download: Sendable, Equatable {
   package var host: String { article.link.flatMap(WebLink.init)?.host ?? "" }
 }
 
-/// What came of a download.
+/// The result of a download of several texts.
 package struct Downloads: Sendable, Equatable {
   /// In the order of the list, without those that were not tried.
   package internal(set) var all: [Download]
-  /// How many articles were too many for one download.
+  /// How many articles exceeded the limit of a download.
   package internal(set) var leftOut: Int
   /// Why it ended early; `nil` if it did not.
   package internal(set) var failure: NewsError?
@@ -36,10 +36,10 @@ package struct Downloads: Sendable, Equatable {
     self.failure = failure
   }
 
-  /// Those whose text is kept, if only in part.
+  /// Those with a stored text, even if it is only a part.
   package var kept: [Download] { all.filter { $0.text?.blocks.isEmpty == false } }
 
-  /// Those of which only the beginning is kept.
+  /// Those of which only the beginning is stored.
   package var partial: [Download] {
     kept.filter { if case .beginning? = $0.text?.verdict { true } else { false } }
   }
@@ -47,6 +47,6 @@ package struct Downloads: Sendable, Equatable {
   /// Those whose page has no text.
   package var empty: [Download] { all.filter { $0.text?.blocks.isEmpty == true } }
 
-  /// Those whose page could not be fetched, or whose text not be kept.
+  /// Those whose page could not be fetched, or whose text could not be stored.
   package var failed: [Download] { all.filter { $0.error != nil } }
 }

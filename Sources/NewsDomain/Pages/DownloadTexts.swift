@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Fetches the texts of several articles, to be read later without a network.
+/// Fetches the texts of several articles, to read them later without a network.
 ///
-/// Each text is kept as soon as it has come, so a download that was stopped goes on where it ended.
+/// Each text is stored as soon as it arrives, so a cancelled download continues where it ended.
 package struct DownloadTexts: Sendable {
-  /// The most texts that are fetched at a time.
+  /// The most texts fetched in one download.
   package static let most = 200
   /// For how many seconds a text is not fetched again.
   static let freshness: TimeInterval = 3600
@@ -19,7 +19,7 @@ package struct DownloadTexts: Sendable {
 
   /// - Parameters:
   ///   - activity: receives how many texts are done.
-  ///   - pace: the clock that times the pauses between pages, which must go on even if `clock` stands still; `clock` if
+  ///   - pace: the clock that times the pauses between pages, which must run even if `clock` stands still; `clock` if
   ///     `nil`.
   ///   - sleep: waits for a time.
   package init(
@@ -37,7 +37,7 @@ package struct DownloadTexts: Sendable {
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
-  /// - Throws: ``NewsError`` if nothing could be tried: the archive is off or cannot be used.
+  /// - Throws: ``NewsError`` if nothing could be tried because the archive is off or cannot be used.
   package func callAsFunction(_ items: [(number: Int, article: Article)]) async throws -> Downloads {
     guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
     var ids: Set<ArticleID> = []
@@ -63,7 +63,7 @@ package struct DownloadTexts: Sendable {
   }
 
   private func isFresh(_ time: Date?) -> Bool {
-    // A time in the future is that of a clock which was wrong.
+    // A time in the future comes from a clock that was wrong.
     time.map { (0..<Self.freshness).contains(clock.now.timeIntervalSince($0)) } ?? false
   }
 
@@ -99,7 +99,7 @@ package struct DownloadTexts: Sendable {
           if download.error == .network(.offline) { turns.stop() }
         }
       }
-      // A pause that nothing waits for any more.
+      // A pause that nothing is waiting for any more.
       group.cancelAll()
       return downloads
     }
@@ -107,13 +107,13 @@ package struct DownloadTexts: Sendable {
 
   private enum Event: Sendable {
     case ended(Int, Download)
-    /// The next page of a host may be asked for.
+    /// The next page of a host may be fetched.
     case paused
   }
 
   private func fetch(_ article: Article, number: Int) async -> Download {
     do {
-      // Neither fetched nor kept: the sample edition is of no day.
+      // Neither fetched nor stored: the sample edition is not current.
       guard article.provider != .sample else { throw NewsError.archive(.notKept(item: number)) }
       let reading = try await read(article, number: number, isAgain: true)
       return Download(number: number, article: reading.article, result: .success(reading.text))
@@ -122,7 +122,7 @@ package struct DownloadTexts: Sendable {
     }
   }
 
-  /// The downloads, with an error for texts that came and could not be kept.
+  /// The downloads, with an error for texts that arrived and could not be stored.
   private func verified(_ downloads: [Download]) async -> [Download] {
     do {
       let times = try await archive.textTimes(of: downloads.map(\.article.id))
@@ -130,7 +130,7 @@ package struct DownloadTexts: Sendable {
         times[download.article.id] == nil ? download.lost(.archive(.notKept(item: download.number))) : download
       }
     } catch {
-      // After Ctrl-C the archive answers no more, though it has kept what came before.
+      // After Ctrl-C the archive no longer answers, though it has stored what arrived before.
       guard let error = error as? NewsError, error != .cancelled else { return downloads }
       return downloads.map { $0.lost(error) }
     }
@@ -138,7 +138,7 @@ package struct DownloadTexts: Sendable {
 }
 
 extension Download {
-  /// The download if there was a text, which could not be kept.
+  /// The same download with an error, if it had a text that could not be stored.
   fileprivate func lost(_ error: NewsError) -> Download {
     guard let text, !text.blocks.isEmpty else { return self }
     return Download(number: number, article: article, result: .failure(error))
@@ -146,8 +146,8 @@ extension Download {
 }
 
 extension Article {
-  /// The host that its page is likely to come from, though its link may lead through an aggregator; empty if no host is
-  /// asked.
+  /// The host that its page probably comes from, though its link may lead through an aggregator; empty if no host gets
+  /// a request.
   fileprivate var downloadHost: String {
     guard provider != .sample else { return "" }
     let link = link.flatMap(WebLink.init)

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Says which page may be asked for next: a few at a time, and of one host even fewer and not at once.
+/// Says which page may be fetched next: a few at once, and from one host even fewer and with pauses.
 struct DownloadTurns {
-  /// The most pages at a time.
+  /// The most pages at once.
   static let most = 8
-  /// The most pages at a time of one host.
+  /// The most pages from one host at once.
   static let mostOfHost = 2
   /// The seconds between two requests to one host.
   static let pause: TimeInterval = 1
@@ -16,23 +16,23 @@ struct DownloadTurns {
 
   private let hostNames: [String]
   private var hosts: [String: Host] = [:]
-  /// The pages that have not been asked for, in order.
+  /// The pages that have not been requested yet, in order.
   private var waiting: [Int]
   private var busy = 0
 
-  /// - Parameter hosts: the host of each page; empty if none is asked.
+  /// - Parameter hosts: the host of each page; empty if none gets a request.
   init(hosts: [String]) {
     hostNames = hosts
     waiting = Array(hosts.indices)
   }
 
-  /// Whether pages are being asked for.
+  /// Whether pages are being fetched.
   var isBusy: Bool { busy > 0 }
 
-  /// Whether pages are left that have not been asked for.
+  /// Whether some pages have not been requested yet.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Takes the first page that may be asked for now.
+  /// Takes the first page that may be fetched now.
   ///
   /// - Returns: its index; `nil` if there is none now.
   mutating func next(at now: Date) -> Int? {
@@ -46,18 +46,18 @@ struct DownloadTurns {
     return index
   }
 
-  /// Notes that a page has come or failed.
+  /// Notes that a page has arrived or failed.
   mutating func end(_ index: Int) {
     busy -= 1
     hosts[hostNames[index], default: Host()].busy -= 1
   }
 
-  /// Asks for no more pages.
+  /// Requests no more pages.
   mutating func stop() {
     waiting = []
   }
 
-  /// The time until another page may be asked for; `nil` if that depends on the end of others, or none is left.
+  /// The time until another page may be fetched; `nil` if that depends on the end of others, or none is left.
   func pause(at now: Date) -> Duration? {
     guard busy < Self.most else { return nil }
     return waiting.compactMap { rest(of: hostNames[$0], at: now) }.min().map {
@@ -65,7 +65,7 @@ struct DownloadTurns {
     }
   }
 
-  /// The seconds until a host may be asked again; `nil` if it is busy.
+  /// The seconds until the next request to a host; `nil` if it is busy.
   private func rest(of name: String, at now: Date) -> TimeInterval? {
     guard !name.isEmpty, let host = hosts[name] else { return 0 }
     guard host.busy < Self.mostOfHost else { return nil }

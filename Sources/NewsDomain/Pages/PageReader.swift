@@ -1,6 +1,6 @@
-/// The place of a page.
+/// The location of a page.
 package enum PagePlace: Sendable, Equatable {
-  /// - Parameter mayBeLocal: whether it may lead into the reader's own network: what the reader has typed may, what came
+  /// - Parameter mayBeLocal: whether it may lead into the reader's own network: an address typed by the reader may, one
   ///   from the public internet may not.
   case address(String, mayBeLocal: Bool)
   case file(String)
@@ -14,24 +14,24 @@ package enum PagePlace: Sendable, Equatable {
 
 /// Reads the text of pages.
 package protocol PageReader: Sendable {
-  /// Fetches a page and extracts its text. A page without text is no error: the verdict tells.
+  /// Fetches a page and extracts its text. A page without text is not an error; see the verdict.
   ///
-  /// - Throws: ``NewsError`` if the page could not be fetched or the file not be read.
+  /// - Throws: ``NewsError`` if the page could not be fetched or the file could not be read.
   func text(at place: PagePlace) async throws -> ArticleText
 }
 
 /// Detects the language of texts.
 package protocol LanguageDetector: Sendable {
-  /// - Returns: the language (ISO 639-1) if it is sure, else `nil`.
+  /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
   func language(of text: String) -> String?
 }
 
-/// Translates texts with a program of the reader's.
+/// Translates texts with a program that the reader has set.
 package protocol Translator: Sendable {
   /// - Parameters:
-  ///   - command: the program and its arguments as the reader has set them: in them `%l` stands for the language wanted,
-  ///     `%s` for that of the text, and `%%` for `%`.
-  ///   - from: the language of the text (ISO 639-1); `nil` if it is unknown.
+  ///   - command: the program and its arguments as the reader has set them: `%l` stands for the target language, `%s`
+  ///     for that of the text, and `%%` for `%`.
+  ///   - from: the language of the text (ISO 639-1); `nil` if unknown.
   /// - Throws: ``NewsError/text(_:)``.
   func translate(_ text: String, by command: [String], from: String?, to: String) async throws -> String
 }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Reads the text of an article: as it is kept, or from its page.
+/// Reads the text of an article, from the archive or from its page.
 package struct ReadText: Sendable {
-  /// What reading an article brings.
+  /// The result of reading an article.
   package struct Reading: Sendable, Equatable {
     /// The article, with the source's own address if that was found.
     package var article: Article
@@ -33,14 +33,14 @@ package struct ReadText: Sendable {
     self.clock = clock
   }
 
-  /// The text that is kept of an article; `nil` if there is none, or the archive cannot be used.
+  /// The stored text of an article; `nil` if there is none, or the archive cannot be used.
   package func kept(_ article: Article) async -> ArticleText? {
     try? await archive.text(of: article.id)
   }
 
-  /// The article with the text that is kept of it, and with the source's own address if that was found.
+  /// The article with its stored text, and with the source's own address if that was found.
   ///
-  /// - Returns: `nil` if no text is kept, or the archive cannot be used.
+  /// - Returns: `nil` if no text is stored, or the archive cannot be used.
   package func keptReading(_ article: Article) async -> Reading? {
     guard let text = await kept(article) else { return nil }
     return Reading(article: await withOwnLink(article), text: text)
@@ -50,7 +50,7 @@ package struct ReadText: Sendable {
   ///
   /// - Parameters:
   ///   - number: the article's number in the list, for errors.
-  ///   - isAgain: whether it is fetched even if it is kept.
+  ///   - isAgain: whether to fetch it even if it is stored.
   /// - Throws: ``NewsError``; ``ListError/noLink(item:)`` if the article has no page.
   package func callAsFunction(_ article: Article, number: Int, isAgain: Bool = false) async throws -> Reading {
     var article = await withOwnLink(article)
@@ -66,18 +66,18 @@ package struct ReadText: Sendable {
     return Reading(article: article, text: text)
   }
 
-  /// The article with the source's own address if that was found before, so that nobody is asked for it again.
+  /// The article with the source's own address if that was found before, to save requests for it.
   private func withOwnLink(_ article: Article) async -> Article {
     guard article.link.flatMap(WebLink.init)?.isOpaque == true, let prefix = ArticleIDPrefix(article.id.description),
       let known = try? await archive.article(prefix), let way = known.linkWay, let link = known.link
     else { return article }
     var article = article
-    // What others say of an article is not its source's.
+    // What others write about an article is not its source's.
     article.take(ResolvedLink(link, by: way, article: known.speaker >= article.speaker ? known : nil))
     return article
   }
 
-  /// The text of a page that the reader names, or of a file. A link of an aggregator leads to the source's page.
+  /// The text of a page that the reader names, or of a file. An aggregator's link leads to the source's page.
   ///
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ place: PagePlace) async throws -> ArticleText {
@@ -97,7 +97,7 @@ package struct ReadText: Sendable {
     let host = WebLink(text.url)?.host ?? link.host
     let known =
       (try? await archive.repeatedBlocks(text.blocks.map(\.fingerprint), of: host, besides: article.id)) ?? []
-    // A page that has nothing of its own is shown as it is.
+    // A page that has only repeated blocks is shown as it is.
     if !known.isEmpty, text.blocks.contains(where: { !known.contains($0.fingerprint) }) {
       text.blocks.removeAll { known.contains($0.fingerprint) }
     }
@@ -113,32 +113,32 @@ package struct ReadText: Sendable {
 }
 
 extension Article {
-  /// Takes over what was found about the source's own page. The id stays.
+  /// Adopts what was found about the source's own page. The id stays.
   package mutating func take(_ found: ResolvedLink) {
     takeID(id)
     givenLink = givenLink ?? link
     link = found.link
     linkWay = found.way
-    // An address in the link itself is its feed's.
+    // An address contained in the link itself comes from the feed.
     if found.way != .id, found.article?.provenance?.isLocal != true { provenance = provenance?.outside }
     if let article = found.article { fillGaps(from: article) }
   }
 }
 
 extension ArticleText {
-  /// The fewest words of a feed that count as a text, where the page gives none.
+  /// The fewest words of a feed that count as a text if the page gives none.
   fileprivate static let leastWords = 50
 
-  /// The text of the article's feed if that carries more than the page gave.
+  /// The text of the article's feed if that is longer than the page's.
   fileprivate func longer(than article: Article) -> ArticleText {
     guard verdict != .whole, let content = article.content?.nonBlank else { return self }
     let paragraphs = content.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
     var text = self
     text.blocks = paragraphs.map { .paragraph([TextSpan($0)]) }
-    // A sentence or two of the feed are the summary, which is shown anyway.
+    // A sentence or two from the feed are the summary, which is shown anyway.
     guard text.words > words, !blocks.isEmpty || text.words >= ArticleText.leastWords else { return self }
     text.origin = .feed
-    // Nobody can tell whether a feed carries all of an article, but one that ends with dots does not.
+    // A feed may carry only a part of an article; if it ends with an ellipsis, it certainly does.
     let isCut = content.trimmed.hasSuffix("…") || content.trimmed.hasSuffix("...") || content.trimmed.hasSuffix("]")
     text.verdict = isCut || text.words < 150 ? .beginning(.teaser) : .whole
     text.title = title ?? article.title

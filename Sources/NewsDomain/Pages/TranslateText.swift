@@ -11,8 +11,8 @@ package struct TranslateText: Sendable {
   /// - Parameters:
   ///   - number: the article's number in the list, for errors.
   ///   - command: the program and its arguments; see ``Translator``.
-  ///   - language: the language wanted (ISO 639-1).
-  /// - Throws: ``NewsError``; ``TextError/notKept(item:)`` if the text is not kept and the network is off.
+  ///   - language: the target language (ISO 639-1).
+  /// - Throws: ``NewsError``; ``TextError/notKept(item:)`` if the text is not stored and the network is off.
   package func callAsFunction(
     _ article: Article, number: Int, by command: [String], to language: String
   ) async throws -> Translation {
@@ -39,7 +39,7 @@ package struct TranslateText: Sendable {
 package struct Translation: Sendable, Equatable {
   package let original: [String]
   package let translated: [String]
-  /// The language of the text (ISO 639-1); `nil` if it is unknown.
+  /// The language of the text (ISO 639-1); `nil` if unknown.
   package let from: String?
   package let to: String
 
@@ -50,7 +50,7 @@ package struct Translation: Sendable, Equatable {
     self.to = to
   }
 
-  /// Each paragraph with its translation; `nil` if nobody can tell which belongs to which.
+  /// Each paragraph with its translation; `nil` if they cannot be matched.
   package var pairs: [(original: String, translated: String)]? {
     original.count == translated.count ? Array(zip(original, translated)).map { ($0.0, $0.1) } : nil
   }

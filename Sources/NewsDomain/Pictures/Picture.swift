@@ -1,4 +1,4 @@
-/// A picture in the form in which it is sent to a terminal.
+/// A picture in the form that is sent to a terminal.
 package struct Picture: Sendable, Equatable {
   /// The text that draws the picture. It must be checked before it is sent to a terminal.
   package let text: String

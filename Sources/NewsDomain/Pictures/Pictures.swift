@@ -1,4 +1,4 @@
-/// Gives the pictures of articles.
+/// Fetches the pictures of articles.
 package protocol PictureRepository: Sendable {
   /// Returns the file at an address, whatever its content.
   ///

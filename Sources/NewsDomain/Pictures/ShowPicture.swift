@@ -1,6 +1,6 @@
 /// Fetches an article's picture and draws it for the terminal, if it arrives in time.
 package struct ShowPicture: Sendable {
-  /// The longest wait: a picture must not delay the text for longer.
+  /// The longest wait: a picture must not delay the text any longer.
   private static let patience = Duration.seconds(2)
 
   private let repository: any PictureRepository

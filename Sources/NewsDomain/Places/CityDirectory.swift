@@ -1,5 +1,5 @@
-/// Where cities are.
+/// Finds cities.
 package protocol CityDirectory: Sendable {
-  /// The place of a city by its name in any language of the interface, however it is written; `nil` if it is not known.
+  /// The place of a city by its name in any language of the interface, in any spelling; `nil` if unknown.
   func place(named name: String) -> Coordinate?
 }

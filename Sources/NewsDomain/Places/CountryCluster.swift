@@ -9,6 +9,6 @@ package struct CountryCluster: Sendable, Equatable {
     self.countries = countries
   }
 
-  /// The country, if the marker stands for only one.
+  /// The country, if the marker represents only one.
   package var single: Country? { countries.count == 1 ? countries[0] : nil }
 }

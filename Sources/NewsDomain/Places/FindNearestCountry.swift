@@ -1,5 +1,4 @@
-/// Finds the country that a place is in or, if there is no news of that country here, the country with the nearest
-/// marker.
+/// Finds the country that a place is in or, if there is no news from it here, the country with the nearest marker.
 package struct FindNearestCountry: Sendable {
   /// The distance in kilometres within which a place counts as being in a country. The outlines at 1:50 million leave
   /// out harbours and straits; Istanbul, for instance, is just outside.
@@ -24,7 +23,7 @@ package struct FindNearestCountry: Sendable {
       .sorted { ($0.kilometres, $0.country.code) < ($1.kilometres, $1.country.code) }
   }
 
-  /// The one of the countries that a place is in; `nil` at sea and in other countries.
+  /// The listed country that a place is in; `nil` at sea and in other countries.
   private func country(of place: Coordinate) -> Country? {
     let outlines = atlas.outlines
     var found = outlines.first { $0.contains(place) }

@@ -1,6 +1,6 @@
 import Locking
 
-/// Stores the reader's settings for their location, and finds the location by them.
+/// Stores the reader's settings for their location, and finds the location according to them.
 ///
 /// A class, because an answer of the reader stays in force even if the command that asked for it fails.
 package final class ManageLocation: Sendable {
@@ -25,7 +25,7 @@ package final class ManageLocation: Sendable {
   /// Whether the reader has neither allowed nor forbidden locating, nor set a place.
   package var isUndecided: Bool { settings == LocationSettings() }
 
-  /// Sets whether this machine may be asked where it is. The choice is in force for this run even if it cannot be
+  /// Sets whether this machine may be asked for its location. The choice applies to this session even if it cannot be
   /// stored.
   ///
   /// - Throws: ``FileError/failed(path:detail:)``.
@@ -34,7 +34,7 @@ package final class ManageLocation: Sendable {
     return try repository.apply([.locationAllowed(isAllowed)])
   }
 
-  /// Sets the reader's place by hand; `nil` forgets it.
+  /// Sets the reader's place; `nil` forgets it.
   ///
   /// - Throws: ``FileError/failed(path:detail:)``; the place is unchanged in that case.
   package func set(_ place: Coordinate?) throws -> [SettingsProblem] {
@@ -43,11 +43,11 @@ package final class ManageLocation: Sendable {
     return problems
   }
 
-  /// Finds where the reader is: asks a receiver on this machine first, then uses the place that the reader has set,
-  /// then the time zone.
+  /// Finds where the reader is: from a receiver on this machine, else from the place that the reader has set, else from
+  /// the time zone.
   ///
-  /// - Throws: ``PlaceError/notAllowed`` if only the machine could tell and may not be asked,
-  ///   ``PlaceError/unknown`` if no way leads to a place, ``NewsError/cancelled``.
+  /// - Throws: ``PlaceError/notAllowed`` if only the machine could tell and may not be asked, ``PlaceError/unknown`` if
+  ///   none of these gives a place, ``NewsError/cancelled``.
   package func locate() async throws -> Whereabouts {
     let settings = settings
     let isAllowed = settings.isAllowed == true

@@ -7,13 +7,13 @@ package struct Whereabouts: Sendable, Equatable {
     case gpsd
     /// The place that the reader has set in the settings.
     case place
-    /// The time zone, by its name; only as precise as a time zone can be.
+    /// The time zone, by its name; only as precise as time zones are.
     case timeZone(String)
   }
 
   package let place: Coordinate
   package let origin: Origin
-  /// The name of the place, if it was given by that.
+  /// The name of the place, if it was given by name.
   package let name: String?
 
   package init(_ place: Coordinate, _ origin: Origin, name: String? = nil) {

@@ -1,13 +1,13 @@
-/// Whether and for how long articles are kept.
+/// Whether articles are stored, and for how long.
 package struct ArchiveSettings: Sendable, Equatable {
   /// Whether articles are added.
   package var isOn: Bool
-  /// How long articles are kept after they were last seen, in days; `nil` for ever. Saved ones are always kept.
+  /// How many days articles are stored after they were last seen; `nil` for ever. Saved ones are never deleted.
   package var days: Int?
-  /// The address of the server that has the archive; `nil` for a file of this machine.
+  /// The address of the server with the archive; `nil` for a file on this machine.
   package var address: String?
 
-  /// The numbers of days for which articles can be kept.
+  /// The allowed numbers of days.
   package static let limits = 1...36_500
 
   package init(isOn: Bool = true, days: Int? = nil, address: String? = nil) {

@@ -3,7 +3,7 @@ import Locking
 /// The reader's settings for the archive. A class, because they may change while lists are read.
 package final class ArchiveUse: Sendable {
   private let settings: Guarded<ArchiveSettings>
-  /// Says whether the address of a server can be used; it is not asked.
+  /// Checks that the address of a server can be used, without connecting to it.
   private let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
   package init(

@@ -1,4 +1,4 @@
-/// What a brief has, in its order.
+/// The content of a brief, in order.
 package struct BriefSettings: Sendable, Equatable {
   package var sections: [BriefSection]
 

@@ -1,4 +1,4 @@
-/// What is collected.
+/// A part of the news to collect.
 package enum CollectionPart: String, Sendable, CaseIterable {
   /// The headlines of the favourite country.
   case country
@@ -8,13 +8,13 @@ package enum CollectionPart: String, Sendable, CaseIterable {
   case topics
   /// The reader's own feeds.
   case feeds
-  /// Searches for what the reader follows.
+  /// Searches for the reader's follows.
   case follows
   /// The headlines of all countries.
   case countries
   /// All feeds that supernews knows.
   case catalogue
 
-  /// What is collected unless the reader chooses otherwise.
+  /// The parts collected unless the reader chooses others.
   package static let usual: [CollectionPart] = [.country, .source, .topics, .feeds, .follows]
 }

@@ -2,7 +2,7 @@
 package struct Edition: Sendable, Equatable {
   package var country: Country
   package var language: Language
-  /// The favourite source, or a usual one if the reader has chosen none.
+  /// The favourite source, or a default one if the reader has chosen none.
   package var source: SourceReference
   /// Whether the reader has chosen ``source``.
   package var isSourceChosen: Bool

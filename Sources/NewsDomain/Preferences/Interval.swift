@@ -1,4 +1,4 @@
-/// A time between two rounds of collecting.
+/// The time between two rounds of collecting.
 package struct Interval: Sendable, Equatable {
   package let seconds: Int
 
@@ -11,7 +11,7 @@ package struct Interval: Sendable, Equatable {
   }
 
   /// - Parameter text: minutes, or a number with a unit: `15`, `15m`, `90s`, `2h`.
-  /// - Returns: `nil` if it is no such number, or not within the limits.
+  /// - Returns: `nil` if it is not such a number, or exceeds the limits.
   package init?(_ text: String) {
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
     let unit = text.last.flatMap { units[$0] }
@@ -25,7 +25,7 @@ package struct Interval: Sendable, Equatable {
 
   package var duration: Duration { .seconds(seconds) }
 
-  /// As it is typed: `15m`.
+  /// As typed: `15m`.
   package var text: String {
     if seconds % 3600 == 0 { return "\(seconds / 3600)h" }
     return seconds % 60 == 0 ? "\(seconds / 60)m" : "\(seconds)s"

@@ -1,4 +1,4 @@
-/// Chooses a favourite country, language or source, or a grouping, and keeps it.
+/// Stores a favourite country, language or source, or a grouping.
 package struct KeepSetting: Sendable {
   private let repository: any SettingsRepository
 

@@ -1,8 +1,8 @@
-/// The reader's settings for finding out where they are.
+/// The reader's settings for finding their location.
 package struct LocationSettings: Sendable, Equatable {
-  /// Whether this machine may be asked where it is; `nil` if the reader has not been asked yet.
+  /// Whether this machine may be asked for its location; `nil` if the reader has not decided yet.
   package var isAllowed: Bool?
-  /// A place set by hand.
+  /// A place that the reader has set.
   package var place: Coordinate?
 
   package init(isAllowed: Bool? = nil, place: Coordinate? = nil) {

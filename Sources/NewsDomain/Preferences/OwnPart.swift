@@ -1,4 +1,4 @@
-/// A part of what is the reader's own: what `new`, `brief`, `summary`, trends and the prompt look at.
+/// A part of the reader's own news, which `new`, `brief`, `summary`, trends and the prompt are about.
 package enum OwnPart: String, Sendable, CaseIterable {
   /// The headlines and the categories of the reader's country.
   case country
@@ -8,6 +8,6 @@ package enum OwnPart: String, Sendable, CaseIterable {
   case topics
   /// The reader's own feeds.
   case feeds
-  /// What the reader's follows find.
+  /// The articles found by the reader's follows.
   case follows
 }

@@ -1,7 +1,7 @@
 /// How pictures are drawn on a terminal.
 package enum PictureMode: String, CaseIterable, Sendable {
   case off
-  /// Made of characters, which every terminal can show.
+  /// Composed of characters, which every terminal can show.
   case symbols
   /// The graphics of the DEC terminals.
   case sixel

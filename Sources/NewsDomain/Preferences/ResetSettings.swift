@@ -1,4 +1,4 @@
-/// Takes country, language and source back to what a new reader begins with.
+/// Resets country, language and source to the defaults.
 package struct ResetSettings: Sendable {
   private let repository: any SettingsRepository
   package let standard: Edition

@@ -1,19 +1,19 @@
 import Locking
 
-/// The work that is in progress: reported by the code that waits for it, and read by the code that shows it.
+/// The work in progress, reported by the code that waits for it and read by the code that shows it.
 package final class Activity: Sendable {
   package struct State: Sendable, Equatable {
-    /// The hosts with requests under way, in the order in which these began.
+    /// The hosts with pending requests, in the order in which these began.
     package var hosts: [String] = []
-    /// The progress of a work of several parts; `nil` if there is none.
+    /// The progress of work with several parts; `nil` if there is none.
     package var progress: Progress?
     /// When that work began.
     package var beganAt: ContinuousClock.Instant?
 
     package init() {}
 
-    /// How many minutes the work may still take, if the rest goes as fast as what is done; `nil` if it is less than one
-    /// or too early to say.
+    /// The minutes that the work may still take if it continues at the same speed; `nil` if less than one or too early
+    /// to say.
     package func minutesLeft(at now: ContinuousClock.Instant) -> Int? {
       guard let progress, let beganAt, progress.done > 0, progress.done * Self.leastShare >= progress.total else {
         return nil
@@ -22,12 +22,12 @@ package final class Activity: Sendable {
       return left < 60 ? nil : Int((left / 60).rounded(.up))
     }
 
-    /// Before a hundredth is done, nothing is said of the rest.
+    /// Before a hundredth is done, no remaining time is given.
     private static let leastShare = 100
   }
 
   package struct Progress: Sendable, Equatable {
-    /// The parts that a work consists of.
+    /// The parts that work consists of.
     package enum Unit: Sendable {
       case countries
       case feeds
@@ -41,7 +41,7 @@ package final class Activity: Sendable {
   }
 
   private let current = Guarded(State())
-  /// Those who wait until there is something to show.
+  /// The callers that wait until there is something to show.
   private let waiting = Guarded(Waiting())
 
   private struct Waiting {
@@ -53,7 +53,7 @@ package final class Activity: Sendable {
 
   package var state: State { current.withLock(\.self) }
 
-  /// Waits until a host is asked or progress is reported, or until the task is cancelled.
+  /// Waits until a request begins or progress is reported, or until the task is cancelled.
   package func begins() async {
     let (beginning, waiter) = AsyncStream.makeStream(of: Void.self)
     let number = waiting.withLock { waiting in
@@ -72,7 +72,7 @@ package final class Activity: Sendable {
     }
   }
 
-  /// Runs `body`, and lists the host as asked until it ends.
+  /// Runs `body`, listing the host until it ends.
   package func asking<Result>(_ host: String, _ body: () async throws -> Result) async rethrows -> Result {
     current.withLock { $0.hosts.append(host) }
     begin()
@@ -84,7 +84,7 @@ package final class Activity: Sendable {
     return try await body()
   }
 
-  /// Reports the progress of a work.
+  /// Reports the progress of work.
   func report(_ progress: Progress?) {
     current.withLock { state in
       state.beganAt = progress == nil ? nil : state.beganAt ?? .now

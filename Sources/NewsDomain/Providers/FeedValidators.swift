@@ -1,4 +1,4 @@
-/// The headers by which a server recognises an earlier answer of its own.
+/// The headers by which a server recognises an earlier response of its own.
 package struct FeedValidators: Sendable, Equatable {
   package var etag: String?
   package var modified: String?

@@ -1,8 +1,8 @@
-/// How old an answer may be.
+/// How old a result may be.
 package enum Freshness: Sendable, Equatable {
-  /// At most a few minutes old; an older answer only if the provider cannot be asked.
+  /// At most a few minutes old; older only if the provider cannot be reached.
   case current
-  /// At most a day old, to be shown at once and renewed afterwards.
+  /// At most a day old, shown at once and renewed afterwards.
   case kept
   /// Fetched from the provider in any case.
   case renewed

@@ -1,4 +1,4 @@
-/// Stores the NewsAPI key, which is sent to NewsAPI and to nobody else.
+/// Stores the NewsAPI key, which is sent only to NewsAPI.
 package protocol KeyRepository: Sendable {
   /// The key in use; `nil` if there is none.
   var key: String? { get }
@@ -16,6 +16,6 @@ package enum KeyState: Sendable, Equatable {
   /// The variable `NEWSAPI_KEY`, which takes precedence over a stored key.
   case environment
   case kept(file: String)
-  /// Given for this run only.
+  /// Given for this session only.
   case session
 }

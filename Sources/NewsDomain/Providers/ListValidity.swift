@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// How long a list serves in the place of a new one, in seconds since it was received.
+/// How long a list can be used instead of a new one, in seconds since it was received.
 package struct ListValidity: Sendable, Equatable {
   /// How long it counts as new.
   package var lifetime: TimeInterval
   /// How long it may be shown while a new one is fetched.
   package var reach: TimeInterval
-  /// How long not even a request to renew it is sent.
+  /// How long no request is sent, not even to renew it.
   package var pause: TimeInterval
 
   package init(lifetime: TimeInterval, reach: TimeInterval, pause: TimeInterval) {
@@ -15,7 +15,7 @@ package struct ListValidity: Sendable, Equatable {
     self.pause = pause
   }
 
-  /// Why a list of this age is shown without asking its provider; `nil` if that is asked.
+  /// Why a list of this age is shown without a request to its provider; `nil` if a request is needed.
   package func reason(at age: TimeInterval, _ freshness: Freshness) -> StoredReason? {
     // The age is negative if the clock has been set back; it is then ignored.
     guard age >= 0 else { return nil }

@@ -1,6 +1,6 @@
 /// Stores and deletes the NewsAPI key.
 package struct ManageKey: Sendable {
-  /// The number of letters and digits in a key of NewsAPI.
+  /// The number of letters and digits in a NewsAPI key.
   private static let length = 32
 
   private let repository: any KeyRepository
@@ -13,11 +13,11 @@ package struct ManageKey: Sendable {
 
   package var state: KeyState { repository.state }
 
-  /// Stores a key if NewsAPI accepts it, or if NewsAPI could not be asked.
+  /// Stores a key if NewsAPI accepts it, or cannot be reached.
   ///
-  /// - Returns: why NewsAPI could not be asked; `nil` if it accepts the key.
-  /// - Throws: ``KeyError/unusable`` if the text cannot be a key, ``KeyError/refused`` if NewsAPI does not
-  ///   accept it, ``NewsError/cancelled`` or ``FileError/failed(path:detail:)``. None of them contains the key.
+  /// - Returns: why NewsAPI could not be reached; `nil` if it accepts the key.
+  /// - Throws: ``KeyError/unusable`` if the text cannot be a key, ``KeyError/refused`` if NewsAPI does not accept it,
+  ///   ``NewsError/cancelled`` or ``FileError/failed(path:detail:)``. None of them contains the key.
   package func keep(_ text: String) async throws -> NewsError? {
     let key = text.trimmed
     guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {

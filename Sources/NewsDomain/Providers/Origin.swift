@@ -19,12 +19,12 @@ package struct Origin: Sendable, Equatable {
 package enum StoredReason: Sendable, Equatable {
   /// It was fetched a few minutes ago.
   case recent
-  /// It is shown first, and fetched anew afterwards.
+  /// It is shown first, and fetched again afterwards.
   case renewing
   /// The reader has turned off the network.
   case offline
-  /// It comes from the archive, as it was asked for.
+  /// It comes from the archive, as requested.
   case archived
-  /// The provider could not be asked.
+  /// The provider could not be reached.
   case failure(NewsError)
 }

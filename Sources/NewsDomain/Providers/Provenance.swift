@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// The way in which an article was obtained: from which service, with which request, when, and which services were
-/// asked before.
+/// How an article was obtained: from which service, with which request, when, and which services were tried before.
 package final class Provenance: Sendable, Equatable {
   package let provider: Provider
   /// The feed's own title, if the article came from a feed.
@@ -14,17 +13,17 @@ package final class Provenance: Sendable, Equatable {
   package let receivedAt: Date?
   /// Whether it came from the reader's own network, so that its links may lead there too.
   package let isLocal: Bool
-  /// The reason why it comes from the store; `nil` if it was fetched from the provider at that time.
+  /// Why it comes from the store; `nil` if it was fetched from the provider at that time.
   package let stored: StoredReason?
-  /// The services that were asked before and gave nothing.
+  /// The services that were tried before and gave nothing.
   package let attempts: [Attempt]
-  /// What gave summary, text or picture instead of the provider; `nil` for nothing.
+  /// Where summary, text or picture come from instead of the provider; `nil` if nothing was added.
   package let supplement: Supplement?
-  /// The hosts of the sites that its feed is known to belong to, beside its own host.
+  /// The hosts of the sites that its feed is known to belong to, besides its own host.
   package let sites: [String]
   /// Whether it came from a service that lists headlines under the names of their sources.
   package let isOfService: Bool
-  /// Who says its words, if that was decided before.
+  /// Who wrote its words, if already decided.
   package let speaker: Speaker?
 
   package init(
@@ -63,7 +62,7 @@ package final class Provenance: Sendable, Equatable {
       speaker: speaker)
   }
 
-  /// - Parameter speaker: who says the words of the article; `nil` if that is not decided.
+  /// - Parameter speaker: who wrote the words of the article; `nil` if undecided.
   package func saying(_ speaker: Speaker?) -> Provenance {
     guard let speaker, speaker != self.speaker else { return self }
     return Provenance(
@@ -72,7 +71,7 @@ package final class Provenance: Sendable, Equatable {
       speaker: speaker)
   }
 
-  /// That of an article with links from elsewhere, which must not lead into the reader's own network.
+  /// The provenance for an article with links from elsewhere, which must not lead into the reader's own network.
   var outside: Provenance {
     guard isLocal else { return self }
     return Provenance(
@@ -93,7 +92,7 @@ package struct Attempt: Sendable, Equatable {
   package enum Outcome: Sendable, Equatable {
     /// It answered that there is nothing.
     case nothing
-    /// It was not asked, because an earlier request to it, which this one waited for, had failed.
+    /// No request was sent, because an earlier one to it, which this one waited for, had failed.
     case notAsked
     case failed(NewsError)
   }
@@ -107,7 +106,7 @@ package struct Attempt: Sendable, Equatable {
   }
 }
 
-/// A service that is asked for news. One provider can have several.
+/// A service that delivers news. One provider can have several.
 package enum NewsService: String, Sendable, CaseIterable {
   case newsapi
   case googleNews

@@ -1,6 +1,6 @@
-/// The reader's choice of the providers that are asked for news.
+/// The reader's choice of providers.
 package enum ProviderChoice: String, CaseIterable, Sendable {
-  /// NewsAPI if there is a key, then feeds, then the store, then the sample edition if it is wanted.
+  /// NewsAPI if there is a key, then feeds, then the store, then the sample edition if it may be used.
   case auto
   case newsapi
   case feeds

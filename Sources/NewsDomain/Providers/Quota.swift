@@ -7,17 +7,17 @@ package enum RequestKind: String, CaseIterable, Sendable {
   case sources
 }
 
-/// The requests of the last 24 hours, counted here because NewsAPI does not report them.
+/// The requests in the last 24 hours, counted here because NewsAPI does not report them.
 package struct Quota: Sendable, Equatable {
   /// The requests per day of NewsAPI's free plan (`newsapi.org/pricing`).
   package static let limit = 100
-  /// The length of the time for which requests are counted, in seconds.
+  /// The time span in which requests are counted, in seconds.
   package static let window: TimeInterval = 86_400
 
   package var sent: [RequestKind: Int]
   /// How many of the requests were answered with news.
   package var answered: Int
-  /// When the oldest of the requests was sent, which is the next one to leave the count.
+  /// When the oldest of the requests was sent, the next one to leave the count.
   package var first: Date?
 
   package init(sent: [RequestKind: Int], answered: Int, first: Date?) {
@@ -28,8 +28,7 @@ package struct Quota: Sendable, Equatable {
 
   package var total: Int { sent.values.reduce(0, +) }
 
-  /// The requests that are left. `nil` if more were answered than the free plan allows, since the key then has another
-  /// plan.
+  /// The requests left; `nil` if more were answered than the free plan allows, as the key then has another plan.
   package var left: Int? {
     answered > Self.limit ? nil : max(0, Self.limit - total)
   }

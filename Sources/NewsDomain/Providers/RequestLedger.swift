@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Counts the requests that cost something, of all sessions.
+/// Counts the limited requests of all sessions.
 package protocol RequestLedger: Sendable {
   func quota(at now: Date) -> Quota
 }

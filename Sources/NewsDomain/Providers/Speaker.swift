@@ -1,10 +1,10 @@
-/// Who says the words of an article. Of two, those of the greater one count.
+/// Who wrote the words of an article. Of two, the greater one's words count.
 package enum Speaker: Int, Sendable, Comparable, CaseIterable {
   /// Somebody who links to its page, such as a feed that collects from others.
   case others
   /// A service that lists headlines under the names of their sources: Google News and NewsAPI.
   case service
-  /// The source of its page.
+  /// The source of the page.
   case source
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

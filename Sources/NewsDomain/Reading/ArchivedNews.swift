@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// Adds the articles that a repository brings to the archive, and answers from the archive where the repository cannot, or
-/// where it need not be asked: a list that is new enough is read there, and nothing of it is made again.
+/// Adds a repository's articles to the archive, and answers from the archive if the repository cannot or need not be
+/// asked: a list that is fresh enough is read from there, and nothing of it is computed again.
 package struct ArchivedNews: NewsRepository {
   private let base: any NewsRepository
   private let archive: any ArticleArchive
@@ -13,7 +13,7 @@ package struct ArchivedNews: NewsRepository {
 
   /// - Parameters:
   ///   - isOffline: whether the reader has turned off the network.
-  ///   - providers: names those that are asked now: others would bring another list.
+  ///   - providers: names the current providers: others would give another list.
   ///   - trace: receives a line for each answer from the archive.
   package init(
     _ base: any NewsRepository, keeper: NewsKeeper, isOffline: Bool, clock: WallClock,
@@ -30,7 +30,7 @@ package struct ArchivedNews: NewsRepository {
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     let question = request.question.map { providers() + "\n" + $0 }
-    // Who waits for all feeds wants more than a list has.
+    // A caller that waits for all feeds wants more than the list has.
     if request.enrichment != .patient, let question,
       let known = await known(question, request.page, request.limit, freshness, of: request.country)
     {
@@ -54,11 +54,11 @@ package struct ArchivedNews: NewsRepository {
     return page
   }
 
-  /// A page of a list that is new enough.
+  /// A page of a list that is fresh enough.
   private func known(
     _ question: String, _ number: Int, _ limit: Int, _ freshness: Freshness, of country: Country? = nil
   ) async -> NewsPage? {
-    // Without a network a list may be older, and other providers may have a newer one.
+    // Offline, a list may be older, and other providers may have a newer one.
     guard !isOffline else { return nil }
     let start = (number - 1) * limit
     guard let known = await keeper.lists.list(question, in: start..<(start + limit), at: clock.now, freshness) else {
@@ -95,7 +95,7 @@ package struct ArchivedNews: NewsRepository {
     return page
   }
 
-  /// The list as it was seen last; `nil` if it was never seen.
+  /// The list as last seen; `nil` if it was never seen.
   private func page(_ request: HeadlineRequest, _ reason: StoredReason) async throws -> NewsPage? {
     guard let front = try? await archive.front(of: ArchivedList(request), in: .distantPast ... .distantFuture) else {
       if Task.isCancelled { throw NewsError.cancelled }
@@ -163,8 +163,8 @@ package struct ArchivedFeeds: FeedReader {
 }
 
 extension NewsError {
-  /// Whether the archive may answer instead: not if the request itself was wrong or was cancelled, or if only the reader
-  /// can solve it.
+  /// Whether the archive may answer instead: not if the request itself was wrong or was cancelled, or if only the
+  /// reader can solve the problem.
   var mayBeAnsweredFromArchive: Bool {
     switch self {
     case .network, .service(.rateLimited), .service(.quotaExhausted), .shortage, .feed(.unreadable): true
@@ -193,7 +193,7 @@ extension [Attempt] {
 }
 
 extension FindRequest {
-  /// The search of the archive that stands in for one of a service.
+  /// The search of the archive that replaces one of a service.
   init(_ search: SearchRequest) {
     self.init(
       text: FindExpression.typed(search.text),
@@ -211,7 +211,7 @@ extension FindRequest {
 }
 
 extension FindExpression {
-  /// A search in the words of services, with AND and NOT, as it is typed for the archive.
+  /// A search in the syntax of services, with AND and NOT, rewritten for the archive.
   static func typed(_ search: String) -> String {
     search.split(at: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
       // Every other part is a phrase.
@@ -233,7 +233,7 @@ extension FindExpression {
 }
 
 extension HeadlineRequest {
-  /// The country whose headlines are asked for; `nil` if they are those of a source or a topic.
+  /// The country of the requested headlines; `nil` if they are those of a source or a topic.
   fileprivate var country: Country? {
     switch scope {
     case .local(let country), .category(_, let country): country

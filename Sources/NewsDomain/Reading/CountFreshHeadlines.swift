@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Counts the archived headlines of the last day for each country, without a request.
 package struct CountFreshHeadlines: Sendable {
-  /// The ages of fresh headlines, in seconds. They may be negative, as the clocks of sources may be a little ahead.
+  /// The ages of fresh headlines, in seconds. They may be negative, as the clocks of sources may be slightly ahead.
   private static let ages: (oldest: TimeInterval, newest: TimeInterval) = (86_400, -3_600)
 
   private let archive: any ArticleArchive
@@ -11,7 +11,7 @@ package struct CountFreshHeadlines: Sendable {
     self.archive = archive
   }
 
-  /// - Parameter names: the names that put countries with the same number in order.
+  /// - Parameter names: the names that order countries with the same number.
   /// - Returns: the countries with headlines, those with the most first.
   /// - Throws: ``NewsError``.
   package func callAsFunction(now: Date, in names: any EntityNames) async throws -> [CountryCount] {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Completes the headlines of an aggregator, which are little more than titles, by summary, picture and link from the
-/// feeds of their sources. Order, numbers and ids stay those of the aggregator.
+/// Completes the headlines of an aggregator, which are little more than titles, with summary, picture and link from the
+/// feeds of their sources. Order, numbers and ids stay the aggregator's.
 ///
-/// The feeds are asked at the same time as the aggregator, so they are chosen by the sources that the same list had
-/// when it was last seen.
+/// The feeds are fetched at the same time as the aggregator's list, so they are chosen by the sources that the same
+/// list had when it was last seen.
 package struct EnrichedNews: NewsRepository {
-  /// The most feeds that are asked for one list.
+  /// The most feeds fetched for one list.
   package static let mostFeeds = 8
   /// How long a reader waits for the feeds.
   package static let patience = Duration.seconds(2)
@@ -50,7 +50,7 @@ package struct EnrichedNews: NewsRepository {
     return await filled(page)
   }
 
-  /// Asks the feeds; `nil` if the list would come from the store, or no feed is known.
+  /// Fetches the feeds; `nil` if the list would come from the store, or no feed is known.
   private func round(
     for request: HeadlineRequest, _ freshness: Freshness, _ enrichment: Enrichment
   ) async -> FeedRound? {
@@ -74,7 +74,7 @@ package struct EnrichedNews: NewsRepository {
     }.map(\.element)
   }
 
-  /// The page with what the feeds have brought so far. The articles that came with it are completed as well, because
+  /// The page completed from the feeds' answers so far. The articles that came with it are completed as well, because
   /// further pages of the list consist of them.
   private func completed(_ page: NewsPage, by round: FeedRound) async -> NewsPage {
     var page = page
@@ -82,7 +82,7 @@ package struct EnrichedNews: NewsRepository {
     page.others = Array(result.articles[page.articles.count...])
     page.articles = Array(result.articles.prefix(page.articles.count))
     if result.isAwaited { page.late = round }
-    // Only a page that was just fetched changes articles that the archive has.
+    // Only a page that was just fetched changes articles in the archive.
     if page.stored != nil { await keep(result.completed.sorted().map { result.articles[$0] }) }
     return page
   }
@@ -94,21 +94,21 @@ package struct EnrichedNews: NewsRepository {
     await archive.add(Sighting(articles, list: nil, isFront: false, at: clock.now))
   }
 
-  /// The page with what the archive has of its articles that are still incomplete: a feed may have dropped them since,
-  /// and stored lists are shown without asking the feeds.
+  /// The page with its incomplete articles completed from the archive: a feed may have dropped them since, and stored
+  /// lists are shown without fetching the feeds.
   private func filled(_ page: NewsPage) async -> NewsPage {
     var page = page
     for index in page.articles.indices where page.articles[index].isIncomplete {
       guard let prefix = ArticleIDPrefix(page.articles[index].id.description) else { continue }
       do {
         let known = try await archive.article(prefix)
-        // What others say of an article is not its source's.
+        // What others write about an article is not its source's.
         guard known.speaker >= page.articles[index].speaker else { continue }
         page.articles[index].complete(from: known, by: .archive)
       } catch NewsError.list {
         continue
       } catch {
-        // An archive that cannot be used need not be asked again.
+        // An archive that cannot be used is not asked again.
         return page
       }
     }

@@ -1,6 +1,6 @@
-/// How long a list of headlines waits for the feeds of its sources, which are asked beside the provider.
+/// How long a list of headlines waits for the feeds of its sources, which are fetched along with the provider's list.
 package enum Enrichment: Sendable, Equatable {
-  /// A moment only: a reader waits for the list. What comes later completes it afterwards.
+  /// Only a moment, as a reader waits for the list. Later answers complete it afterwards.
   case brief
   /// As long as the feeds take.
   case patient

@@ -1,6 +1,6 @@
 /// The feeds of sources, for lists whose provider gives little more than titles.
 package protocol FeedsOfSources: Sendable {
-  /// The feeds of sources, the first source first: one of each source, then further ones.
+  /// The feeds of sources in the order of the sources: first one of each, then further ones.
   ///
   /// - Parameters:
   ///   - hosts: the hosts of the sources' sites.
@@ -10,7 +10,7 @@ package protocol FeedsOfSources: Sendable {
   /// The feeds that the catalogue has for a list of headlines.
   func feeds(for request: HeadlineRequest, most: Int) -> [FeedOfSource]
 
-  /// The present items of a feed.
+  /// The current items of a feed.
   ///
   /// - Throws: ``NewsError``.
   func items(of feed: FeedOfSource) async throws -> [Article]

@@ -8,12 +8,12 @@ package struct FetchNews: Sendable {
   private let hideMuted: HideMuted
   private let trace: (@Sendable (String) -> Void)?
   package let clock: WallClock
-  /// The last page that fills gaps.
+  /// The last page used to fill gaps.
   private static let mostFilled = 20
 
   /// - Parameters:
   ///   - reader: reads the reader's own feeds.
-  ///   - activity: receives the progress of work that takes many requests.
+  ///   - activity: receives the progress of work with many requests.
   ///   - archive: the archive, and the mutes that hide articles.
   ///   - trace: receives a line for each answer from the archive.
   package init(
@@ -30,26 +30,26 @@ package struct FetchNews: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter names: the names by which the countries of a list are put in order.
+  /// - Parameter names: the names by which the countries of a list are sorted.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ request: NewsQuery, _ freshness: Freshness, in names: any EntityNames
   ) async throws -> NewsPage {
     let page = try await page(request, freshness, names)
     if request.isOfArchive { trace?("< archive, \(page.articles.count) articles") }
-    // What a reader has saved is never hidden.
+    // Saved articles are never hidden.
     if case .archive(let request) = request, case .saved = request.purpose { return page }
     return try await filled(await hideMuted(page, at: clock.now), request, freshness, names)
   }
 
-  /// The page with further articles in the place of those that mutes hide, as long as there are some.
+  /// The page with further articles in place of those that mutes hide, as long as there are some.
   private func filled(
     _ page: NewsPage, _ request: NewsQuery, _ freshness: Freshness, _ names: any EntityNames
   ) async throws -> NewsPage {
     var page = page
     var request = request
     for _ in 1..<Self.mostFilled where page.articles.count < request.limit && !page.hidden.isEmpty {
-      // A provider is asked again only if it has said that there is more.
+      // There is another request to a provider only if it has said that there is more.
       guard request.isOfArchive || (page.total ?? 0) > request.reach, let further = request.next(of: page.service)
       else { break }
       request = further

@@ -1,7 +1,7 @@
 /// Fetches the first headlines of every country, all countries in parallel. A country that fails does not affect the
 /// others.
 package struct FetchWorldHeadlines: Sendable {
-  /// If this many countries fail before any gives news, the others are no longer asked.
+  /// If this many countries fail before any gives news, no more requests are sent.
   private static let patience = 8
 
   private let repository: any NewsRepository
@@ -13,7 +13,7 @@ package struct FetchWorldHeadlines: Sendable {
     self.activity = activity
   }
 
-  /// - Parameter names: the names that put the countries in order.
+  /// - Parameter names: the names by which the countries are sorted.
   /// - Throws: ``NewsError`` if no country gives anything.
   package func callAsFunction(
     _ request: WorldRequest, _ freshness: Freshness = .current, in names: any EntityNames
@@ -21,7 +21,7 @@ package struct FetchWorldHeadlines: Sendable {
     let countries = request.countries.sorted(in: names)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
-      // The sample edition does not fill in for single countries if others have today's news.
+      // The sample edition is not used for single countries if others have today's news.
       results = results.mapValues { result in
         guard result.provider == .sample else { return result }
         return .failure((try? result.get().attempts.firstError) ?? .network(.offline))
@@ -70,7 +70,7 @@ package struct FetchWorldHeadlines: Sendable {
     }
   }
 
-  /// Joins the pages of the countries: from each as many articles as requested. The page is as old as the oldest of
+  /// Joins the pages of the countries: the requested number of articles from each. The page is as old as the oldest of
   /// them.
   private static func page(
     of results: [(country: Country, result: Result<NewsPage, NewsError>)], _ request: WorldRequest

@@ -9,16 +9,16 @@ package struct HeadlineRequest: Sendable, Equatable {
   }
 
   package var scope: Scope
-  /// The number of the page, counted from 1.
+  /// The number of the page, from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
   /// The language of the edition, for a country that has several.
   package var language: Language?
-  /// The only service to ask, used for the further pages of a list; `nil` for any.
+  /// The only service to use, for the further pages of a list; `nil` for any.
   package var service: NewsService?
   /// Whether the feeds of sources complete a list of a country, and how long it waits for them; `nil` if they are not
-  /// asked.
+  /// fetched.
   package var enrichment: Enrichment?
 
   package init(
@@ -33,7 +33,7 @@ package struct HeadlineRequest: Sendable, Equatable {
     self.enrichment = enrichment
   }
 
-  /// Whether it is for the front page of a country or one of its categories, which articles of many sources make up.
+  /// Whether it is for the front page of a country or one of its categories, which have articles of many sources.
   package var isOfCountry: Bool {
     switch scope {
     case .local, .category: true
@@ -50,7 +50,7 @@ package struct WorldRequest: Sendable, Equatable {
   package var limit: Int
   /// The language of the editions, for countries that have several.
   package var language: Language?
-  /// Whether it is for all countries, and not only for those of the original app and Algeria.
+  /// Whether it is for all countries, not only for those of the original app and Algeria.
   package var isOfAll: Bool
 
   package init(category: Category? = nil, limit: Int = 1, language: Language? = nil, isOfAll: Bool = false) {
@@ -63,7 +63,7 @@ package struct WorldRequest: Sendable, Equatable {
   /// The countries it asks for.
   package var countries: [Country] { isOfAll ? Country.all : Country.main }
 
-  /// The request for one of the countries. It asks for at least a whole page, so that the stored answer also serves
+  /// The request for one of the countries. It is for at least a whole page, so that the stored answer also serves
   /// requests for the country's own headlines.
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(

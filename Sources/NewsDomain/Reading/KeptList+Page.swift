@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension ListRepository {
-  /// A page of a list that serves in the place of a new one, and why; `nil` if its provider is asked.
+  /// A page of a list that can be used instead of a new one, and why; `nil` if its provider must be asked.
   func list(
     _ question: String, in range: Range<Int>, at now: Date, _ freshness: Freshness
   ) async -> (list: KeptList, reason: StoredReason)? {
@@ -12,7 +12,7 @@ extension ListRepository {
 }
 
 extension KeptListHead {
-  /// Why the list is shown without asking its provider; `nil` if that is asked.
+  /// Why the list is shown without asking its provider; `nil` if that must be asked.
   package func reason(at now: Date, _ freshness: Freshness) -> StoredReason? {
     validity.reason(at: now.timeIntervalSince(receivedAt), freshness)
   }
@@ -24,11 +24,11 @@ extension KeptList {
   }
 
   /// - Parameters:
-  ///   - question: what brought it.
+  ///   - question: what was asked.
   ///   - page: the first page of a list.
   ///   - articles: its articles and the rest of the list, each once.
-  /// - Returns: `nil` if it must be fetched anew the next time. That is so if something was missing, and if articles are
-  ///   there twice, as its pages would be others without them.
+  /// - Returns: `nil` if it must be fetched again next time: if something was missing, or if articles occur twice, as
+  ///   its pages would differ without them.
   init?(_ question: String, _ page: NewsPage, _ articles: [Article]) {
     let count = page.articles.count + page.others.count
     guard page.stored == nil || page.stored == .recent, articles.count == count, page.provider != .sample,
@@ -63,7 +63,7 @@ extension KeptList {
 }
 
 extension Attempt {
-  /// Whether asking the service again would bring the same: it had nothing, or there is no key.
+  /// Whether asking the service again would give the same: it had nothing, or there is no key.
   fileprivate var isLasting: Bool {
     switch outcome {
     case .nothing, .failed(.key(.missing)): true
@@ -73,8 +73,8 @@ extension Attempt {
 }
 
 extension HeadlineRequest {
-  /// What is asked, but for the page; `nil` for the headlines of a source: they are those of its feed, which may be another
-  /// one the next time.
+  /// The request without the page; `nil` for the headlines of a source, as these come from its feed, which may be
+  /// another one next time.
   var question: String? {
     if case .source = scope { return nil }
     return [ArchivedList(self).description, language?.code ?? "", service?.rawValue ?? ""].joined(separator: "\n")
@@ -82,7 +82,7 @@ extension HeadlineRequest {
 }
 
 extension SearchRequest {
-  /// What is asked, but for the page.
+  /// The request without the page.
   var question: String {
     let parts: [String] = [
       "search", text, fields.map(\.rawValue).joined(separator: " "), sources.joined(separator: " "),

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Adds what providers bring to the archive, and keeps it as lists.
+/// Adds articles from providers to the archive, and stores their lists.
 package struct NewsKeeper: Sendable {
   package let archive: any ArticleArchive
   package let lists: any ListRepository
@@ -14,13 +14,13 @@ package struct NewsKeeper: Sendable {
     self.clock = clock
   }
 
-  /// Adds the articles of a page and those that came with them to the archive, unless that is off, and keeps the lists. A
-  /// page that was not fetched just now only fills gaps.
+  /// Adds the articles of a page and those that came with them to the archive, unless that is off, and stores the
+  /// lists. A page that was not just fetched only fills gaps.
   ///
   /// - Parameters:
-  ///   - list: the list that the articles stand in.
+  ///   - list: the list that the articles belong to.
   ///   - isFront: whether it is the beginning of that list.
-  ///   - question: what brought the page; `nil` if it is not kept as a list of its own.
+  ///   - question: what was asked; `nil` if the page is not stored as a list itself.
   func keep(
     _ page: inout NewsPage, in list: ArchivedList? = nil, isFront: Bool = false, as question: String? = nil
   ) async {

@@ -3,13 +3,13 @@
 package final class NewsListing: Sendable {
   package let request: NewsQuery
   package let page: NewsPage
-  /// What the articles have in common, also those of further pages.
+  /// The filters of all articles, including those of further pages.
   package let filters: [ArticleFilter]
-  /// What stands above the articles of a brief; `nil` for other lists.
+  /// The headings above the articles of a brief; `nil` for other lists.
   package let brief: Brief?
-  /// Whether each story is one row; `nil` if it is where a person reads, and nowhere else.
+  /// Whether each story is one row; `nil` if only where a person reads.
   package let fold: Bool?
-  /// The pages of all articles. Only built when a second page is added, because a list may be long.
+  /// The pages of all articles. Built only when a second page is added, because a list may be long.
   private let seen: SeenPages?
 
   package convenience init(
@@ -43,7 +43,7 @@ package final class NewsListing: Sendable {
     for article in new {
       guard let story = next.stories[article.id] else { continue }
       stories[article.id] = story
-      // What tells a story of this list is folded into its row.
+      // Articles that cover a story of this list are folded into its row.
       if let row = rows[story.id] {
         stories[row]?.take([article], of: story)
         folded.insert(article.id)
@@ -57,25 +57,25 @@ package final class NewsListing: Sendable {
     page.folded = folded
     page.removed += self.page.removed
     page.late = page.late ?? self.page.late
-    // The list is as old as its older part. Only its first page is being renewed and not the whole list.
+    // The list is as old as its older part. Only its first page is renewed, not the whole list.
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
       (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
     }
-    // An index counts all articles of the list, the hidden ones too.
+    // An index counts all articles of the list, including the hidden ones.
     let before = self.page.articles.count + self.page.hidden.count
     page.hidden =
       self.page.hidden
       + next.hidden.filter { entry in
-        // To fill a page, a part of the next one may have been taken before.
+        // To fill a page, a part of this one may have been taken before.
         !self.page.hidden.contains { $0.article.id == entry.article.id }
       }.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
     if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
     return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
-  /// This list with what came later about its articles, whose numbers stay.
+  /// This list completed by later answers; the numbers of its articles stay.
   ///
-  /// - Parameter late: the articles with what came, by their ids.
+  /// - Parameter late: the completed articles.
   /// - Returns: the list, and how many of its articles have a summary only now.
   package func completed(with late: [Article]) -> (listing: NewsListing, count: Int) {
     let late = Dictionary(late.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
@@ -90,7 +90,7 @@ package final class NewsListing: Sendable {
     return (NewsListing(request, page, filters, brief, fold, seen: seen), count)
   }
 
-  /// This list with an article in the place of the same one as it was before.
+  /// This list with an article in place of its earlier version.
   ///
   /// - Returns: `nil` if the list does not have it.
   package func replacing(_ article: Article) -> NewsListing? {
@@ -105,7 +105,7 @@ package final class NewsListing: Sendable {
 
   /// The number of its rows.
   ///
-  /// - Parameter isFolded: whether each story is one row, unless the reader has said so.
+  /// - Parameter isFolded: whether each story is one row, unless the reader has chosen that.
   package func rowCount(isFolded: Bool) -> Int { page.rows(isFolded: fold ?? isFolded).count }
 
   /// This list with the articles that mutes hide.

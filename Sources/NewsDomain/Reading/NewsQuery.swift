@@ -1,4 +1,4 @@
-/// A query for a list of articles, of any kind. Commands make one, lists keep it, and `more` continues it.
+/// A query for a list of articles, of any kind. Commands create it, lists keep it, and `more` continues it.
 package enum NewsQuery: Sendable, Equatable {
   case headlines(HeadlineRequest)
   case search(SearchRequest)
@@ -6,10 +6,10 @@ package enum NewsQuery: Sendable, Equatable {
   case river(RiverRequest)
   /// Articles of the archive.
   case archive(FindRequest)
-  /// A list of the archive, as it was seen on a day.
+  /// A list of the archive, as seen on a day.
   case front(FrontRequest)
 
-  /// The bounds for articles per page, and the usual number: both are NewsAPI's own.
+  /// The limits of articles per page, and the default: both are NewsAPI's own.
   package static let limits = 1...NewsPage.longest
   package static let standardLimit = NewsPage.usualLength
 
@@ -45,7 +45,7 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
-  /// The query with as many articles a page as a list can have, if it asks for the usual number from the beginning on.
+  /// The query with the most articles a page can have, if it asks for the default number from the beginning.
   package var longest: NewsQuery {
     switch self {
     case .headlines(var request) where request.page == 1 && request.limit == Self.standardLimit:

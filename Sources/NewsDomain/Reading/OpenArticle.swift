@@ -2,7 +2,7 @@
 package struct OpenArticle: Sendable {
   package init() {}
 
-  /// - Parameter number: counted from 1.
+  /// - Parameter number: from 1.
   /// - Throws: ``ListError/noSuchItem(_:count:)``.
   package func callAsFunction(_ number: Int, of articles: [Article]) throws -> Article {
     guard number >= 1, number <= articles.count else {

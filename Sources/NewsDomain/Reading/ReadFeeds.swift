@@ -1,7 +1,7 @@
 /// Reads several of the reader's own feeds in parallel, as one list. A feed that fails does not affect the others.
 package struct ReadFeeds: Sendable {
-  /// How many feeds are read at the same time. Thousands take minutes, as most of the time is spent waiting for servers;
-  /// of a single host no more are asked at once than for anything else.
+  /// How many feeds are read at the same time. Thousands take minutes, mostly waiting for servers; a single host gets
+  /// no more requests at once than for anything else.
   static let mostAtOnce = 16
 
   private let reader: any FeedReader

@@ -3,7 +3,7 @@ package struct RiverRequest: Sendable, Equatable {
   /// The name of the folder or of the single feed; `nil` for all feeds.
   package let name: String?
   package let feeds: [OwnFeed]
-  /// The number of the page, counted from 1.
+  /// The number of the page, from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int

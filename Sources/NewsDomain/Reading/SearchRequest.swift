@@ -16,9 +16,9 @@ package struct SearchRequest: Sendable, Equatable {
     case published
   }
 
-  /// The most characters that NewsAPI takes.
+  /// The most characters that NewsAPI accepts.
   package static let longestText = 500
-  /// The most sources that NewsAPI takes.
+  /// The most sources that NewsAPI accepts.
   package static let mostSources = 20
 
   /// Words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
@@ -33,14 +33,14 @@ package struct SearchRequest: Sendable, Equatable {
   package var to: Date?
   /// `nil` for all languages.
   package var language: Language?
-  /// The country of the edition, if several have the language.
+  /// The country of the edition, if several editions have the language.
   package var country: Country?
   package var order: Order
-  /// The number of the page, counted from 1.
+  /// The number of the page, from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
-  /// The only service to ask, used for the further pages of a list; `nil` for any.
+  /// The only service to use, for the further pages of a list; `nil` for any.
   package var service: NewsService?
 
   package init(
@@ -64,7 +64,7 @@ package struct SearchRequest: Sendable, Equatable {
     self.service = service
   }
 
-  /// Checks for faults that no provider would accept, before they cost a request.
+  /// Checks for errors that no provider would accept, before they cost a request.
   ///
   /// - Throws: ``NewsError/search(_:)``.
   func check(now: Date) throws {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Compares the words of an article now with those of each time before.
+/// Compares the current wording of an article with each earlier one.
 package struct CompareRevisions: Sendable {
   private let archive: any ArticleArchive
 
@@ -15,13 +15,13 @@ package struct CompareRevisions: Sendable {
     let revisions = try await archive.revisions(of: article.id)
     if revisions.isEmpty { throw NewsError.archive(.notKept(item: number)) }
     var changes: [RevisionChange] = []
-    // The words of the list and the text of the page change at times of their own.
+    // A title or summary and the text of the page change at different times.
     var (wordsSince, textSince) = (revisions[0].seenAt, revisions[0].seenAt)
     for (before, after) in zip(revisions, revisions.dropFirst()) {
       let change = RevisionChange(from: before, to: after, wordsSince: wordsSince, textSince: textSince)
       if !before.hasWords(of: after) { wordsSince = after.seenAt }
       if before.text != after.text { textSince = after.seenAt }
-      // Revisions that differ only in their blanks are no changes to a reader.
+      // A reader does not see a difference in white space alone.
       if !change.parts.isEmpty { changes.append(change) }
     }
     if changes.isEmpty { throw NewsError.archive(.unchanged(item: number)) }
@@ -31,15 +31,15 @@ package struct CompareRevisions: Sendable {
 
 /// The change of an article from one revision to the next.
 package struct RevisionChange: Sendable, Equatable {
-  /// When the words before and after were seen first.
+  /// When the old and the new wording were first seen.
   package let from: Date
   package let to: Date
   /// The parts that changed, with their words.
   package let parts: [(field: FindRequest.Field, words: [WordChange])]
 
   /// - Parameters:
-  ///   - wordsSince: when title, summary and content before were seen first.
-  ///   - textSince: when the text before was seen first.
+  ///   - wordsSince: when the old title, summary and content were first seen.
+  ///   - textSince: when the old text was first seen.
   init(from before: Revision, to after: Revision, wordsSince: Date? = nil, textSince: Date? = nil) {
     let texts: [(FindRequest.Field, String?, String?)] = [
       (.title, before.title, after.title), (.description, before.summary, after.summary),
@@ -51,7 +51,7 @@ package struct RevisionChange: Sendable, Equatable {
       return words.allSatisfy(\.isSame) ? nil : (field, words)
     }
     var since = parts.isEmpty ? nil : wordsSince
-    // A text that was fetched for the first time is no change.
+    // A text fetched for the first time is not a change.
     if let old = before.text, let new = after.text, old != new {
       let words = WordChange.changes(from: old, to: new)
       if !words.allSatisfy(\.isSame) {

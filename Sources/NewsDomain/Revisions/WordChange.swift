@@ -1,4 +1,4 @@
-/// Neighbouring words that two texts share, or that only one of them has.
+/// Adjacent words that two texts share, or that only one of them has.
 package enum WordChange: Sendable, Equatable {
   case same(String)
   case removed(String)
@@ -8,7 +8,7 @@ package enum WordChange: Sendable, Equatable {
     if case .same = self { true } else { false }
   }
 
-  /// The changes from one text to another, in the order of reading. Texts without blanks, such as Chinese ones, are
+  /// The changes from one text to another, in the order of reading. Texts without spaces, such as Chinese ones, are
   /// compared character by character.
   package static func changes(from before: String, to after: String) -> [WordChange] {
     var comparison = WordComparison()
@@ -20,15 +20,15 @@ package enum WordChange: Sendable, Equatable {
 /// Compares the words of two texts. Long texts are compared sentence by sentence first, and only the sentences that differ
 /// word by word.
 private struct WordComparison {
-  /// The most words, or sentences, that are compared one by one; more than these count as changed.
+  /// The most words, or sentences, compared one by one; with more, all count as changed.
   private static let most = 2_000
-  /// The signs that end a sentence, and those that may follow them.
+  /// The punctuation that ends a sentence, and the characters that may follow it.
   private static let ends: Set<Character> = [".", "!", "?", "\u{2026}", "\u{3002}", "\u{FF01}", "\u{FF1F}", "\u{61F}"]
   private static let closing: Set<Character> = [
     "\"", "'", ")", "]", "\u{BB}", "\u{2019}", "\u{201D}", "\u{300D}", "\u{FF09}",
   ]
 
-  /// A word with the blanks after it, which do not count when words are compared.
+  /// A word with the white space after it, which is ignored when words are compared.
   struct Piece: Equatable {
     let word: Substring
     let text: Substring
@@ -49,7 +49,7 @@ private struct WordComparison {
 
   private(set) var changes: [WordChange] = []
 
-  /// Words with the blanks after them, and single characters of scripts that put no blanks between words.
+  /// Words with the white space after them, and single characters of scripts without spaces between words.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -66,7 +66,7 @@ private struct WordComparison {
     return pieces
   }
 
-  /// Compares what the texts do not share at their beginning and their end.
+  /// Compares what is left between the texts' common beginning and end.
   ///
   /// - Parameter isWithinSentences: whether sentences have been compared already.
   mutating func compare(_ old: ArraySlice<Piece>, _ new: ArraySlice<Piece>, isWithinSentences: Bool = false) {
@@ -163,12 +163,12 @@ private struct WordComparison {
     return steps
   }
 
-  /// Adds pieces that both texts have. Only one of the texts may have blanks there, at the end of the other.
+  /// Adds pieces that both texts have. At the end of one text there may be white space that the other lacks.
   private mutating func appendSame(_ old: some Sequence<Piece>, _ new: some Sequence<Piece>) {
     append(zip(old, new).map { $1.text.count > $1.word.count ? $1.text : $0.text }) { .same($0) }
   }
 
-  /// Adds pieces; those after another of the same kind are joined to it.
+  /// Adds pieces, joining them to the last change if it is of the same kind.
   private mutating func append(_ pieces: [Substring], as make: (String) -> WordChange) {
     let text = pieces.joined()
     guard !text.isEmpty else { return }

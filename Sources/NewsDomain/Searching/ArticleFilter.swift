@@ -6,7 +6,7 @@ package enum ArticleFilter: Sendable, Equatable {
   case new(since: Visit?)
 }
 
-/// Takes the articles that a reader does not ask for out of a page.
+/// Removes the articles that a reader does not ask for from a page.
 package struct FilterByState: Sendable {
   private let archive: any MarkRepository
 

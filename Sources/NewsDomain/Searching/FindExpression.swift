@@ -1,32 +1,32 @@
-/// The words that articles are searched for, as a tree.
+/// The words of a search, as a tree.
 ///
 /// Typed as words, `"a phrase"`, `-without`, `word*` (any word that begins like this), `OR` between two of them, and
-/// parentheses. Words beside each other must all occur. Every text is valid: signs that do not fit are ignored.
+/// parentheses. Adjacent words must all occur. Every text is valid: characters that do not fit are ignored.
 package indirect enum FindExpression: Sendable, Equatable {
-  /// The words of a text, one after the other; the last one is only the beginning of a word if `isPrefix`.
+  /// The words of a text, in sequence; the last one may be just the beginning of a word if `isPrefix`.
   case words(String, isPrefix: Bool)
   /// All of them.
   case all([FindExpression])
   /// At least one of them.
   case any([FindExpression])
-  /// Not this. It stands inside ``all(_:)`` only, beside something wanted.
+  /// Not this. It occurs only inside ``all(_:)``, next to something wanted.
   case not(FindExpression)
 }
 
 extension FindExpression {
-  /// The most words that are searched for; the words after them are ignored.
+  /// The most words in a search; further words are ignored.
   static let mostWords = 64
-  /// The most parentheses inside each other; those further in are ignored.
+  /// The greatest depth of nested parentheses; deeper ones are ignored.
   static let deepest = 16
 
-  /// - Returns: `nil` if the text has no words that are wanted.
+  /// - Returns: `nil` if no word of the text is wanted.
   package init?(_ text: String) {
     var parser = FindParser(text)
     guard let expression = parser.alternatives(depth: 0)?.tidied else { return nil }
     self = expression
   }
 
-  /// What a text leaves out if it wants nothing; empty if it wants something.
+  /// The exclusions of a text that wants nothing; empty if it wants something.
   package static func unwanted(in text: String) -> [FindExpression] {
     guard FindExpression(text) == nil else { return [] }
     var parser = FindParser(text)
@@ -42,11 +42,11 @@ extension FindExpression {
     }
   }
 
-  /// The expression without layers that hold a single part; `nil` if nothing in it is wanted.
+  /// The expression without levels that hold a single part; `nil` if it wants nothing.
   private var tidied: FindExpression? {
     switch self {
     case .words: return self
-    // What excludes nothing that could be found is left out.
+    // An exclusion of nothing is dropped.
     case .not(let part): return part.tidied.map { .not($0) }
     case .any(let parts):
       let parts = parts.compactMap(\.tidied).filter { if case .not = $0 { false } else { true } }
@@ -149,7 +149,7 @@ private struct FindParser {
     return parts.isEmpty ? nil : .all(parts)
   }
 
-  /// One word, phrase or group, with its minus sign. It takes at least one token if there is one.
+  /// One word, phrase or group, with its minus sign. It consumes at least one token if there is one.
   private mutating func unit(depth: Int) -> FindExpression? {
     switch tokens.popFirst() {
     case .words(let text, let isPrefix)?: return .words(text, isPrefix: isPrefix)

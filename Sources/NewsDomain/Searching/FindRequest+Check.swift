@@ -1,5 +1,5 @@
 extension FindRequest {
-  /// Checks for faults that only the reader can mend.
+  /// Checks for errors that only the reader can fix.
   ///
   /// - Throws: ``ArchiveError/nothingToFind``, ``SearchError/reversed``.
   package func check() throws {
@@ -7,7 +7,7 @@ extension FindRequest {
     if let from, let to, from > to { throw NewsError.search(.reversed) }
   }
 
-  /// Whether it asks for articles by more than words.
+  /// Whether it restricts articles by more than words.
   private var hasFilters: Bool {
     country != nil || language != nil || category != nil || label != nil || from != nil || to != nil || isUnread
       || isSaved || !sources.isEmpty || !domains.isEmpty

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// A request for articles of the archive.
+/// A request for articles in the archive.
 package struct FindRequest: Sendable, Equatable {
-  /// The list that is asked for, which decides its title and order.
+  /// The list to show, which decides its title and order.
   package enum Purpose: Sendable, Equatable {
     /// The articles found by words and filters.
     case find
-    /// The saved articles, the one saved last first; those with a label if one is given.
+    /// The saved articles, last saved first; only those with a label if one is given.
     case saved(label: String?)
     /// The articles that came after a visit.
     case new(ReadingScope, since: Visit?)
-    /// The brief, which is put together elsewhere.
+    /// The brief, which is composed elsewhere.
     case brief
   }
 
@@ -29,12 +29,12 @@ package struct FindRequest: Sendable, Equatable {
   }
 
   package var purpose: Purpose
-  /// The search as it was typed; empty for no words.
+  /// The search as typed; empty for no words.
   package var text: String
   /// The parts to search; all of them if empty.
   package var fields: [Field]
   package var country: Country?
-  /// The language that the articles are written in (ISO 639-1).
+  /// The language of the articles (ISO 639-1).
   package var language: String?
   /// Whether articles of an unknown language count as being in ``language``.
   package var admitsUnknownLanguage: Bool
@@ -44,7 +44,7 @@ package struct FindRequest: Sendable, Equatable {
   package var label: String?
   package var isUnread: Bool
   package var isSaved: Bool
-  /// Hosts of which an article's page or source must have one, or be a part of one; any host if empty.
+  /// Hosts, one of which an article's page or source must belong to; any host if empty.
   package var domains: [String]
   package var excludedDomains: [String]
   /// The first moment of publication.
@@ -52,7 +52,7 @@ package struct FindRequest: Sendable, Equatable {
   /// The last moment of publication.
   package var to: Date?
   package var order: Order
-  /// The number of the page, counted from 1.
+  /// The number of the page, from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
@@ -89,7 +89,7 @@ package struct FindRequest: Sendable, Equatable {
   package static let mostNew = 1_000
   /// The most matches that are counted: a list with more has at least this many.
   package static let mostCounted = 10_000
-  /// The newest matches that are ranked by relevancy. To rank all matches of a common word would take seconds.
+  /// How many of the newest matches are ranked by relevancy. Ranking all matches of a common word would take seconds.
   package static let mostRanked = 5_000
 }
 
@@ -110,10 +110,10 @@ package struct FrontRequest: Sendable, Equatable {
   }
 }
 
-/// A list of the archive as it was seen at a time.
+/// An archived list as seen at a certain time.
 package struct FrontPage: Sendable, Equatable {
   package let articles: [Article]
-  /// When it was seen like this for the last time.
+  /// When it was last seen like this.
   package let seenAt: Date
 
   package init(articles: [Article], seenAt: Date) {

@@ -4,9 +4,9 @@ package protocol Clipboard: Sendable {
   func copy(_ text: String) async throws -> ClipboardPlace
 }
 
-/// Where copied text went to.
+/// Where text was copied to.
 package enum ClipboardPlace: Sendable, Equatable {
-  /// A program has taken it; this is its name.
+  /// A program with this name has taken it.
   case program(String)
   /// It was sent to the terminal, which does not report whether it was copied.
   case terminal

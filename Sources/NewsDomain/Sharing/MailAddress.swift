@@ -1,4 +1,4 @@
-/// One address of mail: `local@host` (RFC 5322, `dot-atom`), in ASCII, without a name or comments.
+/// A single mail address: `local@host` (RFC 5322, `dot-atom`), in ASCII, without a name or comments.
 package struct MailAddress: Sendable, Hashable {
   /// The longest part before the @, the longest label of a host, and the longest address (RFC 5321, 4.5.3.1), in bytes.
   private enum Limit {
@@ -9,7 +9,7 @@ package struct MailAddress: Sendable, Hashable {
 
   package let text: String
 
-  /// - Returns: `nil` if the text is not one address. Blanks around it are ignored.
+  /// - Returns: `nil` if the text is not a single address. Spaces around it are ignored.
   package init?(_ text: String) {
     let text = text.trimmed
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)

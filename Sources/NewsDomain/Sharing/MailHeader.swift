@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// Writes fields of a message's head whose content is free text (RFC 5322; RFC 2047 for text that is not ASCII).
+/// Writes header fields with free text (RFC 5322; RFC 2047 for text that is not ASCII).
 enum MailHeader {
   /// The longest line, in bytes.
   private static let width = 76
   /// The longest encoded word, in bytes.
   private static let wordWidth = 75
 
-  /// A field on as many lines as it needs. Line ends and controls in the text become blanks, so that it cannot add a
-  /// field or end the head.
+  /// A field on as many lines as it needs. Line ends and control characters in the text become spaces, so that it
+  /// cannot add a field or end the header.
   static func line(_ name: String, _ text: String) -> String {
     let words = words(of: text)
     guard !words.isEmpty else { return name + ":" }
@@ -28,7 +28,7 @@ enum MailHeader {
 
   /// - Returns: `nil` if the text must be encoded.
   private static func plainLines(_ name: String, _ words: [String]) -> [String]? {
-    // What looks like an encoded word would be decoded, and one that is too long has no place to be folded at.
+    // Text that looks like an encoded word would be decoded, and a word that is too long cannot be folded.
     guard
       words.allSatisfy({ word in
         word.utf8.count < width && word.utf8.allSatisfy { $0 < 0x80 } && !word.contains("=?")
@@ -36,7 +36,7 @@ enum MailHeader {
     else { return nil }
     var lines: [String] = []
     var line = name + ":"
-    // A line that goes on begins with a blank, and the first one has at least one word.
+    // A continuation line begins with a space, and the first line has at least one word.
     for (index, word) in words.enumerated() {
       let indent = lines.isEmpty ? 0 : 1
       if index > 0, indent + line.utf8.count + 1 + word.utf8.count > width {
@@ -50,8 +50,8 @@ enum MailHeader {
     return lines + [line]
   }
 
-  /// The text as encoded words, each on a line of its own. Each is at most 75 bytes and ends with a whole character,
-  /// unless one character alone is longer.
+  /// The text as encoded words, each on its own line. Each has at most 75 bytes and ends with a whole character, unless
+  /// a single character is longer.
   private static func encodedLines(_ name: String, _ text: String) -> [String] {
     let form = Form.shortest(for: text)
     var lines: [String] = []
@@ -72,7 +72,7 @@ enum MailHeader {
         content += bytes
         continue
       }
-      // A letter with many marks: each scalar must be whole at least.
+      // A letter with many marks: at least each scalar must be whole.
       for scalar in character.unicodeScalars {
         let bytes = Array(String(scalar).utf8)
         if !fits(bytes), !content.isEmpty { end() }
@@ -89,7 +89,7 @@ extension MailHeader {
   private enum Form: String {
     /// Base64.
     case base64 = "B"
-    /// Letters as they are, and the rest as hexadecimal digits.
+    /// Quoted-printable: letters as they are, the rest as hexadecimal digits.
     case letters = "Q"
 
     private static let frame = "=?UTF-8?Q??=".utf8.count
@@ -120,7 +120,7 @@ extension MailHeader {
       return "=?UTF-8?\(rawValue)?\(content)?="
     }
 
-    /// Whether a byte may stand in an encoded word of any field.
+    /// Whether a byte is allowed in an encoded word of any field.
     private static func isLetter(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,6 +1,6 @@
-/// A new mail message as an address of the scheme `mailto` (RFC 6068): without a recipient, with a subject and a text.
+/// A new mail message as a `mailto` address (RFC 6068): without a recipient, with a subject and a text.
 package struct MailLink: Sendable, Equatable {
-  /// The longest address that other programs are started with, in bytes: Linux allows 128 KiB for one argument.
+  /// The longest address passed to other programs, in bytes: Linux allows 128 KiB for one argument.
   private static let longest = 100_000
 
   package let address: String
@@ -15,7 +15,7 @@ package struct MailLink: Sendable, Equatable {
     guard length <= Self.longest else { throw NewsError.sharing(.tooLongForMail(bytes: length)) }
   }
 
-  /// The text percent-encoded, with the line ends of mail.
+  /// The text percent-encoded, with the line ends that mail uses.
   private static func encoded(_ text: String) -> String {
     let lines = text.utf8.filter { $0 != UInt8(ascii: "\r") }
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
 extension MailMessage {
-  /// The line between the parts. It never occurs inside of one, because there a `=` stands before two digits or at the
-  /// end of a line.
+  /// The line between the parts. It never occurs inside a part, because there `=` is followed by two digits or a line
+  /// end.
   private static let boundary = "=_supernews"
 
-  /// The message as programs of mail pass it on: RFC 5322 with two parts of MIME (RFC 2045, 2046), in lines that end
-  /// with a line feed.
+  /// The message as mail programs transmit it: RFC 5322 with two MIME parts (RFC 2045, 2046), in lines that end with a
+  /// line feed.
   ///
-  /// There is no `List-Unsubscribe`: no address takes such a wish, and RFC 2369 does not ask for one.
+  /// There is no `List-Unsubscribe`: no address takes such requests, and RFC 2369 does not require one.
   ///
   /// - Parameters:
-  ///   - sender: whom the message is from; `nil` if the mail system is to fill it in.
+  ///   - sender: the sender; `nil` to let the mail system fill it in.
   ///   - offset: how far local time is ahead of UTC, in seconds.
   /// - Throws: ``SharingError/notAnAddress(_:)``.
   package func encoded(from sender: MailAddress?, secondsFromUTC offset: Int) throws -> String {
@@ -25,7 +25,7 @@ extension MailMessage {
     if !id.isEmpty, !host.isEmpty { lines.append("Message-ID: <\(id)@\(host)>") }
     if !host.isEmpty { lines.append("List-Id: <\(host)>") }
     lines += [
-      // Programs that answer mail by themselves leave such messages alone (RFC 3834).
+      // Programs that answer mail automatically ignore such messages (RFC 3834).
       "Auto-Submitted: auto-generated", "Precedence: list", "MIME-Version: 1.0",
       "Content-Type: multipart/alternative; boundary=\"\(Self.boundary)\"", "",
     ]
@@ -40,7 +40,7 @@ extension MailMessage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The text with only those characters that may stand in an identifier of a message: others become hyphens.
+  /// The text with only the characters allowed in a message identifier: others become hyphens.
   private static func name(_ text: String) -> String {
     let bytes = text.utf8.map { byte in
       switch byte {
@@ -50,7 +50,7 @@ extension MailMessage {
       default: UInt8(ascii: "-")
       }
     }
-    // Points separate words, so that there are none at the ends and no two in a row.
+    // Dots separate words, so there are none at the ends and no two in a row.
     return bytes.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: ".")
   }
@@ -62,7 +62,7 @@ extension Date {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The time as mail writes it (RFC 5322, 3.3): `Mon, 23 Nov 2026 07:00:00 +0100`.
+  /// The time in the format of mail (RFC 5322, 3.3): `Mon, 23 Nov 2026 07:00:00 +0100`.
   ///
   /// - Parameter offset: how far local time is ahead of UTC, in seconds.
   func mailDate(secondsFromUTC offset: Int) -> String {

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// A letter with the same content as plain text and as a page.
+/// A letter with the same content as plain text and as HTML.
 package struct MailMessage: Sendable, Equatable {
-  /// The address of the one recipient.
+  /// The address of the only recipient.
   package var to: String
   package var subject: String
   package var plain: String
   package var html: String
   package var date: Date
-  /// What the list of letters is called, for filters of mail programs, such as `brief.supernews.localhost`.
+  /// The name of the mailing list, for filters of mail programs, such as `brief.supernews.localhost`.
   package var list: String
-  /// The part of `Message-ID` before the @: the same for the same letter, and different for every other.
+  /// The part of `Message-ID` before the @: the same for the same letter, and different for any other.
   package var id: String
 
   package init(

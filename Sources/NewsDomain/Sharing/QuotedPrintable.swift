@@ -9,8 +9,8 @@ enum QuotedPrintable {
     "=\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
   }
 
-  /// The text with its own line ends as line feeds. Lines that are too long are broken between characters of Unicode, in
-  /// a way that readers undo.
+  /// The text with its line ends as line feeds. Lines that are too long are broken between Unicode characters, in a way
+  /// that readers undo.
   static func text(_ text: String) -> String {
     // By scalar, because a carriage return and a line feed are one character.
     var result = ""
@@ -36,12 +36,12 @@ enum QuotedPrintable {
     for (index, scalar) in line.enumerated() {
       let isLast = index == line.count - 1
       let code = isPlain(scalar, isLast: isLast) ? String(scalar) : hexadecimal(scalar)
-      // A broken line ends with a `=`, which needs a place of its own.
+      // A broken line ends with `=`, which needs room too.
       if used + code.utf8.count > (isLast ? width : width - 1) {
         result += "=\n"
         used = 0
       }
-      // Some programs on the way change lines that begin with "From " or with a point.
+      // Some mail servers change lines that begin with "From " or a dot.
       let isChanged = used == 0 && (scalar == "F" || scalar == ".")
       let written = isChanged ? hexadecimal(scalar) : code
       result += written
@@ -52,7 +52,7 @@ enum QuotedPrintable {
   /// Whether a character is written as it is.
   private static func isPlain(_ scalar: Unicode.Scalar, isLast: Bool) -> Bool {
     switch scalar {
-    // Blanks at the end of a line get lost on the way.
+    // Spaces at the end of a line get lost in transit.
     case " ", "\t": !isLast
     case "=": false
     default: (0x21...0x7E).contains(scalar.value)

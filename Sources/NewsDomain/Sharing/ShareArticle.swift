@@ -1,4 +1,4 @@
-/// Makes the text with which an article is shared: its title and its link.
+/// Creates the text for sharing an article: its title and its link.
 package struct ShareArticle: Sendable {
   package enum Form: String, CaseIterable, Sendable {
     case text

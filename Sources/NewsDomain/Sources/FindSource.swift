@@ -8,8 +8,8 @@ package struct FindSource: Sendable {
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
-  ///   - known: sources that were listed before. They are searched first, because a request may count against the
-  ///     quota; if all sources had to be fetched, they are returned in it.
+  ///   - known: sources listed before. They are searched first, because a request may count against the quota; if all
+  ///     sources had to be fetched, they are returned here.
   /// - Throws: ``NameError/unknownSource(_:nearest:)``, ``NameError/ambiguous(_:candidates:)`` and the errors of the
   ///   repository.
   package func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {

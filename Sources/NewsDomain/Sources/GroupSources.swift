@@ -2,7 +2,7 @@
 package struct GroupSources: Sendable {
   package init() {}
 
-  /// - Parameter names: the names that the groups get, and by which they are put in order.
+  /// - Parameter names: the names that the groups get and are sorted by.
   package func callAsFunction(
     _ sources: [NewsSource], by grouping: SourceGrouping, in names: any EntityNames
   ) -> [SourceGroup] {

@@ -28,12 +28,12 @@ package struct NewsSource: Sendable, Equatable {
 }
 
 extension NewsSource {
-  /// The grammatical articles that a name may begin with and that people leave out, as in `new york times`.
+  /// The grammatical articles at the beginning of names that people leave out, as in `new york times`.
   private static let articles: Set = [
     "the", "le", "la", "les", "l", "der", "die", "das", "el", "los", "las", "il", "lo", "o", "os", "de", "het",
   ]
 
-  /// The names that a person may use for it: its id, its name, and its name without the article at its beginning.
+  /// The names that a person may use for it: its id, its name, and its name without an initial article.
   package var names: [String] {
     let folded = FoldedName(name).text
     guard let mark = folded.utf8.firstIndex(of: UInt8(ascii: "-")), Self.articles.contains(String(folded[..<mark])),

@@ -1,12 +1,12 @@
 import Locking
 
-/// The countries of known sources, by which an article's own country is told. The names are read when one is first asked
-/// for, as most commands need none.
+/// The countries of known sources, to find an article's own country. The names are read on first use, as most commands
+/// need none.
 package final class SourceCountries: Sendable {
   private struct Table {
     var byName: [String: Country] = [:]
     var byHost: [String: Country] = [:]
-    /// By the initials that several names of one country begin with, such as BBC; `nil` where countries share them.
+    /// By the initials that several names of one country begin with, such as BBC; `nil` if countries share them.
     var byInitials: [String: Country?] = [:]
   }
 
@@ -17,11 +17,11 @@ package final class SourceCountries: Sendable {
     self.sources = sources
   }
 
-  /// - Returns: `nil` if the source of the article is not known.
+  /// - Returns: `nil` if the source of the article is unknown.
   package func country(of article: Article) -> Country? { country(of: article.source, link: article.link) }
 
   /// - Parameter link: the address of an article of the source.
-  /// - Returns: `nil` if the source is not known.
+  /// - Returns: `nil` if the source is unknown.
   package func country(of source: Article.Source, link: String?) -> Country? {
     let names = [source.id, source.name].compactMap { $0.map { FoldedName($0).text } }
     let hosts = [source.link, link].compactMap { $0.flatMap(WebLink.init).map(Self.host) }
@@ -33,12 +33,12 @@ package final class SourceCountries: Sendable {
     }
   }
 
-  /// The endings of hosts that are of a country, and that anybody takes.
+  /// Country suffixes of hosts that anybody may register.
   private static let endingsOfAnybody: Set<String> = [
     "ai", "cc", "co", "fm", "gg", "io", "ly", "me", "sh", "to", "tv", "ws",
   ]
 
-  /// The country by the ending of a host; `nil` if it says nothing.
+  /// The country given by the suffix of a host; `nil` if it says nothing.
   private static func country(ofHost host: String) -> Country? {
     guard let ending = host.split(separator: "." as Character).last.map(String.init), !endingsOfAnybody.contains(ending)
     else { return nil }
@@ -59,10 +59,10 @@ package final class SourceCountries: Sendable {
     return table
   }
 
-  /// The first word of a name, if it has several letters and all of them are capitals.
+  /// The first word of a name, if it has several letters and all are capitals.
   private static func initials(of name: String) -> String? {
     let letters = name.utf8.prefix { $0 != UInt8(ascii: " ") }
-    // Most names begin otherwise, and looking at characters takes long.
+    // Most names begin otherwise, and comparing characters is slow.
     guard let second = letters.dropFirst().first, !(0x61...0x7A).contains(second) else { return nil }
     let initials = String(Substring(letters))
     return initials.count > 1 && initials.allSatisfy(\.isUppercase) ? initials : nil

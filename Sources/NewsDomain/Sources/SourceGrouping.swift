@@ -8,7 +8,7 @@ package enum SourceGrouping: String, CaseIterable, Sendable {
 
 /// Sources that share a language, a category or a country.
 package struct SourceGroup: Sendable, Equatable {
-  /// The code of what they share; `nil` if the list is not grouped or the sources do not give one.
+  /// The code of what they share; `nil` if the list is not grouped or the sources have none.
   package let code: String?
   /// The name for the code; `nil` without a code.
   package let name: String?

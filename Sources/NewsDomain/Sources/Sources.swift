@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The criteria for a list of sources. A criterion that is `nil` leaves none out.
+/// The criteria for a list of sources. A criterion that is `nil` excludes none.
 package struct SourceRequest: Sendable, Equatable {
   /// The text to find in names and ids.
   package var text: String?
@@ -26,7 +26,7 @@ package struct SourceList: Sendable, Equatable {
   package var receivedAt: Date?
   /// Why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
-  /// The services that were asked before and gave nothing.
+  /// The services that were tried before and gave nothing.
   package var attempts: [Attempt] = []
 
   package init(

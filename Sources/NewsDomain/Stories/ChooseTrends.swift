@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// Chooses the phrases that rise most, and one of those that name the same.
+/// Chooses the phrases that rise most, and one of those that mean the same.
 struct ChooseTrends {
   /// A phrase that rises.
   private struct Rise {
     let phrase: PhraseCounter.Phrase
     let score: Double
-    /// The places of its headlines among those of the last day, in their order.
+    /// The indices of its headlines among those of the last day, in order.
     var entries: [Int] = []
-    /// How often each spelling is there.
+    /// How often each spelling occurs.
     var spellings: [String: Int] = [:]
 
-    /// Whether the words of another are among these, in their order and side by side.
+    /// Whether another phrase is part of this one, with its words in sequence.
     func contains(_ other: Rise) -> Bool {
       let (words, wanted) = (phrase.words, other.phrase.words)
       guard words.count > wanted.count else { return false }
@@ -53,7 +53,7 @@ struct ChooseTrends {
     return Array(sorted.prefix(most))
   }
 
-  /// Notes the headlines of the last day that have these phrases, and how they spell them.
+  /// Records the headlines of the last day that contain these phrases, and how they spell them.
   private func readHeadlines(of rises: inout [Rise]) {
     var places: [Int: Int] = [:]
     for (place, rise) in rises.enumerated() { places[rise.phrase.node] = place }
@@ -72,7 +72,7 @@ struct ChooseTrends {
     }
   }
 
-  /// A part of a text by its bytes in UTF-8, with single blanks between its words.
+  /// The part of a text between two UTF-8 offsets, with single spaces between its words.
   private static func part(of text: String, _ start: Int, _ end: Int) -> String {
     let bytes = text.utf8
     let first = bytes.index(bytes.startIndex, offsetBy: start)
@@ -80,9 +80,9 @@ struct ChooseTrends {
     return part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Leaves out what says the same twice: phrases within a longer one that has nearly all their headlines, and phrases
-  /// nearly all of whose headlines have a better one with the same word. A longer phrase stays beside a part of it with
-  /// far more headlines if another part stands for little else, as "Storm Boris" does beside "Storm".
+  /// Leaves out redundant phrases: those within a longer one that has nearly all their headlines, and those nearly all
+  /// of whose headlines have a better phrase with the same word. A longer phrase is kept alongside a part of it with
+  /// far more headlines if another part occurs in little else, as "Storm Boris" is alongside "Storm".
   private static func distinct(_ rises: [Rise]) -> [Rise] {
     var isWithin: Set<Int> = []
     var within: [Int: [Rise]] = [:]
@@ -123,7 +123,7 @@ struct ChooseTrends {
   private func trend(_ rise: Rise) -> Trend {
     let entries = rise.entries.map { counter.latest.entries[$0] }
       .sorted { ($1.publishedAt, $0.id) < ($0.publishedAt, $1.id) }
-    // Of spellings that are as frequent, the one that is first by its characters.
+    // Among equally frequent spellings, the first by its characters.
     let spelling = rise.spellings.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
     let oldest = entries.last?.publishedAt ?? .distantFuture
     return Trend(

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Compares how countries tell a story.
+/// Compares how countries cover a story.
 package struct CompareTellings: Sendable {
-  /// The most words of a country that are named.
+  /// The most words named for a country.
   private static let mostWords = 4
-  /// The weight of the words that are named.
+  /// The least weight of the words that are named.
   private static let leastWeight = 0.5
-  /// The time before and after a story in which other news of a country counts, in seconds.
+  /// The time before and after a story in which a country's other news counts, in seconds.
   private static let margin: TimeInterval = 43_200
 
   private let archive: any ArticleArchive
@@ -31,7 +31,7 @@ package struct CompareTellings: Sendable {
         groups.append((telling.country, [telling]))
       }
     }
-    // Those whose country is not known come last.
+    // Articles from unknown countries come last.
     let order = groups.indices.sorted { one, other in
       let (one, other) = ((groups[one], one), (groups[other], other))
       let (first, second) = (one.0.country == nil, other.0.country == nil)
@@ -50,7 +50,7 @@ package struct CompareTellings: Sendable {
     return StoryComparison(story: story, rows: rows, silences: try await silences(story, countries))
   }
 
-  /// What an aggregator says of the language is that of its edition, and not of the article.
+  /// An aggregator states the language of its edition, which need not be the article's.
   private func language(of article: Article) -> String? {
     let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")
     return languages.language(of: words) ?? (article.speaker == .source ? article.language : nil)
@@ -68,9 +68,9 @@ package struct CompareTellings: Sendable {
       .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
   }
 
-  /// What some tellings say, by language.
+  /// The words of some articles, by language.
   private struct Said {
-    /// How many tellings have each word, with the word as it was first written, by language.
+    /// How many articles have each word, with its first spelling, by language.
     private var words: [String: [String: (count: Int, written: String, weight: Double)]] = [:]
 
     init(_ tellings: [Telling], _ weights: any WordWeights) {
@@ -90,7 +90,7 @@ package struct CompareTellings: Sendable {
       }
     }
 
-    /// The words that none of others has in a language that one of them uses as well, most telling first.
+    /// The words that none of the others has in a language they share, the most significant first.
     func own(beside others: [Said]) -> [String] {
       var own: [(word: String, weight: Double)] = []
       for (language, words) in words.sorted(by: { $0.key < $1.key }) {

@@ -1,6 +1,6 @@
-/// Says why an article belongs to its story: what it shares with the telling that it is most like.
+/// Explains why an article belongs to its story: what it shares with the most similar article of the story.
 package struct ExplainStory: Sendable {
-  /// The most tellings that it is compared with.
+  /// The most articles it is compared with.
   private static let mostCompared = 50
 
   private let read: ReadStory
@@ -12,7 +12,7 @@ package struct ExplainStory: Sendable {
   }
 
   /// - Parameter others: the articles that its list shows as the same story.
-  /// - Returns: `nil` if nothing else tells it.
+  /// - Returns: `nil` if no other article covers the story.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ article: Article, and others: [Article]) async throws -> StoryReason? {
     let (story, count) = try await read(of: article, and: others)
@@ -24,21 +24,21 @@ package struct ExplainStory: Sendable {
           otherLanguage: other.article.language)
       )
     }
-    // Of equal ones the earliest.
+    // Among equals the earliest.
     guard let first = compared.first else { return nil }
     let best = compared.dropFirst().reduce(first) { $1.shared.count > $0.shared.count ? $1 : $0 }
     return StoryReason(story: story, count: count, other: best.other, shared: best.shared)
   }
 }
 
-/// What an article shares with another telling of its story.
+/// What an article shares with another one of its story.
 package struct StoryReason: Sendable, Equatable {
   package let story: Story
   /// The number of its articles.
   package let count: Int
-  /// The telling that the article is most like.
+  /// The most similar article.
   package let other: Article
-  /// What tells most comes first; empty if a provider alone has put both together.
+  /// The most significant first; empty if only a provider has grouped them.
   package let shared: [SharedTerm]
 
   package init(story: Story, count: Int, other: Article, shared: [SharedTerm]) {

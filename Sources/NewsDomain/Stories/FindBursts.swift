@@ -1,21 +1,21 @@
-/// Finds the days on which something is told far more often than usual.
+/// Finds the days on which something is in far more headlines than usual.
 ///
-/// With `c` headlines of `t` in all on a day, and `C` of `T` on the usual days beside it:
+/// With `c` headlines of `t` in all on a day, and `C` of `T` on the usual days around it:
 ///
 ///     expected = (C + 0.5) / T × t                                headlines
 ///     variance = expected × (1 + t / T) + (0.1 × expected)²       headlines²
 ///     score    = (c - expected) / max(1, √variance)               standard deviations
 ///
-/// Chance alone makes the first part of the variance (that of Poisson, and what few usual days leave uncertain); the
-/// second part is how much interest sways from day to day. What comes every week is expected too: `expected` is at least
-/// the lowest share of the same days of other weeks, if there are two of them. Usual days are those at most two standard
+/// The first part of the variance is due to chance (Poisson's, and the uncertainty from few usual days); the second
+/// part is how much interest varies from day to day. Weekly events are expected too: `expected` is at least the lowest
+/// share of the same weekday in other weeks, if there are two of them. Usual days are those at most two standard
 /// deviations above what the others expect, so that bursts do not raise what is usual.
 ///
 /// A day without any headlines is unknown: it neither counts as usual nor is a burst.
 package struct FindBursts: Sendable {
-  /// What a day is beside the usual days.
+  /// A day compared with the usual days.
   package struct Day: Sendable, Equatable {
-    /// How many headlines were to be expected; 0 if that is unknown.
+    /// How many headlines were to be expected; 0 if unknown.
     package let expected: Double
     /// By how many standard deviations there are more.
     package let score: Double
@@ -24,11 +24,11 @@ package struct FindBursts: Sendable {
     static let unknown = Day(expected: 0, score: 0, isBurst: false)
   }
 
-  /// Above how many standard deviations a day is no usual one.
+  /// How many standard deviations above the expected number a usual day can be.
   private static let usual = 2.0
-  /// How much interest sways from day to day, as a share of what is expected.
+  /// How much interest varies from day to day, as a share of the expected number.
   private static let sway = 0.1
-  /// Added to the headlines of the usual days, as what never was told may just be rare.
+  /// Added to the headlines of the usual days, as something that never occurred may just be rare.
   private static let prior = 0.5
   /// In practice three are enough.
   private static let mostPasses = 8
@@ -45,10 +45,10 @@ package struct FindBursts: Sendable {
     self.least = least
   }
 
-  /// What each day is, in time proportional to the number of days.
+  /// Compares each day with the usual ones, in time proportional to the number of days.
   ///
   /// - Parameters:
-  ///   - counts: the headlines of each day that tell it, oldest day first.
+  ///   - counts: the matching headlines of each day, oldest day first.
   ///   - totals: all headlines of each day; 0 if none were fetched.
   package func callAsFunction(_ counts: [Int], of totals: [Int]) -> [Day] {
     let days = zip(counts, totals).map { count, total in
@@ -89,7 +89,7 @@ package struct FindBursts: Sendable {
     return (count - expected) / max(1, (variance + swaying * swaying).squareRoot())
   }
 
-  /// For each day the lowest share among the same days of other weeks; 0 with fewer than two of them.
+  /// For each day the lowest share on the same weekday of other weeks; 0 with fewer than two of them.
   private static func weekly(_ days: [(count: Double, total: Double)]) -> [Double] {
     var lowest = [(count: Int, first: Double, second: Double)](
       repeating: (0, .infinity, .infinity), count: week)

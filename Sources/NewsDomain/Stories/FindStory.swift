@@ -1,6 +1,6 @@
-/// Finds the story that a text is about: that which most of the best matching articles tell.
+/// Finds the story that a text is about: the one that most of the best matching articles cover.
 package struct FindStory: Sendable {
-  /// The best matches that count.
+  /// The number of best matches that count.
   private static let mostMatches = 50
 
   private let archive: any ArticleArchive
@@ -11,7 +11,7 @@ package struct FindStory: Sendable {
     self.stories = stories
   }
 
-  /// - Returns: `nil` if no article of the archive has the words.
+  /// - Returns: `nil` if no article in the archive has the words.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ text: String) async throws -> StoryID? {
     let page = try await archive.find(FindRequest(text: text, order: .relevancy, limit: Self.mostMatches))
@@ -20,7 +20,7 @@ package struct FindStory: Sendable {
     for article in page.articles {
       if let story = memberships[article.id]?.story { counts[story, default: 0] += 1 }
     }
-    // Of equal ones that of the better match.
+    // Among equals the story of the better match.
     var best: (story: StoryID, count: Int)?
     for article in page.articles {
       guard let story = memberships[article.id]?.story, let count = counts[story], count > best?.count ?? 0 else {

@@ -2,13 +2,13 @@ import FoundationEssentials
 
 /// Finds the names and phrases that are in far more headlines of the last 24 hours than usual.
 ///
-/// The days are spans of 24 hours; the last one ends now. What one source repeats within a day counts once: for each
+/// The days are spans of 24 hours; the last one ends now. Repetitions by one source within a day count once: for each
 /// phrase, and among all headlines if the title is the same.
 package struct FindTrends: Sendable {
-  /// The most days that are looked at.
+  /// The most days considered.
   package static let mostDays = 366
   private static let most = 50
-  /// The fewest sources that tell a phrase.
+  /// The fewest sources that use a phrase.
   private static let least = 3
   private static let portion = 2_000
   private static let day: TimeInterval = 86_400
@@ -26,10 +26,10 @@ package struct FindTrends: Sendable {
   /// The trends with the highest scores, the highest first.
   ///
   /// - Parameters:
-  ///   - days: how many days are looked at, from two on, the last one included.
+  ///   - days: how many days are considered, at least two, including the last one.
   ///   - scope: only headlines that belong to it count.
   ///   - articles: only headlines of articles with these ids count; `nil` counts all.
-  /// - Throws: ``NewsError/cancelled``, and what the repository throws.
+  /// - Throws: ``NewsError/cancelled``, and the errors of the repository.
   package func callAsFunction(
     days: Int, in scope: ReadingScope = .all, of articles: Set<ArticleID>? = nil
   ) async throws -> [Trend] {
@@ -54,7 +54,7 @@ package struct FindTrends: Sendable {
     return ChooseTrends(from: counter)(most: Self.most, bursts: FindBursts(least: Self.least))
   }
 
-  /// Whether the archive has no headlines of a scope from before yesterday, so that it cannot say what is usual.
+  /// Whether the archive has no headlines of a scope from before yesterday, so that nothing is known to be usual.
   package func isTooEarly(days: Int, in scope: ReadingScope = .all) async throws -> Bool {
     let start = clock.now - Double(min(max(days, 2), Self.mostDays)) * Self.day
     let end = clock.now - Double(min(2, days - 1)) * Self.day
@@ -75,7 +75,7 @@ package struct FindTrends: Sendable {
       for headline in portion.headlines where headline.publishedAt > start && headline.publishedAt <= end {
         body(headline)
       }
-      // Not twice the same, even if the repository says so.
+      // Guards against a repository that returns the same portion again.
       guard portion.last != mark else { return }
       mark = portion.last
     } while mark != nil

@@ -1,23 +1,23 @@
-/// Folds articles with the same text, such as an agency's, into one telling with its copies.
+/// Folds articles with the same text, such as an agency's, into one article with its copies.
 ///
-/// Two texts are the same if at least 60 % of the pairs of neighbouring words that either has are in both; short ones
-/// must have the same words. Titles, summaries and beginnings of texts count.
+/// Two texts are the same if they share at least 60 % of the pairs of adjacent words that either has; short ones must
+/// have the same words. Titles, summaries and beginnings of texts count.
 package struct FoldCopies: Sendable {
   /// The share of the pairs of words of two texts that both have.
   private static let leastShared = 0.6
   /// The fewest words of a text whose pairs are compared.
   private static let leastWords = 12
-  /// The words of a text that count.
+  /// The number of words of a text that count.
   private static let mostWords = 200
-  /// Pairs that more texts have tell nothing.
+  /// Pairs in more texts than this are ignored.
   private static let mostTexts = 50
 
   package init() {}
 
   /// - Parameter tellings: Earliest first.
-  /// - Returns: the earliest of equal ones, in their order, with the others as their copies.
+  /// - Returns: the earliest of the same texts, in order, with the others as their copies.
   package func callAsFunction(_ tellings: [Telling]) -> [Telling] {
-    // Most stories of a list have one telling, and a script may open many of them.
+    // Most stories of a list have a single article, and a script may open many of them.
     guard tellings.count > 1 else { return tellings }
     var folded: [Telling] = []
     var texts: [Set<Int>] = []
@@ -39,7 +39,7 @@ package struct FoldCopies: Sendable {
     return folded
   }
 
-  /// The text that is the same as another; `nil` if none is.
+  /// The text that is the same as another; `nil` if there is none.
   private static func same(_ pairs: Set<Int>, _ texts: [Set<Int>], _ byPair: [Int: [Int]]) -> Int? {
     guard !pairs.isEmpty else { return nil }
     var shared: [Int: Int] = [:]

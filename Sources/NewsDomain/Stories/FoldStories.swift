@@ -1,16 +1,16 @@
 import FoundationEssentials
 import Glibc
 
-/// Folds the articles of a list that tell one story into one row.
+/// Folds the articles of a list that cover one story into one row.
 ///
-/// A row shows the best telling: one in the reader's language before others, then one whose text is kept, then one with
-/// the source's own address, then the earliest. The rows of a front page stand in the order of
+/// A row shows the best article: one in the reader's language before others, then one with a stored text, then one with
+/// the source's own address, then the earliest. The rows of a front page are sorted by
 ///
 ///     place - (4 · log2(sources) + 2 · log2(countries)) · exp(-age / 24 hours)
 ///
-/// where `place` is that of the story's first article in the edition, counted from 0, and `age` that of its latest one.
-/// So a story of four sources in two countries moves up by ten places within its first hours, and what one source tells
-/// stays where the edition has it. Other lists keep their order.
+/// where `place` is the position of the story's first article in the edition, from 0, and `age` the age of its latest
+/// one. So a story of four sources in two countries moves up by ten places within its first hours, and a story of one
+/// source stays where the edition has it. Other lists keep their order.
 package struct FoldStories: Sendable {
   private static let placesOfSources = 4.0
   private static let placesOfCountries = 2.0
@@ -21,7 +21,7 @@ package struct FoldStories: Sendable {
   private let countries: SourceCountries
   private let clock: WallClock
 
-  /// - Parameter terms: reads the articles that are in no archive.
+  /// - Parameter terms: reads the articles that are not in the archive.
   package init(
     archive: any StoryRepository & TextRepository, terms: any TermReader, countries: SourceCountries, clock: WallClock
   ) {
@@ -32,8 +32,8 @@ package struct FoldStories: Sendable {
   }
 
   /// - Parameters:
-  ///   - isFolding: `false` only finds out the stories, and leaves the articles in their order.
-  ///   - isFrontPage: whether the rows are put in order.
+  ///   - isFolding: `false` only determines the stories, and leaves the articles in order.
+  ///   - isFrontPage: whether the rows are sorted.
   ///   - language: the reader's language (ISO 639-1).
   /// - Returns: the page with ``NewsPage/stories`` and ``NewsPage/folded``: first the articles of the rows, then the
   ///   others.
@@ -57,11 +57,11 @@ package struct FoldStories: Sendable {
     var rows: [(article: Article, story: ListedStory, place: Double)] = []
     for (place, group) in groups.enumerated() {
       let best = await best(of: group.articles, language)
-      // As `ReadStory` counts: what the archive has of the story, or else what the list has.
+      // Counted as in `ReadStory`: what the archive has of the story, or else the list.
       let known = memberships[best.id]?.voices ?? []
       let listed = group.articles.flatMap { StoryVoice.voices(of: $0, seenIn: [$0.country].compactMap(\.self)) }
       let voices = known.isEmpty ? listed : known
-      // What one source tells is of no more than one country, and most headlines are that.
+      // The coverage of one source is from at most one country, as with most headlines.
       let reach = StoryReach.areSeveral(voices) ? StoryReach(voices, countries) : nil
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: reach?.sources ?? 1,
@@ -107,7 +107,7 @@ package struct FoldStories: Sendable {
     return articles.min { rank($0) < rank($1) } ?? articles[0]
   }
 
-  /// The stories of articles: those of the archive, and for articles that are in none, stories of this list alone.
+  /// The stories of articles: the archive's and, for articles that are in none, stories of this list alone.
   private func memberships(of articles: [Article]) async -> [ArticleID: StoryMembership] {
     let kept = articles.filter { $0.provider != .sample }.map(\.id)
     var memberships = kept.isEmpty ? [:] : await archive.memberships(of: kept)
@@ -118,7 +118,7 @@ package struct FoldStories: Sendable {
         key: Int64(number), id: article.id, terms: terms.terms(of: article),
         publishedAt: article.publishedAt ?? clock.now, voice: article.voice)
     }
-    // A list in memory has nothing that could fail; cancelled, the list is shown as it came.
+    // A list in memory has nothing that could fail; if cancelled, the list is shown as it came.
     guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }
     for (article, key) in zip(others, keys) {
       memberships[article.id] = StoryMembership(

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Finds out how a story spread.
+/// Determines how a story spread.
 package struct FollowStory: Sendable {
-  /// The most spans that are counted: of longer stories each is longer.
+  /// The most time spans that are counted: in longer stories each span is longer.
   private static let mostSpans = 72
-  /// The most articles whose changes are looked for.
+  /// The most articles checked for changes.
   private static let mostChanged = 100
 
   private let compareRevisions: CompareRevisions
@@ -40,7 +40,7 @@ package struct FollowStory: Sendable {
       story: story, start: start, step: step, counts: counts, followers: followers, changes: changes)
   }
 
-  /// The number of articles in each hour, or in each of some hours, from the hour of the first one on.
+  /// The number of articles in each hour, or each span of several hours, from the hour of the first one on.
   static func counts(of dates: [Date]) -> (start: Date, step: TimeInterval, counts: [Int]) {
     guard let first = dates.min(), let last = dates.max() else { return (.distantPast, 3_600, []) }
     let hour = 3_600.0

@@ -2,18 +2,18 @@ import FoundationEssentials
 
 /// An article to be grouped.
 package struct UngroupedArticle: Sendable {
-  /// A number of its own that grows with the time of publication.
+  /// A unique number that grows with the time of publication.
   package let key: Int64
   package let id: ArticleID
   package let terms: StoryTerms
   package let publishedAt: Date
-  /// The story that it is known to belong to, such as in an imported file, with its key if it is there already.
+  /// The story that it is known to belong to, for instance from an imported file, with its key if that story exists.
   package let story: (id: StoryID, key: Int64?)?
-  /// The story that it joined, if ``story`` is the one that this is a part of now.
+  /// The story that it joined, if that is now a part of ``story``.
   package let formerStory: StoryID?
   /// The stories of articles that its provider groups with it.
   package let related: Set<Int64>
-  /// Whose article it is, as a number; `nil` if that is not known.
+  /// The article's voice as a number; `nil` if unknown.
   let voice: UInt32?
 
   /// - Parameter voice: see ``Article/voice(from:)``.
@@ -22,7 +22,7 @@ package struct UngroupedArticle: Sendable {
     formerStory: StoryID? = nil, related: Set<Int64> = [], voice: String? = nil
   ) {
     self.formerStory = formerStory
-    // Of a cryptographic hash, so that nobody can take the voice of another.
+    // From a cryptographic hash, so that nobody can take the voice of another.
     self.voice = voice.map { UInt32(truncatingIfNeeded: ArticleID(hashing: "voice " + $0).value) | 1 }
     self.key = key
     self.id = id
@@ -35,13 +35,13 @@ package struct UngroupedArticle: Sendable {
 
 /// Groups articles into stories, each with the stories of 7 days around its own date.
 ///
-/// In the order of their dates each article joins the story that it is most like, or begins one; afterwards stories that
-/// have become alike are merged. Whatever was grouped before stays so: what comes later can only add to a story and
-/// merge it with another. See `StorySimilarity` for the measure.
+/// In order of date, each article joins the most similar story or begins a new one; afterwards stories that have become
+/// similar are merged. Earlier groups stay together: later articles can only add to a story or merge it with another.
+/// See `StorySimilarity` for the measure.
 package struct GroupStories {
-  /// The stories that an article is compared with in full.
+  /// The most stories that an article is compared with in full.
   private static let mostCompared = 32
-  /// The heaviest terms of a story by which others are looked for.
+  /// How many of the heaviest terms of a story are used to find others.
   private static let mostSought = 24
   private static let mostRounds = 3
 
@@ -53,17 +53,17 @@ package struct GroupStories {
 
   /// Adds articles.
   ///
-  /// - Returns: the keys of their stories, in their order.
-  /// - Throws: ``NewsError/cancelled``, and what the store throws.
+  /// - Returns: the keys of their stories, in order.
+  /// - Throws: ``NewsError/cancelled``, and the errors of the store.
   package func callAsFunction(_ articles: [UngroupedArticle]) throws -> [Int64] {
     try grouped(articles).map(\.story)
   }
 
   /// Adds articles.
   ///
-  /// - Returns: for each of them the key of the story that it joined or began, and that of the story which this is a part
-  ///   of now.
-  /// - Throws: ``NewsError/cancelled``, and what the store throws.
+  /// - Returns: for each article the key of the story that it joined or began, and of the story that this is now a part
+  ///   of.
+  /// - Throws: ``NewsError/cancelled``, and the errors of the store.
   package func grouped(_ articles: [UngroupedArticle]) throws -> [(joined: Int64, story: Int64)] {
     let order = articles.indices.sorted { one, other in
       let (one, other) = (articles[one], articles[other])
@@ -73,7 +73,7 @@ package struct GroupStories {
       articles.flatMap { $0.terms.own.keys + $0.terms.across.keys },
       storiesAt: articles.map(\.key) + articles.compactMap { $0.story?.key } + articles.flatMap(\.related))
     var keys = [Int64](repeating: 0, count: articles.count)
-    // An article that comes again may be one by whose id others know their story.
+    // An article that comes again may be the one by whose id others know their story.
     var named: [StoryID: Int64] = [:]
     for place in order {
       if Task.isCancelled { throw NewsError.cancelled }
@@ -88,7 +88,7 @@ package struct GroupStories {
       }
       keys[place] = key
     }
-    // Articles whose story is known change nothing between stories, so that an imported archive stays as it was.
+    // Articles with known stories do not merge stories, so that an imported archive stays as it was.
     let new = zip(articles, keys).filter { $0.0.story == nil }.map(\.1)
     let into = try merge(Set(new))
     return keys.map { joined in
@@ -105,7 +105,7 @@ package struct GroupStories {
     try index.begin(StoryProfile(id: id, at: article.publishedAt), key: article.key)
   }
 
-  /// The story that an article is most like; `nil` if it is like none.
+  /// The most similar story; `nil` if none is similar enough.
   private func story(for article: UngroupedArticle) throws -> Int64? {
     let terms =
       zip(article.terms.own.keys, article.terms.own.weights).map { (key: $0, weight: $1) }
@@ -116,7 +116,7 @@ package struct GroupStories {
       best.consider(
         key, StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile, by: article.voice))
     }
-    // What a provider groups needs half the likeness.
+    // For articles grouped by a provider, half the similarity is enough.
     for key in article.related {
       guard let profile = try index.profile(of: key) else { continue }
       best.consider(
@@ -125,7 +125,7 @@ package struct GroupStories {
     return best.key
   }
 
-  /// The best of several stories that are alike enough; of equal ones that with the lowest key.
+  /// The best of several stories that are similar enough; among equals the one with the lowest key.
   private struct Best {
     private(set) var key: Int64?
     private var value = 1.0
@@ -136,7 +136,7 @@ package struct GroupStories {
     }
   }
 
-  /// Merges stories that have become alike, small ones first.
+  /// Merges stories that have become similar, small ones first.
   ///
   /// - Returns: the story that each merged one is now a part of.
   private func merge(_ touched: Set<Int64>) throws -> [Int64: Int64] {
@@ -150,7 +150,7 @@ package struct GroupStories {
         guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
           let other = try index.profile(of: best)
         else { continue }
-        // The larger story stays, of equal ones that which began first.
+        // The larger story stays; among equals the one that began first.
         let isSmaller = (profile.count, other.first, other.id.value) < (other.count, profile.first, profile.id.value)
         let (small, large) = isSmaller ? (key, best) : (best, key)
         let (part, whole) = isSmaller ? (profile, other) : (other, profile)
@@ -177,7 +177,7 @@ package struct GroupStories {
     return best.key
   }
 
-  /// The heaviest terms with weights of the scale of one article.
+  /// The heaviest terms, with weights on the scale of a single article.
   private static func heaviest(of vector: TermVector, _ length: Double) -> [(key: UInt32, weight: Int32)] {
     guard length > 0 else { return [] }
     return vector.heaviest(mostSought).map { key in

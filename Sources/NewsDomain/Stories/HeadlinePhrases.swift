@@ -1,9 +1,9 @@
-/// Reads from headlines the words of which names and phrases are made.
+/// Reads the words of headlines that make up names and phrases.
 ///
-/// Words are what stands between blanks and punctuation; in Chinese and Japanese they are single Chinese characters and
-/// whole runs of Katakana. Hiragana only parts them.
+/// Words are separated by white space and punctuation; in Chinese and Japanese they are single Chinese characters and
+/// whole runs of Katakana. Hiragana only separates them.
 enum HeadlinePhrases {
-  /// The most characters of a headline, and of a word, that count.
+  /// The most characters of a headline, and of a word, that are read.
   private static let longest = 400
   private static let longestWord = 40
   private static let mostWords = 64
@@ -11,17 +11,17 @@ enum HeadlinePhrases {
 
   /// The words of a headline, without the name of its source at the end.
   ///
-  /// - Parameter language: ISO 639-1, as far as it is known.
+  /// - Parameter language: ISO 639-1, if known.
   static func words(of headline: String, language: String?, source: String?) -> [PhraseWord] {
     var scanner = Scanner(scalars: Array(headline.unicodeScalars.prefix(longest)))
     if let source { scanner.dropSource(source) }
     scanner.read()
-    // German begins all nouns with capitals.
+    // German capitalises all nouns.
     if language?.hasPrefix("de") != true { scanner.findNames() }
     return scanner.words
   }
 
-  /// What French and Italian put before a vowel.
+  /// The elided words of French and Italian before a vowel.
   private static let elisions: Set<String> = [
     "l", "d", "j", "m", "n", "s", "t", "c", "qu", "jusqu", "lorsqu", "puisqu", "quelqu", "un", "dell", "nell", "all",
     "dall", "sull", "quest", "quell",
@@ -30,14 +30,14 @@ enum HeadlinePhrases {
   private struct Scanner {
     private var scalars: [Unicode.Scalar]
     private(set) var words: [PhraseWord] = []
-    /// The words that begin with a capital letter, and those that have letters with which this can be told.
+    /// Which words begin with a capital letter, and which have letters with case at all.
     private var capitals: [Bool] = []
 
     init(scalars: [Unicode.Scalar]) {
       self.scalars = scalars
     }
 
-    /// Cuts off the name of the source, which follows a dash or a bar.
+    /// Removes the name of the source, which follows a dash or a bar.
     mutating func dropSource(_ source: String) {
       var index = scalars.count - 2
       let first = max(2, scalars.count - HeadlinePhrases.longestSource)
@@ -64,7 +64,7 @@ enum HeadlinePhrases {
     mutating func read() {
       words.reserveCapacity(24)
       capitals.reserveCapacity(24)
-      // A phrase does not begin before the headline, and no word joins what is not one.
+      // A phrase does not begin before the headline, and text that is not a word breaks a phrase.
       var (index, offset, isJoined) = (0, 0, false)
       while index < scalars.count, words.count < HeadlinePhrases.mostWords {
         let scalar = scalars[index]
@@ -85,7 +85,7 @@ enum HeadlinePhrases {
           let isWord = appendWord(index..<end, at: offset, isJoined: isJoined)
           (index, offset, isJoined) = (end, offset + width(index..<end), isWord)
         } else {
-          // Marks that tell the direction of writing are not seen.
+          // Invisible marks for the direction of writing.
           let isInvisible = (0x200B...0x200F).contains(scalar.value)
           if !scalar.isBlank, !isInvisible { isJoined = false }
           (index, offset) = (index + 1, offset + UTF8.width(scalar))
@@ -93,7 +93,7 @@ enum HeadlinePhrases {
       }
     }
 
-    /// Says which words are written as names, as far as capitals tell it in this headline.
+    /// Determines which words are written as names, as far as capitals in this headline show it.
     mutating func findNames() {
       var (long, tall) = (0, 0)
       for (word, isCapital) in zip(words, capitals) where word.kind == .word && word.range.count >= 4 {
@@ -126,7 +126,7 @@ enum HeadlinePhrases {
       return String(text)
     }
 
-    /// The end of a word that may have marks within, as in "Covid-19", "O'Brien", "U.S." and "3.5".
+    /// The end of a word that may contain punctuation, as in "Covid-19", "O'Brien", "U.S." and "3.5".
     private func endOfWord(from start: Int) -> Int {
       var end = start + 1
       while end < scalars.count {
@@ -151,7 +151,7 @@ enum HeadlinePhrases {
       case 0x200C, 0x200D, 0xAD: return true
       case 0x2E: return before.isDigit && after.isDigit || before.isCapital && after.isCapital && length % 2 == 1
       case 0x2C: return before.isDigit && after.isDigit
-      // Hebrew writes a quotation mark within its acronyms.
+      // Hebrew writes a quotation mark inside acronyms.
       case 0x22, 0x5F3, 0x5F4, 0x201D: return before.isHebrew && after.isHebrew
       default: return false
       }
@@ -192,9 +192,9 @@ enum HeadlinePhrases {
         case 0x61...0x7A, 0x30...0x39, 0x2C: key.append(scalar)
         case 0x41...0x5A: key.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
         case 0x27, 0x2D, 0x2019, 0x2010, 0x2011, 0x2BC: key.append("-")
-        // A point stays in a number only.
+        // A dot stays only in a number.
         case 0x2E: if letters.first?.isDigit == true { key.append(scalar) }
-        // Vowels and the sign that lengthens words.
+        // Vowels and the character that lengthens words.
         case 0xAD, 0x591...0x5C7, 0x640, 0x64B...0x65F, 0x200C, 0x200D: continue
         case 0x22, 0x5F3, 0x5F4, 0x201D: continue
         case 0x622, 0x623, 0x625: key.append("\u{627}")

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Headlines by the time of their publication.
+/// Headlines by their time of publication.
 package protocol HeadlineRepository: Sendable {
-  /// Some of the headlines that were published within a span of time, in any order that stays the same.
+  /// Some of the headlines published within a span of time, in any stable order.
   ///
   /// - Parameters:
-  ///   - scope: what they belong to.
-  ///   - mark: where the last portion ended; `nil` begins.
+  ///   - scope: the scope they belong to.
+  ///   - mark: where the last portion ended; `nil` starts at the beginning.
   ///   - limit: the most headlines to return.
   /// - Returns: where this portion ends; `nil` after the last one.
   func headlines(
@@ -14,7 +14,7 @@ package protocol HeadlineRepository: Sendable {
   ) async throws -> (headlines: [DatedHeadline], last: Int64?)
 }
 
-/// The title of an article, and what says when and where it was published.
+/// The title of an article, with when and where it was published.
 package struct DatedHeadline: Sendable, Equatable {
   package let id: ArticleID
   package let title: String

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// The headlines of the last day, from which the phrases come that are looked for in the days before.
+/// The headlines of the last day, whose phrases are looked up on the days before.
 struct LatestHeadlines {
   struct Entry {
     let id: ArticleID
     let publishedAt: Date
     let title: String
-    /// The places of its words among all.
+    /// The range of its words among all words.
     let words: Range<Int>
     fileprivate let source: Int32
     fileprivate let language: String?
   }
 
-  /// So many headlines, and different words, are read; what comes after counts for nothing.
+  /// The most headlines, and different words, that are read; the rest is ignored.
   private static let most = 200_000
   private static let mostWords = 1_000_000
 
@@ -45,17 +45,17 @@ struct LatestHeadlines {
     return number
   }
 
-  /// The words of a headline of another day, as far as phrases of this day have them.
+  /// The words of a headline of another day, numbered if phrases of this day have them.
   func numbered(_ headline: DatedHeadline) -> [NumberedWord] {
     HeadlinePhrases.words(of: headline.title, language: headline.language, source: headline.source)
       .map { NumberedWord($0, number: numbers[$0.key] ?? -1) }
   }
 
-  /// Finds the phrases that tell something and that enough sources have. Afterwards only their words have numbers.
+  /// Finds the significant phrases that enough sources have. Afterwards only their words have numbers.
   ///
   /// - Returns: the phrases, and which nodes they are.
   mutating func phrases(least: Int, weights: any WordWeights) -> (tree: PhraseTree, nodes: [Int]) {
-    // Source by source, so that each can be counted once without a set of those seen.
+    // Source by source, so that each is counted once without a set of those seen.
     let order = entries.indices.sorted { (entries[$0].source, $0) < (entries[$1].source, $1) }
     countWords(in: order)
     let isFrequent = facts.map { Int($0.count) >= least }
@@ -85,7 +85,7 @@ struct LatestHeadlines {
     }
   }
 
-  /// Finds how much the words tell that are left, each in the languages of its headlines.
+  /// Determines the weights of the remaining words, each in the languages of its headlines.
   private mutating func weigh(_ weights: any WordWeights) {
     var known: [String?: [Int32: Double]] = [:]
     for entry in entries {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Lists the stories of the archive.
+/// Lists the stories in the archive.
 package struct ListStories: Sendable {
   private let stories: any StoryRepository
   private let archive: any ArticleArchive
@@ -17,7 +17,7 @@ package struct ListStories: Sendable {
     self.activity = activity
   }
 
-  /// Groups what belongs to no story yet in a span of time.
+  /// Groups the articles of a span of time that belong to no story yet.
   ///
   /// - Throws: ``NewsError``.
   package func group(_ span: ClosedRange<Date>) async throws {
@@ -30,8 +30,8 @@ package struct ListStories: Sendable {
   /// - Parameters:
   ///   - articles: only stories of articles with these ids; `nil` for all.
   ///   - least: the fewest articles of a story.
-  ///   - limit: the most stories that are read.
-  /// - Returns: the stories with most articles of that time first, and how many there are.
+  ///   - limit: the most stories to read.
+  /// - Returns: the stories with the most articles in that time first, and how many there are.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, limit: Int

@@ -12,9 +12,9 @@ struct SourceNumbers {
 
   mutating func beginDay() { seen.removeAll(keepingCapacity: true) }
 
-  /// The number of a headline's source; all those without a name count as one.
+  /// The number of a headline's source; all sources without a name share one.
   ///
-  /// - Returns: `nil` if the source has told the same this day already.
+  /// - Returns: `nil` if the source has had the same headline that day.
   mutating func source(of headline: DatedHeadline) -> Int32? {
     let name = headline.source ?? ""
     let next = Int32(clamping: numbers.count)
@@ -24,29 +24,29 @@ struct SourceNumbers {
   }
 }
 
-/// Counts the phrases of the last day in the days before it.
+/// Counts the phrases of the last day on the days before it.
 struct PhraseCounter {
   struct Phrase {
     let node: Int
     /// The numbers of its words.
     let words: [Int32]
-    /// How many headlines of each day have it, oldest day first; each source counts once a day.
+    /// In how many headlines of each day it occurs, oldest day first; each source counts once a day.
     fileprivate(set) var counts: [Int]
-    /// When the first of those before the last day was published.
+    /// When the first such headline before the last day was published.
     fileprivate(set) var firstSeen: Date?
   }
 
-  /// The most phrases that are counted: those that most headlines of the last day have.
+  /// The most phrases counted: those in the most headlines of the last day.
   private static let most = 20_000
 
   let latest: LatestHeadlines
   let tree: PhraseTree
   private(set) var phrases: [Phrase]
-  /// All headlines of each day, oldest day first.
+  /// The number of all headlines of each day, oldest day first.
   private(set) var totals: [Int]
-  /// The place of the phrase of each node; negative without one.
+  /// The index of each node's phrase; negative if it has none.
   private var places: [Int32]
-  /// The phrases with the sources that have been counted this day.
+  /// The phrases, each with a source that has been counted that day.
   private var counted: Set<UInt64> = []
 
   /// - Parameter least: the fewest headlines of the last day that a phrase needs.

@@ -1,12 +1,12 @@
-/// What the headlines of a day say about a word.
+/// Facts about a word from the headlines of a day.
 struct WordFacts {
   let key: String
   let kind: PhraseWord.Kind
-  /// How many headlines have it, of which each source counts once.
+  /// In how many headlines it occurs, counting each source once.
   var count: Int32 = 0
-  /// The source that was counted last.
+  /// The last source counted.
   var source: Int32 = -1
-  /// The sum of what it tells, and in how many places.
+  /// The sum of its weights, and how many there are.
   var weights = 0.0
   var places = 0.0
   /// How often it is written as a name, and how often it is not.
@@ -22,15 +22,15 @@ struct WordFacts {
   fileprivate var weight: Double { kind == .number ? PhraseRules.leastAtEnd : places > 0 ? weights / places : 0 }
 }
 
-/// Which words make a phrase that tells something.
+/// Decides which words make a significant phrase.
 enum PhraseRules {
-  /// The least that a single word must tell, and a name.
+  /// The least weight of a single word, and of a name.
   private static let least = 0.5
   private static let leastOfName = 0.3
-  /// The least that the first and last word of a phrase must tell, and a name there.
+  /// The least weight of the first and last word of a phrase, and of a name there.
   fileprivate static let leastAtEnd = 0.3
   private static let leastOfNameAtEnd = 0.2
-  /// The least that these two must tell together.
+  /// The least weight of these two together.
   private static let leastTogether = 0.6
 
   static func isPhrase(_ words: [WordFacts]) -> Bool {
@@ -57,11 +57,11 @@ enum PhraseRules {
     word.key.unicodeScalars.first.map(particles.contains) ?? true
   }
 
-  /// Chinese characters that part names more often than they belong to one.
+  /// Chinese characters that separate names more often than they belong to one.
   private static let particles = Set("的了在是和与與及有为為将將对對也被把从從向至等这這那我你他她就都还還而或之".unicodeScalars)
 
-  /// They rise each week or month in English, French, German and Spanish. Those that are other words as well are rarely
-  /// told alone.
+  /// They rise each week or month in English, French, German and Spanish. Those that also have another meaning rarely
+  /// occur alone.
   private static let daysAndMonths = Set(
     """
     monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september

@@ -1,10 +1,10 @@
-/// A word of a headline with the number that stands for it in a ``PhraseTree``.
+/// A word of a headline with its number in a ``PhraseTree``.
 struct NumberedWord {
-  /// Negative where the word counts for nothing.
+  /// Negative if the word is ignored.
   var number: Int32
   let isHan: Bool
   let isJoined: Bool
-  /// Where it stands in the headline's UTF-8.
+  /// Its range in the headline's UTF-8.
   let range: Range<Int32>
 
   init(_ word: PhraseWord, number: Int32) {
@@ -15,14 +15,14 @@ struct NumberedWord {
   }
 }
 
-/// Phrases as a tree of words: each node is the phrase of the words on the way to it.
+/// Phrases as a tree of words: each node is the phrase of the words on the path to it.
 struct PhraseTree {
   struct Node {
     let parent: Int32
     let word: Int32
-    /// How many headlines have it, of which each source counts once.
+    /// In how many headlines it occurs, counting each source once.
     fileprivate(set) var count: Int32 = 0
-    /// The source that was counted last.
+    /// The last source counted.
     fileprivate var source: Int32 = -1
   }
 
@@ -34,7 +34,7 @@ struct PhraseTree {
   /// The nodes by their parents and last words.
   private var places: [UInt64: Int32] = [:]
 
-  /// Adds all phrases of a headline. Headlines of the same source must come one after another.
+  /// Adds all phrases of a headline. Headlines of the same source must be added one after another.
   mutating func count(_ words: ArraySlice<NumberedWord>, source: Int32) {
     for start in words.indices {
       var node = Self.root
@@ -56,13 +56,13 @@ struct PhraseTree {
     }
   }
 
-  /// Forgets phrases with fewer headlines than that: ``visit(_:_:)`` no longer finds them.
+  /// Forgets phrases with fewer headlines: ``visit(_:_:)`` no longer finds them.
   mutating func forget(below least: Int) {
     let nodes = nodes
     places = places.filter { Int(nodes[Int($0.value)].count) >= least }
   }
 
-  /// Calls `body` with each phrase of a headline that is in the tree, and with the places of its words.
+  /// Calls `body` with each phrase of a headline that is in the tree, and with the indices of its words.
   func visit(_ words: ArraySlice<NumberedWord>, _ body: (_ node: Int, _ words: Range<Int>) -> Void) {
     for start in words.indices {
       var node = Self.root

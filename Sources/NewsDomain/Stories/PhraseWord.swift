@@ -1,21 +1,21 @@
-/// A word of a headline, or one of its Chinese characters, of which phrases are made.
+/// A word of a headline, or one of its Chinese characters, as a part of phrases.
 struct PhraseWord: Sendable, Equatable {
   enum Kind: Sendable {
     case word
     case number
-    /// One Chinese character, also in Japanese.
+    /// One Chinese character, in Japanese too.
     case han
   }
 
   /// The same for all spellings: without case and accents.
   let key: String
   let kind: Kind
-  /// Where it stands in the headline's UTF-8.
+  /// Its range in the headline's UTF-8.
   let range: Range<Int>
-  /// Whether it can stand in a phrase with the word before: nothing but a blank parts them.
+  /// Whether it can form a phrase with the word before: only white space is between them.
   let isJoined: Bool
-  /// Whether it is written as a name; `nil` if that cannot be told, as at the start of a sentence or in a headline where
-  /// most words begin with a capital letter.
+  /// Whether it is written as a name; `nil` if capitals do not show that, as at the start of a sentence or in a
+  /// headline where most words begin with a capital letter.
   var isName: Bool?
 }
 
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
 
   var isHiragana: Bool { (0x3041...0x309F).contains(value) }
 
-  /// Whether it is one of the blanks that part words.
+  /// Whether it is white space that separates words.
   var isBlank: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x3000: true
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
   var isCapital: Bool {
     switch value {
     case 0x41...0x5A: true
-    // No script beyond these but rare ones has capitals.
+    // Apart from rare ones, no script beyond these has capitals.
     case ..<0xC0, 0x590..<0x10A0, 0x2E80..<0xA640, 0xAC00..<0xFB00: false
     default: properties.isUppercase
     }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Locking
 
-/// Reads a story with all its tellings.
+/// Reads a story with all its articles.
 package struct ReadStory: Sendable {
-  /// The most articles of a story that are read. Of larger ones the reader is told.
+  /// The most articles of a story that are read. The reader is warned about larger stories.
   package static let mostArticles = 500
 
   private let stories: any StoryRepository & ArticleArchive
@@ -33,7 +33,7 @@ package struct ReadStory: Sendable {
   /// The story of an article.
   ///
   /// - Parameter others: the articles that its list shows as the same story.
-  /// - Returns: the archive's story, or one of the list's articles alone.
+  /// - Returns: the archive's story, or one made of the list's articles alone.
   package func callAsFunction(of article: Article, and others: [Article]) async throws -> (story: Story, count: Int) {
     if article.provider != .sample {
       let version = stories.version
@@ -63,10 +63,10 @@ package struct ReadStory: Sendable {
   }
 }
 
-/// Stories as they were read, for as long as nothing in the archive changes: a script may open one article of a list
-/// after another.
+/// Stories that were read, until something in the archive changes: a script may open one article of a list after
+/// another.
 private final class KnownStories: Sendable {
-  /// More stories than this are forgotten at once, so that memory stays bounded.
+  /// Beyond this number all are forgotten, so that memory stays bounded.
   private static let most = 1_000
 
   private struct State {

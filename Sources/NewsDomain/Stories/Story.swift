@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// What several articles tell, in any language.
+/// An event that several articles cover, in any language.
 package struct Story: Sendable, Equatable {
   package let id: StoryID
-  /// The ids of stories that were found to be this one.
+  /// The ids of stories that were merged into this one.
   package let formerIDs: [StoryID]
   /// Earliest first; never empty.
   package let tellings: [Telling]
 
-  /// The sources that an aggregator names besides, of which no article is here, with their countries.
+  /// The other sources that an aggregator names, without an article here, with their countries.
   private let named: [String: Country?]
-  /// The countries in whose lists it was seen, also where only sources from elsewhere told it.
+  /// The countries in whose lists it was seen, even if only sources from elsewhere covered it.
   package let seenIn: Set<Country>
 
   package init(
@@ -24,11 +24,11 @@ package struct Story: Sendable, Equatable {
     self.named = named
   }
 
-  /// All articles, with the copies of tellings.
+  /// All articles, including copies.
   package var articles: [Article] { tellings.flatMap { [$0.article] + $0.copies.map(\.article) } }
 
-  /// The articles by country, that with most of them first, and those of unknown countries last; each country's articles
-  /// earliest first.
+  /// The articles by country: the country with the most first, unknown countries last; within a country, earliest
+  /// first.
   package var articlesByCountry: [Article] {
     let all = tellings.flatMap { [$0] + $0.copies }
     var counts: [Country: Int] = [:]
@@ -41,7 +41,7 @@ package struct Story: Sendable, Equatable {
     return all.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }.map { all[$0].article }
   }
 
-  /// How many articles of each country tell it, most first.
+  /// How many articles of each country cover it, most first.
   package var tellingsByCountry: [CountryCount] {
     var counts: [Country: Int] = [:]
     for telling in tellings.flatMap({ [$0] + $0.copies }) {
@@ -51,12 +51,12 @@ package struct Story: Sendable, Equatable {
       .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
   }
 
-  /// The telling of each article, or the copy that it is.
+  /// The entry of each article, or of the copy that it is.
   package var tellingsByArticle: [ArticleID: Telling] {
     Dictionary(tellings.flatMap { [$0] + $0.copies }.map { ($0.article.id, $0) }) { first, _ in first }
   }
 
-  /// The article that came first.
+  /// The article that was first.
   package var earliest: Article? { tellings.first?.article }
 
   /// When its first and its last article were published; `nil` if none of them has a date.
@@ -66,10 +66,10 @@ package struct Story: Sendable, Equatable {
     return first...last
   }
 
-  /// The names of the sources that tell it, copies too.
+  /// The names of the sources that cover it, including copies.
   package var sources: Set<String> { Set(articles.compactMap { StoryReach.name(of: $0.source, $0.link) } + named.keys) }
 
-  /// The countries whose sources tell it, copies too.
+  /// The countries whose sources cover it, including copies.
   package var countries: Set<Country> {
     Set((tellings.flatMap { [$0.country] + $0.copies.map(\.country) } + named.values).compactMap(\.self))
   }
@@ -78,9 +78,9 @@ package struct Story: Sendable, Equatable {
 /// An article of a story.
 package struct Telling: Sendable, Equatable {
   package let article: Article
-  /// The country of its source, or else of the lists that it stood in; `nil` if neither is known.
+  /// The country of its source, or else of the lists it was in; `nil` if neither is known.
   package let country: Country?
-  /// Articles of other sources with the same text, such as an agency's; earliest first. They have no copies.
+  /// Articles of other sources with the same text, such as an agency's; earliest first. They have no copies themselves.
   package var copies: [Telling]
 
   package init(_ article: Article, country: Country?, copies: [Telling] = []) {

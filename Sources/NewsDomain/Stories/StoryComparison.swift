@@ -1,18 +1,19 @@
 import FoundationEssentials
 
-/// How countries tell a story.
+/// How countries cover a story.
 package struct StoryComparison: Sendable, Equatable {
-  /// What a country tells.
+  /// The coverage in one country.
   package struct Row: Sendable, Equatable {
-    /// `nil` for tellings whose country is not known.
+    /// `nil` for articles from unknown countries.
     package let country: Country?
-    /// The earliest telling that is no copy of another.
+    /// The earliest article that is not a copy of another.
     package let first: Telling
-    /// How many articles of this country tell it.
+    /// How many articles from this country cover it.
     package let count: Int
-    /// Words that only this country's tellings have among those of the same language, most telling first.
+    /// Words that only this country's articles have, compared with others in the same language; the most significant
+    /// first.
     package let ownWords: [String]
-    /// The language of the first, if its source has named it or it is sure; `nil` if not.
+    /// The language of the first article, if its source states it or it is certain; else `nil`.
     package let language: String?
 
     package init(country: Country?, first: Telling, count: Int, ownWords: [String], language: String? = nil) {
@@ -24,10 +25,10 @@ package struct StoryComparison: Sendable, Equatable {
     }
   }
 
-  /// A country that has news of the days of the story, but does not tell it.
+  /// A country with news on the days of the story that does not cover it.
   package struct Silence: Sendable, Equatable {
     package let country: Country
-    /// How many of its articles the archive has of that time.
+    /// How many of its articles from that time are in the archive.
     package let count: Int
 
     package init(country: Country, count: Int) {
@@ -37,9 +38,9 @@ package struct StoryComparison: Sendable, Equatable {
   }
 
   package let story: Story
-  /// Those with most tellings first.
+  /// Those with the most articles first.
   package let rows: [Row]
-  /// Those with most news first.
+  /// Those with the most news first.
   package let silences: [Silence]
 
   package init(story: Story, rows: [Row], silences: [Silence]) {

@@ -1,44 +1,44 @@
 import FoundationEssentials
 
-/// Where stories are kept between two groupings.
+/// Stores stories between two groupings.
 ///
-/// A story has a key of its own: that of the article that it began with. Keys grow with the time of publication.
+/// A story has a key: that of its first article. Keys grow with the time of publication.
 package protocol StoryStore {
-  /// The keys of the stories with each of some terms, in ascending order; not more than there is use for.
+  /// The keys of the stories with each of some terms, in ascending order; no more than can be used.
   func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]]
 
-  /// The profiles of those of some stories that are there.
+  /// The profiles of the given stories that exist.
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile]
 
-  /// The keys that stories of a span of time can have.
+  /// The keys that stories in a span of time can have.
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64>
 }
 
-/// The stories among which articles are grouped: those of a store as far as they are needed, with what was changed since.
-/// It is used by one task at a time.
+/// The stories among which articles are grouped: those of a store as far as needed, with the changes since. It is used
+/// by one task at a time.
 package final class StoryIndex {
-  /// What has changed, to be written to the store.
+  /// The changes to write to the store.
   package struct Changes {
     /// The keys of new stories and of those whose profile has changed.
     package var stories: Set<Int64> = []
-    /// Terms that stories have now.
+    /// New terms of stories.
     package var terms: [(term: UInt32, story: Int64)] = []
     /// The story that each merged one is now a part of.
     package var into: [Int64: Int64] = [:]
   }
 
-  /// The stories that are looked up for each term: the latest ones.
+  /// How many stories are looked up for each term: the latest ones.
   private static let mostOfTerm = 400
 
   private let store: (any StoryStore)?
   private var changes = Changes()
 
-  // Stories have small numbers here, so that what is looked for is counted in an array.
+  // Stories have small numbers here, so that matches are counted in an array.
   private var numbers: [Int64: Int32] = [:]
   private var keys: [Int64] = []
   private var profiles: [StoryProfile?] = []
   private var isLoaded: [Bool] = []
-  /// How much each story shares with what is looked for; 0 between look-ups.
+  /// How much each story shares with the terms of a look-up; 0 between look-ups.
   private var sums: [Int32] = []
   /// The stories with each term, in the order of their keys.
   private var stories: [UInt32: [Int32]] = [:]
@@ -48,16 +48,16 @@ package final class StoryIndex {
     self.store = store
   }
 
-  /// The profile of a story; `nil` if it is not there any more.
+  /// The profile of a story; `nil` if it no longer exists.
   package func profile(of key: Int64) throws -> StoryProfile? { try profile(numbered: number(of: key)) }
 
-  /// What has changed since the last call.
+  /// The changes since the last call.
   package func takeChanges() -> Changes {
     defer { changes = Changes() }
     return changes
   }
 
-  /// Reads what grouping articles begins with, in few questions to the store.
+  /// Loads the data that grouping articles begins with, in few queries to the store.
   func load(_ terms: [UInt32], storiesAt keys: [Int64]) throws {
     try load(terms)
     try load(keys.map(number(of:)))
@@ -100,7 +100,7 @@ package final class StoryIndex {
   /// Stories with some of the terms, those that share most first, each with its profile.
   ///
   /// - Parameters:
-  ///   - terms: with the weight that each counts.
+  ///   - terms: the terms with their weights.
   ///   - span: stories that cannot have articles in it are left out.
   func candidates(
     for terms: [(key: UInt32, weight: Int32)], in span: ClosedRange<Date>, most: Int
@@ -108,7 +108,7 @@ package final class StoryIndex {
     let span = store?.keys(in: span)
     try load(terms.map(\.key))
     var found: [Int32] = []
-    // Whatever is thrown, the sums are 0 afterwards.
+    // Resets the sums to 0 even if an error is thrown.
     defer { for number in found { sums[Int(number)] = 0 } }
     for (term, weight) in terms {
       for number in latest(with: term, in: span) {
@@ -118,7 +118,7 @@ package final class StoryIndex {
     }
     var best = found
     if found.count > most {
-      // Those that share little beside the best are not worth sorting.
+      // Stories that share little compared with the best are not worth sorting.
       let least = (found.lazy.map { self.sums[Int($0)] }.max() ?? 0) / 10
       best = best.filter { sums[Int($0)] >= least }
       best.sort {
@@ -140,7 +140,7 @@ package final class StoryIndex {
     return known[place(of: span.lowerBound, in: known)..<place(of: span.upperBound, in: known)].suffix(Self.mostOfTerm)
   }
 
-  /// The place of the first story whose key is not below another.
+  /// The index of the first story with at least this key.
   private func place(of key: Int64, in known: [Int32]) -> Int {
     var (low, high) = (0, known.count)
     while low < high {
@@ -152,7 +152,7 @@ package final class StoryIndex {
 
   /// Adds a story.
   ///
-  /// - Parameter wanted: its key; a greater one is taken if another story has it.
+  /// - Parameter wanted: its key; if another story has it, the next free greater one is used.
   /// - Returns: its key.
   func begin(_ profile: StoryProfile, key wanted: Int64) throws -> Int64 {
     var key = wanted
@@ -166,7 +166,7 @@ package final class StoryIndex {
 
   /// Notes that the profile of a story has changed.
   ///
-  /// - Parameter terms: those that it did not have before.
+  /// - Parameter terms: its new terms.
   func change(_ key: Int64, new terms: [UInt32]) throws {
     changes.stories.insert(key)
     let number = number(of: key)
@@ -184,7 +184,7 @@ package final class StoryIndex {
     if known[place] != number { known.insert(number, at: place) }
   }
 
-  /// Makes the articles of one story those of another, whose profile has been changed already.
+  /// Moves the articles of one story to another, whose profile has been changed already.
   func merge(_ key: Int64, into other: Int64) {
     profiles[Int(number(of: key))] = nil
     changes.into[key] = other

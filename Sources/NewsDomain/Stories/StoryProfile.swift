@@ -3,19 +3,18 @@ import FoundationEssentials
 /// The terms of a story: the sums of those of its articles, and when they were published. A class, as grouping changes
 /// few of very many.
 ///
-/// Of one voice, such as a host, only the first article of each language counts: whoever says much has no more weight
-/// than others.
+/// Only the first article of each voice, such as a host, counts in each language: publishing much gives no more weight.
 package final class StoryProfile {
-  /// The most terms of a language that are kept: the heaviest ones.
+  /// The most terms stored for a language: the heaviest ones.
   static let mostTerms = 256
-  /// The most voices of a language that are known from each other. Of more than these all articles count.
+  /// The most voices distinguished in a language. With more, all articles count.
   static let mostVoices = 4_096
 
   package struct Own: Sendable, Equatable {
     package var terms: TermVector
     /// The number of articles that count.
     package var count: Int
-    /// The voices that are heard in it, in ascending order.
+    /// Its voices, in ascending order.
     package fileprivate(set) var voices: [UInt32]
     fileprivate(set) var length: Double
 
@@ -51,7 +50,7 @@ package final class StoryProfile {
     self.init(id: id, own: [:], across: TermVector(), first: date, last: date)
   }
 
-  /// The only voice that is heard in it; `nil` if there are several, or that is not known.
+  /// Its only voice; `nil` if there are several, or it is unknown.
   var onlyVoice: UInt32? {
     var only: UInt32?
     for own in own.values {
@@ -61,8 +60,8 @@ package final class StoryProfile {
     return only
   }
 
-  /// - Parameter voice: whose article it is; `nil` if that is not known, so that it counts for itself.
-  /// - Returns: the terms that it did not have before.
+  /// - Parameter voice: the article's voice; `nil` if unknown, so that it counts separately.
+  /// - Returns: the new terms.
   func add(_ terms: StoryTerms, at date: Date, by voice: UInt32? = nil) -> [UInt32] {
     first = min(first, date)
     last = max(last, date)
@@ -76,7 +75,7 @@ package final class StoryProfile {
     return new
   }
 
-  /// - Returns: the terms that it did not have before.
+  /// - Returns: the new terms.
   func add(_ other: StoryProfile) -> [UInt32] {
     var new = across.add(other.across, most: Self.mostTerms)
     for (language, own) in other.own {
@@ -91,7 +90,7 @@ package final class StoryProfile {
   private func add(
     _ terms: TermVector, by voice: UInt32?, count: Int, voices: [UInt32], language: String
   ) -> [UInt32] {
-    // Taken out, so that its arrays are not copied.
+    // Removed first, so that its arrays are not copied.
     var known = own.removeValue(forKey: language) ?? Own(terms: TermVector(), count: 0)
     let new = known.terms.add(terms, by: voice, most: Self.mostTerms)
     known.count += count
@@ -107,7 +106,7 @@ package final class StoryProfile {
 }
 
 extension [UInt32] {
-  /// The place of the first number that is not below another, in ascending numbers.
+  /// The index of the first number in this ascending list that is not below another.
   fileprivate func firstPlace(of number: UInt32) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,9 +1,10 @@
-/// The sources that tell a story, each with its country. All that counts sources and countries of stories counts by it.
+/// The sources that cover a story, each with its country. Everything that counts sources and countries of stories uses
+/// it.
 ///
-/// A source is in one country: the one that is known of it, or else the one whose lists had most of its articles. A list
-/// that has an article of a source from elsewhere makes no country of the story.
+/// A source is in one country: its known one, or else the one whose lists had most of its articles. A country does not
+/// count just because a list of it has an article of a source from elsewhere.
 package struct StoryReach: Sendable, Equatable {
-  /// The names of the sources, with their countries where these are known.
+  /// The names of the sources, with their countries if known.
   private var byName: [String: Country?] = [:]
 
   package init(_ voices: [StoryVoice], _ known: SourceCountries) {
@@ -17,7 +18,7 @@ package struct StoryReach: Sendable, Equatable {
     for (name, country) in byName where country == nil {
       let most = seen[name]?.values.max()
       let countries = seen[name]?.filter { $0.value == most }.map(\.key) ?? []
-      // Where several have as many of its articles, none of them says where it is.
+      // If several countries have equally many of its articles, its own is unknown.
       byName.updateValue(countries.count == 1 ? countries[0] : nil, forKey: name)
     }
   }
@@ -30,17 +31,17 @@ package struct StoryReach: Sendable, Equatable {
 
   package var sources: Int { byName.count }
 
-  /// The sources other than those with these names, with their countries where these are known.
+  /// The sources other than those with these names, with their countries if known.
   package func others(than names: Set<String>) -> [String: Country?] { byName.filter { !names.contains($0.key) } }
 
   package var countries: Set<Country> { Set(byName.values.compactMap(\.self)) }
 
-  /// The country of an article's source; `nil` if it is not known.
+  /// The country of an article's source; `nil` if unknown.
   package func country(of article: Article) -> Country? {
     Self.name(of: article.source, article.link).flatMap { byName[$0] ?? nil }
   }
 
-  /// The name by which a source is told from others: its own, its id, or the host of its article.
+  /// The name that distinguishes a source from others: its own, its id, or the host of its article.
   package static func name(of source: Article.Source, _ link: String?) -> String? {
     source.name ?? source.id ?? link.flatMap(WebLink.init)?.host
   }

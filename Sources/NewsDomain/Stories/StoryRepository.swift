@@ -1,24 +1,24 @@
 import FoundationEssentials
 
-/// The stories of the articles of the archive.
+/// The stories of the articles in the archive.
 package protocol StoryRepository: Sendable {
-  /// The unread articles of stories of which the reader has read an article, and those that have changed since they
-  /// were read, newest first.
+  /// The unread articles of stories from which the reader has read an article, and read ones that have changed since,
+  /// newest first.
   ///
-  /// - Parameter span: when the articles were published, those that are read and the others.
+  /// - Parameter span: when the articles were published, both the read and the unread ones.
   func newsOfReadStories(in span: ClosedRange<Date>, of scope: ReadingScope, limit: Int) async throws -> [Article]
 
-  /// The stories of articles, which are grouped first if they belong to none yet.
+  /// The stories of articles, which are grouped first if they have none yet.
   ///
   /// Empty if the archive cannot be used: lists are then folded by themselves.
   func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership]
 
-  /// Groups all articles of a span of time that belong to no story yet.
+  /// Groups all articles of a span of time that have no story yet.
   ///
   /// - Parameter report: receives how many are done, and how many there are.
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws
 
-  /// The stories with articles of a span of time: those with most of them first, of equal ones the latest.
+  /// The stories with articles in a span of time: those with the most articles first, the latest first among equals.
   ///
   /// - Parameters:
   ///   - articles: only articles with these ids count; `nil` counts all.
@@ -27,16 +27,16 @@ package protocol StoryRepository: Sendable {
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
   ) async throws -> [StoryCount]
 
-  /// Stories by their ids, or by those that they had before, in their order; those that are not there are left out.
+  /// Stories by their current or former ids, in the same order; unknown ones are left out.
   ///
-  /// - Parameter most: the most articles of each that are read: the earliest ones.
+  /// - Parameter most: the most articles to read of each, earliest first.
   func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory]
 
-  /// The articles of a span of time with their stories, in the order of their publication.
+  /// The articles of a span of time with their stories, by time of publication.
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)]
 }
 
-/// The story of an article, and how widely it is told.
+/// The story of an article, and how widely it is covered.
 package struct StoryMembership: Sendable, Equatable {
   package let story: StoryID
   /// The number of its articles.
@@ -51,7 +51,7 @@ package struct StoryMembership: Sendable, Equatable {
   }
 }
 
-/// How many articles of a span of time a story has.
+/// How many articles a story has in a span of time.
 package struct StoryCount: Sendable, Equatable {
   package let story: StoryID
   package let count: Int
@@ -62,11 +62,11 @@ package struct StoryCount: Sendable, Equatable {
   }
 }
 
-/// A story as the archive has it.
+/// A story as stored in the archive.
 package struct ArchivedStory: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let article: Article
-    /// The countries of the lists that it stood in, and its own.
+    /// The countries of the lists it was in, and its own.
     package let countries: [Country]
 
     package init(article: Article, countries: [Country]) {
@@ -79,7 +79,7 @@ package struct ArchivedStory: Sendable, Equatable {
   package let formerIDs: [StoryID]
   /// Earliest first.
   package let entries: [Entry]
-  /// The number of its articles, of which ``entries`` may be the first ones.
+  /// The number of its articles; ``entries`` may hold only the first of them.
   package let count: Int
 
   package init(id: StoryID, formerIDs: [StoryID], entries: [Entry], count: Int) {

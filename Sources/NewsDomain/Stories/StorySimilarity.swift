@@ -1,38 +1,40 @@
 import FoundationEssentials
 import Glibc
 
-/// How well articles and stories go together.
+/// Measures how similar articles and stories are.
 ///
-/// Each value is the cosine of the angle between two vectors of terms, divided by the least one at which two texts tell
-/// one story, so that 1 is just enough. Texts of one language are compared by their words; others by meanings, places,
-/// numbers and names. Where both have a language in common, the other languages cannot outweigh it.
+/// Each value is the cosine of the angle between two vectors of terms, divided by the least cosine at which two texts
+/// cover one story, so that 1 is just enough. Texts in one language are compared by their words; others by meanings,
+/// places, numbers and names. If both have a language in common, the other languages cannot outweigh it.
 ///
-/// Times count as the gap between an article and the span of a story: `exp(-gap / 3 days)`, and nothing beyond 7 days.
-/// The limits were chosen on three collections of headlines: see `scripts/bench stories`.
+/// Time counts as the gap between an article and the span of a story: `exp(-gap / 3 days)`, and 0 beyond 7 days. The
+/// limits were chosen on three collections of headlines: see `scripts/bench stories`.
 enum StorySimilarity {
   /// The days before and after an article in which its story is looked for, in seconds.
   private static let longestGap: TimeInterval = 7 * 86_400
   private static let decay: TimeInterval = 3 * 86_400
 
-  /// The least cosine with which an article joins a story, and two stories are one, in one language and across languages.
+  /// The least cosine for an article to join a story, and for two stories to merge, in one language and across
+  /// languages.
   private static let joining = 0.39
   private static let merging = 0.29
   private static let joiningAcross = 0.36
   private static let mergingAcross = 0.45
-  /// The fewest terms that an article shares with a story.
+  /// The fewest terms that an article must share with a story.
   private static let leastShared = 2
-  /// By how much the limit grows each time that the number of common languages doubles: a mean over many languages is
-  /// less often high by chance.
+  /// By how much the limit grows each time the number of common languages doubles: a mean over many languages is less
+  /// often high by chance.
   private static let growth = 0.3
-  /// Stories of more articles need more likeness, as nearly everything is a little like them.
+  /// Beyond so many articles stories need more similarity, as nearly everything is a little like them.
   private static let largest = 128.0
   private static let growthOfLarge = 0.15
 
-  /// How much of what is enough must be left of a likeness without the voice that gives most of it, where a story has
-  /// several voices: one of them alone can tie an article to it, or two stories to each other, by naming everything.
+  /// The least similarity, as a share of the limit, that must remain without the voice that contributes most, if a
+  /// story has several voices: by naming everything, a single voice could tie an article to it, or two stories to each
+  /// other.
   private static let leastWithout = 0.2
 
-  /// - Parameter voice: whose article it is, if that is known.
+  /// - Parameter voice: the article's voice, if known.
   static func value(of terms: StoryTerms, at date: Date, in story: StoryProfile, by voice: UInt32? = nil) -> Double {
     let near = nearness(date, date, story)
     guard near > 0 else { return 0 }
@@ -40,7 +42,7 @@ enum StorySimilarity {
     let own = story.own[terms.language]
     if let own, own.length > 0 {
       let (sum, shared) = terms.own.product(with: own.terms)
-      // One word in common is no reason: titles of one word say nothing of their story.
+      // One shared word is not enough: titles of one word say nothing about their story.
       if shared >= leastShared {
         value = Double(sum) / (TermVector.unit * own.length) / joining
         if value >= 1 {
@@ -65,12 +67,12 @@ enum StorySimilarity {
   static func value(of one: StoryProfile, _ other: StoryProfile) -> Double {
     let value = value(of: one, other, isOfAll: true)
     guard value >= 1 else { return value }
-    // What one voice says twice is no evidence.
+    // Repetition by one voice is no evidence.
     if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
     return self.value(of: one, other, isOfAll: false)
   }
 
-  /// - Parameter isOfAll: whether it does not matter whose the likeness is.
+  /// - Parameter isOfAll: whether the similarity counts no matter whose it is.
   private static func value(of one: StoryProfile, _ other: StoryProfile, isOfAll: Bool) -> Double {
     let near = nearness(one.first, one.last, other)
     guard near > 0 else { return 0 }
@@ -113,14 +115,14 @@ enum StorySimilarity {
     return value * near / strictness(one.count + other.count)
   }
 
-  /// The share of the likeness to a story, in one language, that is left without the voice of the story that gives most of
-  /// it. Where the story has one voice in this language and others in further ones, these have to agree.
+  /// The share of the similarity to a story, in one language, that remains without the story's voice that contributes
+  /// most. If the story has one voice in this language and others in further languages, these have to agree.
   ///
   /// - Parameters:
-  ///   - terms: what is compared with the story, in this language.
+  ///   - terms: the terms to compare with the story, in this language.
   ///   - product: the scalar product of both.
-  ///   - across: the terms across languages of what is compared.
-  ///   - voice: whoever is compared with the story may say the same again.
+  ///   - across: the terms to compare across languages.
+  ///   - voice: the voice to compare, which may repeat itself.
   private static func left(
     of own: StoryProfile.Own, in story: StoryProfile, _ terms: TermVector, of product: Int64, _ across: TermVector,
     except voice: UInt32? = nil
@@ -138,8 +140,8 @@ enum StorySimilarity {
     story.onlyVoice == nil ? without(story.across, terms, of: product, except: voice) : 1
   }
 
-  /// The share of a scalar product that is left without the voice of the first vector that gives most of it, apart from
-  /// one of them.
+  /// The share of a scalar product that remains without the first vector's voice that contributes most, apart from an
+  /// excepted one.
   private static func without(
     _ vector: TermVector, _ other: TermVector, of product: Int64, except voice: UInt32?
   ) -> Double {
@@ -147,7 +149,7 @@ enum StorySimilarity {
     return product > 0 ? Double(product - most) / Double(product) : 0
   }
 
-  /// The time in which a story can be the same as one of another time.
+  /// The span of time in which other stories can be the same as this one.
   static func span(around first: Date, _ last: Date) -> ClosedRange<Date> {
     first.addingTimeInterval(-longestGap)...max(first, last).addingTimeInterval(longestGap)
   }

@@ -14,7 +14,7 @@ package struct StoryTerms: Sendable, Equatable {
   }
 }
 
-/// What two articles have in common.
+/// Something that two articles have in common.
 package struct SharedTerm: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     case name
@@ -22,12 +22,12 @@ package struct SharedTerm: Sendable, Hashable {
     case number
     /// A word of the same language.
     case word
-    /// Words of two languages that mean the same.
+    /// Words of two languages with the same meaning.
     case meaning
   }
 
   package let kind: Kind
-  /// As each of the two headlines writes it.
+  /// As written in each of the two headlines.
   package let first: String
   package let second: String
 
@@ -38,14 +38,14 @@ package struct SharedTerm: Sendable, Hashable {
   }
 }
 
-/// Reads from headlines what articles are compared by.
+/// Reads the terms of headlines, by which articles are compared.
 package protocol TermReader: Sendable {
   /// - Parameters:
   ///   - summary: counts if the title says too little.
-  ///   - language: the language of both (ISO 639-1), as far as it is known.
+  ///   - language: the language of both (ISO 639-1), if known.
   func terms(title: String, summary: String?, language: String?) -> StoryTerms
 
-  /// What two headlines share, that which tells most first.
+  /// The terms that two headlines share, the most significant first.
   func shared(
     _ title: String, language: String?, _ other: String, otherLanguage: String?
   ) -> [SharedTerm]

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// How a story spread.
 package struct StoryTimeline: Sendable, Equatable {
-  /// A change of a telling's words after it was first seen.
+  /// A change of an article's wording after it was first seen.
   package struct Change: Sendable, Equatable {
     package let telling: Telling
     package let change: RevisionChange
@@ -18,9 +18,9 @@ package struct StoryTimeline: Sendable, Equatable {
   package let start: Date
   /// The length of a span of ``counts``, in seconds: an hour, or more for stories of many days.
   package let step: TimeInterval
-  /// How many articles came in each span, copies too.
+  /// How many articles appeared in each span, including copies.
   package let counts: [Int]
-  /// The first telling of each source, earliest first.
+  /// The first article of each source, earliest first.
   package let followers: [Telling]
   /// Oldest first.
   package let changes: [Change]

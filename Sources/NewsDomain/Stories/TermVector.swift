@@ -1,18 +1,17 @@
-/// What a text is compared by: weighted terms, each a 32-bit hash. Of different terms with one hash, which is rare, both
-/// count as one.
+/// The weighted terms of a text, for comparing it; each term is a 32-bit hash. In the rare case that different terms
+/// have the same hash, they count as one.
 package struct TermVector: Sendable, Equatable {
-  /// The length to which the terms of one text are scaled: weights are whole numbers, so that sums of them are the same
-  /// in whatever order they are added.
+  /// The length to which the terms of one text are scaled. Weights are whole numbers, so that their sums are the same
+  /// in any order.
   package static let unit = 4_096.0
 
   /// In ascending order.
   package private(set) var keys: [UInt32]
   package private(set) var weights: [Int32]
-  /// For each term the voice that it comes from; ``manyVoices`` if it comes from several, or that is not known. Empty if
-  /// none is known.
+  /// The voice of each term; ``manyVoices`` if it has several or an unknown one. Empty if none is known.
   package private(set) var voices: [UInt32]
 
-  /// Stands for several voices.
+  /// Represents several voices.
   package static let manyVoices: UInt32 = 0
 
   package init() {
@@ -31,7 +30,7 @@ package struct TermVector: Sendable, Equatable {
     self.voices = voices
   }
 
-  /// The terms of one text, scaled to ``unit``. Of equal terms the heaviest counts.
+  /// The terms of one text, scaled to ``unit``. Among equal terms the heaviest counts.
   package init(unit terms: [(key: UInt32, weight: Double)]) {
     self.init()
     let length = Self.length(of: terms)
@@ -48,7 +47,7 @@ package struct TermVector: Sendable, Equatable {
   private static func length(of terms: [(key: UInt32, weight: Double)]) -> Double {
     var heaviest: [UInt32: Double] = [:]
     for term in terms { heaviest[term.key] = max(heaviest[term.key] ?? 0, term.weight) }
-    // Summed up in an order of its own: that of a dictionary differs from run to run.
+    // Summed in sorted order, as a dictionary's order differs from run to run.
     return heaviest.values.sorted().reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
@@ -58,13 +57,13 @@ package struct TermVector: Sendable, Equatable {
     Double(weights.reduce(into: Int64(0)) { $0 += Int64($1) * Int64($1) }).squareRoot()
   }
 
-  /// The weight of a term; 0 if it is not there.
+  /// The weight of a term; 0 if it is missing.
   func weight(of key: UInt32) -> Int32 {
     let place = place(of: key)
     return place < keys.count && keys[place] == key ? weights[place] : 0
   }
 
-  /// The place of the first key that is not below another.
+  /// The index of the first key that is not below another.
   private func place(of key: UInt32) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
@@ -74,8 +73,8 @@ package struct TermVector: Sendable, Equatable {
     return low
   }
 
-  /// The scalar product with another vector, and how many terms both have. It takes the logarithm of the size of the
-  /// longer one for each term of the shorter one.
+  /// The scalar product with another vector, and how many terms both have. For each term of the shorter vector it takes
+  /// the logarithm of the longer one's size.
   func product(with other: TermVector) -> (sum: Int64, shared: Int) {
     if keys.count > other.keys.count { return other.product(with: self) }
     var (sum, shared) = (Int64(0), 0)
@@ -108,8 +107,8 @@ package struct TermVector: Sendable, Equatable {
 
   /// Adds another vector. More than `most` terms are cut down to the heaviest of them.
   ///
-  /// - Parameter voice: whose all terms of the other one are; `nil` if it says that itself.
-  /// - Returns: the keys that were not there before.
+  /// - Parameter voice: the voice of all terms of the other vector; `nil` if it has its own.
+  /// - Returns: the new keys.
   mutating func add(_ other: TermVector, by voice: UInt32? = nil, most: Int) -> [UInt32] {
     func theirVoice(_ place: Int) -> UInt32 { voice ?? (other.voices.isEmpty ? Self.manyVoices : other.voices[place]) }
     if voices.isEmpty { voices = [UInt32](repeating: Self.manyVoices, count: keys.count) }
@@ -153,7 +152,7 @@ package struct TermVector: Sendable, Equatable {
     if voices[place] != voice { voices[place] = Self.manyVoices }
   }
 
-  /// A story of half a million articles stays as heavy as it is.
+  /// Saturates, so that a story of half a million articles grows no heavier.
   private static func sum(_ one: Int32, _ other: Int32) -> Int32 {
     let (sum, isOverflow) = one.addingReportingOverflow(other)
     return isOverflow ? .max : sum

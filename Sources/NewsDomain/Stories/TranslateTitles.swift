@@ -1,4 +1,4 @@
-/// Translates titles with the reader's own program, all of a language at once.
+/// Translates titles with the reader's own program, all titles of a language at once.
 package struct TranslateTitles: Sendable {
   private let translator: any Translator
 
@@ -8,7 +8,7 @@ package struct TranslateTitles: Sendable {
 
   /// - Parameters:
   ///   - command: the program and its arguments; see ``Translator``.
-  ///   - language: the language wanted (ISO 639-1); titles in it are left out.
+  ///   - language: the target language (ISO 639-1); titles in it are left out.
   /// - Returns: the translations by article, and the error for a language that could not be translated.
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(
@@ -26,7 +26,7 @@ package struct TranslateTitles: Sendable {
         let text = entries.map(\.title).joined(separator: "\n\n")
         let answer = try await translator.translate(text, by: command, from: from, to: language)
         let translated = Translation.paragraphs(of: answer)
-        // Otherwise nobody can tell which belongs to which.
+        // Otherwise the translations cannot be matched.
         guard translated.count == entries.count else { continue }
         for (entry, title) in zip(entries, translated) { titles[entry.id] = title }
       } catch let error as NewsError {

@@ -2,11 +2,11 @@ import FoundationEssentials
 
 /// A name or phrase that is in more headlines than usual.
 package struct Trend: Sendable, Equatable {
-  /// As most headlines write it.
+  /// The phrase as most headlines write it.
   package let phrase: String
   /// How many headlines had it on each day of the span, oldest first.
   package let counts: [Int]
-  /// By how many standard deviations the last day is above its usual frequency.
+  /// By how many standard deviations the last day exceeds the usual frequency.
   package let score: Double
   /// When the first of these headlines was published.
   package let firstSeen: Date

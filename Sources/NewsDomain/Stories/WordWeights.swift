@@ -1,7 +1,7 @@
-/// How much words tell.
+/// How significant words are.
 package protocol WordWeights: Sendable {
-  /// How much a word tells: 0 if it is as frequent as "the", 1 if it is rare or unknown.
+  /// The significance of a word: 0 if it is as frequent as "the", 1 if it is rare or unknown.
   ///
-  /// - Parameter language: the language of the word (ISO 639-1); English counts if it is not known.
+  /// - Parameter language: the language of the word (ISO 639-1); English if unknown.
   func weight(of word: String, language: String?) -> Double
 }

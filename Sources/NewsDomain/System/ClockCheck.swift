@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Locking
 
-/// Whether the clock of this machine agrees with those of the servers that have answered in this run. What deletes old
-/// articles asks it first: under a clock that is years ahead everything is old.
+/// Whether the clock of this machine agrees with those of the servers that have answered in this session. It is checked
+/// before old articles are deleted: to a clock that is years ahead, everything is old.
 package final class ClockCheck: Sendable {
   package enum Result: Sendable, Equatable {
-    /// No server has told the time yet.
+    /// No server has sent its time yet.
     case unknown
     case agrees
     /// The clock is ahead of the servers by so many seconds, or behind if that is negative.
     case isOff(seconds: TimeInterval)
   }
 
-  /// How far apart two clocks that agree may be, in seconds.
+  /// The greatest difference between two clocks that agree, in seconds.
   private static let tolerance: TimeInterval = 86_400
 
   private let state = Guarded(Result.unknown)
@@ -21,7 +21,7 @@ package final class ClockCheck: Sendable {
 
   package var result: Result { state.withLock(\.self) }
 
-  /// Compares the clock with that of a server. One that agrees is enough: another may be wrong itself.
+  /// Compares the clock with a server's. One server that agrees is enough: another may be wrong itself.
   package func note(_ date: Date, at now: Date) {
     let seconds = now.timeIntervalSince(date)
     state.withLock { state in

@@ -1,6 +1,6 @@
 import Locking
 
-/// A value that is made when it is first asked for: a program that only shows a list needs few of those it may need.
+/// A value that is created on first use: a program that only shows a list needs few of them.
 package final class Deferred<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Guarded<Value?>(nil)

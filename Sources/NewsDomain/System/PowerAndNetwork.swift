@@ -1,12 +1,12 @@
 /// Why the machine should not fetch news unasked.
 package enum ReasonToSave: String, Sendable {
-  /// It runs on its battery.
+  /// It runs on battery.
   case battery
-  /// Its network counts what is transferred.
+  /// Its network is metered.
   case metered
 }
 
-/// Tells whether the machine should be spared.
+/// Reports whether the machine should save power or data.
 package protocol PowerAndNetwork: Sendable {
   /// - Returns: `nil` if there is no reason.
   func reasonToSave() async -> ReasonToSave?

@@ -11,10 +11,10 @@ package struct TimeLimit: Sendable {
     self.sleep = sleep
   }
 
-  /// Waits until the time is over, or the task is cancelled.
+  /// Waits until the time is up, or the task is cancelled.
   func wait() async { try? await sleep(duration) }
 
-  /// - Parameter work: what is cancelled when the time is over; what it returns or throws then is returned or thrown.
+  /// - Parameter work: the work to cancel when the time is up; what it returns or throws then is returned or thrown.
   package func callAsFunction<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

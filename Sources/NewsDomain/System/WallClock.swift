@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Gives the current time. Nothing else asks the system for it, so that a test can set it.
+/// Returns the current time. Nothing else asks the system for it, so that a test can set it.
 package struct WallClock: Sendable {
   private let told: @Sendable () -> Date
 
@@ -13,6 +13,6 @@ package struct WallClock: Sendable {
   /// The clock of the machine.
   package static let system = WallClock { Date() }
 
-  /// A clock that always shows one time.
+  /// A stopped clock.
   package static func at(_ moment: Date) -> WallClock { WallClock { moment } }
 }

@@ -1,12 +1,12 @@
 extension Character {
-  /// Whether it belongs to a script without blanks between words, or to Korean, and so can be a word of its own.
+  /// Whether it belongs to a script without spaces between words, or to Korean, and so can be a word by itself.
   package var standsAlone: Bool {
     unicodeScalars.first?.standsAlone == true
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a character that begins with it can be a word of its own.
+  /// Whether a character that begins with it can be a word by itself.
   @inlinable
   package var standsAlone: Bool {
     switch value {
@@ -17,12 +17,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to a word: a letter, a digit, or a mark that is added to a letter.
+  /// Whether it belongs to a word: a letter, a digit, or a mark on a letter.
   @inlinable
   package var isOfWord: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
-    // Shortcuts: looking up properties takes most of the time of a long text.
+    // Shortcuts: looking up properties takes most of the time for a long text.
     case ..<0x80: return false
     // The multiplication and division signs, dashes and quotation marks.
     case 0xD7, 0xF7, 0x2010...0x2027: return false

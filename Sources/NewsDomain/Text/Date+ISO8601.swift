@@ -1,8 +1,8 @@
 import FoundationEssentials
 
 extension Date {
-  /// Reads a time of ISO 8601 as providers write it: `2021-01-17T19:27:00.5+01:00`, also with a blank in place of `T`
-  /// or a comma in place of the point. Without a time it is the beginning of the day; without a zone it is in UTC.
+  /// Reads an ISO 8601 time as providers write it: `2021-01-17T19:27:00.5+01:00`, also with a space instead of `T` or a
+  /// comma instead of the point. Without a time it is the beginning of the day; without a zone it is in UTC.
   ///
   /// - Returns: `nil` if the text is not such a date. An article with a bad date is kept, without the date.
   package init?(iso8601 text: String) {
@@ -62,7 +62,7 @@ extension Date {
   }
 
   /// The date of the Gregorian calendar this many days after 1 January 1970. The calendar repeats after 400 years,
-  /// which have 146,097 days. Years are counted from March here, so that 29 February is the last day of a year.
+  /// which have 146,097 days. Years begin in March here, so that 29 February is the last day of a year.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int)? {
     let shifted = days + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

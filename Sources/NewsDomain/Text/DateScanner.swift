@@ -9,7 +9,7 @@ package struct DateScanner {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a mark, if the rest begins with it.
+  /// Reads a character, if the rest begins with it.
   ///
   /// - Returns: Whether it does.
   package mutating func take(_ mark: Unicode.Scalar) -> Bool {
@@ -18,7 +18,7 @@ package struct DateScanner {
     return true
   }
 
-  /// Reads a number of this many digits; `nil` if the rest does not begin with that many.
+  /// Reads a number with this many digits; `nil` if the rest does not begin with one.
   package mutating func number(of count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -1,4 +1,4 @@
-/// The number of typing errors between two words: a letter too many, missing or wrong, or two swapped (optimal string
+/// The number of typing errors between two words: a letter added, missing or wrong, or two swapped (optimal string
 /// alignment distance).
 enum EditDistance {
   /// - Returns: the distance, or `nil` if it is above `limit`.

@@ -21,13 +21,13 @@ package struct FilePath: Sendable, Hashable {
 
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// The folder that it is in.
+  /// The folder it is in.
   package var folder: FilePath {
     guard let end = bytes.lastIndex(of: Self.slash) else { return FilePath(".") }
     return FilePath(bytes: bytes[..<max(1, end)])
   }
 
-  /// The folders that it is in, the outermost first.
+  /// The folders it is in, the outermost first.
   package var ancestors: [FilePath] {
     bytes.indices.filter { $0 > 0 && bytes[$0] == Self.slash }.map { FilePath(bytes: bytes[..<$0]) }
   }

@@ -1,5 +1,4 @@
-/// A name in the form by which spellings are compared: without case and accents, with blanks and punctuation as
-/// hyphens.
+/// A name in a form for comparing spellings: without case and accents, with hyphens instead of spaces and punctuation.
 package struct FoldedName: Sendable, Hashable {
   package let text: String
 
@@ -51,13 +50,13 @@ package struct FoldedName: Sendable, Hashable {
     return folded
   }
 
-  /// Whether a name is this one. Most names differ in their first letter, and are not folded.
+  /// Whether a name is this one. Most names differ in the first letter and are not folded.
   package func means(_ name: String) -> Bool {
     if let first = name.utf8.first, first < 0x80, Self.folded(first) != text.utf8.first { return false }
     return FoldedName(name) == self
   }
 
-  /// Whether the end of a name may be this one: whether they end with the same letter, as far as that can be told.
+  /// Whether this may be the end of a name: whether both end with the same letter, as far as that is known.
   package func mayEnd(_ name: String) -> Bool {
     guard let last = name.utf8.last, last < 0x80 else { return true }
     return Self.folded(last) == text.utf8.last

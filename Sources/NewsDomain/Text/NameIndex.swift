@@ -1,5 +1,4 @@
-/// Finds a thing by any of its names: by the exact name, or else by a unique prefix, without regard to case and
-/// accents.
+/// Finds a thing by any of its names: by the exact name, or else by a unique prefix, ignoring case and accents.
 ///
 /// Inlinable, because other targets would otherwise have a slow unspecialised copy, and small, because it is then
 /// copied for every kind of thing: ``NameTable`` does the work.
@@ -58,11 +57,11 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The thing whose name this is as a whole; `nil` if there is none.
+  /// The thing with exactly this name; `nil` if there is none.
   @inlinable
   package func exactly(_ text: some StringProtocol) -> Value? { table.exactly(String(text)).map { values[$0] } }
 
-  /// The known name that is closest in spelling to a text; `nil` if none is close.
+  /// The known name with the most similar spelling; `nil` if none is close.
   @inlinable
   package func nearest(to text: some StringProtocol) -> String? { table.nearest(to: String(text)) }
 }

@@ -1,5 +1,4 @@
-/// Names and the indices of the things that they mean: the part of ``NameIndex`` that is the same for all kinds of
-/// things.
+/// Names and the indices of the things they mean: the part of ``NameIndex`` that is the same for all kinds of things.
 package struct NameTable: Sendable {
   package enum Match: Sendable {
     case found(Int)
@@ -13,7 +12,7 @@ package struct NameTable: Sendable {
     let place: Int
   }
 
-  /// The most names that a message has room for; one more is returned to show that there are more.
+  /// The most names that fit into a message; one more is returned to show that there are more.
   private static let mostCandidates = 6
 
   private let entries: [Entry]
@@ -45,7 +44,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The index of the thing whose name this is as a whole.
+  /// The index of the thing with exactly this name.
   package func exactly(_ text: String) -> Int? { exact[FoldedName(text)] }
 
   package func nearest(to text: String) -> String? {

@@ -1,11 +1,11 @@
-// Text that other programs and formats read is escaped here and in the files that use these functions, always by
-// scalars of Unicode and never by `Character`: a quote with a combining mark is one `Character`, as are a carriage
-// return and a line feed. `replacing`, `contains` and `split` of `String` would pass over both.
+// Text for other programs and formats is escaped here and in the files that use these functions, always by Unicode
+// scalars and never by `Character`: a quote with a combining mark is one `Character`, as are a carriage return and a
+// line feed. `replacing`, `contains` and `split` of `String` would miss both.
 
 extension StringProtocol {
-  /// The text with others in place of some of its scalars.
+  /// The text with some of its scalars replaced.
   ///
-  /// - Parameter replacement: what is written for a scalar; `nil` to keep it.
+  /// - Parameter replacement: the text to write for a scalar; `nil` to keep it.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -16,7 +16,7 @@ extension StringProtocol {
 
   /// The text with a backslash before each of these scalars.
   ///
-  /// - Parameter special: what is escaped; a backslash only if it is among them.
+  /// - Parameter special: the scalars to escape; include the backslash to escape it too.
   package func backslashed(_ special: String) -> String {
     let special = special.unicodeScalars
     return replacingScalars { special.contains($0) ? "\\" + String($0) : nil }
@@ -35,16 +35,16 @@ extension StringProtocol {
       } + "\""
   }
 
-  /// The first scalars of the text, as many as this at most. A limit of Characters would be none: one may have a million
+  /// The first scalars of the text, at most this many. A limit in characters would be no limit: one may have a million
   /// marks.
   package func prefix(scalars count: Int) -> String {
     String(Substring(Substring(self).unicodeScalars.prefix(count)))
   }
 
-  /// Whether a scalar stands in the text, with or without marks on it.
+  /// Whether a scalar occurs in the text, with or without marks on it.
   package func has(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 
-  /// The parts between the places where a scalar stands, with or without marks on it.
+  /// The parts between the occurrences of a scalar, with or without marks on it.
   package func split(
     at separator: Unicode.Scalar, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
@@ -53,7 +53,7 @@ extension StringProtocol {
       .map(Substring.init)
   }
 
-  /// The lines, without the line feeds, or the carriage returns with line feeds, between them.
+  /// The lines, without the line feeds, or carriage returns with line feeds, between them.
   package var lines: [Substring] {
     split(at: "\n", omittingEmptySubsequences: false).map { line in
       line.unicodeScalars.last == "\r" ? Substring(line.unicodeScalars.dropLast()) : line

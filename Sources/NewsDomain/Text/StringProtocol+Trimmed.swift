@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without whitespace at either end.
+  /// The text without white space at either end.
   ///
   /// Inlinable, because it runs for each field of each article, and a generic property of another target is several
   /// times slower.

@@ -1,4 +1,4 @@
-/// A subject of news that feeds are known for: a topic such as space, a region or a city. Countries are `Country`.
+/// A subject with known feeds: a topic such as space, a region or a city. Countries are `Country`.
 package struct Topic: Sendable, Hashable {
   package enum Kind: String, CaseIterable, Sendable {
     case topic
@@ -9,7 +9,7 @@ package struct Topic: Sendable, Hashable {
   /// English words joined by hyphens, such as `formula-1`.
   package let id: String
   package let kind: Kind
-  /// The code of the group that lists show it in, such as `science`.
+  /// The code of the group that it is listed in, such as `science`.
   package let group: String
   /// The code of the country that a region or a city is in.
   package let countryCode: String?
@@ -33,13 +33,13 @@ package struct Topic: Sendable, Hashable {
   /// All its names: in each language, then the others, then its id.
   package var allNames: [String] { names.sorted { $0.key < $1.key }.map(\.value) + otherNames + [id] }
 
-  /// Its name in a language, in English if it has none in it.
+  /// Its name in a language, or else in English.
   package func name(inLanguage code: String) -> String { names[code] ?? names["en"] ?? id }
 }
 
-/// The topics that news is known for.
+/// Returns the known topics.
 package protocol TopicRepository: Sendable {
-  /// All topics: those of a kind and, within a kind, those of a group stand together.
+  /// All topics, ordered by kind and, within a kind, by group.
   func topics() -> [Topic]
 }
 

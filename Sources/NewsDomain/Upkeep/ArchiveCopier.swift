@@ -2,23 +2,23 @@ import FoundationEssentials
 
 /// Copies archives from one place to another.
 package protocol ArchiveCopier: Sendable {
-  /// Adds everything of one archive to another one. The first is not changed.
+  /// Adds everything in one archive to another. The first is not changed.
   ///
   /// - Parameters:
   ///   - from: a file, the address of a server, or ``ArchivePlace/local``.
   ///   - to: the same.
-  /// - Throws: as those of ``ArchiveUpkeep/export(to:)`` and ``ArchiveUpkeep/import(_:at:)``.
+  /// - Throws: the errors of ``ArchiveUpkeep/export(to:)`` and ``ArchiveUpkeep/import(_:at:)``.
   func copy(from: String, to: String, at now: Date) async throws -> ArchiveImport
 }
 
-/// The places of archives beside files and servers.
+/// Places of archives other than files and servers.
 package enum ArchivePlace {
   /// The archive of this machine.
   package static let local = "local"
 
-  /// Checks that a text is no address of another kind, which would be taken for the name of a file.
+  /// Checks that a text is not another kind of address, which would be taken for the name of a file.
   ///
-  /// - Throws: ``ArchiveError/invalidAddress(_:)``, which does not repeat the address: it may have a password.
+  /// - Throws: ``ArchiveError/invalidAddress(_:)``, which does not repeat the address: it may contain a password.
   package static func check(_ text: String) throws {
     guard text.utf8.contains("://".utf8), !isServer(text) else { return }
     throw NewsError.archive(.invalidAddress(.isOfOtherKind))

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The size and content of the archive.
 package struct ArchiveFacts: Sendable, Equatable {
-  /// The file; `nil` if the archive is kept in memory for this run only.
+  /// The file; `nil` if the archive is in memory, for this session only.
   package var path: String?
   /// The size of the file, in bytes.
   package var bytes = 0
@@ -10,16 +10,16 @@ package struct ArchiveFacts: Sendable, Equatable {
   package var unread = 0
   package var saved = 0
   package var sources = 0
-  /// How many articles have changed since they were first seen, in their words or in their text.
+  /// How many articles have changed since they were first seen, in title, summary or text.
   package var revised = 0
   package var labels: [LabelCount] = []
   package var mutes = 0
-  /// How many articles have a kept text, and the bytes of these texts as they are kept.
+  /// The number of articles with a stored text, and the size of these texts as stored, in bytes.
   package var texts = 0
   package var textBytes = 0
   /// When the first article was added.
   package var since: Date?
-  /// The oldest and the newest publication.
+  /// The oldest and the newest publication date.
   package var oldest: Date?
   package var newest: Date?
   /// The mean number of articles added a day, over the last 30 days or since the first.
@@ -32,17 +32,17 @@ package struct ArchiveFacts: Sendable, Equatable {
 package struct ArchiveImport: Sendable, Equatable {
   /// Articles that the archive did not have.
   package var added = 0
-  /// Articles that it had already; what the file knows beyond it is added to them.
+  /// Articles that it already had; anything else the file knows about them is added.
   package var known = 0
-  /// Lines that are no articles, or cannot be read.
+  /// Lines that are not articles or cannot be read.
   package var skipped = 0
-  /// Articles that are not on the server, where a reader adds none: their marks stay behind.
+  /// Articles that are not on the server, where readers cannot add any: their marks are not imported.
   package var missing = 0
 
   package init() {}
 }
 
-/// Articles to be deleted from the archive.
+/// The articles to delete from the archive.
 package enum Forgetting: Sendable, Equatable {
   /// Those published before a time, except saved ones.
   case before(Date)
@@ -54,15 +54,15 @@ package enum Forgetting: Sendable, Equatable {
   case all
 }
 
-/// What is deleted, or what would be.
+/// What is deleted, or would be.
 package struct Forgotten: Sendable, Equatable {
   /// The number of articles.
   package let count: Int
   /// How many articles were kept because they are saved.
   package let kept: Int
-  /// How many articles are left because others are marking them just now.
+  /// How many articles are left because others are marking them at the moment.
   package let busy: Int
-  /// What of the reader's own is deleted, beside what goes with the articles.
+  /// The reader's own data that is deleted besides the marks on these articles.
   package let marks: MarkCounts
 
   package init(count: Int, kept: Int, busy: Int = 0, marks: MarkCounts = MarkCounts()) {
@@ -75,7 +75,7 @@ package struct Forgotten: Sendable, Equatable {
 
 /// The result of a check of the archive's file.
 package struct ArchiveCheck: Sendable, Equatable {
-  /// What is wrong, in the words of the database; empty if all is well.
+  /// What is wrong, in the database's words; empty if nothing is.
   package let faults: [String]
 
   package init(faults: [String]) {

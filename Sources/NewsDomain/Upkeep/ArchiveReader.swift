@@ -17,13 +17,13 @@ package struct MarkCounts: Sendable, Equatable {
   package var isEmpty: Bool { self == MarkCounts() }
 }
 
-/// A reader of an archive on a server, as its collectors see it: how much there is, and never what.
+/// A reader of an archive on a server, as its collectors see it: how much it has, never what.
 package struct ArchiveReader: Sendable, Equatable {
   /// Who logs in under the reader's name.
   package enum Login: String, Sendable, CaseIterable {
     /// The reader.
     case own
-    /// A role that was made later, which sees nothing of the reader's.
+    /// A role created later, which sees none of the reader's data.
     case other
     /// Nobody can.
     case missing

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The care of the archive's file.
+/// Maintenance of the archive's file.
 package protocol ArchiveUpkeep: Sendable {
   func facts(now: Date) async throws -> ArchiveFacts
 
@@ -18,12 +18,12 @@ package protocol ArchiveUpkeep: Sendable {
 
   func check() async throws -> ArchiveCheck
 
-  /// Makes the roles and the tables of a server, or brings them to the present version.
+  /// Creates the roles and tables of a server, or updates them to the current version.
   ///
   /// - Throws: also ``ArchiveError/notOnServer``.
   func setUp() async throws
 
-  /// Gives space that is not used back to the disk.
+  /// Returns unused space to the disk.
   ///
   /// - Returns: the size before and after, in bytes.
   func compact() async throws -> (before: Int, after: Int)
@@ -39,18 +39,18 @@ package protocol ArchiveUpkeep: Sendable {
   /// - Throws: also ``ArchiveError/notOnServer``.
   func readers() async throws -> [ArchiveReader]
 
-  /// Says that a login is the reader of its name, after it was made again, renamed or restored.
+  /// Declares a login to be the reader of its name, after it was recreated, renamed or restored.
   ///
-  /// - Parameter name: `nil` says so of all.
+  /// - Parameter name: `nil` for all readers.
   /// - Returns: the number of readers.
   /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
   func keepReader(_ name: String?) async throws -> Int
 
-  /// Deletes everything that is a reader's.
+  /// Deletes everything that belongs to a reader.
   ///
   /// - Throws: also ``ArchiveError/noSuchReader(_:)``.
   func removeReader(_ name: String) async throws
 
-  /// Ends the work with the archive, as far as it is not ended anyway. Later calls begin it again.
+  /// Closes the archive if it is open. Later calls open it again.
   func close() async
 }

@@ -1,15 +1,16 @@
 import CCLD2
 import NewsDomain
 
-/// Detects languages with CLD2 (`libcld2`), which is opened at first use. Where it is not installed, no language is sure.
+/// Detects languages with CLD2 (`libcld2`), which is loaded on first use. If it is not installed, no language is
+/// certain.
 package struct DetectedLanguages: LanguageDetector {
-  /// The share of a text, in percent, that must be in its language.
+  /// The share of a text, in percent, that must be in the detected language.
   private static let leastShare = 90
-  /// The fewest bytes of letters from which a language is told.
+  /// The fewest bytes of letters needed to detect a language.
   private static let leastBytes = 60
-  /// Codes of CLD2 that ISO 639-1 has under other names, and those that this program does not tell apart.
+  /// CLD2's codes that have other names in ISO 639-1, or that this program does not distinguish.
   private static let otherCodes = ["iw": "he", "jw": "jv", "mo": "ro", "nb": "no", "nn": "no"]
-  /// Codes of CLD2 that stand for no language.
+  /// CLD2's codes that mean no language.
   private static let noLanguage: Set<String> = ["un", "xx"]
 
   package init() {}
@@ -31,9 +32,9 @@ package struct DetectedLanguages: LanguageDetector {
     }
   }
 
-  /// The ISO 639-1 code of a language of CLD2; `nil` if it has none.
+  /// The ISO 639-1 code for a code of CLD2; `nil` if there is none.
   static func language(ofCode code: String) -> String? {
-    // CLD2 tells scripts and countries apart after a hyphen: `zh-Hant`.
+    // CLD2 adds scripts and countries after a hyphen: `zh-Hant`.
     let plain = String(code.prefix { $0 != "-" })
     guard plain.utf8.count == 2, !noLanguage.contains(plain) else { return nil }
     return otherCodes[plain] ?? plain

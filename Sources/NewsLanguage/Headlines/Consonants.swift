@@ -1,5 +1,5 @@
-/// The consonants of a name, by which its spellings in different scripts are alike: `Putin`, `Poutine` and `Путин` are
-/// all `PTN`. Similar sounds count as one: `b`, `p`, `f` and `v` are `P`. Vowels do not count.
+/// The consonants of a name, by which its spellings in different scripts are compared: `Putin`, `Poutine` and `Путин`
+/// are all `PTN`. Similar sounds count as one: `b`, `p`, `f` and `v` are `P`. Vowels are ignored.
 struct Consonants {
   /// Letters, each for a group of sounds.
   let bytes: [UInt8]
@@ -18,13 +18,13 @@ struct Consonants {
     self.bytes = bytes
   }
 
-  /// Fewer are in too many names.
+  /// The fewest consonants: fewer are in too many names.
   static let fewest = 3
 
-  /// How much a name says: short ones are more often alike by chance.
+  /// How significant a name is: short ones are more often alike by chance.
   var weight: Double { bytes.count < Self.fewest ? 0 : bytes.count == 3 ? 0.6 : bytes.count == 4 ? 0.9 : 1 }
 
-  /// Letters that sound alike in most of the languages that use the Latin script, in place of groups of them.
+  /// Letters that sound alike in most languages with the Latin script, replacing groups of them.
   private static let groups: [([UInt8], [UInt8])] = [
     ("sch", "s"), ("tch", "s"), ("ch", "s"), ("sh", "s"), ("th", "t"), ("ph", "p"), ("ck", "k"), ("ce", "se"),
     ("ci", "si"), ("c", "k"), ("x", "ks"),

@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// What a headline says, ready to be compared.
+/// The features of a headline, by which it is compared.
 struct HeadlineFeatures {
   struct Feature {
     let key: UInt32
     var weight: Double
     let kind: SharedTerm.Kind
-    /// Where it stands in the headline, in bytes.
+    /// Its range in the headline, in bytes.
     let range: Range<Int>
   }
 
@@ -18,7 +18,7 @@ struct HeadlineFeatures {
   private let vocabulary: Vocabulary
   private let language: String
   private let headline: UnsafeBufferPointer<UInt8>
-  /// Whether most words begin with a capital letter, so that capitals tell nothing of names.
+  /// Whether most words begin with a capital letter, so that capitals do not mark names.
   private var isTitleCase = false
 
   /// - Parameter headline: Valid UTF-8.
@@ -33,7 +33,7 @@ struct HeadlineFeatures {
     while place < words.count { place += read(words, at: place) }
   }
 
-  /// Reads what begins at a word.
+  /// Reads the feature that begins at a word.
   ///
   /// - Returns: how many words it has.
   private mutating func read(_ words: [HeadlineWord], at place: Int) -> Int {
@@ -58,7 +58,7 @@ struct HeadlineFeatures {
     across.append(feature)
   }
 
-  /// Reads the name of a place that has several words.
+  /// Reads the name of a place with several words.
   private mutating func readPlace(_ words: [HeadlineWord], at place: Int) -> Int? {
     for count in [3, 2] where place + count <= words.count {
       let parts = words[place..<(place + count)]
@@ -84,7 +84,7 @@ struct HeadlineFeatures {
       weight = forms.dropFirst().map { vocabulary.weight(of: $0, language: language) + 0.1 }.reduce(1, min)
     }
     addOwn(word, weight: weight)
-    // Only capitals tell the country from the pronoun, the organisation from the word.
+    // Only capitals distinguish the country from the pronoun, the organisation from the word.
     if word.bytes.count <= 3, ["us", "it", "who"].contains(where: { word.bytes.elementsEqual($0.utf8) }),
       headline[word.range.upperBound - 1] & 0xDF != headline[word.range.upperBound - 1]
     {
@@ -139,7 +139,7 @@ struct HeadlineFeatures {
   }
 }
 
-// MARK: - Scripts without blanks
+// MARK: - Scripts without spaces
 
 extension HeadlineFeatures {
   /// The most characters of a word that is looked up.
@@ -149,7 +149,7 @@ extension HeadlineFeatures {
   private static func isKatakana(_ scalar: UInt32) -> Bool { (0x30A0..<0x3100).contains(scalar) }
   private static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00..<0xD7B0).contains(scalar) }
 
-  /// Reads a run of characters: its pairs, and the words in it that are known.
+  /// Reads a run of characters: its pairs, and the known words in it.
   private mutating func readRun(_ word: HeadlineWord) {
     let scalars = word.bytes.scalars
     addPairs(of: word, scalars)
@@ -206,7 +206,7 @@ extension HeadlineFeatures {
     }
   }
 
-  /// Reads the place that a Korean word begins with: endings follow.
+  /// Reads the place at the beginning of a Korean word, before any suffixes.
   private mutating func readHangul(_ word: HeadlineWord, _ scalars: [(value: UInt32, place: Int)]) {
     for length in stride(from: scalars.count, to: 1, by: -1) {
       let end = length < scalars.count ? scalars[length].place : word.bytes.count

@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// Reads headlines by the embedded tables of words.
+/// Reads headlines using the embedded tables of words.
 package struct HeadlineTerms: TermReader, WordWeights {
-  /// The most bytes of a text that count.
+  /// The most bytes of a text that are read.
   private static let longest = 1_200
   /// A title with less weight than this says too little: then its summary counts as well.
   private static let leastOfTitle = 1.5
-  /// How much the words of a summary count beside those of a title.
+  /// How much the words of a summary count compared with those of a title.
   private static let weightOfSummary = 0.5
 
   private let vocabulary = Vocabulary.embedded

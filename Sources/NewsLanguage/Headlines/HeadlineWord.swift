@@ -1,6 +1,6 @@
 import CWords
 
-/// A word of a headline, or a run of characters of a script without blanks.
+/// A word of a headline, or a run of characters in a script without spaces.
 struct HeadlineWord {
   enum Script {
     case latin, greek, cyrillic, hebrew, arabic, other
@@ -12,7 +12,7 @@ struct HeadlineWord {
   /// Folded, in UTF-8.
   var bytes: [UInt8]
   let script: Script
-  /// Where it stands in the headline, in bytes.
+  /// Its range in the headline, in bytes.
   var range: Range<Int>
 }
 
@@ -23,13 +23,13 @@ extension HeadlineWord {
     var isOpen = false
   }
 
-  /// The most words of a headline that count.
+  /// The most words of a headline that are read.
   private static let most = 80
 
   /// The words of a headline.
   static func words(of headline: UnsafeBufferPointer<UInt8>) -> [HeadlineWord] {
     let collector = Collector()
-    // The pointers are valid during the call only, and everything is copied.
+    // The pointers are valid only during the call, and everything is copied.
     headline.withMemoryRebound(to: CChar.self) { characters in
       _ = supernews_words(
         characters.baseAddress, Int32(clamping: characters.count), 0, Unmanaged.passUnretained(collector).toOpaque()
@@ -44,7 +44,7 @@ extension HeadlineWord {
     return joined(collector.words, in: headline)
   }
 
-  /// Puts together what punctuation has parted: `U.S.`, `1,234.5`.
+  /// Joins what punctuation has separated: `U.S.`, `1,234.5`.
   private static func joined(_ words: [HeadlineWord], in headline: UnsafeBufferPointer<UInt8>) -> [HeadlineWord] {
     var joined: [HeadlineWord] = []
     joined.reserveCapacity(words.count)
@@ -87,7 +87,7 @@ extension HeadlineWord.Collector {
     }
     let isSingle = bytes.count == first.length
     if isOpen, let last = words.last, range.lowerBound < last.range.upperBound {
-      // The pair AB is followed by BC, and the last character comes once more alone.
+      // The pair AB is followed by BC, and the last character is repeated alone.
       if !isSingle {
         words[words.count - 1].bytes += bytes[first.length...]
         words[words.count - 1].range = last.range.lowerBound..<range.upperBound
@@ -128,7 +128,7 @@ extension Collection where Element == UInt8, Index == Int {
     return (value, length)
   }
 
-  /// The characters of a text in UTF-8, with the place of each one's first byte.
+  /// The characters of a text in UTF-8, with the position of each one's first byte.
   var scalars: [(value: UInt32, place: Int)] {
     var scalars: [(value: UInt32, place: Int)] = []
     scalars.reserveCapacity(count)

@@ -1,17 +1,17 @@
 import CEmbedded
 
-/// What words mean and how frequent they are, from the embedded tables.
+/// The meanings and frequencies of words, from the embedded tables.
 struct Vocabulary: Sendable {
-  /// A number for all words with one meaning, in whatever language.
+  /// A number for all words with one meaning, in any language.
   struct Meaning: Sendable, Equatable {
     let number: Int
     /// Whether it is a country, a part of one, or a city.
     let isPlace: Bool
 
-    /// That of words such as "live updates", which name a kind of article and not what it tells.
+    /// Whether it is the meaning of words such as "live updates", which name a kind of article rather than its subject.
     var isLabel: Bool { number == 0 }
 
-    /// How much it says: places are in many stories.
+    /// How significant it is: places are in many stories.
     var weight: Double { isPlace ? 0.5 : 0.85 }
   }
 
@@ -28,12 +28,12 @@ struct Vocabulary: Sendable {
     firstPlace = rest.count < 2 ? .max : Int(UInt16(littleEndian: rest.loadUnaligned(as: UInt16.self)))
   }
 
-  /// The languages whose words are counted.
+  /// The languages with known word frequencies.
   private static let counted: Set<String> = [
     "en", "fr", "de", "es", "it", "pt", "nl", "pl", "ru", "uk", "tr", "ar", "he", "sv",
   ]
 
-  /// How much a word says: 0 at a Zipf frequency of 7, 1 from 3 down.
+  /// How significant a word is: 0 at a Zipf frequency of 7, 1 at 3 and below.
   func weight(of word: some Collection<UInt8>, language: String) -> Double {
     guard !frequency.isEmpty, Self.counted.contains(language) else { return word.count < 4 ? 0.3 : 1 }
     guard let step = frequency[WordKey("w", language).adding(word)] else { return 1 }
@@ -47,12 +47,12 @@ struct Vocabulary: Sendable {
   /// The place of a name, which may have several words.
   func place(_ name: some Sequence<UInt8>) -> Meaning? { meaning(WordKey("p").adding(name)) }
 
-  /// The meaning of a run of characters of Chinese or Japanese.
+  /// The meaning of a run of Chinese or Japanese characters.
   func meaning(ofRun run: ArraySlice<UInt8>, language: String, isSingle: Bool) -> Meaning? {
     meaning(WordKey("l", language).adding(run)) ?? (isSingle ? nil : place(run))
   }
 
-  /// The meaning of a word, of a word that it begins with, or of a place whose name it is a form of.
+  /// The meaning of a word, of a word that it begins with, or of a place of whose name it is a form.
   func meaning(of word: HeadlineWord, language: String) -> Meaning? {
     let forms = word.formsWithoutParticles
     for form in forms {
@@ -70,7 +70,7 @@ struct Vocabulary: Sendable {
     return nil
   }
 
-  /// The meaning of the longest known beginning of a word.
+  /// The meaning of the longest known prefix of a word.
   private func beginning(
     of word: ArraySlice<UInt8>, kind: Character, _ language: String, least: Int, longestRest: Int, isWhole: Bool
   ) -> Meaning? {
@@ -101,7 +101,7 @@ extension HeadlineWord {
     ["ה", "ב", "ל", "מ", "ש"].map { Array((first + $0).utf8) }
   }
 
-  /// The word, and in Arabic and Hebrew what it is without the particles that are written together with it.
+  /// The word, and in Arabic and Hebrew its forms without attached particles.
   var formsWithoutParticles: [ArraySlice<UInt8>] {
     let characters = bytes.count / 2
     switch script {
@@ -126,10 +126,10 @@ extension HeadlineWord {
     return bytes.dropFirst(article.count)
   }
 
-  /// The first letters of a word, which its forms have in common.
+  /// The length of the stem that the forms of a word share.
   private static let stemLength = 6
 
-  /// What the forms of a word have in common.
+  /// The part that the forms of a word share.
   func stem(language: String) -> ArraySlice<UInt8> {
     if script == .latin, language == "en" { return englishStem }
     let word = withoutArticle

@@ -1,6 +1,6 @@
 import CEmbedded
 
-/// A table of words made by `scripts/vocabulary`: sorted hashes, and a number for each. It is read where it lies in the
+/// A table of words made by `scripts/vocabulary`: sorted hashes, and a number for each. It is read in place in the
 /// binary, so that it costs nothing until a word is looked up.
 ///
 /// Unchecked, because it points to bytes; they are constant.
@@ -9,10 +9,10 @@ struct WordTable: @unchecked Sendable {
   private let values: UnsafeRawBufferPointer
   private let isWide: Bool
   private let count: Int
-  /// What follows the numbers in the file.
+  /// The data after the numbers in the file.
   let rest: UnsafeRawBufferPointer
 
-  /// - Parameter isWide: whether the numbers have 16 bits and not 8.
+  /// - Parameter isWide: whether the numbers have 16 bits rather than 8.
   init(_ file: supernews_file, isWide: Bool) {
     self.isWide = isWide
     // The bytes are a constant of the binary: they never move and never change.
@@ -47,12 +47,12 @@ struct WordTable: @unchecked Sendable {
   }
 }
 
-/// A 32-bit hash (FNV-1a) that grows byte by byte, so that those of all beginnings of a word cost no more than that of
-/// the word.
+/// A 32-bit hash (FNV-1a) that grows byte by byte, so that the hashes of all prefixes of a word cost no more than that
+/// of the word.
 struct WordKey {
   private(set) var value: UInt32 = 0x811C_9DC5
 
-  /// - Parameter kind: the letter of what is hashed, so that different kinds of things are not equal.
+  /// - Parameter kind: a letter for the kind of thing that is hashed, so that different kinds are not equal.
   init(_ kind: Character, _ language: String = "") {
     add(kind.asciiValue ?? 0)
     for byte in language.utf8 { add(byte) }

@@ -1,10 +1,10 @@
 import CWords
 
-/// A word of a text, as texts are searched.
+/// A word of a text, as used in searches.
 package struct TextWord: Equatable {
   /// The word without case and accents.
   package let text: String
-  /// Its bytes in the text.
+  /// Its range of bytes in the text.
   package let range: Range<Int>
 }
 
@@ -13,14 +13,14 @@ extension TextWord {
     var words: [TextWord] = []
   }
 
-  /// The words of a text, in order. Characters of scripts without blanks come in overlapping pairs.
+  /// The words of a text, in order. Characters of scripts without spaces come in overlapping pairs.
   ///
-  /// - Parameter isQuery: whether the text is searched for: then what may follow its end is left open.
+  /// - Parameter isQuery: whether the text is a query: then anything may follow its end.
   package static func words(of text: String, isQuery: Bool = false) -> [TextWord] {
     var text = text
     let collector = Collector()
     return text.withUTF8 { bytes in
-      // The pointers are valid during the call only, and everything is copied.
+      // The pointers are valid only during the call, and everything is copied.
       bytes.withMemoryRebound(to: CChar.self) { characters in
         _ = supernews_words(
           characters.baseAddress, Int32(clamping: characters.count), isQuery ? 1 : 0,

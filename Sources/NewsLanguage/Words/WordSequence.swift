@@ -1,9 +1,9 @@
-/// Words that stand beside each other in a text.
+/// Adjacent words in a text.
 package struct WordSequence: Equatable {
   package let words: [String]
-  /// Whether the last one is only the beginning of a word.
+  /// Whether the last one is only a prefix.
   package let isPrefix: Bool
-  /// Whether the last one is a single character of a script without blanks, of which pairs are the words.
+  /// Whether the last one is a single character of a script without spaces, whose words are pairs.
   package let endsInSingle: Bool
 
   /// - Returns: `nil` if the text has no words.
@@ -11,14 +11,14 @@ package struct WordSequence: Equatable {
     let words = TextWord.words(of: text, isQuery: true)
     guard let last = words.last else { return nil }
     self.words = words.map(\.text)
-    // A single character of such a script is given alone; twice, it is a pair and a single one.
+    // A single character of such a script is returned alone; two become a pair and a single one.
     endsInSingle =
       last.text.unicodeScalars.count == 1 && !last.text.utf8.allSatisfy { $0 < 0x80 }
       && TextWord.words(of: last.text + last.text).count == 2
     self.isPrefix = isPrefix || endsInSingle
   }
 
-  /// Whether it stands in a text at an index.
+  /// Whether it occurs in a text at an index.
   package func stands(at index: Int, in text: [TextWord]) -> Bool {
     guard index + words.count <= text.count else { return false }
     for offset in words.indices.dropLast() where text[index + offset].text != words[offset] { return false }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import NewsDomain
 
-/// The text that a page states in its structured data, for pages whose elements give far less.
+/// The text in a page's structured data, for pages whose elements have far less.
 enum ArticleBody {
-  /// The fewest words for which it replaces what was found.
+  /// The fewest words with which it replaces the text found on the page.
   private static let fewest = 60
 
-  /// - Parameter words: the number of words that were found on the page.
-  /// - Returns: `nil` if what was found is as good.
+  /// - Parameter words: the number of words found on the page.
+  /// - Returns: `nil` if the text found is as good.
   static func blocks(_ body: String?, ratherThan words: Int) -> [TextBlock]? {
     guard let body else { return nil }
     let blocks = body.split(whereSeparator: \.isNewline)

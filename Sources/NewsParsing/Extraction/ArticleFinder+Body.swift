@@ -1,9 +1,9 @@
 extension ArticleFinder {
-  /// How much longer than the text an element may be that the page names as the body of its article.
+  /// How many times as long as the text an element may be that the page names as the body of its article.
   private static let mostAround = 4
 
-  /// The selection with the element that the page itself names as the body of its article, where that is nearly the same
-  /// text: it has the short paragraphs at the ends that scores miss, and not what stands around the body.
+  /// The selection with the element that the page itself names as the body of its article, if that has nearly the same
+  /// text: it includes the short paragraphs at the ends that scores miss, and excludes what surrounds the body.
   func named(_ selection: Selection) -> Selection {
     guard let first = selection.roots.first else { return selection }
     var cleaning = selection.cleaning
@@ -30,7 +30,7 @@ extension ArticleFinder {
         letters: max(selection.letters, measure.letters(tree.subtree(wider))))
     }
 
-    // Inwards: the one named element that holds nearly all of the text.
+    // Inwards: the one named element that contains nearly all of the text.
     for root in selection.roots {
       var index = root + 1
       while index < Int(tree.nodes[root].end) {

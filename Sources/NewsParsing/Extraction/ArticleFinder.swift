@@ -1,5 +1,5 @@
-/// Finds the elements that hold the article, by the amount of text below them: paragraphs speak for the elements around
-/// them, links and names of sidebars against.
+/// Finds the elements that contain the article, by the amount of text in them: paragraphs raise the scores of the
+/// elements around them, links and names of sidebars lower them.
 ///
 /// The scoring follows what Arc90 published as Readability in 2009.
 struct ArticleFinder {
@@ -8,7 +8,7 @@ struct ArticleFinder {
     var weighsNames = true
   }
 
-  /// The article's elements, in order, and what is left out below them.
+  /// The article's elements, in order, and the nodes in them that are left out.
   struct Selection {
     var roots: [Int]
     var cleaning: PageCleaning
@@ -18,7 +18,7 @@ struct ArticleFinder {
   let tree: PageTree
   let names: PageNames
 
-  /// - Parameter base: the page without what nobody sees.
+  /// - Parameter base: the page without invisible nodes.
   func selection(in base: PageCleaning, _ strictness: Strictness) -> Selection? {
     var cleaning = base
     if strictness.leavesOutUnlikely { removeUnlikely(from: &cleaning) }
@@ -78,10 +78,10 @@ struct ArticleFinder {
     }
   }
 
-  /// How far below an element a formula is looked for, in nodes.
+  /// How far below an element a formula is searched, in nodes.
   private static let formulaReach = 2000
 
-  /// Whether a formula stands shortly below an element, whose own name tells only of the program that draws it.
+  /// Whether there is a formula shortly below an element whose own name only refers to the program that draws it.
   private func holdsFormula(_ index: Int) -> Bool {
     tree.subtree(index).prefix(Self.formulaReach).contains { tree.nodes[$0].tag == .math }
   }
@@ -97,7 +97,7 @@ struct ArticleFinder {
     return false
   }
 
-  /// The elements that hold one paragraph each: those meant for it, and others without blocks of their own.
+  /// The elements that contain one paragraph each: those meant for it, and others without child blocks.
   private func units(_ removed: [Bool]) -> [Int] {
     var hasBlock = [Bool](repeating: false, count: tree.count)
     var hasText = [Bool](repeating: false, count: tree.count)
@@ -105,7 +105,7 @@ struct ArticleFinder {
       guard let parent = tree.parent(index) else { continue }
       let tag = tree.nodes[index].tag
       if tag.isBlock {
-        // A block below inline elements counts for the block around these.
+        // A block inside inline elements counts for the block around these.
         var place = parent
         hasBlock[place] = true
         while !tree.nodes[place].tag.isBlock, let above = tree.parent(place) {
@@ -138,7 +138,7 @@ struct ArticleFinder {
     return score + (strictness.weighsNames ? Double(names[index].weight) : 0)
   }
 
-  /// The nearest element that at least three of the other best ones have in common, if they are nearly as good.
+  /// The nearest common ancestor of at least three other top candidates, if they score nearly as high.
   private func common(of best: [Int], _ top: Int, _ scores: [Double]) -> Int {
     let others = best.dropFirst().filter { scores[$0] >= scores[top] * 0.75 }
     guard others.count >= 3 else { return top }
@@ -150,7 +150,7 @@ struct ArticleFinder {
     return top
   }
 
-  /// An element further up, if more of the article stands there.
+  /// An ancestor, if it contains more of the article.
   private func raised(_ top: Int, _ scores: [Double], _ measure: PageMeasure) -> Int {
     var top = top
     var last = scores[top]
@@ -168,7 +168,7 @@ struct ArticleFinder {
       }
       place = tree.parent(ancestor)
     }
-    // An element that stands alone may have siblings that go with those of its parent.
+    // An element without siblings may belong with the siblings of its parent.
     while let parent = tree.parent(top), tree.nodes[parent].tag != .body, tree.nodes[parent].tag != .html,
       tree.children(parent).count(where: { tree.nodes[$0].tag != .text }) == 1
     {

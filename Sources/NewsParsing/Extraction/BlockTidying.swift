@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// Leaves out blocks that are no part of the article: its title once more, references to other articles, and what sites
+/// Removes blocks that are not part of the article: its repeated title, references to other articles, and what sites
 /// write below a text.
 enum BlockTidying {
   static func tidied(_ blocks: [TextBlock], title: String?) -> [TextBlock] {
     var blocks = blocks.filter { !isReference($0) }
-    // The title stands above the text anyway.
+    // The title is shown above the text anyway.
     if let title {
       let wanted = FoldedWords(title)
       let start = blocks.prefix(4).firstIndex { block in
@@ -39,7 +39,7 @@ enum BlockTidying {
       || text.utf8.count < 200 && strongReferences.contains { folded.hasPrefix($0) }
   }
 
-  /// Whether one of the first blocks tells when and in which part of the site the article was published.
+  /// Whether one of the first blocks gives the date and the section in which the article was published.
   private static func isOfSite(_ block: TextBlock, _ title: String?) -> Bool {
     guard case .paragraph(let spans) = block else { return false }
     let text = block.plain
@@ -47,7 +47,7 @@ enum BlockTidying {
     let parts = text.split { ">›»/|".contains($0) }
     let linked = spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
     if parts.count >= 3, linked * 3 > text.utf8.count { return true }
-    // The way from the home page ends with the title.
+    // A breadcrumb trail ends with the title.
     if parts.count >= 3, let title, let last = parts.last, FoldedWords(String(last)) == FoldedWords(title) {
       return true
     }
@@ -65,13 +65,13 @@ enum BlockTidying {
     return words <= 9
   }
 
-  /// Whether a block is a caption that only says the title again.
+  /// Whether a block is a caption that only repeats the title.
   private static func isTitle(_ block: TextBlock, _ title: String?) -> Bool {
     guard case .caption = block, let title else { return false }
     return FoldedWords(block.plain) == FoldedWords(title)
   }
 
-  /// Whether a block only says whose picture stands above it.
+  /// Whether a block only credits the picture above it.
   private static func isCredit(_ block: TextBlock) -> Bool {
     switch block {
     case .paragraph, .caption: break
@@ -84,13 +84,13 @@ enum BlockTidying {
     return credits.contains { folded.hasPrefix($0) } && (text.contains(":") || text.contains("/") || text.contains("©"))
   }
 
-  /// What begins the name of a photographer.
+  /// The beginnings of credits before the name of a photographer.
   private static let credits = [
     "foto ", "fotos ", "photo ", "photos ", "photograph ", "photo by ", "image ", "images ", "image credit ", "bild ",
     "bilder ", "bildquelle ", "bildnachweis ", "credit ", "imagen ", "foto de ", "credito ", "credits ", "picture ",
   ]
 
-  /// Whether the last block of a text says nothing of its own.
+  /// Whether the last block of a text is insignificant.
   private static func isTrailing(_ block: TextBlock) -> Bool {
     switch block {
     case .heading: return true
@@ -107,7 +107,7 @@ enum BlockTidying {
     }
   }
 
-  /// What begins a reference to another article if most of it is a link.
+  /// The beginnings of references to another article, if most of the block is a link.
   private static let references = [
     "also read", "read also", "read more", "see also", "more on", "more", "related", "watch", "listen", "subscribe",
     "recommended", "read", "also on", "click here", "lesen sie auch", "lesen sie hier", "lesen sie mehr", "mehr zu",
@@ -119,14 +119,14 @@ enum BlockTidying {
     "permalink", "permalien", "source", "quelle", "via", "tags", "zum thema", "weitere artikel", "zuruck",
   ]
 
-  /// What begins a reference even if nothing is linked.
+  /// The beginnings of references even if nothing is linked.
   private static let strongReferences = [
     "lesen sie auch", "lire aussi", "lea tambien", "le puede interesar", "te puede interesar", "leia tambem",
     "leggi anche", "lees ook", "читайте также", "also read", "read also", "auch interessant", "see also",
     "like it share it", "share this", "teilen mit", "compartir", "partager",
   ]
 
-  /// Pieces of what asks to log in before a comment.
+  /// Phrases of requests to log in before commenting.
   private static let requests = [
     "um kommentare zu schreiben", "um einen kommentar zu schreiben", "um einen kommentar abzugeben",
     "um kommentieren zu konnen", "um zu kommentieren", "to post a comment", "to leave a comment", "to post comments",
@@ -136,7 +136,7 @@ enum BlockTidying {
     "para comentar", "per lasciare un commento", "per commentare", "om te reageren", "чтобы оставить комментарий",
   ]
 
-  /// What begins a last paragraph that speaks of the site and not of the article.
+  /// The beginnings of last paragraphs about the site rather than the article.
   private static let endings = [
     "follow ", "subscribe ", "sign up ", "download ", "for the latest ", "for more ", "send us ", "like us ",
     "join us ",
@@ -149,7 +149,7 @@ enum BlockTidying {
     "posted in ", "categories ", "schlagworter ", "themen ", "etiquetas ", "mots cles ", "dieser eintrag wurde ",
   ]
 
-  /// Blocks that consist of nothing else.
+  /// Blocks that consist only of one of these.
   private static let noise: Set<String> = [
     "advertisement", "anzeige", "werbung", "publicidad", "publicite", "publicidade", "pubblicita", "reklama", "share",
     "teilen", "print", "drucken", "gefallt mir", "like", "loading", "wird geladen", "back", "zuruck", "retour", "top",

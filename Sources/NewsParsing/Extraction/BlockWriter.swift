@@ -1,17 +1,17 @@
 import NewsDomain
 
-/// Makes the blocks of a text from the elements of a page.
+/// Converts the elements of a page to blocks of text.
 struct BlockWriter {
   private let tree: PageTree
   private let names: PageNames
   private let removed: [Bool]
   private let base: String?
   private var blocks: [TextBlock] = []
-  /// The most bytes of text that the cells of a table with blocks in them have on average.
+  /// The most bytes of text that table cells with blocks in them have on average.
   private static let shortCell = 60
-  /// The longest element that its name alone makes a caption, in nodes.
+  /// The longest element that is a caption by its name alone, in nodes.
   private static let longestCaption = 20
-  /// The words of the block that is being written, by the link around them.
+  /// The words of the current block, by the link around them.
   private var spans: [(text: [UInt8], link: String?)] = []
   private var link: (address: String?, end: Int) = (nil, 0)
 
@@ -46,7 +46,7 @@ struct BlockWriter {
   private struct Frame {
     let end: Int
     let kind: Kind
-    /// The number of the next item, of a numbered list.
+    /// The number of the next item in a numbered list.
     var next: Int?
     let depth: Int
     let isQuote: Bool
@@ -125,7 +125,7 @@ struct BlockWriter {
         if tag == .li { kind = .item(depth: max(1, depth), number: number) }
       case .figcaption, .caption, .figure: kind = .caption
       case .td, .th, .p, .div, .section, .tr:
-        // A paragraph within an item or a caption is one.
+        // A paragraph in an item or a caption becomes the item or caption.
         switch outer.kind {
         case .item, .caption: kind = outer.kind
         default: break
@@ -143,7 +143,7 @@ struct BlockWriter {
   }
 
   private mutating func lineBreak(_ kind: Kind, _ index: Int) {
-    // Two breaks part paragraphs, one is a blank.
+    // Two breaks separate paragraphs, a single one is a space.
     if let last = spans.last, last.text.last(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) == 0x0B {
       flush(kind)
     } else {
@@ -157,7 +157,7 @@ struct BlockWriter {
     return FeedAddress.resolved(address, against: base).flatMap(WebLink.init)?.address
   }
 
-  /// Ends the block that is being written.
+  /// Ends the current block.
   private mutating func flush(_ kind: Kind) {
     guard !spans.isEmpty else { return }
     defer { spans = [] }
@@ -172,7 +172,7 @@ struct BlockWriter {
     }
   }
 
-  /// The words with single blanks between them, and none at the beginning and the end.
+  /// The words with single spaces between them, and none at the beginning and the end.
   private static func tidied(_ spans: [(text: [UInt8], link: String?)]) -> [TextSpan] {
     var result: [(text: [UInt8], link: String?)] = []
     var wasBlank = true
@@ -182,7 +182,7 @@ struct BlockWriter {
       var place = 0
       while place < span.text.count {
         let byte = span.text[place]
-        // U+00A0 is a blank as well.
+        // U+00A0 is a space as well.
         let isWide = byte == 0xC2 && place + 1 < span.text.count && span.text[place + 1] == 0xA0
         if byte <= 0x20 || isWide {
           if !wasBlank { text.append(0x20) }
@@ -224,7 +224,7 @@ struct BlockWriter {
     if code.contains(where: { !$0.isWhitespace }) { blocks.append(.code(code.trimmingLines)) }
   }
 
-  /// Whether a table shows data and does not only place things on the page.
+  /// Whether a table shows data rather than just laying out the page.
   private func isData(_ index: Int) -> Bool {
     if tree.attribute(.role, of: index) == "presentation" { return false }
     var rows = 0
@@ -241,7 +241,7 @@ struct BlockWriter {
       default: continue
       }
     }
-    // Cells with blocks of their own are data if they are short.
+    // Cells with child blocks are data if they are short.
     return rows >= 2 && cells >= 2 * rows && !(hasBlocks && letters > cells * Self.shortCell)
   }
 

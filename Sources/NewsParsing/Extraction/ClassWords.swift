@@ -1,19 +1,19 @@
-/// What the names in an element's `class` and `id` tell about its content.
+/// What the names in an element's `class` and `id` reveal about its content.
 struct ClassWords: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
 
   /// The element is hardly ever a part of an article.
   static let unlikely = ClassWords(rawValue: 1)
-  /// The element may be a part of an article all the same.
+  /// The element may still be a part of an article.
   static let maybe = ClassWords(rawValue: 2)
-  /// Names that speak for a text, and names that speak against it.
+  /// Names that suggest a text, and names that suggest otherwise.
   static let positive = ClassWords(rawValue: 4)
   static let negative = ClassWords(rawValue: 8)
-  /// Buttons that pass an article on.
+  /// Buttons for sharing an article.
   static let share = ClassWords(rawValue: 16)
-  /// Names that sites give to what stands between the parts of an article: other articles, newsletters, notes on cookies.
+  /// Names that sites give to things between the parts of an article: other articles, newsletters, notes on cookies.
   static let unwanted = ClassWords(rawValue: 32)
-  /// The element that holds the text of an article.
+  /// The element that contains the text of an article.
   static let body = ClassWords(rawValue: 64)
   /// Comments of readers.
   static let comments = ClassWords(rawValue: 128)
@@ -22,15 +22,15 @@ struct ClassWords: OptionSet, Sendable, Hashable {
   static let paywall = ClassWords(rawValue: 1024)
   /// The paragraph that introduces an article.
   static let teaser = ClassWords(rawValue: 2048)
-  /// What stands below a picture.
+  /// The text below a picture.
   static let caption = ClassWords(rawValue: 4096)
-  /// A report that is written while something happens; its entries are often called comments.
+  /// A live report; its entries are often called comments.
   static let live = ClassWords(rawValue: 8192)
 
   /// The weight of the names in a score.
   var weight: Int { (contains(.positive) ? 25 : 0) - (contains(.negative) ? 25 : 0) }
 
-  /// - Parameter names: the values of `class` and `id`, each with a blank before and after it.
+  /// - Parameter names: the values of `class` and `id`, each with a space before and after it.
   init(in names: [UInt8]) {
     self = Self.finder.find(in: names)
     if contains(.live) { subtract([.unlikely, .negative, .comments]) }
@@ -141,7 +141,7 @@ struct ClassWordFinder: Sendable {
       }
       found[state].formUnion(meaning)
     }
-    // Where no word goes on, the longest end of what was read that begins a word does.
+    // If no word continues, the longest suffix that begins a word does.
     var links = [Int](repeating: 0, count: found.count)
     var queue: [Int] = []
     for symbol in 0..<Self.symbols {

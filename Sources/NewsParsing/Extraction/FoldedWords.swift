@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A text in lower case, without accents and marks, with single blanks between its words: for comparison.
+/// A text in lower case, without accents and marks, with single spaces between its words: for comparison.
 struct FoldedWords: Equatable {
   let text: String
 
@@ -30,7 +30,7 @@ struct FoldedWords: Equatable {
         }
         let (scalar, length) = Self.scalar(bytes, place)
         place += length
-        // Accents that stand alone belong to the letter before them.
+        // Combining accents belong to the letter before them.
         if (0x300...0x36F).contains(scalar.value) { continue }
         guard scalar.isOfWord else {
           isInWord = false
@@ -72,7 +72,7 @@ struct FoldedWords: Equatable {
     }
   }
 
-  /// The letters and digits of ASCII in lower case; 0 for everything else.
+  /// The ASCII letters and digits in lower case; 0 for everything else.
   private static let ascii: [UInt8] = (0..<0x80).map { (byte: UInt8) in
     switch byte {
     case 0x30...0x39, 0x61...0x7A: byte
@@ -84,7 +84,7 @@ struct FoldedWords: Equatable {
   /// The first character that is not looked up in ``latin``.
   private static let endOfLatin: UInt32 = 0x250
 
-  /// The Latin letters beyond ASCII without their accents.
+  /// The non-ASCII Latin letters without their accents.
   private static let latin: [[UInt8]] = (0x80..<endOfLatin).map { value in
     Unicode.Scalar(value).map { Array(FoldedName(String($0)).text.utf8) } ?? []
   }

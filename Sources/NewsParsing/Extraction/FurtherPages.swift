@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// Finds out whether a text goes on on further pages: whether the page links to the next one of the same address.
+/// Determines whether a text continues on further pages: whether the page links to the next one with the same address.
 struct FurtherPages {
   private let page: PageEvidence
 
-  /// How many nodes after the text links are looked for.
+  /// How far after the text links are searched, in nodes.
   private static let reach = 1500
-  /// The most links that are compared.
+  /// The most links compared.
   private static let mostLinks = 200
 
   init(_ page: PageEvidence) {
@@ -22,7 +22,7 @@ struct FurtherPages {
     var index = first
     let end = min(tree.count, Int(tree.nodes[last].end) + Self.reach)
     while index < end, links < Self.mostLinks {
-      // Comments have pages of their own.
+      // Comments have their own pages.
       if page.names[index].contains(.comments), tree.nodes[index].tag.isBlock {
         index = Int(tree.nodes[index].end)
         continue
@@ -41,7 +41,7 @@ struct FurtherPages {
     return false
   }
 
-  /// Whether a text calls the link behind it the next page: `Next page: Security`.
+  /// Whether a text announces the following link as the next page: `Next page: Security`.
   private func isCall(_ index: Int) -> Bool {
     let text = page.tree.text(index)
     guard (8..<60).contains(text.count) else { return false }
@@ -49,7 +49,7 @@ struct FurtherPages {
     return folded.contains(" ") && VerdictWords.nextPages.contains(folded)
   }
 
-  /// The first link shortly after a text that is not in a link itself.
+  /// The first link shortly after a text that is not inside a link itself.
   private func link(after index: Int) -> String? {
     let tree = page.tree
     var place = tree.parent(index)
@@ -65,7 +65,7 @@ struct FurtherPages {
     FeedAddress.resolved(link, against: base ?? own.address).flatMap(WebLink.init)?.host == own.host
   }
 
-  /// Whether a link is that to the next page: a number, or said to be it.
+  /// Whether a link leads to the next page: it is a number, or says so.
   private func isNext(_ index: Int) -> Bool {
     page.tree.attribute(.rel, of: index)?.lowercased().split(separator: " ").contains("next") == true
   }
@@ -80,7 +80,7 @@ struct FurtherPages {
     return text.utf8.count <= 3 && Int(text).map { $0 >= 2 } == true || VerdictWords.nextPages.contains(text)
   }
 
-  /// Whether an address is that of this page with a higher page number.
+  /// Whether an address is the same page with a higher page number.
   static func isNext(_ link: String, of own: WebLink, base: String?) -> Bool {
     guard let next = FeedAddress.resolved(link, against: base ?? own.address).flatMap(WebLink.init) else {
       return false
@@ -121,7 +121,7 @@ struct FurtherPages {
       self.number = number
     }
 
-    /// A number of one or two digits: longer ones are those of articles.
+    /// A number of one or two digits: longer ones belong to articles.
     private static func number(_ text: some StringProtocol) -> Int? {
       text.utf8.count <= 2 ? Int(text).flatMap { (1...99).contains($0) ? $0 : nil } : nil
     }

@@ -1,29 +1,29 @@
 import NewsDomain
 
-/// Finds the paragraph that introduces an article, which many sites set above the text, away from the rest of it.
+/// Finds the paragraph that introduces an article, which many sites place above the text, apart from the rest of it.
 struct LeadParagraph {
   let tree: PageTree
   let names: PageNames
-  /// The nodes that nobody sees.
+  /// The invisible nodes.
   let removed: [Bool]
 
-  /// How far before the text it is looked for, in nodes.
+  /// How far before the text it is searched, in nodes.
   private static let reach = 400
-  /// How far behind the heading a paragraph introduces the article by its place alone, in nodes.
+  /// How far after the heading a paragraph introduces the article by its position alone, in nodes.
   private static let nearHeading = 80
-  /// How much of an element is looked at, in bytes.
+  /// How much of an element is examined, in bytes.
   private static let most = 20_000
 
   /// - Parameters:
   ///   - root: the element of the text.
-  ///   - cleaning: what is left out of it.
-  ///   - description: what the page says about the article in its metas.
+  ///   - cleaning: the nodes of it that are left out.
+  ///   - description: the description of the article in the page's metas.
   ///   - text: the text that was found.
-  /// - Returns: the element of the paragraph; `nil` if there is none, or the text has it.
+  /// - Returns: the element of the paragraph; `nil` if there is none, or the text already has it.
   func find(before root: Int, without cleaning: PageCleaning, description: String?, text: String) -> Int? {
     let folded = FoldedWords(text).text
     let start = description.map { FoldedWords($0).text.prefix(40) }
-    // What stands at the head of the text may have been left out of it.
+    // The header inside the text's element may have been left out of it.
     let title = tree.subtree(root).first { tree.nodes[$0].tag == .h1 && !removed[$0] }
     let first = ((title ?? root)..<Int(tree.nodes[root].end)).first { index in
       tree.nodes[index].tag == .text && !cleaning.removed[index] && tree.text(index).count >= 40
@@ -35,7 +35,7 @@ struct LeadParagraph {
     where !removed[index] && (index < root || cleaning.removed[index]) {
       let node = tree.nodes[index]
       if node.tag == .h1 { heading = Int(node.end) }
-      // The text itself stands below the elements around it.
+      // The text itself is inside the elements around it.
       guard node.tag.isBlock, node.end <= limit, node.tag != .li, node.tag.headingLevel == nil || start != nil else {
         continue
       }
@@ -62,7 +62,7 @@ struct LeadParagraph {
       && !names[index].contains(.caption)
   }
 
-  /// Whether the element holds no blocks.
+  /// Whether the element contains no blocks.
   private func isAlone(_ index: Int) -> Bool {
     !tree.subtree(index).dropFirst().contains { tree.nodes[$0].tag.isBlock }
   }

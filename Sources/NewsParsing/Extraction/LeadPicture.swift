@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// Finds the first picture of an article, for pages that name none. Many load their pictures only when they come into
-/// view, and keep the address in another attribute.
+/// Finds the first picture of an article, for pages that state none. Many load their pictures only when they scroll
+/// into view, and keep the address in another attribute.
 struct LeadPicture {
   let tree: PageTree
   let base: String?
 
-  /// How many pictures are looked at.
+  /// The most pictures examined.
   private static let most = 30
 
   /// - Parameter roots: the elements of the article.
@@ -36,14 +36,14 @@ struct LeadPicture {
     return nil
   }
 
-  /// The last address of a `srcset`, which hardly ever is the smallest.
+  /// The last address of a `srcset`, which is hardly ever the smallest.
   private static func largest(_ set: String) -> String? {
-    // A comma within an address is not followed by a blank.
+    // A comma within an address is not followed by a space.
     set.split { $0.isWhitespace }.last { $0.contains("/") || $0.contains(".jp") || $0.contains(".web") }
       .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
   }
 
-  /// Whether an address may be that of a picture of the article, by its name.
+  /// Whether an address may be that of a picture of the article, judging by its name.
   private static func isPicture(_ address: String) -> Bool {
     let address = address.lowercased()
     return !address.hasPrefix("data:") && !address.hasSuffix(".svg") && !address.hasSuffix(".gif")

@@ -1,5 +1,5 @@
-/// A JSON document as sites write it: its values stand in one array, in the order of the text, so that a deep document
-/// needs no recursion. Line ends within strings, missing or surplus commas, and words around the document do no harm.
+/// A JSON document as sites write it: its values are in one array, in the order of the text, so that a deep document
+/// needs no recursion. Line ends in strings, missing or extra commas, and text around the document do no harm.
 struct LenientJSON: Sendable {
   enum Kind: UInt8, Sendable {
     case object, array, string
@@ -13,13 +13,13 @@ struct LenientJSON: Sendable {
     let parent: Int32
     /// The index after the last value within this one.
     var end: Int32
-    /// Where the name of a member stands; empty for other values.
+    /// The range of a member's name; empty for other values.
     let key: Range<Int32>
-    /// Where a string or word stands, as written.
+    /// The range of a string or word, as written.
     let place: Range<Int32>
   }
 
-  /// The most values that are read, and the deepest.
+  /// The most values read, and the greatest depth.
   private static let mostValues = 50_000
   private static let mostDepth = 100
 
@@ -33,7 +33,7 @@ struct LenientJSON: Sendable {
     values = bytes.withUnsafeBufferPointer { Self.values($0, start) }
   }
 
-  /// - Parameter start: what is added to every place.
+  /// - Parameter start: the offset to add to every position.
   private static func values(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> [Value] {
     var values: [Value] = []
     var open: [Int32] = []
@@ -53,7 +53,7 @@ struct LenientJSON: Sendable {
     while place < bytes.count, values.count < mostValues {
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        // What is deeper counts for the last one that is read.
+        // Deeper values count as part of the deepest one that is read.
         if open.count < mostDepth {
           add(bytes[place] == UInt8(ascii: "{") ? .object : .array, range(place, place))
         } else {
@@ -88,7 +88,7 @@ struct LenientJSON: Sendable {
     return values
   }
 
-  /// - Returns: the place of the quote that ends the string, or the end of the text.
+  /// - Returns: the position of the quote that ends the string, or the end of the text.
   private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ from: Int) -> Int {
     var place = from
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
@@ -137,7 +137,7 @@ extension LenientJSON {
     return nil
   }
 
-  /// Whether a value is a member of this name.
+  /// Whether a value is a member with this name.
   func isNamed(_ index: Int, _ name: StaticString) -> Bool {
     let key = values[index].key
     guard key.count == name.utf8CodeUnitCount else { return false }
@@ -162,7 +162,7 @@ extension LenientJSON {
     var units: [UInt16] = []
     var text = ""
     var rest = written
-    /// Escapes stand for UTF-16, of which two may make one character.
+    /// Escapes are UTF-16, where two may form one character.
     func flush() {
       text += String(decoding: units, as: UTF16.self)
       units = []

@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// Says why a page has no article. Each rule needs what a page shows and that it shows little else, as there are articles
-/// about errors, logins and cookies as well.
+/// Determines why a page has no article. Each rule requires that the page shows something and little else, as there are
+/// articles about errors, logins and cookies as well.
 struct NoTextRules {
   private let page: PageEvidence
   private let blocks: [TextBlock]
@@ -29,7 +29,7 @@ struct NoTextRules {
   /// About how many words a folded text has, in any script.
   private static func words(_ text: String) -> Int { text.utf8.count / 6 }
 
-  /// What stands in front of the article.
+  /// What blocks access to the article.
   private var wall: NoText? {
     let visible = page.visible
     let count = Self.words(visible)
@@ -42,11 +42,11 @@ struct NoTextRules {
     }
     let isEmpty = words < 40 && count < 150
     if isEmpty, VerdictWords.holds(visible, VerdictWords.scripts) || page.hasEmptyRoot { return .script }
-    // Parts for browsers without scripts are common on pages that need none.
+    // Elements for browsers without scripts are common on pages that need none.
     return words < 25 && count < 80 && page.asksForScripts ? .script : nil
   }
 
-  /// - Parameter count: the number of words that a reader sees.
+  /// - Parameter count: the number of visible words.
   private func isChallenge(_ visible: String, _ count: Int) -> Bool {
     guard words < 150, count < 400 else { return false }
     let isTitled = page.titles.contains { title in
@@ -74,7 +74,7 @@ struct NoTextRules {
     if !page.facts.isArticle, titles.contains(where: { VerdictWords.holds($0, VerdictWords.consentTitles) }) {
       return true
     }
-    // The notice may be all that was found on the page of an article, unless that is what it tells about.
+    // The notice may be all that was found on an article's page, unless the article is about such notices.
     let isAbout = titles.contains { VerdictWords.count($0, VerdictWords.consents) > 0 }
     let text = FoldedWords(blocks.map(\.plain).joined(separator: " ")).text
     let found = VerdictWords.count(text, VerdictWords.consents)
@@ -90,7 +90,7 @@ struct NoTextRules {
     return page.hasPassword && (isTitled || words < 50 && count < 300)
   }
 
-  /// Whether the page is that of a site, not of an article.
+  /// Whether it is the home page of a site, not an article.
   private var isHomePage: Bool {
     guard !page.facts.isArticle, let address = page.address.flatMap({ WebLink($0) }), address.isOfHostAlone else {
       return false

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Finds out who wrote an article.
+/// Finds the author of an article.
 struct PageByline {
   let tree: PageTree
   let names: PageNames
@@ -8,9 +8,9 @@ struct PageByline {
 
   /// The longest line that can be a byline, in bytes.
   private static let longest = 140
-  /// How much of an element is looked at, in nodes.
+  /// How much of an element is examined, in nodes.
   private static let reach = 60
-  /// How much of a text is looked at, in bytes.
+  /// How much of a text is examined, in bytes.
   private static let most = 1000
 
   /// - Parameter stated: the names in the page's structured data.
@@ -26,7 +26,7 @@ struct PageByline {
     site.map { FoldedWords($0) == FoldedWords(name) } ?? false
   }
 
-  /// The author as the page shows it: the first element that is meant for it, or else the first that is named so.
+  /// The author as the page shows it: the first element meant for it, or else the first one named so.
   private func line() -> String? {
     var named: String?
     var index = 0
@@ -58,7 +58,7 @@ struct PageByline {
     return tree.attributeBytes(.rel, of: index)?.elementsEqual("author".utf8) == true
   }
 
-  /// The words of an element; of one with a name in it, that name.
+  /// The words of an element; if it contains a name, only that.
   private func plain(_ index: Int) -> String {
     let range = tree.subtree(index).prefix(Self.reach)
     let name = range.dropFirst().first { tree.attributeBytes(.itemprop, of: $0)?.elementsEqual("name".utf8) == true }
@@ -80,14 +80,14 @@ struct PageByline {
     return text
   }
 
-  /// The name without what introduces it and what follows it; `nil` if the text is no name.
+  /// The name without the words before and after it; `nil` if the text is not a name.
   static func cleaned(_ text: String) -> String? {
     guard text.utf8.count <= 4 * longest else { return nil }
     var words = text.split { $0.isWhitespace }
     while let first = words.first, introductions.contains(FoldedWords(String(first)).text), words.count > 1 {
       words.removeFirst()
     }
-    // A date, an address or a mark ends the name.
+    // A date, an address or punctuation ends the name.
     if let end = words.firstIndex(where: { word in
       separators.contains(String(word)) || word.contains { $0.isNumber || $0 == "|" || $0 == "@" }
     }) {
@@ -119,7 +119,7 @@ struct PageByline {
 }
 
 extension String {
-  /// The text without these characters and blanks at either end.
+  /// The text without these characters and white space at either end.
   fileprivate func trimmed(of marks: String) -> String {
     var text = self[...]
     while let last = text.last, marks.contains(last) || last.isWhitespace { text.removeLast() }

@@ -1,6 +1,6 @@
-/// What stands between the parts of an article and belongs to none of them.
+/// Clutter between the parts of an article.
 extension PageCleaning {
-  /// Leaves out navigation, buttons, forms, lists of links and the like below the article's elements.
+  /// Removes navigation, buttons, forms, lists of links and the like from the article's elements.
   mutating func removeClutter(below roots: [Int], letters all: Int) {
     let measure = PageMeasure(tree, without: removed)
     for root in roots {
@@ -23,7 +23,7 @@ extension PageCleaning {
     let words = names[index]
     let range = tree.subtree(index)
     let letters = measure.letters(range)
-    // What holds most of the article is no clutter, whatever its name.
+    // An element with most of the article is not clutter, whatever its name.
     let isSmall = letters * 3 < all
     switch tag {
     case .nav, .aside, .footer: return letters * 5 < all * 4
@@ -49,7 +49,7 @@ extension PageCleaning {
   private func isOfLinks(_ range: Range<Int>, _ tag: PageTag, _ words: ClassWords, _ measure: PageMeasure) -> Bool {
     let letters = measure.letters(range)
     if words.weight < 0, measure.commas(range) < 10 || measure.linkDensity(range) > 0.2 {
-      // Of text without links a name alone says little.
+      // For text without links a name alone says little.
       return letters < 400 || measure.linkDensity(range) > 0.1 || words.contains(.byline)
     }
     guard measure.commas(range) < 10 else { return false }

@@ -1,9 +1,9 @@
-/// What sites set beside the beginning of an article that is not free.
+/// Forms that sites show next to the beginning of a paid article.
 extension PageCleaning {
   /// The longest form for readers of paid articles, in nodes.
   private static let longestForm = 600
 
-  /// Leaves out what asks readers of a paid article for their address. Its words would be more than those of the beginning.
+  /// Removes forms that ask readers of a paid article for their address. They have more words than the beginning.
   mutating func removeRegistration() {
     var all: Int?
     var index = 0
@@ -15,7 +15,7 @@ extension PageCleaning {
         index += 1
         continue
       }
-      // Some sites name everything so.
+      // Some sites give that name to everything.
       let letters = all ?? bytes(0..<tree.count)
       all = letters
       if bytes(range) * 3 < letters {
@@ -35,7 +35,7 @@ extension PageCleaning {
     return type == "password" || type == "email"
   }
 
-  /// How many bytes of text a reader sees.
+  /// How many bytes of text are visible.
   private func bytes(_ range: Range<Int>) -> Int {
     range.reduce(0) { sum, place in
       removed[place] || tree.nodes[place].tag != .text ? sum : sum + tree.text(place).count

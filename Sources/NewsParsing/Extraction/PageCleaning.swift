@@ -14,7 +14,7 @@ struct PageCleaning {
     for place in tree.subtree(index) { removed[place] = true }
   }
 
-  /// Leaves out what nobody sees and what is never a part of an article.
+  /// Removes invisible nodes and those that are never a part of an article.
   mutating func removeHidden() {
     var index = 0
     var slides = PageSlides(tree, names)

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Finds out when an article was published.
+/// Finds the publication date of an article.
 enum PageDate {
-  /// Reads a date as pages write it: as feeds do, or as a number.
+  /// Reads a date as pages write it: as in feeds, or as a number.
   static func date(_ text: String) -> Date? {
     let text = text.trimmed
     guard text.utf8.count <= 80, let date = Date(iso8601: text) ?? number(text) ?? FeedDate.date(text) ?? day(text)
     else { return nil }
-    // Before the first newspaper on the web, and after the year 2100, it is no date of an article.
+    // A date before the first newspaper on the web, or after the year 2100, is not that of an article.
     return (631_152_000..<4_102_444_800).contains(date.timeIntervalSince1970) ? date : nil
   }
 
@@ -23,7 +23,7 @@ enum PageDate {
     }
   }
 
-  /// Reads the day alone, of a text that begins with one: `2026/01/31 08:00 local time`.
+  /// Reads only the day of a text that begins with one: `2026/01/31 08:00 local time`.
   private static func day(_ text: String) -> Date? {
     var scanner = DateScanner(text)
     guard let year = scanner.number(of: 4), scanner.take("-") || scanner.take("/") || scanner.take("."),
@@ -54,14 +54,14 @@ enum PageDate {
     return nil
   }
 
-  /// The date in an element that is meant for it: one named so, or the first `<time>` after the heading.
+  /// The date in an element meant for it: one named so, or the first `<time>` after the heading.
   static func stated(in tree: PageTree, _ names: PageNames) -> Date? {
     var first: Date?
     var hasHeading = false
     var index = 0
     while index < tree.count {
       let node = tree.nodes[index]
-      // Comments have dates of their own.
+      // Comments have their own dates.
       if names[index].contains(.comments), tree.subtree(index).count * 2 < tree.count {
         index = Int(node.end)
         continue

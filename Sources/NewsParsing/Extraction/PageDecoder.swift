@@ -1,6 +1,6 @@
-/// Converts web pages to UTF-8. The encoding is found by byte order mark, header, and what the page states itself.
+/// Converts web pages to UTF-8. The encoding is determined by byte order mark, header, and the page's own declaration.
 enum PageDecoder {
-  /// How far into a page its own statement is looked for, in bytes: more than the standard's 1,024, as many pages begin
+  /// How far into a page its declaration is searched, in bytes: more than the standard's 1,024, as many pages begin
   /// with scripts.
   private static let reach = 4096
 

@@ -1,34 +1,34 @@
 import NewsDomain
 
-/// What a page shows beside the text that was found in it: what verdicts are based on.
+/// What a page shows besides the text found in it; verdicts are based on this.
 struct PageEvidence {
   let tree: PageTree
   let names: PageNames
   let facts: PageFacts
   /// The page as UTF-8.
   let bytes: [UInt8]
-  /// The address of the page; of a file, the one that it states itself, if it does.
+  /// The address of the page; for a file, the one that it states itself, if any.
   let address: String?
   /// The elements of the text; empty if there are none.
   let roots: [Int]
-  /// The nodes that nobody sees.
+  /// The invisible nodes.
   let hidden: [Bool]
 
-  /// How much of the page is looked at, in bytes of text.
+  /// How much of the page is examined, in bytes of text.
   private static let reach = 20_000
-  /// How far behind the text it is looked at, in nodes.
+  /// How far after the text it is examined, in nodes.
   private static let tail = 600
 
-  /// All that a reader sees, in lower case and without marks.
+  /// All visible text, in lower case and without marks.
   var visible: String { FoldedWords(plain(0..<tree.count)).text }
 
-  /// What a reader sees of the text, between its parts, and shortly after it.
+  /// The visible text in and between the text's parts, and shortly after it.
   var around: String {
     guard let first = roots.first, let last = roots.last else { return visible }
     return FoldedWords(plain(first..<min(tree.count, Int(tree.nodes[last].end) + Self.tail))).text
   }
 
-  /// The title that browsers show, the headings and the stated title.
+  /// The window title, the headings and the stated title.
   var titles: [String] {
     [facts.windowTitle, facts.heading, facts.title].compactMap(\.self).map { FoldedWords($0).text }
   }
@@ -47,7 +47,7 @@ struct PageEvidence {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the page as written has one of these pieces.
+  /// Whether the page's source contains one of these strings.
   func isWritten(_ pieces: [StaticString]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in pieces.contains { bytes.offset(of: $0) != nil } }
   }
@@ -59,7 +59,7 @@ struct PageEvidence {
     }
   }
 
-  /// Whether the page has an element for a program to fill, and nothing in it.
+  /// Whether the page has an empty element for a program to fill.
   var hasEmptyRoot: Bool {
     let roots = tree.nodes.indices.lazy.filter { index in
       let node = tree.nodes[index]
@@ -71,7 +71,7 @@ struct PageEvidence {
     return roots.prefix(Self.mostRoots).contains { tree.plain($0, ofBytes: Self.reach).utf8.count < 100 }
   }
 
-  /// How many such elements are looked at.
+  /// How many such elements are examined.
   private static let mostRoots = 20
 
   private static let programRoots: Set<String> = [
@@ -79,7 +79,7 @@ struct PageEvidence {
     "mount", "application", "ember-app", "svelte",
   ]
 
-  /// Whether a part for browsers without scripts speaks of them.
+  /// Whether an element for browsers without scripts mentions scripts.
   var asksForScripts: Bool {
     var rest = bytes[...]
     while let start = rest.offset(of: "<noscript") {
@@ -92,7 +92,7 @@ struct PageEvidence {
     return false
   }
 
-  /// The number of letters in the elements that a selector such as `.paid` or `#paid` names; `nil` if there are none.
+  /// The number of letters in the elements that match a selector such as `.paid` or `#paid`; `nil` if there are none.
   func letters(in selector: String) -> Int? {
     guard let mark = selector.first, mark == "." || mark == "#" else { return nil }
     let name = selector.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

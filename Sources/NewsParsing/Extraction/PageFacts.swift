@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What a page says about its article.
+/// What a page states about its article.
 struct PageFacts: Sendable {
   var title: String?
   var author: String?
@@ -11,24 +11,24 @@ struct PageFacts: Sendable {
   var imageLink: String?
   /// What the page is about, in a sentence or two.
   var description: String?
-  /// The address of the page that it states itself.
+  /// The page's address as it states it.
   var link: String?
   /// The address against which links are resolved.
   var base: String?
-  /// The title that browsers show, with the name of the site.
+  /// The window title, with the name of the site.
   var windowTitle: String?
   /// The first heading of the page.
   var heading: String?
   /// The address of the next page, as the page states it.
   var next: String?
-  /// What the page says in JSON-LD.
+  /// The page's JSON-LD.
   var data = StructuredData()
   /// Whether the page says that it is an article.
   var isArticle = false
 
-  /// The longest title and name that are taken over, in characters.
+  /// The longest title and name that are used, in characters.
   private static let longest = 500
-  /// Where titles are looked for, in bytes.
+  /// How far titles are searched, in bytes.
   private static let titleReach = 20_000
 
   /// - Parameters:
@@ -37,7 +37,7 @@ struct PageFacts: Sendable {
   init(_ tree: PageTree, _ names: PageNames, scripts: [Int], url: String) {
     var metas = PageMetas()
     var picture: String?
-    // The end of an element without text; those within it have none either.
+    // The end of an element without text; its descendants have none either.
     var blankEnd = 0
     func text(ofTitle index: Int) -> String? {
       guard index >= blankEnd else { return nil }
@@ -92,7 +92,7 @@ struct PageFacts: Sendable {
       .lazy.compactMap { $0.flatMap(Self.code) }.first
   }
 
-  /// The code of a language tag such as `en-GB` or `pt_BR`.
+  /// The code in a language tag such as `en-GB` or `pt_BR`.
   private static func code(_ tag: String) -> String? {
     let code = tag.trimmed.prefix { $0.isLetter }.lowercased()
     guard code.utf8.count == 2, code.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }

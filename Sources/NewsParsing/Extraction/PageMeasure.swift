@@ -37,8 +37,8 @@ struct PageMeasure {
     commas[count - 1] = marks
   }
 
-  /// The length of a text in letters; those of Chinese and Japanese count twice, as they say more. And its commas, of any
-  /// script.
+  /// The length of a text in letters, and its commas in any script. Chinese and Japanese letters count twice, as they
+  /// say more.
   private static func measure(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ wasBlank: inout Bool) -> (Int32, Int32) {
     var (length, commas) = (Int32(0), Int32(0))
     var index = text.startIndex
@@ -78,7 +78,7 @@ struct PageMeasure {
   @inline(__always)
   func commas(_ range: Range<Int>) -> Int { Int(commas[range.upperBound] - commas[range.lowerBound]) }
 
-  /// The part of the letters that stands in links, from 0 to 1.
+  /// The share of the letters inside links, from 0 to 1.
   func linkDensity(_ range: Range<Int>) -> Double {
     let all = letters(range)
     return all == 0 ? 0 : Double(linked(range)) / Double(all)

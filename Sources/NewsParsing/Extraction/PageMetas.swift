@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// The values of the metas of a page by their names; the first of each.
+/// The values of a page's metas by name; the first of each.
 struct PageMetas: Sendable {
   /// By name in lower case.
   private var values: [String: String] = [:]
 
-  /// The longest value and names of a meta, in bytes; the rest of them is left out.
+  /// The longest value and names of a meta, in bytes; the rest is left out.
   private static let longest = 10_000
   private static let longestNames = 200
 
@@ -42,13 +42,13 @@ struct PageMetas: Sendable {
     return nil
   }
 
-  /// The names that say when an article was published.
+  /// The names for the publication date of an article.
   static let dates = [
     "article:published_time", "og:article:published_time", "og:published_time", "datepublished",
     "article.published", "parsely-pub-date", "sailthru.date",
   ]
 
-  /// The names that say so less exactly, or may mean the page.
+  /// The names for less exact dates, or dates that may be the page's.
   static let otherDates = [
     "dc.date.issued", "dcterms.issued", "dcterms.created", "dc.created", "dc.date.created", "dcterms.date", "dc.date",
     "pubdate", "publishdate", "publish_date", "publish-date", "publication_date", "publication-date",
@@ -56,7 +56,7 @@ struct PageMetas: Sendable {
     "citation_publication_date", "weibo:article:create_at", "date", "last-modified",
   ]
 
-  /// The names that say who wrote an article.
+  /// The names for the author of an article.
   static let authors = [
     "author", "article:author_name", "dc.creator", "dcterms.creator", "parsely-author", "sailthru.author", "byl",
     "twitter:creator:name", "article:author", "og:author", "citation_author", "creator", "byline",

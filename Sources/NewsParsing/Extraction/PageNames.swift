@@ -1,4 +1,4 @@
-/// What class and id tell about each element of a page.
+/// What class and id reveal about each element of a page.
 struct PageNames {
   private(set) var words: [ClassWords]
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The address that a page leads on to by itself: `<meta http-equiv="refresh" content="0; url=…">`.
+/// The address to which a page redirects by itself: `<meta http-equiv="refresh" content="0; url=…">`.
 package enum PageRefresh {
   /// The longest wait that still means "go there", in seconds.
   private static let longest = 5

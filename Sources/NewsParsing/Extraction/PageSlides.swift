@@ -1,12 +1,12 @@
-/// Finds the parts of a text of which a program shows one at a time: elements of one name stand side by side, some of
-/// them are seen, and each has text of its own.
+/// Finds the parts of a text that a script shows one by one: elements of the same name side by side, some of them
+/// visible, each with its own text.
 struct PageSlides {
   private let tree: PageTree
   private let names: PageNames
-  /// The names of such parts below each element that was looked at.
+  /// The names of such parts below each element that was examined.
   private var known: [Int: Set<ArraySlice<UInt8>>] = [:]
 
-  /// How many children and nodes of each are looked at.
+  /// How many children, and nodes of each, are examined.
   private static let mostChildren = 200
   private static let mostNodes = 400
   /// The fewest letters of a part outside of links, in bytes.
@@ -20,8 +20,8 @@ struct PageSlides {
   }
 
   /// - Parameters:
-  ///   - index: an element that is not seen.
-  ///   - isHidden: whether another one is not seen.
+  ///   - index: an invisible element.
+  ///   - isHidden: whether another one is invisible.
   mutating func contains(_ index: Int, isHidden: (Int) -> Bool) -> Bool {
     guard let parent = tree.parent(index), let name = name(of: index), isLong(index) else { return false }
     if let found = known[parent] { return found.contains(name) }
@@ -35,7 +35,7 @@ struct PageSlides {
     return found.contains(name)
   }
 
-  /// The first of the names in `class`, of an element that may be such a part.
+  /// The first name in the `class` of an element that may be such a part.
   private func name(of index: Int) -> ArraySlice<UInt8>? {
     switch tree.nodes[index].tag {
     case .div, .section, .article, .li: break

@@ -1,4 +1,4 @@
-/// The elements that the extraction tells apart.
+/// The elements that the extraction distinguishes.
 enum PageTag: UInt8, Sendable {
   case text
   case other
@@ -11,7 +11,7 @@ enum PageTag: UInt8, Sendable {
   case input
   case math
 
-  /// The tag of an element; `nil` for one whose content is no text of the page.
+  /// The tag of an element; `nil` for one whose content is not text of the page.
   init?(name: String) {
     if let tag = Self.byName[name] {
       self = tag
@@ -46,7 +46,7 @@ enum PageTag: UInt8, Sendable {
 
   private static let byName = Dictionary(all, uniquingKeysWith: { first, _ in first })
 
-  /// Whether a line break stands before and after the element.
+  /// Whether there is a line break before and after the element.
   var isBlock: Bool { rawValue >= PageTag.address.rawValue && rawValue <= PageTag.caption.rawValue || self == .body }
 
   /// The level of a heading; `nil` for other elements.

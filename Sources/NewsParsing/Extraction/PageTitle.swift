@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Finds the title of an article in what a page says: most add the name of the site.
+/// Finds the title of an article among a page's titles: most add the name of the site.
 struct PageTitle {
   let site: String?
   let host: String?
@@ -10,7 +10,7 @@ struct PageTitle {
   private static let marks = [" | ", " - ", " – ", " — ", " » ", " « ", " :: ", " · ", " • ", " / ", "_", "｜"]
 
   /// - Parameters:
-  ///   - stated: what the page says is the title of its article.
+  ///   - stated: the title of the article, according to the page.
   ///   - window: the title of the browser's window.
   func title(stated: String?, window: String?) -> String? {
     guard let title = (stated ?? window).map(Self.tidied) else { return heading }
@@ -25,7 +25,7 @@ struct PageTitle {
       if isSite(end), !start.isEmpty { return start }
       let (name, rest) = (title[..<first.lowerBound].trimmed, title[first.upperBound...].trimmed)
       if isSite(name), !rest.isEmpty { return rest }
-      // Of two parts of a window's title the longer one is that of the article.
+      // If a window title has two parts, the longer one is the article's.
       if stated == nil, mark != "_", start.split(separator: " ").count >= 4 { return start }
     }
     return title

@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// A web page as a tree: its nodes stand in one array, in the order of the page, so that a subtree is a range of
-/// indices and walking needs no recursion.
+/// A web page as a tree: its nodes are in one array, in the order of the page, so that a subtree is a range of indices
+/// and walking needs no recursion.
 struct PageTree: Sendable {
   struct Node: Sendable {
     let tag: PageTag
@@ -9,7 +9,7 @@ struct PageTree: Sendable {
     let parent: Int32
     /// The index after the last node of the subtree.
     var end: Int32
-    /// Of a text or script: its bytes in ``PageTree/bytes``. Of other elements: its attributes.
+    /// For a text or script: its bytes in ``PageTree/bytes``. For other elements: its attributes.
     var from: Int32
     var to: Int32
   }
@@ -20,23 +20,23 @@ struct PageTree: Sendable {
     let to: Int32
   }
 
-  /// The limits of what is read.
+  /// The limits of reading.
   static let mostNodes = 100_000
-  /// Browsers have the same one.
+  /// The same as in browsers.
   static let mostDepth = 512
-  /// The most attributes of an element for which libxml2 makes room.
+  /// The most attributes of an element that libxml2 supports.
   static let mostAttributes = 704
 
   var nodes: [Node] = []
   var attributes: [AttributeValue] = []
   /// The bytes of all texts and attributes, as UTF-8.
   var bytes: [UInt8] = []
-  /// Whether not all of the page was read, because that would have taken too long.
+  /// Whether only a part of the page was read, because all of it would have taken too long.
   var isCut = false
 
   var count: Int { nodes.count }
 
-  /// The indices of a subtree, the node itself included.
+  /// The indices of a subtree, including the node itself.
   @inline(__always)
   func subtree(_ index: Int) -> Range<Int> { index..<Int(nodes[index].end) }
 
@@ -76,10 +76,10 @@ struct PageTree: Sendable {
     attributeBytes(name, of: index).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text below a node, with single blanks between words.
+  /// The text below a node, with single spaces between words.
   ///
-  /// - Parameter most: how much of the page is looked at, in bytes. It bounds the work where elements within each other
-  ///   are each asked for their text.
+  /// - Parameter most: how much of the page is examined, in bytes. It bounds the work when nested elements are each
+  ///   asked for their text.
   func plain(_ index: Int, ofBytes most: Int = .max) -> String {
     var text: [UInt8] = []
     var left = most
@@ -98,7 +98,7 @@ struct PageTree: Sendable {
       default: continue
       }
     }
-    // Blanks of other widths are rare; then each character is looked at.
+    // Spaces of other widths are rare; then each character is examined.
     let plain = String(decoding: text, as: UTF8.self)
     guard text.contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return plain.trimmed }
     return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")

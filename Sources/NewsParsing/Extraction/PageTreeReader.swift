@@ -3,17 +3,17 @@ import Glibc
 import NewsDomain
 import SystemServices
 
-/// Makes the tree of a page from what libxml2 reads.
+/// Builds the tree of a page from libxml2's events.
 final class PageTreeReader {
   private var tree = PageTree()
   private var open: [Int32] = []
-  /// How many elements are open of those that hold no text.
+  /// How many of the open elements contain no text.
   private var skipped = 0
   private var isInScript = false
   /// The scripts with data, in order.
   private(set) var scripts: [Int] = []
   private let effort: ParsingEffort
-  /// How many elements are open, the skipped ones included.
+  /// How many elements are open, including skipped ones.
   private var depth = 0
   private var tags: [UnsafePointer<CChar>: PageTag?] = [:]
   private var attributeNames: [UnsafePointer<CChar>: PageAttribute?] = [:]
@@ -24,7 +24,7 @@ final class PageTreeReader {
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL.
-  ///   - effort: if it ends, the tree is cut.
+  ///   - effort: when it is used up, the tree is cut.
   /// - Throws: `NewsError.shortage` if libxml2 could not be loaded or memory ran out.
   static func tree(of text: [UInt8], _ effort: ParsingEffort) throws -> (tree: PageTree, scripts: [Int]) {
     let reader = PageTreeReader(effort)
@@ -57,7 +57,7 @@ final class PageTreeReader {
     reader.map { Unmanaged<PageTreeReader>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The tag of a name, which libxml2 keeps at one place for the whole page.
+  /// The tag for a name, which libxml2 stores only once for the whole page.
   private func tag(_ name: UnsafePointer<CChar>) -> PageTag? {
     if let known = tags[name] { return known }
     let tag = PageTag(name: String(cString: name))
@@ -135,7 +135,7 @@ final class PageTreeReader {
       tree.nodes[Int(parent)].to = Int32(tree.bytes.count)
       return
     }
-    // libxml2 gives a text in pieces.
+    // libxml2 delivers a text in pieces.
     let last = tree.count - 1
     if tree.nodes[last].tag == .text, tree.nodes[last].parent == parent, Int(tree.nodes[last].to) == from {
       tree.nodes[last].to = Int32(tree.bytes.count)

@@ -1,23 +1,24 @@
 import NewsDomain
 
-/// A document of JSON-LD with the words of schema.org.
+/// A JSON-LD document in the vocabulary of schema.org.
 struct SchemaDocument {
   let json: LenientJSON
-  /// The objects that describe an article of the page, not one that it refers to.
+  /// The objects that describe the page's own article, not one that it refers to.
   private(set) var articles: [Int] = []
   /// The objects that describe the page itself.
   private(set) var pages: [Int] = []
-  /// The objects with an `@id`, which others name instead of repeating them.
+  /// The objects with an `@id`, which others refer to instead of repeating them.
   private var byID: [String: Int] = [:]
 
-  /// The most names that are read of one member.
+  /// The most names read from one member.
   private static let mostNames = 8
   /// The most articles, and the most pages, of a document.
   private static let most = 200
   private static let longestSelector = 200
-  /// The longest text that is read, in bytes; the rest of a longer one is left out.
+  /// The longest text read, in bytes; longer ones are cut.
   private static let longestText = 20_000
-  /// The longest text of an article. No article is longer; longer ones are not read at all, as a part is not the whole.
+  /// The longest text of an article. Longer ones are not read at all: no article is longer, and a part is not the
+  /// whole.
   private static let longestBody = 1 << 20
 
   init(_ json: LenientJSON) {
@@ -49,7 +50,7 @@ struct SchemaDocument {
     return places.compactMap(json.text).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
   }
 
-  /// Whether an object stands at the top, or is what the page is about.
+  /// Whether an object is at the top level, or is what the page is about.
   private func isOfPage(_ index: Int) -> Bool {
     var place = index
     while json.values[place].parent >= 0 {
@@ -64,7 +65,7 @@ struct SchemaDocument {
     return true
   }
 
-  /// The object that another one stands for with its `@id`, or the object itself.
+  /// The object that another one refers to by its `@id`, or the object itself.
   private func meant(_ index: Int) -> Int {
     guard json.values[index].kind == .object, json.children(of: index).count == 1,
       let id = json.member("@id", of: index).flatMap(json.text)
@@ -81,7 +82,7 @@ struct SchemaDocument {
 
   /// A member as plain text: many sites write HTML.
   ///
-  /// Line breaks are blanks.
+  /// Line breaks become spaces.
   func text(_ name: StaticString, of index: Int) -> String? {
     guard let text = values(name, of: index).lazy.compactMap(json.text).first else { return nil }
     return Self.plain(text, keepsLines: false)
@@ -127,7 +128,7 @@ struct SchemaDocument {
     return (json.member("url", of: object) ?? json.member("contentUrl", of: object)).flatMap(json.text)?.nonBlank
   }
 
-  /// The addresses of the page that an article says to be on, in the form that all of them share.
+  /// The addresses of the page that an article states, in canonical form.
   func links(of index: Int) -> [String] {
     var links = [json.member("url", of: index), json.member("@id", of: index)]
     if let page = json.member("mainEntityOfPage", of: index) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What a page says about its article in JSON-LD (schema.org).
+/// What a page states about its article in JSON-LD (schema.org).
 struct StructuredData: Sendable {
   var title: String?
   var description: String?
@@ -13,9 +13,9 @@ struct StructuredData: Sendable {
   /// The text of the article, without its structure.
   var body: String?
   var words: Int?
-  /// Whether everyone may read the article; `nil` if nothing is said.
+  /// Whether everyone may read the article; `nil` if not stated.
   var isFree: Bool?
-  /// The elements that only subscribers may read, as the selectors name them, such as `.paid`.
+  /// The elements that only subscribers may read, as selectors such as `.paid`.
   var paidParts: [String] = []
   /// Whether there is an article.
   var isArticle = false
@@ -25,7 +25,7 @@ struct StructuredData: Sendable {
   /// - Parameters:
   ///   - scripts: the JSON of each script, in order.
   ///   - links: the addresses of the page.
-  ///   - title: the title of the page, as it says elsewhere.
+  ///   - title: the title of the page, as stated elsewhere.
   init(_ scripts: [ArraySlice<UInt8>], links: [String], title: String?) {
     let documents = scripts.prefix(30).map { SchemaDocument(LenientJSON($0)) }
     let pages = Set(links.compactMap { WebLink($0)?.canonical })
@@ -46,7 +46,7 @@ struct StructuredData: Sendable {
         if score > best?.score ?? -1 { best = (document, index, score) }
       }
     }
-    // Of several articles that the page does not say to be its own, each may be another one.
+    // If the page marks none of several articles as its own, each may be another one.
     if let best, best.score >= 8 || titles.count <= 1 { take(best.index, of: best.document) }
     for document in documents { takePage(document) }
   }
@@ -68,7 +68,7 @@ struct StructuredData: Sendable {
     paidParts = document.paidParts(of: index)
   }
 
-  /// Takes what a page says of itself rather than of its article.
+  /// Reads what a page states about itself rather than its article.
   private mutating func takePage(_ document: SchemaDocument) {
     for index in document.pages {
       if isFree == nil { isFree = document.truth("isAccessibleForFree", of: index) }

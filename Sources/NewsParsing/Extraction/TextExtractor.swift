@@ -3,10 +3,10 @@ import NewsDomain
 
 /// Extracts the text of an article from its page.
 package enum TextExtractor {
-  /// The largest page that is read, in bytes.
+  /// The largest page read, in bytes.
   package static let sizeLimit = 8 << 20
 
-  /// What pages are written with that leave their text to something else.
+  /// Strings in the source of pages whose text comes from elsewhere.
   private static let elsewhere: [StaticString] = [
     "<script", "<SCRIPT", "<noscript", "<frame", "<FRAME", "<iframe", "<form", "<FORM", "http-equiv=\"refresh",
     "http-equiv=refresh", "HTTP-EQUIV=\"REFRESH", "http-equiv=\"Refresh", "http-equiv='refresh", "<object", "<embed",
@@ -15,7 +15,7 @@ package enum TextExtractor {
   /// - Parameters:
   ///   - contentType: the value of the HTTP header.
   ///   - url: the address of the page, or the path of a file.
-  ///   - time: the time that is spent, see ``ParsingEffort``.
+  ///   - time: the time limit, see ``ParsingEffort``.
   /// - Throws: `NewsError.cancelled`, `NewsError.shortage`.
   package static func text(
     ofPage bytes: [UInt8], contentType: String?, url: String, fetchedAt: Date, time: ProcessorTime = .ofThread
@@ -37,7 +37,7 @@ package enum TextExtractor {
 
   /// - Parameters:
   ///   - page: the page as UTF-8.
-  ///   - end: why not all of the page is in the tree; `nil` if it is.
+  ///   - end: why only a part of the page is in the tree; `nil` if all of it is.
   private static func text(
     in tree: PageTree, _ scripts: [Int], of page: [UInt8], cutBy end: TextEnd?, url: String, fetchedAt: Date,
     _ effort: ParsingEffort
@@ -70,7 +70,7 @@ package enum TextExtractor {
       text.blocks = try blocks(of: best, finder, base, facts, effort)
       text.imageLink = text.imageLink ?? LeadPicture(tree: tree, base: facts.base).address(in: best.roots)
     } else if tree.count > 0, !evidence.isWritten(Self.elsewhere) {
-      // A page with a line or two that gets no text from elsewhere shows all that it has.
+      // A page with a line or two that gets no text from elsewhere shows everything it has.
       text.blocks = BlockWriter.blocks(of: [0], in: tree, names, without: base.removed, base: facts.base)
     }
     var words = text.words

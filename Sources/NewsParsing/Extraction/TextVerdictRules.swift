@@ -1,20 +1,20 @@
 import NewsDomain
 
-/// Says how much of an article a text is. A text is called whole only if nothing speaks against it.
+/// Determines how much of an article a text is. A text counts as whole only if nothing suggests otherwise.
 struct TextVerdictRules {
   let page: PageEvidence
   let blocks: [TextBlock]
   let words: Int
-  /// Why not all of the page was read; `nil` if it was.
+  /// Why only a part of the page was read; `nil` if all of it was.
   let end: TextEnd?
 
   var verdict: TextVerdict {
     if let reason = NoTextRules(page, blocks, words: words).reason {
-      // What was not read may have the article.
+      // The article may be in the part that was not read.
       return .none(reason == .notFound && end != nil ? .tooCostly : reason)
     }
     if let end { return .beginning(end) }
-    // Only short texts are worth the search: what stands before an offer to subscribe is short.
+    // Only short texts are worth the search: the text before an offer to subscribe is short.
     let around = words < Self.mostBeforeOffer ? page.around : ""
     if isPaid(around) { return .beginning(.paywall) }
     if FurtherPages(page).isThere { return .beginning(.furtherPages) }
@@ -23,24 +23,24 @@ struct TextVerdictRules {
 
   /// The most words that sites show before they ask for money.
   private static let mostBeforeOffer = 500
-  /// How many elements are looked at that are named for an offer, and how much of each, in bytes.
+  /// How many elements with names of offers are examined, and how much of each, in bytes.
   private static let mostOffers = 200
   private static let longestOffer = 20_000
-  /// How much of a link is looked at, in bytes.
+  /// How much of a link is examined, in bytes.
   private static let longestLink = 400
 
   // MARK: The rest costs money
 
   private func isPaid(_ around: String) -> Bool {
     let data = page.facts.data
-    // The part for subscribers says best whether it is there.
+    // The elements for subscribers show best whether the rest is included.
     let parts = data.paidParts.compactMap { page.letters(in: $0) }
     if data.isFree == false {
       if !data.paidParts.isEmpty, let most = parts.max() {
         if most < 200 { return true }
         if !isShorterThanStated { return false }
       }
-      // Many sites that count what is read send the whole text all the same.
+      // Many sites with a metered paywall send the whole text anyway.
       return words < 300 || isShorterThanStated || VerdictWords.holds(around, VerdictWords.offers)
     }
     if data.isFree == true, words >= 100 { return false }
@@ -48,16 +48,16 @@ struct TextVerdictRules {
     return words < 300 && hasOffer
   }
 
-  /// Whether the page says that the article has far more words.
+  /// Whether the page states that the article has far more words.
   private var isShorterThanStated: Bool {
-    // Of scripts without blanks each site counts differently.
+    // For scripts without spaces each site counts differently.
     guard let stated = page.facts.data.words, (200...50_000).contains(stated),
       !["zh", "ja", "ko", "th"].contains(page.facts.language ?? "")
     else { return false }
     return words * 2 < stated
   }
 
-  /// Whether an element that is named for it offers a subscription.
+  /// Whether an element with such a name offers a subscription.
   private var hasOffer: Bool {
     let first = page.roots.first ?? 0
     let named = page.tree.nodes.indices.lazy.filter { index in
@@ -82,7 +82,7 @@ struct TextVerdictRules {
     return FoldedWords(description).text.holds(text)
   }
 
-  /// Whether exactly one link of the text says that it goes on elsewhere; several belong to other articles.
+  /// Whether exactly one link of the text says that it continues elsewhere; several belong to other articles.
   private var hasOneLinkToMore: Bool {
     var count = 0
     for root in page.roots {

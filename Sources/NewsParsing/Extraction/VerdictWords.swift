@@ -1,20 +1,21 @@
-/// What pages write that are no articles, or not whole ones. All of it is folded as ``FoldedWords`` does.
+/// Phrases of pages that are not articles, or not whole ones. All are folded as by ``FoldedWords``.
 enum VerdictWords {
-  /// Whether a folded text has one of these pieces, as whole words.
+  /// Whether a folded text contains one of these phrases, as whole words.
   static func holds(_ text: String, _ pieces: [String]) -> Bool {
     let padded = " " + text + " "
     return pieces.contains { piece in
-      // Scripts without blanks between words have no ends of words.
+      // Scripts without spaces have no visible ends of words.
       piece.utf8.allSatisfy { $0 < 0x80 } ? padded.holds(" " + piece + " ") : padded.holds(piece)
     }
   }
 
-  /// How many words of a folded text begin so.
+  /// How many words of a folded text begin like this.
   static func count(_ text: String, _ beginnings: [String]) -> Int {
     text.utf8.split(separator: 0x20).count { word in beginnings.contains { word.starts(with: $0.utf8) } }
   }
 
-  /// What says that the rest of an article is for subscribers. What only offers a subscription is on free pages as well.
+  /// Phrases that reserve the rest of an article for subscribers. Mere offers of subscriptions are on free pages as
+  /// well.
   static let offers = [
     "subscribe to continue reading", "subscribe to read", "subscribe to keep reading", "subscribe to unlock",
     "subscribe now to continue", "subscribe now to read", "subscribe to read the full", "to continue reading subscribe",
@@ -56,7 +57,7 @@ enum VerdictWords {
     "구독자 전용", "유료회원", "للمشتركين فقط", "למנויים בלבד",
   ]
 
-  /// The beginnings of words of an offer to subscribe.
+  /// The beginnings of words in an offer to subscribe.
   static let subscriptions = [
     "subscri", "abonn", "suscri", "assin", "prenumer", "подпис", "订阅", "訂閱", "購読", "会員", "구독", "membership",
     "premium", "trial", "unlock", "tilaa",
@@ -81,7 +82,7 @@ enum VerdictWords {
     "nasta sida", "следующая", "下一页", "下一頁", "次へ", "次のページ", "다음",
   ]
 
-  /// The titles of pages that want to be sure that a person reads them.
+  /// The titles of pages that check whether their visitor is human.
   static let challengeTitles = [
     "just a moment", "attention required", "ddos guard", "one more step", "please wait", "verifying your browser",
     "checking your browser", "are you a robot", "are you human", "human verification", "security check",
@@ -102,13 +103,13 @@ enum VerdictWords {
     "bestatigen sie dass sie ein mensch sind", "verifiez que vous etes humain", "verifica que eres humano",
   ]
 
-  /// What such pages have in their source.
+  /// Strings in the source of such pages.
   static let challengeMarks: [StaticString] = [
     "cf-chl", "_cf_chl_opt", "challenge-platform", "px-captcha", "g-recaptcha", "h-captcha", "cf-turnstile",
     "captcha-delivery.com", "_Incapsula_Resource", "awsWafCookieDomainList", "ddos-guard",
   ]
 
-  /// Pieces of the titles of error pages.
+  /// Phrases in the titles of error pages.
   static let errors = [
     "not found", "page cannot be found", "page can t be found", "page could not be found", "page doesn t exist",
     "page does not exist", "no longer available", "no longer exists", "page unavailable", "page not available",
@@ -125,7 +126,7 @@ enum VerdictWords {
 
   static let errorNumbers: Set<String> = ["404", "410", "403", "500", "502", "503", "451"]
 
-  /// What pages say that refuse to show themselves.
+  /// Phrases of pages that refuse access.
   static let refusals = [
     "you don t have permission to access", "you do not have permission to access",
     "country belonging to the european economic area", "not available in your region",
@@ -143,7 +144,7 @@ enum VerdictWords {
     "votre vie privee", "cookie walls", "cookiewall", "cookies en privacy", "yahoo is part of the",
   ]
 
-  /// The beginnings of words that notes on cookies use.
+  /// The beginnings of words in notes on cookies.
   static let consents = [
     "cookie", "consent", "privacy", "datenschutz", "einwilligung", "zustimm", "akzeptier", "consentement",
     "confidentialit", "traceur", "privacidad", "consentimiento", "consenso", "informativ", "toestemming", "samtyck",
@@ -156,7 +157,7 @@ enum VerdictWords {
     "logga in", "log ind", "logg inn", "zaloguj sie", "logowanie", "вход", "войти", "登录", "登入", "ログイン", "로그인",
   ]
 
-  /// What pages say that only a browser can show.
+  /// Phrases of pages that only a browser can show.
   static let scripts = [
     "enable javascript", "enable java script", "requires javascript", "require javascript", "javascript is disabled",
     "javascript is required", "javascript is not enabled", "javascript must be enabled", "need javascript",

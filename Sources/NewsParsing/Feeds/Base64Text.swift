@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Texts of Atom that are encoded as base64.
+/// Atom texts encoded as base64.
 enum Base64Text {
   /// Whether content of this type is base64 by default: a media type that is neither text nor XML (RFC 4287, section
   /// 4.1.3.3).

@@ -9,12 +9,12 @@ package struct Feed: Sendable, Equatable {
   /// The ISO 639-1 code of the language, if the feed states one.
   package var language: String?
   package var items: [FeedItem] = []
-  /// How often it wants to be asked, as far as it says so.
+  /// The pace that it asks for, if any.
   package var pace = FeedPace()
-  /// The first error in the document. The items before it are there, and often many after it.
+  /// The first error in the document. The items before it were read, and often many after it.
   package var problem: FeedProblem?
 
-  /// The most items that are read of one feed: twenty times as many as feed readers keep.
+  /// The most items read from one feed: twenty times as many as feed readers keep.
   package static let mostItems = 2000
 }
 
@@ -34,12 +34,12 @@ package struct FeedItem: Sendable, Equatable {
   package var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as written in the feed.
   package var place: String?
-  /// Whether the feed says that ``id`` is not an address.
+  /// Whether the feed states that ``id`` is not an address.
   package var isIDOnly = false
-  /// The address that relative addresses in its texts are resolved against.
+  /// The base of relative addresses in its texts.
   package var base: String?
 
-  /// The date of publication or, if there is none, of the last change.
+  /// The date of publication or, without one, of the last change.
   package var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
 
   package static func == (one: Self, other: Self) -> Bool {
@@ -64,7 +64,7 @@ package struct FeedText: Sendable, Equatable {
 extension Feed {
   private static let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
-  /// Takes what an element says about how often the feed wants to be asked.
+  /// Reads an element about the pace that the feed asks for.
   mutating func takePace(_ text: String, of kind: FeedElement) {
     switch kind {
     case .ttl:

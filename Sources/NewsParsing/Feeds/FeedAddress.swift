@@ -2,10 +2,10 @@ import NewsDomain
 
 /// Resolves addresses as feeds write them: absolute, relative or without a scheme.
 package enum FeedAddress {
-  /// The longest address that is used, in bytes.
+  /// The longest address used, in bytes.
   package static let longest = 4096
 
-  /// - Parameter base: the address that a relative one is resolved against.
+  /// - Parameter base: the base for relative addresses.
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {
     let address = address.trimmed

@@ -55,7 +55,7 @@ enum FeedDate {
       let zone = letters == "GMT" || letters == "UTC" ? word[letters.endIndex...] : word
       guard let sign = zone.first, sign == "+" || sign == "-" else { return String(word) }
       let digits = zone.dropFirst().filter { $0 != ":" }
-      // The offset may be hours alone, or hours and minutes; libcurl expects four digits.
+      // The offset may be just hours, or hours and minutes; libcurl expects four digits.
       let hours = digits.count <= 2 ? digits + "00" : String(digits)
       return String(sign) + String(repeating: "0", count: max(0, 4 - hours.count)) + hours
     }.joined(separator: " ")
@@ -89,14 +89,14 @@ extension DateScanner {
 
   private static let weekdays: Set = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// Reads a day of one or two digits, and the blank after it.
+  /// Reads a day of one or two digits, and the space after it.
   fileprivate mutating func day() -> Int? {
     let count = rest.dropFirst().first == UInt8(ascii: " ") ? 1 : 2
     guard let day = number(of: count), take(" ") else { return nil }
     return day
   }
 
-  /// Reads a month of three letters, and the blank after it. January is 0.
+  /// Reads a month of three letters, and the space after it. January is 0.
   fileprivate mutating func month() -> Int? {
     let name = String(Substring(rest.prefix(3)))
     guard let month = Self.months.firstIndex(of: name) else { return nil }

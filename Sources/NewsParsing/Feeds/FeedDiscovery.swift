@@ -1,8 +1,8 @@
 import NewsDomain
 
-/// Finds the feeds that a web page names: `<link rel="alternate" type="application/rss+xml" href="…">`.
+/// Finds the feeds that a web page links to: `<link rel="alternate" type="application/rss+xml" href="…">`.
 package enum FeedDiscovery {
-  /// The most feeds that are read of one page.
+  /// The most feeds read from one page.
   private static let most = 20
   private static let types = [
     "application/rss+xml", "application/atom+xml", "application/feed+json",
@@ -18,7 +18,7 @@ package enum FeedDiscovery {
       var scanner = HTMLScanner(bytes)
       while feeds.count < most, let token = scanner.next() {
         guard case .tag(let tag) = token, !tag.isClosing else { continue }
-        // The links stand in the head, so reading ends at the body, which may contain anything.
+        // The links are in the head, so reading ends at the body, which may contain anything.
         if scanner.isNamed(tag, "body") { break }
         if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
         if scanner.isNamed(tag, "base"), let given = scanner.attribute("href", of: tag) {

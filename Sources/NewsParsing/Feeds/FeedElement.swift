@@ -1,4 +1,4 @@
-/// The elements of feeds that are read here, by name and namespace.
+/// The elements of feeds that are read, by name and namespace.
 enum FeedElement: Equatable {
   case outer
   case channel
@@ -24,9 +24,9 @@ enum FeedElement: Equatable {
   case source
   case place
   case language
-  /// How many minutes the feed may be kept (RSS 2.0).
+  /// How many minutes the feed may be cached (RSS 2.0).
   case ttl
-  /// Hours and days in which the feed need not be asked (RSS 0.91).
+  /// Hours and days in which the feed need not be fetched (RSS 0.91).
   case skipped
   case skippedHour
   case skippedDay

@@ -5,7 +5,7 @@ package enum FeedParser {
   /// - Parameters:
   ///   - contentType: the value of the HTTP header, if there is one.
   ///   - address: the address of the feed, used to resolve relative addresses.
-  ///   - effort: if it ends, the feed has what was read until then, and a problem.
+  ///   - effort: when it is used up, the feed has what was read until then, and a problem.
   /// - Throws: `FeedProblem` if nothing can be read from it.
   package static func feed(
     _ bytes: [UInt8], contentType: String?, address: String?, effort: ParsingEffort = ParsingEffort()
@@ -22,7 +22,7 @@ package enum FeedParser {
   private static func xml(
     _ text: [UInt8], address: String?, _ effort: ParsingEffort
   ) throws(FeedProblem) -> Feed {
-    // XML allows nothing before its declaration, but editors and templates leave blanks there.
+    // XML allows nothing before its declaration, but editors and templates leave white space there.
     let blanks = text.prefix(while: isBlank)
     let text = blanks.isEmpty ? text : Array(text.dropFirst(blanks.count))
     let linesBefore = blanks.count { $0 == 0x0A }

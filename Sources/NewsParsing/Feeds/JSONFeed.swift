@@ -17,7 +17,7 @@ enum JSONFeed {
     @Lenient var name: String?
   }
 
-  /// A string, or a number that stands for one.
+  /// A string, or a number used as one.
   private struct Name: Decodable {
     let text: String
 
@@ -76,7 +76,7 @@ enum JSONFeed {
       })
   }
 
-  /// Makes a text of at most ``XMLFeedReader/longestText`` bytes.
+  /// Creates a text of at most ``XMLFeedReader/longestText`` bytes.
   private static func text(_ text: String, isHTML: Bool) -> FeedText {
     guard text.utf8.count > XMLFeedReader.longestText else { return FeedText(text: text, isHTML: isHTML) }
     return FeedText(

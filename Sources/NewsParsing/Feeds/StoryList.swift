@@ -5,7 +5,7 @@ package enum StoryList {
   /// The most articles that are read of one story.
   private static let most = 50
 
-  /// - Returns: an empty list if the description holds more than such a list, or if an article names no source.
+  /// - Returns: an empty list if the description contains more than such a list, or if an article names no source.
   package static func articles(inHTML html: String) -> [RelatedArticle] {
     guard html.hasPrefix("<ol>"), html.hasSuffix("</ol>") else { return [] }
     var html = html

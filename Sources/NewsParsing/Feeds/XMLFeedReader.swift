@@ -6,10 +6,10 @@ struct XMLFeedReader: XMLHandler {
   /// The name of the outermost element.
   private(set) var root: String?
   private(set) var isFeed = false
-  /// Whether the document has more items than are read of a feed.
+  /// Whether the document has more items than are read from a feed.
   private(set) var isCut = false
 
-  /// The most bytes that are kept of one text. The longest articles are shorter.
+  /// The most bytes kept of one text. Even the longest articles are shorter.
   static let longestText = 64 << 10
 
   private static let mostKinds = 64
@@ -48,7 +48,7 @@ struct XMLFeedReader: XMLHandler {
   private var field: FeedElement?
   private var fieldDepth = 0
   private var fieldIsHTML = false
-  /// Whether the field's markup is written as elements and not as escaped text.
+  /// Whether the field's markup is written as elements rather than as escaped text.
   private var fieldHasElements = false
   /// Whether the field's text is encoded as base64.
   private var fieldIsPacked = false
@@ -85,7 +85,7 @@ struct XMLFeedReader: XMLHandler {
       root = element.name
       // An Atom entry may be a whole document (RFC 4287, section 2).
       isFeed = ["rss", "RDF", "feed", "channel"].contains(element.name) || (element.name == "entry" && kind == .item)
-      // Stop at once, so that a web page is not read to its end only to find no feed in it.
+      // Stops at once, so that a web page is not read to its end only to find no feed in it.
       guard isFeed else { return false }
     }
     if element.hasAttributes, let base = element.attribute("base", prefix: "xml") {

@@ -221,7 +221,7 @@ struct HTMLScanner {
       position = end + 1
       return .character(scalar)
     }
-    // "R&D" ends like a cut entity but is none, so only beginnings of common entities count.
+    // "R&D" ends like a cut entity but is not one, so only beginnings of common entities count.
     guard name.hasPrefix("#") || Self.common.contains(where: { $0.hasPrefix(name) }) else { return nil }
     position = end
     return .cut

@@ -7,7 +7,7 @@ package struct PlainText {
   /// The address of the first picture, as written.
   package private(set) var image: String?
 
-  /// - Parameter keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are blanks.
+  /// - Parameter keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
   package init(html: String, keepsLines: Bool = true) {
     guard !keepsLines || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       text = html.trimmed
@@ -54,7 +54,7 @@ private struct Writer {
     var place = range.lowerBound
     while place < range.upperBound {
       let start = place
-      // Copies single blanks between words together with the words, as most blanks are of this kind.
+      // Copies single spaces between words together with the words, as most are of this kind.
       while place < range.upperBound,
         bytes[place] > 0x20 || (bytes[place] == 0x20 && place > start && bytes[place - 1] > 0x20)
       {
@@ -81,7 +81,7 @@ private struct Writer {
     if canTakeBlank { put(0x20) }
   }
 
-  /// Whether a blank would follow a word.
+  /// Whether a space would follow a word.
   private var canTakeBlank: Bool { count > 0 && buffer[count - 1] > 0x20 }
 
   private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

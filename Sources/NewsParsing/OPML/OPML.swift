@@ -6,7 +6,7 @@ package enum OPML {
   private static let space = "urn:supernews:opml"
 
   /// - Parameter effort: see ``XMLReader/read(_:_:_:)``.
-  /// - Returns: `nil` if it is not such a list.
+  /// - Returns: `nil` if it is not a list of feeds.
   package static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }

@@ -1,7 +1,7 @@
 import CSystem
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first occurrence of a piece of ASCII. The C library finds it, as texts of feeds are long.
+  /// The offset of the first occurrence of an ASCII string. The C library finds it, as texts of feeds are long.
   package func offset(of piece: StaticString) -> Int? {
     guard let baseAddress, !isEmpty else { return nil }
     let offset = supernews_find(baseAddress, count, piece.utf8Start, piece.utf8CodeUnitCount)
@@ -30,7 +30,7 @@ extension String {
     utf8.withContiguousStorageIfAvailable { $0.offset(of: piece) } ?? nil
   }
 
-  /// The text after the first occurrence of a piece of ASCII; `nil` if there is none.
+  /// The text after the first occurrence of an ASCII string; `nil` if there is none.
   package func rest(after piece: StaticString) -> Substring? {
     guard let offset = offset(of: piece) else { return nil }
     return self[utf8.index(utf8.startIndex, offsetBy: offset + piece.utf8CodeUnitCount)...]

@@ -1,4 +1,4 @@
-/// The most elements that are read of a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
+/// The most elements read from a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
 private let lenientListBound = 2000
 
 /// A value that is `nil` if it is missing or of the wrong type.

@@ -1,18 +1,18 @@
 import Glibc
 import NewsDomain
 
-/// Bounds the work that one document may cause: hostile ones of a few hundred kilobytes would take minutes. It also ends
-/// the work when the task is cancelled, as nothing else does within a parser.
+/// Limits the work on one document: hostile ones of a few hundred kilobytes would take minutes. It also ends the work
+/// when the task is cancelled, as nothing else does within a parser.
 package final class ParsingEffort {
   /// The most steps: elements, texts and errors. Pages of news have some thousands.
   static let mostSteps = 500_000
-  /// The most processor time, in seconds. A build for debugging takes ten times as long.
+  /// The most processor time, in seconds. A debug build takes ten times as long.
   #if DEBUG
     static let mostSeconds = 5.0
   #else
     static let mostSeconds = 0.5
   #endif
-  /// Looking at the clock takes as long as some steps.
+  /// Reading the clock takes as long as some steps.
   static let stepsBetweenLooks = 256
 
   private let time: ProcessorTime
@@ -35,7 +35,7 @@ package final class ParsingEffort {
     return steps % Self.stepsBetweenLooks == 0 ? look() : goesOn
   }
 
-  /// Looks at what was spent, and whether the task is cancelled.
+  /// Checks the time used, and whether the task is cancelled.
   ///
   /// - Returns: whether to go on.
   func look() -> Bool {
@@ -44,26 +44,26 @@ package final class ParsingEffort {
     return goesOn
   }
 
-  /// Goes on with work that is not counted in steps.
+  /// Continues work that is not counted in steps.
   ///
-  /// - Throws: why not.
+  /// - Throws: why it must end.
   func `continue`() throws(ParsingEnd) {
     guard !look() else { return }
     throw isCancelled ? .cancelled : .tooCostly
   }
 
-  /// Ends the work for a reason of the document.
+  /// Ends the work because of the document.
   func refuse() { isTooCostly = true }
 }
 
-/// Why the work for a document ended early.
+/// Why the work on a document ended early.
 package enum ParsingEnd: Error {
   case tooCostly
   case cancelled
 }
 
-/// The processor time that was used, so that a test can set it. Unlike a clock on the wall, it does not depend on what
-/// else the machine does.
+/// The processor time used, so that a test can set it. Unlike wall time, it does not depend on what else the machine
+/// does.
 package struct ProcessorTime: Sendable {
   private let used: @Sendable () -> Double
 
@@ -74,7 +74,7 @@ package struct ProcessorTime: Sendable {
   /// In seconds.
   var seconds: Double { used() }
 
-  /// That of this thread.
+  /// The time of this thread.
   package static let ofThread = ProcessorTime {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

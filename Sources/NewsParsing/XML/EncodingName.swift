@@ -1,4 +1,4 @@
-/// Translates names of encodings as documents write them to names that iconv knows.
+/// Translates names of encodings in documents to names that iconv knows.
 enum EncodingName {
   /// Returns the names to try with iconv, beginning with the name itself.
   static func candidates(_ name: String) -> [String] {

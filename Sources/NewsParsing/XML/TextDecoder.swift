@@ -1,9 +1,9 @@
 import Glibc
 import NewsDomain
 
-/// Converts documents to UTF-8. The encoding is found by byte order mark, `Content-Type` and XML declaration.
+/// Converts documents to UTF-8. The encoding is determined by byte order mark, `Content-Type` and XML declaration.
 package enum TextDecoder {
-  /// The most invalid characters that are accepted; with more, the document is in another encoding.
+  /// The most invalid characters accepted; with more, the document is in another encoding.
   private static let mostBroken = 1000
 
   /// - Parameter contentType: the value of the HTTP header.
@@ -11,7 +11,7 @@ package enum TextDecoder {
   package static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     let (named, mark) = encoding(of: bytes, contentType)
     let body = bytes[mark...]
-    // Valid UTF-8 is taken for UTF-8 even if a single-byte encoding is stated.
+    // Valid UTF-8 is taken as UTF-8 even if a single-byte encoding is stated.
     if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(mark == 0 ? bytes : Array(body)) }
     // If the encoding of the header fails, the declaration of the document may still be right.
     let declared = named ?? declaration(in: bytes).flatMap { isUTF8($0) ? nil : $0 }
@@ -39,8 +39,8 @@ package enum TextDecoder {
     return nil
   }
 
-  /// Returns the encoding that `<?xml … encoding="…"?>` states, in a document in UTF-16 or EBCDIC or compatible with
-  /// ASCII.
+  /// Returns the encoding stated by `<?xml … encoding="…"?>`, in a document in UTF-16, EBCDIC or an encoding compatible
+  /// with ASCII.
   private static func declaration(in bytes: [UInt8]) -> String? {
     var start = bytes.prefix(256)
     // EBCDIC code pages do not contain ASCII (XML 1.0, appendix F), but these letters are the same in all of them.

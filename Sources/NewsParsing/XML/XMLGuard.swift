@@ -1,17 +1,17 @@
 import Glibc
 
-/// Keeps parts of a document from libxml2 that take it far longer than their length suggests: declarations, and tags
-/// with thousands of attributes.
+/// Keeps parts of a document from libxml2 that would take it far longer than their length suggests: declarations, and
+/// tags with thousands of attributes.
 enum XMLGuard {
-  /// The most attributes of a tag, many times what any feed has. libxml2 compares each attribute with all others.
+  /// The most attributes of a tag, many times as many as any feed has. libxml2 compares each attribute with all others.
   static let mostAttributes = 128
   /// A tag shorter than this, in bytes, cannot have more attributes.
   private static let shortTag = 3 * mostAttributes
 
-  /// The most control characters. Each is an error, about which libxml2 calls nobody who could stop it.
+  /// The most control characters. Each is an error that libxml2 does not report to anyone who could stop it.
   static let mostControls = 100_000
 
-  /// Returns the offset in bytes of the first control character that is too much; `nil` if there are not too many.
+  /// Returns the offset in bytes of the first control character beyond the limit; `nil` if there are not too many.
   static func tooManyControls(in text: [UInt8]) -> Int? {
     var count = 0
     for (place, byte) in text.enumerated() where byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
@@ -21,7 +21,7 @@ enum XMLGuard {
     return nil
   }
 
-  /// Replaces the document type by blanks, because it may declare entities and attributes.
+  /// Replaces the document type with spaces, because it may declare entities and attributes.
   static func withoutDocumentType(_ text: [UInt8]) -> [UInt8] {
     guard let range = documentType(in: text) else { return text }
     var text = text
@@ -65,7 +65,7 @@ enum XMLGuard {
     return count
   }
 
-  /// Finds the document type. It stands before the first element; only comments and instructions may precede it.
+  /// Finds the document type. It comes before the first element; only comments and instructions may precede it.
   private static func documentType(in text: [UInt8]) -> Range<Int>? {
     var place = 0
     while let mark = text[place...].firstIndex(of: 0x3C) {

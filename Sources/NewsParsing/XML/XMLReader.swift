@@ -13,7 +13,7 @@ protocol XMLHandler {
 
 /// The first error in a document, and its position.
 struct XMLProblem: Sendable, Equatable {
-  /// The line of the error, counted from 1, as is the column.
+  /// The line of the error, from 1, as is the column.
   let line: Int
   let column: Int
   /// The message of libxml2.
@@ -26,18 +26,18 @@ struct XMLProblem: Sendable, Equatable {
 
 /// Reads XML with libxml2, and recovers as much as possible from broken documents.
 package enum XMLReader {
-  /// The largest document that is read, in bytes. libxml2 itself refuses 10,000,000 and more.
+  /// The largest document read, in bytes. libxml2 itself refuses 10,000,000 and more.
   package static let sizeLimit = 8 << 20
-  /// The most elements that are open at a time.
+  /// The most elements open at the same time.
   static let mostDepth = 512
   /// The most different names of elements and attributes. libxml2 keeps them in a table that stops growing.
   static let mostNames = 10_000
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL, see ``TextDecoder``.
-  ///   - effort: if it ends, so does the reading, with a problem. `nil` for a file of the reader's own, which is read
-  ///     whatever it takes.
-  ///   - make: makes a handler. It is called again if the document is read a second time, with bare marks escaped.
+  ///   - effort: when it is used up, reading ends with a problem. `nil` for one of the reader's own files, which is
+  ///     read however long it takes.
+  ///   - make: creates a handler. It is called again if the document is read a second time, with bare marks escaped.
   /// - Returns: the handler, and the first error; `nil` if there was none.
   static func read<Handler: XMLHandler>(
     _ text: [UInt8], _ effort: ParsingEffort?, _ make: () -> Handler
@@ -122,7 +122,7 @@ package enum XMLReader {
 
     func start(_ element: XMLElement) -> Bool {
       depth += 1
-      // libxml2 looks for a namespace among those of all open elements.
+      // libxml2 searches for a namespace among those of all open elements.
       if depth > XMLReader.mostDepth { effort?.refuse() }
       return effort?.goesOn != false && handler.start(element)
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A moment on the reader's clock. It is worked out by the C library, which reads `TZ` and the time zone files, unlike
+/// A moment on the reader's clock. It is computed by the C library, which reads `TZ` and the time zone files, unlike
 /// FoundationEssentials.
 package struct LocalTime: Sendable {
   package let year: Int
@@ -23,7 +23,7 @@ package struct LocalTime: Sendable {
     minute = Int(fields.tm_min)
   }
 
-  /// How near a day is, seen from today.
+  /// How close a day is to today.
   package enum Nearness: Sendable {
     case today
     case yesterday

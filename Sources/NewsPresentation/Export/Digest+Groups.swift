@@ -1,15 +1,15 @@
 extension Digest {
-  /// Entries below one heading.
+  /// Entries under one heading.
   struct Group: Sendable, Equatable {
     /// `nil` for entries before the first heading.
     let title: String?
     let entries: [DigestEntry]
   }
 
-  /// The entries below their headings, in their order. A heading without entries is left out.
+  /// The entries under their headings, in order. A heading without entries is left out.
   var groups: [Group] {
     let entries = entries
-    // Starts that are out of order or beyond the end make a heading that has no entries.
+    // Starts that are out of order or beyond the end give a heading without entries.
     var starts: [Int] = []
     for section in sections { starts.append(min(max(section.start, starts.last ?? 0), entries.count)) }
     var groups = [Group(title: nil, entries: Array(entries[..<(starts.first ?? entries.count)]))]

@@ -12,7 +12,7 @@ package struct Digest: Sendable {
   /// A heading above some of the items.
   package struct Section: Sendable, Equatable {
     package let title: String
-    /// The index of its first item; it goes on to the next section.
+    /// The index of its first item; it extends to the next section.
     package let start: Int
 
     package init(title: String, start: Int) {
@@ -25,14 +25,14 @@ package struct Digest: Sendable {
   /// Facts about the whole list: the provider, the number of items, and when they were received.
   let about: [String]
   let items: Items
-  /// The states of those articles that are in the archive.
+  /// The states of the articles that are in the archive.
   var states: [ArticleID: ArticleState] = [:]
-  /// The headings above the items, if there are any; pages, Markdown and letters show them.
+  /// The headings above the items, if any; web pages, Markdown and letters show them.
   package var sections: [Section] = []
   let madeAt: Date
   let texts: any Texts
 
-  /// The items in the words that people read.
+  /// The items as texts for people.
   var entries: [DigestEntry] {
     switch items {
     case .articles(let articles):
@@ -42,12 +42,12 @@ package struct Digest: Sendable {
     }
   }
 
-  /// The line that says which program wrote the file, and when.
+  /// The line stating which program wrote the file, and when.
   var imprint: String { texts.imprint(texts.dayAndTime(LocalTime(madeAt))) }
 }
 
 extension Digest {
-  /// - Returns: `nil` unless the list is of articles or sources.
+  /// - Returns: `nil` unless the list has articles or sources.
   package init?(
     _ list: ResultList, states: [ArticleID: ArticleState] = [:], madeAt: Date, texts: any Texts
   ) {

@@ -1,8 +1,8 @@
 import NewsDomain
 import TerminalKit
 
-/// An item of a digest, in the words that people read. Its text from elsewhere can do no harm in a terminal, but still
-/// has to be escaped for the file's format.
+/// An item of a digest as texts for people. Text from elsewhere can do no harm in a terminal, but still has to be
+/// escaped for the file's format.
 struct DigestEntry: Sendable, Equatable {
   struct Moment: Sendable, Equatable {
     let words: String

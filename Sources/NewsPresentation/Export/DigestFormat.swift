@@ -1,4 +1,4 @@
-/// The formats of file that a list can be written in.
+/// The file formats in which a list can be written.
 package enum DigestFormat: String, CaseIterable, Sendable {
   case html
   case md
@@ -6,7 +6,7 @@ package enum DigestFormat: String, CaseIterable, Sendable {
   case csv
   case opml
 
-  /// The format by the ending of a file's name; `nil` if it is none of these.
+  /// The format for the extension of a file's name; `nil` if there is none.
   package init?(fileName: String) {
     let parts = (fileName.split(separator: "/").last ?? "").split(separator: ".")
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return nil }

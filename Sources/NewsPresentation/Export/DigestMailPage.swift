@@ -2,8 +2,8 @@ import NewsDomain
 
 /// Writes a digest as an HTML page for mail: it has neither pictures nor scripts and loads nothing.
 ///
-/// Many programs of mail drop style sheets, so that each element has its own style. None has a colour, because each
-/// program chooses its own for light and for dark.
+/// Many mail programs drop style sheets, so each element has its own style. None has a colour, because each program
+/// chooses its own for light and dark mode.
 enum DigestMailPage {
   private enum Style {
     static let body = "margin:0;padding:16px;font:16px/1.5 sans-serif;overflow-wrap:anywhere;word-break:break-word"
@@ -50,7 +50,7 @@ enum DigestMailPage {
 
   private static func lines(of group: Digest.Group, _ texts: any Texts) -> [String] {
     let number = group.entries.first?.number ?? 1
-    // Below a heading, titles of entries stand one level lower.
+    // Under a heading, titles of entries are one level lower.
     let level = group.title == nil ? 2 : 3
     var lines: [String] = []
     if let title = group.title {

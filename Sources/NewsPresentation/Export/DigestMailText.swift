@@ -15,7 +15,7 @@ enum DigestMailText {
       if let title = group.title { blocks.append(wrapped(title)) }
       blocks += group.entries.map { item($0, indent: indent) }
     }
-    // Programs of mail know this line: what stands below it is no part of the text (RFC 3676, 4.3).
+    // Mail programs recognise this line: the text ends above it (RFC 3676, 4.3).
     blocks.append(["-- "] + wrapped(digest.imprint))
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -26,7 +26,7 @@ enum DigestMailText {
     let about = joined(entry.about + [entry.published?.words].compactMap(\.self))
     var lines = wrapped(entry.title, width) + wrapped(about, width)
     for paragraph in entry.summary { lines += wrapped(paragraph, width) }
-    // Addresses are not broken, so that a reader of mail can open them.
+    // Addresses are not broken, so that mail programs can open them.
     lines += [entry.link, entry.feed].compactMap { $0?.address }
     let blanks = String(repeating: " ", count: indent)
     let number = "\(entry.number). "

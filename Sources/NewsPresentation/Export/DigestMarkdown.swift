@@ -1,4 +1,4 @@
-/// Writes a digest as a numbered list in Markdown (CommonMark). The numbers go on below each heading.
+/// Writes a digest as a numbered list in Markdown (CommonMark). The numbers continue under each heading.
 enum DigestMarkdown {
   package static func text(of digest: Digest) -> String {
     let groups = digest.groups

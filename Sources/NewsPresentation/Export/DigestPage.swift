@@ -49,7 +49,7 @@ enum DigestPage {
 
   private static func lines(of group: Digest.Group, _ texts: any Texts) -> [String] {
     let number = group.entries.first?.number ?? 1
-    // Below a heading, titles of entries stand one level lower.
+    // Under a heading, titles of entries are one level lower.
     let level = group.title == nil ? 2 : 3
     var lines = [number == 1 ? "<ol>" : "<ol start=\"\(number)\">"]
     lines += group.entries.map { item($0, level: level, texts) }

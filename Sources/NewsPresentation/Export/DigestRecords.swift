@@ -1,4 +1,4 @@
-/// Writes a digest as one JSON document: an array of the objects that `--format json` writes, one a line.
+/// Writes a digest as one JSON document: an array of the objects that `--format json` writes, one per line.
 enum DigestRecords {
   package static func text(of digest: Digest) -> String {
     let lines = records(of: digest).map { record in

@@ -1,8 +1,8 @@
-/// The style of a digest's page: one column on a phone, pictures beside the text if there is room, light or dark as
-/// the reader has set it.
+/// The style of a digest's page: one column on a phone, pictures beside the text if there is room, light or dark as the
+/// reader has set it.
 ///
-/// All text has a contrast of more than 4.5 : 1 (WCAG 2.2, AA). Pictures have no fixed size, so that one that is
-/// missing leaves no empty frame.
+/// All text has a contrast of more than 4.5 : 1 (WCAG 2.2, AA). Pictures have no fixed size, so that a missing one
+/// leaves no empty frame.
 enum DigestStyle {
   package static let text = """
     :root {

@@ -7,7 +7,7 @@ enum DigestTable {
     rows(of: digest.items).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// The rows of the table. The first one names the columns as JSON names its members.
+  /// The rows of the table. The first has the column names, which are those of the JSON members.
   private static func rows(of items: Digest.Items) -> [[String?]] {
     switch items {
     case .articles(let articles):
@@ -26,8 +26,9 @@ enum DigestTable {
 
   private static func field(_ value: String?) -> String {
     var text = SafeText(value ?? "").trimmed.string
-    // Compared by scalar, because a combining mark would hide the character. Tabs and line ends, which begin formulas
-    // too, have been removed. Where the comma separates decimals, spreadsheets also begin a new cell after a semicolon.
+    // Compared by scalar, because a combining mark would hide the character. Tabs and line ends, which also begin
+    // formulas, have been removed. Where the comma is the decimal separator, spreadsheets also begin a new cell after a
+    // semicolon.
     var isAtStart = true
     text = text.unicodeScalars.reduce(into: "") { safe, scalar in
       if isAtStart, formulaMarks.contains(scalar) { safe += "'" }

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The lines of an atlas in a projection, worked out once for many pictures.
+/// The lines of an atlas in a projection, computed once for many pictures.
 struct MapChart: Sendable {
   struct Line: Sendable {
     let points: [Projection.Point]

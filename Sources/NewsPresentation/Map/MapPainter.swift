@@ -10,7 +10,7 @@ package final class MapPainter: Sendable {
       case none
       /// The favourite country.
       case chosen
-      /// The one that key presses act on.
+      /// The marker that key presses act on.
       case focused
     }
 
@@ -26,9 +26,9 @@ package final class MapPainter: Sendable {
     }
   }
 
-  /// The width of the world, in dots, from which borders are drawn. On a smaller map they hide more than they help.
+  /// The width of the world, in dots, from which borders are drawn. On a smaller map they hide more than they show.
   private static let bordersFrom = 600.0
-  /// The zoom from which detailed lines are used. Those of the whole world would be only a few strokes there.
+  /// The zoom from which detailed lines are used. In the whole world they would be only a few strokes.
   private static let regionsFrom = 2.0
 
   /// The key of a chart: the set of lines and their projection.

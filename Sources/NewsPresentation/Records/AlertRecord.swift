@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// An alert, as the reader's program gets it: the article, and the follow that found it.
+/// An alert as sent to the reader's program: the article, and the follow that found it.
 package struct AlertRecord: Record {
   package static var type: StaticString { "alert" }
 

@@ -8,13 +8,13 @@ struct ArticleRecord: Record {
   let article: Article
   /// Whether a row has a column for the country, as in a list of many countries.
   var namesCountry = false
-  /// The marks and facts that the archive has; `nil` if the article is not in it.
+  /// The marks and facts from the archive; `nil` if the article is not in it.
   var state: ArticleState?
-  /// The story that it stands for in its list; `nil` if stories were not looked for.
+  /// The story that it represents in its list; `nil` if stories were not looked up.
   var story: ListedStory?
-  /// Whether the articles of its story are in its row.
+  /// Whether the other articles of its story share its row.
   var isFolded = true
-  /// The part of a brief that it stands in, with the words of its heading.
+  /// The section of a brief that it is in, with its heading.
   var part: (section: BriefSection, heading: String)?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A provider that was asked earlier and gave nothing, for programs. It writes no row, because rows are articles.
+/// A provider that was tried earlier and gave nothing, for programs. It writes no row, because rows are articles.
 struct AttemptRecord: Record {
   static var type: StaticString { "attempt" }
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The change of one part of an article from one time to the next, for programs.
+/// The change of one part of an article between two versions, for programs.
 struct ChangeRecord: Record {
   static var type: StaticString { "change" }
 
@@ -23,12 +23,12 @@ struct ChangeRecord: Record {
 }
 
 extension WordChange {
-  /// The words that only the text before has, without the blanks around them.
+  /// The words that only the old text has, without the white space around them.
   var removed: String? {
     if case .removed(let text) = self { text.nonBlank } else { nil }
   }
 
-  /// The words that only the text after has, without the blanks around them.
+  /// The words that only the new text has, without the white space around them.
   var added: String? {
     if case .added(let text) = self { text.nonBlank } else { nil }
   }

@@ -1,7 +1,7 @@
 /// Collects the members of a record that are columns of a row.
 struct ColumnVisitor<Subject: Record>: FieldVisitor {
   private let subject: Subject
-  /// The columns by their place; the members come in the order of JSON.
+  /// The columns by position; the members come in the order of JSON.
   private var columns: [String?] = []
   private var count = 0
 

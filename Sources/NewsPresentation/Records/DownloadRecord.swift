@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What came of the text of an article that was to be downloaded, for programs.
+/// The result of downloading the text of an article, for programs.
 struct DownloadRecord: Record {
   static var type: StaticString { "download" }
 

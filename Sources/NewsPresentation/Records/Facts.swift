@@ -9,11 +9,11 @@ package struct Facts: Sendable, Equatable {
   package var removed: Int
   /// The number of countries or feeds that could not be read.
   package var failed: Int
-  /// The number of articles that came after the visit before; `nil` if there was none.
+  /// The number of articles since the previous visit; `nil` if there was none.
   package var new: Int?
   /// The number of articles, or of stories in a list of stories, that the reader's mutes hide.
   package var hidden: Int
-  /// The minutes that reading a brief takes, and how many stories it left out; `nil` for everything else.
+  /// The reading time of a brief in minutes, and how many stories it left out; `nil` for everything else.
   package var minutes: Int?
   package var leftOut: Int?
 

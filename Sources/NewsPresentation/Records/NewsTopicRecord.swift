@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A topic of news for programs. Help has topics of its own, so the type is another word.
+/// A news topic for programs. Help also has topics, so the type has another name.
 struct NewsTopicRecord: Record {
   static var type: StaticString { "newsTopic" }
 

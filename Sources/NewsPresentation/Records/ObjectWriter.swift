@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Writes JSON objects, one a line, as bytes. Members keep the order in which they are added.
+/// Writes JSON objects, one per line, as bytes. Members keep the order in which they are added.
 ///
 /// Characters that could harm a terminal are escaped, so that nothing of the value is lost.
 package struct ObjectWriter: Sendable {

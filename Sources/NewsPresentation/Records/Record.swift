@@ -3,10 +3,10 @@ package protocol Record: Sendable {
   /// The value of the member `type` in JSON.
   static var type: StaticString { get }
 
-  /// Visits each member, with its name, its place in tables and its value.
+  /// Visits each member, with its name, its position in tables and its value.
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self
 
-  // The extension below implements these for every record. They are also requirements, so that the compiler makes a
+  // The extension below implements these for every record. They are also requirements, so that the compiler creates a
   // version for each kind of record.
   func write(to object: inout ObjectWriter)
   func write(to row: inout RowWriter)
@@ -14,15 +14,15 @@ package protocol Record: Sendable {
 
 /// A format. It visits the members of a record one after the other.
 ///
-/// `when` says whether a record has the member; without it every record has the member. The value of a member may be
-/// `nil` all the same.
+/// `when` says whether a record has the member; without it every record has the member. The value of a member may still
+/// be `nil`.
 package protocol FieldVisitor<Subject> {
   associatedtype Subject
 
   mutating func field<Value: FieldValue>(
     _ name: StaticString, _ place: Place, when isThere: ((Subject) -> Bool)?, _ value: (Subject) -> Value)
 
-  /// Visits a member that has members of its own; it is `nil` unless `isPresent` says that it is there.
+  /// Visits a member that has members itself; it is `nil` unless `isPresent` says that it exists.
   mutating func object(
     _ name: StaticString, when isThere: ((Subject) -> Bool)?, isPresent: ((Subject) -> Bool)?,
     _ members: (inout Self) -> Void)
@@ -49,11 +49,11 @@ extension FieldVisitor {
   }
 }
 
-/// The place of a member in tables. In JSON, members keep the order in which they are visited.
+/// The position of a member in tables. In JSON, members keep the order in which they are visited.
 package struct Place: Sendable {
-  /// The column in a row of tab-separated values, counted from 1; 0 for none.
+  /// The column in a row of tab-separated values, from 1; 0 for none.
   let column: Int
-  /// The column in an exported table, counted from 1; 0 for none.
+  /// The column in an exported table, from 1; 0 for none.
   let cell: Int
   /// The column's title in an exported table; `nil` if it is the member's name.
   let title: StaticString?

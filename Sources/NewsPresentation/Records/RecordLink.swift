@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A link for programs: of http or https, and otherwise none, as a program may open it. It is exported in another form
+/// A link for programs: http or https, and otherwise none, as a program may open it. It is exported in another form
 /// than it is shown.
 struct RecordLink: FieldValue {
   private enum Kind {
@@ -18,7 +18,7 @@ struct RecordLink: FieldValue {
   /// A link to a picture or a feed, any of whose parameters may matter; it is exported without a login.
   static func file(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .file) }
 
-  /// A link to a page, or the path of a file of the reader's.
+  /// A link to a page, or the path of a reader's file.
   static func pageOrPath(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .pageOrPath) }
 
   /// The exported form of the link; `nil` if it is not a web link.
@@ -38,7 +38,7 @@ struct RecordLink: FieldValue {
     if WebLink.isPlain(address) { return address }
     if kind == .pageOrPath, URIReference(address).scheme == nil { return address }
     guard let link = WebLink(address) else { return nil }
-    // As it was given, letters of all scripts included, unless it has what ends an address where it is quoted.
+    // As given, including letters of all scripts, unless it has a character that ends an address where it is quoted.
     let ends = address.unicodeScalars.contains {
       $0.value <= 0x20 || $0.value == 0x7F || $0 == "<" || $0 == ">" || $0 == "\""
     }

@@ -6,7 +6,7 @@ package struct SettingRow: Sendable {
   /// The value for programs; `nil` if it is not set.
   let value: String?
   let shown: @Sendable (any Texts) -> String
-  /// The value if the reader has changed nothing, for programs and for people.
+  /// The default value, for programs and for people.
   private(set) var standard: (value: String?, shown: @Sendable (any Texts) -> String)?
 
   init(key: SettingKey, value: String?, shown: @escaping @Sendable (any Texts) -> String) {
@@ -15,7 +15,7 @@ package struct SettingRow: Sendable {
     self.shown = shown
   }
 
-  /// The row together with the value it has if the reader changes nothing.
+  /// The row together with the default value.
   package func besides(_ standard: SettingRow) -> SettingRow {
     var row = self
     row.standard = (standard.value, standard.shown)

@@ -5,7 +5,7 @@ struct ShareRecord: Record {
   static var type: StaticString { "share" }
 
   let article: SharedArticle
-  /// The text that is shared.
+  /// The shared text.
   let text: String
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

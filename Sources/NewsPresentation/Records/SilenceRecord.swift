@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A country that has news of the days of a story but does not tell it, for programs. Its columns are those of
+/// A country that has news on the days of a story but does not cover it, for programs. Its columns are those of
 /// ``TellingRecord``.
 struct SilenceRecord: Record {
   static var type: StaticString { "silence" }

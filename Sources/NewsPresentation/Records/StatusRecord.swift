@@ -11,7 +11,7 @@ struct StatusRecord: Record {
   var age: Int?
   /// The error of a command that failed.
   var failure: (code: ErrorCode, words: Explanation)?
-  /// The number of the command's line in its script, counted from 1.
+  /// The number of the command's line in its script, from 1.
   var line: Int?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

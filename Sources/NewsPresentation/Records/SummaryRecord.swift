@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What is new, in numbers, for programs.
+/// The numbers of new articles, for programs.
 struct SummaryRecord: Record {
   static var type: StaticString { "summary" }
 

@@ -1,13 +1,13 @@
 import NewsDomain
 
-/// An article of a story, for programs: what a country tells, or when a source told it.
+/// An article of a story, for programs: the coverage in a country, or when a source published it.
 struct TellingRecord: Record {
   static var type: StaticString { "telling" }
 
   let number: Int
   let story: StoryID
   let telling: Telling
-  /// What else its country tells; `nil` if the tellings are not compared by country.
+  /// The coverage in its country; `nil` if articles are not compared by country.
   var row: StoryComparison.Row?
   /// Its title in the reader's language.
   var translation: String?

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A phrase that is in more headlines than usual, for programs.
+/// A phrase in more headlines than usual, for programs.
 struct TrendRecord: Record {
   static var type: StaticString { "trend" }
 

@@ -6,7 +6,7 @@ struct WhyRecord: Record {
 
   let number: Int
   let article: Article
-  /// Why it belongs to its story; `nil` if nothing else tells that.
+  /// Why it belongs to its story; `nil` if no other article covers that.
   var reason: StoryReason?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
@@ -37,7 +37,7 @@ struct WhyRecord: Record {
 }
 
 extension Supplement {
-  /// What gave the summary, for programs: the title of a feed, or `archive`.
+  /// Where the summary is from, for programs: the title of a feed, or `archive`.
   fileprivate var code: String {
     switch self {
     case .feed(let title): title
@@ -47,6 +47,6 @@ extension Supplement {
 }
 
 extension Article {
-  /// The address that is common to all links to its page.
+  /// The address common to all links to its page.
   var canonicalAddress: String? { link.flatMap(WebLink.init).map { "https://" + $0.canonical } }
 }

@@ -1,15 +1,15 @@
 import NewsDomain
 import TerminalKit
 
-/// The words of a search, to be found again in the texts of an article.
+/// The words of a search, for highlighting them in the texts of an article.
 package struct MatchedWords: Sendable {
-  /// The characters of a text that are searched at most; a place further on would not be shown anyway.
+  /// How many characters of a text are searched at most; later matches would not be shown anyway.
   private static let most = 10_000
 
   /// The words by their first character, longer ones first.
   private let words: [Character: [String]]
 
-  /// - Parameter words: the words as they stand in the article.
+  /// - Parameter words: the words as written in the article.
   package init(_ words: [String]) {
     var byFirst: [Character: [String]] = [:]
     for word in Set(words) {
@@ -18,7 +18,7 @@ package struct MatchedWords: Sendable {
     self.words = byFirst.mapValues { $0.sorted { ($1.count, $0) < ($0.count, $1) } }
   }
 
-  /// The text, in which the words stand out.
+  /// The text with the words highlighted.
   package func spans(of text: SafeText, _ role: Role, link: WebLink? = nil) -> [Span] {
     let string = text.string
     var spans: [Span] = []
@@ -36,15 +36,15 @@ package struct MatchedWords: Sendable {
 
   package func areIn(_ text: String) -> Bool { !ranges(in: text, most: 1).isEmpty }
 
-  /// The part of a text around the first word that is in it.
+  /// The part of a text around its first matching word.
   ///
-  /// - Parameter width: the width in cells that the part may have.
+  /// - Parameter width: the greatest width of the part, in cells.
   /// - Returns: `nil` if none of the words is in the text.
   package func excerpt(of text: SafeText, width: Int) -> SafeText? {
     let string = text.string
     guard let first = ranges(in: string, most: 1).first else { return nil }
     guard text.width > width else { return text }
-    // A third of the line stands before the word.
+    // A third of the line precedes the word.
     var left = width / 3
     var start = first.lowerBound
     var wordStart = start
@@ -60,7 +60,7 @@ package struct MatchedWords: Sendable {
     return TextWrap.cut("… " + rest, to: width)
   }
 
-  /// Where the words are in a text, from left to right.
+  /// The ranges of the words in a text, from left to right.
   private func ranges(in text: String, most: Int = .max) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
     var before: Character?

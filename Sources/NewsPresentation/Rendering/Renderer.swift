@@ -27,7 +27,7 @@ package struct Renderer: Sendable {
 
   /// - Parameters:
   ///   - columns: The current width of the terminal; `nil` if the output does not go to one.
-  ///   - room: The widest line allowed without a terminal; `nil` if that is not known.
+  ///   - room: The widest line allowed without a terminal; `nil` if unknown.
   package init(
     texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
     clock: WallClock = .system
@@ -91,7 +91,7 @@ package struct Renderer: Sendable {
 
   /// An error message for standard error.
   ///
-  /// - Parameter place: The place in a script where it happened; `nil` at the prompt.
+  /// - Parameter place: Where in a script it happened; `nil` at the prompt.
   package func trouble(_ error: any Error, command: String?, place: String?) -> SafeOutput {
     let explanation = texts.explain(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")

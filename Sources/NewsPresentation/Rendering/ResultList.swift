@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The list shown last. Its items are numbered from 1.
+/// The last list shown. Its items are numbered from 1.
 package struct ResultList: Sendable {
   package enum Items: Sendable {
     case articles([Article])
@@ -11,7 +11,7 @@ package struct ResultList: Sendable {
     case topics([Topic])
     case trends([Trend])
     case follows([Follow])
-    /// The markers of a map, and the view in which they are shown.
+    /// The markers of a map, and the view that shows them.
     case markers([CountryCluster], in: Viewport)
 
     package var count: Int {
@@ -32,7 +32,7 @@ package struct ResultList: Sendable {
   package var items: Items
   /// The listing that `more` and `list` continue.
   package var news: NewsListing?
-  /// The listing that a new grouping groups again.
+  /// The listing that a new grouping rearranges.
   package var sources: SourceListing?
 
   package init(_ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil) {
@@ -41,10 +41,10 @@ package struct ResultList: Sendable {
     self.sources = sources
   }
 
-  /// The number of items among which one is reached by `next`: the rows, the articles folded into them, or those that
-  /// only a story has.
+  /// The number of items through which `next` moves: the rows, the articles folded into them, or those that only a
+  /// story has.
   ///
-  /// - Parameter isFolded: whether each story is one row, unless the reader has said so.
+  /// - Parameter isFolded: whether each story is one row, unless the reader has chosen that.
   func count(around number: Int, isFolded: Bool) -> Int {
     guard let news else { return items.count }
     let own = news.page.articles.count
@@ -52,7 +52,7 @@ package struct ResultList: Sendable {
     return number <= rows ? rows : number <= own ? own : items.count
   }
 
-  /// The same list with other articles in it.
+  /// The same list with other articles.
   func with(_ articles: [Article]) -> ResultList { ResultList(.articles(articles), news: news, sources: sources) }
 }
 

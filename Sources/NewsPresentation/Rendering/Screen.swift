@@ -2,13 +2,13 @@
 package protocol Screen: Sendable {
   /// The list whose numbers can be typed while this is the current screen.
   var list: ResultList? { get }
-  /// The number of the article being read, counted from 1 in the list.
+  /// The number of the article being read, from 1 in the list.
   var position: Int? { get }
   /// Draws the screen for people.
   func draw(on page: inout TextPage)
-  /// Whether it may be shown one window at a time if it is longer than that.
+  /// Whether it may be shown page by page if it is longer than the window.
   var isPaged: Bool { get }
-  /// The records for programs, one a line.
+  /// The records for programs, one per line.
   var records: [any Record] { get }
   var facts: Facts { get }
 }

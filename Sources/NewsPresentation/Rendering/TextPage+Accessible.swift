@@ -10,7 +10,7 @@ extension TextPage {
     joined(facts.map { isAccessible ? texts.labelled(texts.label(ofFact: $0.label), $0.value) : $0.value })
   }
 
-  /// A text with commas in place of the dots that separate its parts.
+  /// A text with commas instead of the dots that separate its parts.
   static func readingAloud(_ text: String) -> String {
     text.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
@@ -19,8 +19,8 @@ extension TextPage {
     text.string.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
-  /// Adds a line without the spans that only align it. It is as long as it is: the terminal and the Braille display wrap
-  /// it, and what a line end divides is read as two sentences.
+  /// Adds a line without the spans that only align it. It is not wrapped: the terminal and the Braille display wrap it,
+  /// and a line end would be read as the end of a sentence.
   mutating func line(readingAloud spans: [Span]) {
     var texts = spans.map { Self.readingAloud($0.text) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0

@@ -5,7 +5,7 @@ extension TextPage {
   /// The words shown on each side of a change; the rest of a long text is left out.
   private static let wordsAround = 12
 
-  /// Adds the words of an article that changed from one time to the next.
+  /// Adds the words of an article that changed between two versions.
   mutating func change(_ change: RevisionChange) {
     let from = texts.dayAndTime(LocalTime(change.from))
     let to = texts.dayAndTime(LocalTime(change.to))
@@ -24,7 +24,7 @@ extension TextPage {
     }
   }
 
-  /// The words, with brackets around changed ones where there are no colours, as git writes them.
+  /// The words, with brackets around changed ones if there are no colours, as in git.
   private func pieces(of words: [WordChange]) -> [Span] {
     words.enumerated().flatMap { index, change in
       switch change {
@@ -38,7 +38,7 @@ extension TextPage {
 
   private func marked(_ text: String, _ role: Role, _ start: SafeText, _ end: SafeText) -> [Span] {
     let words = SafeText(text.trimmed)
-    // The blank after the words is not marked.
+    // The white space after the words is not marked.
     let blank = Span(text.last?.isWhitespace == true ? " " : "")
     return [Span(style.isColoured ? words : start + words + end, role), blank]
   }

@@ -5,7 +5,7 @@ extension TextPage {
   struct Choice {
     let name: String
     let code: String
-    /// What is said of it in a word or sign; empty if there is nothing to say.
+    /// A short remark, as a word or sign; empty if there is none.
     var note = ""
     var isChosen = false
   }

@@ -4,12 +4,12 @@ extension TextPage {
   /// Adds a text of several roles, wrapped at words.
   ///
   /// - Parameters:
-  ///   - first: what stands before the first line.
-  ///   - rest: what stands before each other line.
+  ///   - first: the text before the first line.
+  ///   - rest: the text before each further line.
   mutating func flow(_ spans: [Span], first: String = "", rest: String = "") {
     let width = max(1, paragraphColumns - SafeText(first).width)
     var start = SafeText(first)
-    // The span of each character that is not a blank, because lines are only broken at blanks.
+    // The span of each character that is not white space, because lines are only broken at white space.
     var places = spans.indices.flatMap { index in
       spans[index].text.string.unicodeScalars.filter { $0 != " " }.map { _ in index }
     }[...]
@@ -29,7 +29,7 @@ extension TextPage {
     }
   }
 
-  /// A part of a line, and the blanks after it without its role.
+  /// A part of a line, and the white space after it without its role.
   private static func part(_ text: SafeText, of span: Span) -> [Span] {
     let bare = text.string.lastIndex { $0 != " " }.map { text.string.index(after: $0) } ?? text.string.startIndex
     return [

@@ -5,8 +5,8 @@ extension TextPage {
   /// Adds the last line of an article: its address, its number, and how many there are.
   ///
   /// - Parameters:
-  ///   - site: the site of its source, shown in place of an aggregator's address, which says nothing.
-  ///   - name: what is shown where there is no address, such as the name of a file.
+  ///   - site: the site of its source, shown instead of an aggregator's address, which says nothing.
+  ///   - name: the text to show if there is no address, such as the name of a file.
   mutating func foot(
     _ link: WebLink?, site: String?, otherwise name: String = "", _ number: Int, of count: Int
   ) {

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension TextPage {
-  /// Adds the names of the numbers in a picture, in as many columns as fit, ordered from top to bottom.
+  /// Adds the names for the numbers in a picture, in as many columns as fit, ordered from top to bottom.
   ///
   /// - Parameter width: The width of the picture, in cells.
   mutating func legend(

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A screen with a list that may be longer than the window.
 package protocol ListScreen: Screen {
-  /// The number of entries left out because they were shown before.
+  /// The number of entries left out because they have been shown.
   var skipped: Int { get set }
 }
 
@@ -15,7 +15,7 @@ extension TextPage {
   /// Draws a list with the parts above and below it: as many entries as the window has room for, but at least one.
   ///
   /// - Parameters:
-  ///   - entries: The entries still to be shown, counted from 0; the last of them is the last of the list.
+  ///   - entries: The entries still to be shown, from 0; the last of them is the last of the list.
   ///   - isWhole: Whether all of them are shown, however small the window is.
   ///   - above: Draws the part above, given how many entries of the list will have been shown.
   ///   - below: Draws the part below, given how many entries are left.
@@ -53,8 +53,8 @@ extension TextPage {
   ///
   /// - Parameters:
   ///   - hasMore: Whether `more` continues the list.
-  ///   - count: How many more entries there are, if that is worth saying.
-  ///   - advice: What can be done with the list; `nil` if that has been said often enough.
+  ///   - count: How many more entries there are, if that is worth showing.
+  ///   - advice: What can be done with the list; `nil` if that has been shown often enough.
   mutating func listHint(hasMore: Bool, count: Int? = nil, _ advice: String?) {
     let parts = [hasMore ? texts.moreHint(count) : nil, advice].compactMap(\.self)
     if !parts.isEmpty { hint(parts.joined(separator: " · "), indent: 4) }

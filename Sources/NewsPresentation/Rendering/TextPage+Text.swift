@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The text of an article, with its links numbered.
 extension TextPage {
-  /// - Parameter item: the number of the article in its list, as `web` takes it.
+  /// - Parameter item: the number of the article in its list, as for `web`.
   mutating func text(_ text: ArticleText, item: Int) {
     let numbers = Dictionary(uniqueKeysWithValues: text.links.enumerated().map { ($1, $0 + 1) })
     var before: TextBlock?
@@ -62,7 +62,7 @@ extension TextPage {
     }
   }
 
-  /// A table where it fits; otherwise a line for each row.
+  /// A table if it fits; otherwise a line for each row.
   private mutating func draw(_ rows: [[String]]) {
     let count = rows.map(\.count).max() ?? 0
     let spans = rows.map { row in
@@ -81,7 +81,7 @@ extension TextPage {
   private func pieces(_ spans: [TextSpan], _ numbers: [String: Int], _ role: Role = .plain) -> [Span] {
     spans.flatMap { span -> [Span] in
       guard let link = span.link, let number = numbers[link] else { return [Span(span.text, role)] }
-      // The number stands right behind the words, before a blank at their end.
+      // The number directly follows the words, before a space at their end.
       let words = span.text.hasSuffix(" ") ? String(span.text.dropLast()) : span.text
       return [
         Span(words, role == .plain ? .accent : role, link: style.hasLinks ? WebLink(link) : nil),

@@ -7,7 +7,7 @@ package struct TextPage: Sendable {
   package let texts: any Texts
   package let dates: DateWords
   let style: Style
-  /// The width at which lines are cut; `nil` if they go to no terminal, or are read aloud.
+  /// The width at which lines are cut; `nil` if they do not go to a terminal, or are read aloud.
   let columns: Int?
   /// The lines of the window that the screen may use; `nil` if it may have any length.
   let rows: Int?
@@ -17,24 +17,24 @@ package struct TextPage: Sendable {
   let isAtTerminal: Bool
   /// Whether a person can type a command below it.
   let isAtPrompt: Bool
-  /// Whether it is read aloud: then it has no columns or drawings, and nothing that only position or colour conveys.
+  /// Whether it is read aloud: then it has no columns or drawings, and nothing conveyed by position or colour alone.
   let isAccessible: Bool
   /// The lines drawn so far.
   package private(set) var output = SafeOutput(capacity: 2048)
-  /// How many entries of its list have been shown on this screen and those before it; `nil` if it shows all of them.
+  /// How many entries of its list have been shown on this screen and the previous ones; `nil` if it shows all of them.
   package internal(set) var shown: Int?
 
   /// The most columns of running text, for easy reading.
   private static let readingWidth = 80
-  /// The fewest columns in which text is still set beside other columns.
+  /// The fewest columns in which text is still placed beside other columns.
   private static let narrowestColumn = 16
   /// The width to which a column can be cut, and the least width left for the last column.
   private static let leastColumn = 12
 
   /// - Parameters:
-  ///   - columns: The width of the window; `nil` if the output goes to none.
+  ///   - columns: The width of the window; `nil` if the output does not go to one.
   ///   - rows: The lines of the window that the screen may use; `nil` if it may have any length.
-  ///   - room: The widest line allowed without a window; `nil` if that is not known.
+  ///   - room: The widest line allowed without a window; `nil` if unknown.
   package init(
     texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, room: Int? = nil, isAccessible: Bool = false,
     now: Date
@@ -50,14 +50,15 @@ package struct TextPage: Sendable {
     dates = DateWords(texts: texts, now: now)
   }
 
-  /// The width at which running text is wrapped. What is read aloud is not: a line end in a sentence is read as its end.
+  /// The width at which running text is wrapped. Text read aloud is not: a line end would be read as the end of a
+  /// sentence.
   var paragraphColumns: Int { isAccessible ? Self.endless : readingColumns }
 
   private static let endless = 1_000_000
 
   var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
 
-  /// The age of a list in words; empty if it is of no particular day.
+  /// The age of a list in words; empty if it belongs to no particular day.
   package func age(of origin: Origin) -> [String] {
     let state: [String] =
       switch origin.stored {
@@ -148,9 +149,9 @@ package struct TextPage: Sendable {
   /// Adds a numbered entry: a title of at most two lines and a line below it.
   ///
   /// - Parameters:
-  ///   - signs: What stands between the number and the title; `nil` for a blank of two cells.
+  ///   - signs: The signs between the number and the title; `nil` for two spaces.
   ///   - more: A further text below, on as many lines as it needs.
-  ///   - matches: The words of a search, which stand out in the title.
+  ///   - matches: The words of a search, highlighted in the title.
   package mutating func item(
     _ number: Int, of last: Int, signs: ItemSigns? = nil, title: String, below: String, more: String? = nil,
     link: WebLink? = nil, isCurrent: Bool = false, matches: MatchedWords? = nil
@@ -182,7 +183,7 @@ package struct TextPage: Sendable {
     if let more { hint(more, indent: width) }
   }
 
-  /// The facts that a line has room for: the last ones are left out, and none is cut but the first.
+  /// The facts that fit into a line: the last ones are left out, and only the first can be cut.
   private func fitting(_ facts: String, in width: Int?) -> SafeText {
     let whole = SafeText(facts)
     guard let width, whole.width > width else { return whole }
@@ -203,7 +204,7 @@ package struct TextPage: Sendable {
     return shown
   }
 
-  /// Whether columns side by side have no room.
+  /// Whether there is no room for columns side by side.
   var isNarrow: Bool { columns.map { $0 < 60 } ?? false }
 
   /// Adds text wrapped at words, with empty lines between its paragraphs.
@@ -221,12 +222,12 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// Adds rows with aligned columns. The last column is wrapped into lines of its own if it is long.
+  /// Adds rows with aligned columns. The last column is wrapped into separate lines if it is long.
   package mutating func table(_ rows: [[Span]]) {
     for row in aligned(rows) { tableRow(row) }
   }
 
-  /// Adds a row of ``aligned(_:)``, with its last column wrapped into lines of its own.
+  /// Adds a row of ``aligned(_:)``, with its last column wrapped into separate lines.
   mutating func tableRow(_ row: [Span]) {
     guard let columns, let last = row.last else { return line(row) }
     let before = row.dropLast().reduce(0) { $0 + $1.text.width }
@@ -240,7 +241,7 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// The rows, with columns left out if they leave no room for the last one.
+  /// The rows, with columns left out if there is no room for the last one.
   ///
   /// - Parameter dispensable: The columns that can be left out, from right to left, the first to go first.
   func fitting(_ rows: [[Span]], leavingOut dispensable: [Int]) -> [[Span]] {
@@ -255,7 +256,7 @@ package struct TextPage: Sendable {
     return rows
   }
 
-  /// Adds an aligned row whose last column is to be typed or copied. It goes on a line of its own if it does not fit.
+  /// Adds an aligned row whose last column is to be typed or copied. It goes on a separate line if it does not fit.
   mutating func row(_ spans: [Span]) {
     guard let columns, let last = spans.last, spans.count > 1,
       spans.reduce(0, { $0 + $1.text.width }) > columns
@@ -267,10 +268,10 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// The widest that any column but the last may be, so that it does not push the others out of the window.
+  /// The greatest width of any column but the last, so that it does not push the others out of the window.
   private static func most(of columns: Int) -> Int { max(leastColumn, columns * 2 / 5) }
 
-  /// The rows with blanks added so that their columns are aligned.
+  /// The rows with spaces added so that their columns are aligned.
   package func aligned(_ rows: [[Span]]) -> [[Span]] {
     if isAccessible { return rows.map(spoken) }
     var rows = rows.map { row in row.map { Span($0.text, $0.role) } }

@@ -1,14 +1,14 @@
 import NewsDomain
 import TerminalKit
 
-/// Shows a person at a terminal what is being waited for, in a line that disappears afterwards. Elsewhere, long work is
-/// told once a minute.
+/// Shows a person at a terminal what the program waits for, in a line that disappears afterwards. Elsewhere, long work
+/// is reported once a minute.
 package struct WaitingLine: Sendable {
   /// The wait before anything is shown; a shorter one needs no words.
   private static let patience = Duration.milliseconds(300)
   private static let step = Duration.milliseconds(100)
   private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
-  /// How often a log is told of long work.
+  /// How often long work is reported to a log.
   private static let minute = Duration.seconds(60)
   /// The width of the progress bar in cells.
   private static let barWidth = 20
@@ -21,8 +21,8 @@ package struct WaitingLine: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - descriptor: The file descriptor that is written to.
-  ///   - isLog: Whether that is no terminal on which a line can be drawn.
+  ///   - descriptor: The file descriptor to write to.
+  ///   - isLog: Whether that is not a terminal on which a line can be drawn.
   package init(
     descriptor: Int32, activity: Activity, texts: any Texts, style: Style, isLog: Bool = false,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -47,7 +47,7 @@ package struct WaitingLine: Sendable {
     return try await work()
   }
 
-  /// Most commands ask nobody, and need no timer.
+  /// Most commands send no request, and need no timer.
   private func show(isAccessible: Bool) async {
     await activity.begins()
     if Task.isCancelled { return }
@@ -57,7 +57,7 @@ package struct WaitingLine: Sendable {
   private func say() async {
     guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
     var told = 0
-    // A download may take minutes, so each quarter of it is told.
+    // A download may take minutes, so each quarter of it is reported.
     while let progress = activity.state.progress, progress.unit == .texts {
       let quarter = 1 + 4 * progress.done / max(1, progress.total)
       if quarter > told { write(parts(of: progress).joined(separator: ", ")) }
@@ -105,7 +105,7 @@ package struct WaitingLine: Sendable {
     if isShown { UnbufferedOutput.write("\r\u{1B}[K", to: descriptor) }
   }
 
-  /// The text of the line; `nil` while nothing is waited for.
+  /// The text of the line; `nil` while there is nothing to wait for.
   package func text(_ turn: Int) -> SafeText? {
     let state = activity.state
     if let progress = state.progress, progress.total > 0 {

@@ -21,7 +21,7 @@ package struct ArchiveScreen: Screen {
     if !isOn { page.paragraphs(texts.archiveIsOff, .quiet) }
   }
 
-  /// Leaves out what an archive without articles, texts, labels or mutes has nothing to say about.
+  /// Leaves out rows about articles, texts, labels or mutes if the archive has none.
   private func rows(_ texts: any Texts) -> [(ArchiveRow, String)] {
     var rows: [(ArchiveRow, String)] = [
       (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),

@@ -9,17 +9,17 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   private let number: Int
   private let hasHint: Bool
   private let picture: Picture?
-  /// The text of its page, if it is kept.
+  /// The text of its page, if stored.
   private let text: ArticleText?
   private var states: [ArticleID: ArticleState] = [:]
 
-  /// The most other articles of its story that are shown.
+  /// The most other articles of its story shown.
   private static let mostOthers = 5
 
-  /// Other articles on the same story. Those that the list has keep their numbers there; the others have the numbers
-  /// after it.
+  /// Other articles on the same story. Those in the list keep their numbers there; the others have the numbers after
+  /// it.
   private let others: [(number: Int, article: Article)]
-  /// The story, if several articles tell it.
+  /// The story, if several articles cover it.
   private let story: Story?
   private let firstOther: Int
 
@@ -63,7 +63,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     self.list = new.isEmpty && list.items.count == own.count ? list : list.with(own + new)
   }
 
-  /// Articles without what is said twice: each one once, and of those with one title from one source the first.
+  /// Articles without repetitions: each one once, and of those with one title from one source only the first.
   private static func once(_ articles: [Article], beside shown: Article) -> [Article] {
     var ids: Set<ArticleID> = [shown.id]
     var words: Set<[String?]> = [[shown.headline, shown.source.name]]
@@ -73,7 +73,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     }
   }
 
-  /// The others that are shown: one of each source in turn.
+  /// The other articles to show: the sources take turns.
   private var shownOthers: [(number: Int, article: Article)] {
     var counts: [String?: Int] = [article.source.name: 1]
     let turns = others.map { other in

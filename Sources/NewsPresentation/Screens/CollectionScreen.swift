@@ -1,9 +1,9 @@
 import NewsDomain
 import TerminalKit
 
-/// What a round of collecting has brought, as one line of a log.
+/// The result of a round of collecting, as one line of a log.
 package struct CollectionScreen: Screen {
-  /// How many of the feeds that failed are named.
+  /// How many of the failed feeds are named.
   private static let named = 5
 
   private let round: CollectionRound
@@ -23,7 +23,7 @@ package struct CollectionScreen: Screen {
       return page.line(Span(page.joined([time, texts.notCollected(because: saving)])))
     }
     page.line(Span(page.joined([time] + texts.collected(round))))
-    // An outage is said once, for all.
+    // An outage is reported once for all feeds.
     let failures = round.outage == nil ? round.failures.filter { !round.gone.contains($0.name) } : []
     for failure in failures.prefix(Self.named) {
       page.paragraphs(texts.labelled(failure.name, texts.explain(failure.error).message), .trouble)

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// How countries tell a story, and which do not tell it.
+/// How countries cover a story, and which do not.
 package struct CompareScreen: ListScreen {
   package var skipped = 0
   private let comparison: StoryComparison
@@ -59,7 +59,7 @@ package struct CompareScreen: ListScreen {
       TextPage.EntryText(page.joined([page.joined(facts), texts.articles(row.count)]), .plain),
       page.title(of: article),
     ]
-    // Who listens hears first what it is about.
+    // A listener first hears what it is about.
     if page.isAccessible {
       lines.insert(.title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)), at: 0)
       lines.remove(at: 2)

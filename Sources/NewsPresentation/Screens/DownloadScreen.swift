@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// What came of a download. People see only those articles that have no text now; a notice tells how many have.
+/// The result of a download. People see only the articles that still have no text; a notice says how many have one.
 package struct DownloadScreen: Screen {
   private let downloads: Downloads
 

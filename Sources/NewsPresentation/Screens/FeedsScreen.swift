@@ -67,7 +67,7 @@ private struct FeedColumns {
 
   private(set) var rows: [[Span]] = []
 
-  /// The width before the names: a mark, the number and two blanks.
+  /// The width before the names: a mark, the number and two spaces.
   static func indent(of feeds: [ListedFeed]) -> Int { 2 + digits(of: feeds) + 2 }
 
   private static func digits(of feeds: [ListedFeed]) -> Int { max(2, String(feeds.last?.number ?? 0).count) }
@@ -138,7 +138,7 @@ package struct FeedRowsScreen: Screen {
   }
 }
 
-/// The reader's feeds as the file that other feed readers take (OPML).
+/// The reader's feeds as a file for other feed readers (OPML).
 package struct FeedListScreen: Screen {
   private let lines: [String]
 

@@ -6,7 +6,7 @@ package struct FollowsScreen: ListScreen {
   package var skipped = 0
   private let follows: [ListedFollow]
   private let hasHint: Bool
-  /// Whether a notice says to people what this screen shows to programs.
+  /// Whether a notice tells people what this screen shows to programs.
   private let isPassedOn: Bool
 
   package init(_ follows: [ListedFollow], hasHint: Bool = false, isPassedOn: Bool = false) {

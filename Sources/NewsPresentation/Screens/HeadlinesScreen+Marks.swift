@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The reader's marks on the articles of a list, and what is new in it.
+/// Shows the reader's marks on the articles of a list, and the number of new ones.
 extension HeadlinesScreen: MarkedScreen {
   package var markedArticles: [Article] { listing.page.articles }
 
@@ -15,7 +15,7 @@ extension HeadlinesScreen: MarkedScreen {
     states.isEmpty ? nil : ItemSigns(states[article.id], hasSaved: hasSaved)
   }
 
-  /// The state of an article as far as no sign beside its title shows it; `nil` for nothing.
+  /// The part of an article's state that no sign beside its title shows; `nil` if there is none.
   func state(of article: Article, _ page: TextPage) -> String? {
     guard let state = states[article.id] else { return nil }
     let texts = page.texts
@@ -37,7 +37,7 @@ extension HeadlinesScreen: MarkedScreen {
     page.hint(page.texts.new(new.count, page.dates.since(new.since)))
   }
 
-  /// Draws what there is beside the list: hidden articles, and the labels of saved ones.
+  /// Draws what belongs to the list besides its articles: the number of hidden ones, and the labels of saved ones.
   func drawMarks(on page: inout TextPage) {
     let hidden = listing.page.hidden
     if !hidden.isEmpty {
@@ -46,7 +46,7 @@ extension HeadlinesScreen: MarkedScreen {
     if !labels.isEmpty { page.hint(page.texts.labels(labels), indent: 4) }
   }
 
-  /// Said of an empty list.
+  /// The text for an empty list.
   func nothing(_ page: TextPage) -> String {
     guard case .archive(let request) = listing.request else { return page.texts.nothingHere }
     switch request.purpose {
@@ -65,7 +65,7 @@ extension HeadlinesScreen: MarkedScreen {
     return parts + listing.filters.map { page.texts.only($0) }
   }
 
-  /// The number of new articles for programs; `nil` if there was no visit before.
+  /// The number of new articles for programs; `nil` if there was no previous visit.
   var newFact: Int? {
     if case .archive(let request) = listing.request, case .new(_, since: _?) = request.purpose {
       return listing.page.total ?? listing.page.articles.count

@@ -4,16 +4,16 @@ import TerminalKit
 /// A list of articles.
 package struct HeadlinesScreen: ListScreen, NewsScreen {
   private(set) var listing: NewsListing
-  /// The number of rows shown before.
+  /// The number of rows already shown.
   package var skipped = 0
   /// The number of articles that the list had before; a further page shows only the new ones.
   private let first: Int
   /// Whether all articles asked for are shown, even if the window has no room for them.
   package let isWhole: Bool
   private let hasHint: Bool
-  /// How many of its articles came after the visit before; `nil` if there was none.
+  /// How many of its articles are new since the previous visit; `nil` if there was none.
   package let new: NewCount?
-  /// The labels that saved articles have, told below a list of them.
+  /// The labels of saved articles, listed below them.
   package let labels: [LabelCount]
   var states: [ArticleID: ArticleState] = [:]
   /// Whether one of its articles is saved.
@@ -59,7 +59,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
 
-  /// The indices of the articles that programs get.
+  /// The indices of the articles written for programs.
   private var recorded: [Int] { page.rows(isFolded: listing.fold == true).filter { $0 >= first } }
 
   package func draw(on page: inout TextPage) {
@@ -81,7 +81,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         drawFailures(on: &page)
         drawFeeds(on: &page)
         drawMarks(on: &page)
-        // Where nobody can say `more`, nothing promises more.
+        // If nobody can type `more`, the number of further articles is not shown.
         let later = page.isAtPrompt && brief == nil ? self.later : 0
         let isAdvised = hasHint && !articles.isEmpty
         let advice = isAdvised ? texts.headlinesHint : nil
@@ -109,13 +109,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   private var brief: Brief? { listing.brief }
 
-  /// How many articles of the list are on later pages. Some of those before may have been left out.
+  /// How many articles of the list are on later pages. Some of the earlier ones may have been left out.
   private var later: Int {
     let total = page.total ?? 0
     return total > listing.request.reach ? max(0, total - articles.count - self.page.hidden.count) : 0
   }
 
-  /// Draws the heading that begins with an article of a brief, and how many articles it has.
+  /// Draws the heading above an article of a brief, and how many articles it has.
   private func drawHeading(above index: Int, on page: inout TextPage) {
     guard let parts = brief?.parts, let place = parts.firstIndex(where: { $0.start == index }) else { return }
     let end = parts.indices.contains(place + 1) ? parts[place + 1].start : articles.count
@@ -144,7 +144,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     page.hits?.matches[article.id].map(MatchedWords.init)
   }
 
-  /// Draws the place where the words were found, unless the title shows it.
+  /// Draws the part of the text with the matching words, unless the title shows them.
   private func drawExcerpt(of article: Article, _ matches: MatchedWords, on page: inout TextPage) {
     guard !matches.areIn(article.headline ?? "") else { return }
     for text in [article.summaryBelowHeadline, article.content].compactMap(\.self) {
@@ -195,7 +195,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     return page.joined(parts + age(page))
   }
 
-  /// The age of the list. What is found in the archive is of all ages.
+  /// The age of the list. Results from the archive have various ages.
   private func age(_ page: TextPage) -> [String] {
     if case .archive = listing.request { return [] }
     return page.age(of: self.page.origin)
@@ -222,7 +222,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     return page.joined(facts)
   }
 
-  /// How many stories of how many are shown, and how many headlines tell them; headlines alone if each is a row.
+  /// How many stories of how many are shown, and how many headlines cover them; only headlines if each is a row.
   private func counts(_ shown: Int, of rows: Int, _ texts: any Texts) -> [String] {
     guard rows < articles.count else { return [texts.count(shown, of: page, isOfArchive)] }
     return [texts.stories(shown, of: rows), texts.count(articles.count, of: page, isOfArchive)]

@@ -1,11 +1,11 @@
 import NewsDomain
 import TerminalKit
 
-/// The number of fresh headlines kept for each country, as shades on the map.
+/// The number of fresh headlines stored for each country, as shades on the map.
 package struct HeatScreen: Screen {
-  /// The number of countries in the legend, limited so that the map stays in sight.
+  /// The number of countries in the legend, limited so that the map stays visible.
   private static let named = 12
-  /// Those of a story, which no other command lists.
+  /// The number of countries for a story, which no other command lists.
   private static let namedOfStory = 60
 
   private let counts: [CountryCount]
@@ -80,7 +80,7 @@ package struct HeatScreen: Screen {
     }
   }
 
-  /// Each shade with the highest number it stands for. Of few headlines, only some shades stand for any.
+  /// Each shade with the highest number it represents. With few headlines, only some shades are used.
   private func key(upTo most: Int) -> [[Span]] {
     func last(_ step: Int) -> Int { most * step / Shade.steps.upperBound }
     return Shade.steps.filter { last($0) > last($0 - 1) }.map { step in

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// What a reader types in the first hour.
+/// The commands for the first hour.
 package struct HelpScreen: Screen {
   private let commands: [CommandHelp]
 
@@ -28,7 +28,7 @@ package struct HelpScreen: Screen {
   }
 }
 
-/// All commands by what one wants to do, each with its line.
+/// All commands by purpose, each with its line.
 package struct AllHelpScreen: ListScreen {
   package var skipped = 0
   private let commands: [CommandHelp]
@@ -73,7 +73,7 @@ package struct AllHelpScreen: ListScreen {
   }
 }
 
-/// What help has on a word that is no command.
+/// The results of searching help for a word that is not a command.
 package struct FoundHelpScreen: Screen {
   private let word: String
   private let commands: [CommandHelp]

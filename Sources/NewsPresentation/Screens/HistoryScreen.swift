@@ -1,4 +1,4 @@
-/// The commands typed last.
+/// The last commands typed.
 package struct HistoryScreen: Screen {
   private let lines: [(number: Int, line: String)]
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The map in words: the countries in sight by continent, numbered from the nearest.
+/// The map in words: the visible countries by continent, numbered from the nearest.
 package struct MapProseScreen: Screen {
   /// The number of countries that a sentence names for a continent.
   private static let named = 3
@@ -41,7 +41,7 @@ package struct MapProseScreen: Screen {
       .sorted { (continents[$0]?[0].offset ?? 0) < (continents[$1]?[0].offset ?? 0) }
     for continent in order {
       let members = continents[continent] ?? []
-      // If only one continent is in sight, all of its countries are named.
+      // If only one continent is visible, all of its countries are named.
       let nearest = members.prefix(order.count > 1 ? Self.named : members.count).map { index, distance in
         "\(index + 1)\u{A0}\(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
       }

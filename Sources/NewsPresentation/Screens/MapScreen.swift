@@ -7,11 +7,11 @@ package struct MapScreen: Screen {
   private let view: Viewport
   private let clusters: [CountryCluster]
   private let chosen: Country
-  /// The reader's place; `nil` if it is not known.
+  /// The reader's place; `nil` if unknown.
   private let place: Coordinate?
   /// The point that distances are measured from.
   private let origin: Coordinate
-  /// The country whose marker is nearest, if none is in sight.
+  /// The country whose marker is nearest, if none is visible.
   private let nearest: Country?
   private let painter: MapPainter
   private let glyphs: Window.Glyphs
@@ -19,7 +19,7 @@ package struct MapScreen: Screen {
 
   /// The reader's place and the point that distances are measured from.
   package struct Points: Sendable {
-    /// The reader's place; `nil` if it is not known.
+    /// The reader's place; `nil` if unknown.
     let place: Coordinate?
     let origin: Coordinate
 

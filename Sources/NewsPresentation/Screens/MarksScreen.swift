@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Articles whose marks have just changed. Only programs see them; a notice tells people.
+/// Articles whose marks have just changed. Only programs see them; a notice informs people.
 package struct MarksScreen: MarkedScreen {
   private let articles: [(number: Int, article: Article)]
   private var states: [ArticleID: ArticleState] = [:]
@@ -15,7 +15,7 @@ package struct MarksScreen: MarkedScreen {
     self.states = states
   }
 
-  /// Only articles of the archive have marks.
+  /// Only articles in the archive have marks.
   package var records: [any Record] {
     articles.compactMap { number, article in
       states[article.id].map { ArticleRecord(number: number, article: article, state: $0) }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// The reader's mutes, expired ones too.
+/// The reader's mutes, including expired ones.
 package struct MutesScreen: ListScreen {
   package var skipped = 0
   private let mutes: [Mute]
   private let now: Date
-  /// Whether a notice says to people what this screen shows to programs.
+  /// Whether a notice tells people what this screen shows to programs.
   private let isPassedOn: Bool
 
   package init(_ mutes: [Mute], now: Date, isPassedOn: Bool = false) {

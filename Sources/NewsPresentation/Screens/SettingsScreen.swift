@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// Settings: those that were changed, each with the command that changes it; or all of them, with their defaults.
+/// Settings: the changed ones, each with the command that changes it; or all of them, with their defaults.
 package struct SettingsScreen: ListScreen {
   package var skipped = 0
   private let rows: [SettingRow]
@@ -163,7 +163,7 @@ extension SettingRow {
     SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noProgram }
   }
 
-  /// - Parameter program: the program that takes alerts.
+  /// - Parameter program: the program that receives alerts.
   package static func onAlert(_ program: String?) -> SettingRow {
     SettingRow(key: .onAlert, value: program) { program ?? $0.noProgram }
   }

@@ -1,10 +1,10 @@
 import NewsDomain
 import TerminalKit
 
-/// Articles as the text that is shared.
+/// Articles as shared text.
 package struct ShareScreen: Screen {
   private let shared: [SharedArticle]
-  /// Whether the text has already gone somewhere else, so that a person need not see it again.
+  /// Whether the text has already been sent elsewhere, so that a person need not see it again.
   private let isPassedOn: Bool
 
   package init(_ shared: [SharedArticle], isPassedOn: Bool = false) {
@@ -23,7 +23,7 @@ package struct ShareScreen: Screen {
   }
 }
 
-/// A mail with articles: shown as the link that begins it, if no mail program has opened it.
+/// A mail with articles: shown as its `mailto` link if no mail program has opened it.
 package struct MailScreen: Screen {
   private let shared: [SharedArticle]
   private let letter: MailLink
@@ -50,7 +50,7 @@ package struct CodeScreen: Screen {
     self.codes = codes
   }
 
-  /// Never paged, as half a code is of no use to a phone.
+  /// Never paged, as half a code is useless to a phone.
   package var isPaged: Bool { false }
 
   package var records: [any Record] { codes.map { ShareRecord(article: $0.article, text: $0.article.link.address) } }

@@ -6,7 +6,7 @@ import TerminalKit
 package struct StoriesScreen: ListScreen {
   package var skipped = 0
   private let stories: [Story]
-  /// The article that stands for each story.
+  /// The article that represents each story.
   private let bests: [Article]
   private let span: ClosedRange<Date>
   private let total: Int
@@ -15,13 +15,13 @@ package struct StoriesScreen: ListScreen {
 
   /// - Parameters:
   ///   - span: The time in which their articles were published.
-  ///   - language: The language that the titles are in, if they are told in it.
-  ///   - total: The number of stories of that time, of which only the first may be listed.
-  ///   - hidden: The number of stories that the reader's mutes have taken out of the list.
+  ///   - language: The preferred language of the titles.
+  ///   - total: The number of stories in that time, of which only the first may be listed.
+  ///   - hidden: The number of stories that the reader's mutes hide.
   package init(
     _ stories: [Story], span: ClosedRange<Date>, total: Int, hidden: Int = 0, language: InterfaceLanguage, hasHint: Bool
   ) {
-    // Every story has an article, so that numbers and articles stay together.
+    // Every story has an article, so that numbers and articles match.
     let shown = stories.compactMap { story in story.best(in: language).map { (story: story, best: $0) } }
     self.stories = shown.map(\.story)
     bests = shown.map(\.best)

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// What is new, in numbers, on one line.
+/// The numbers of new articles, on one line.
 package struct SummaryScreen: Screen {
   private let counts: CollectionFacts
 
@@ -16,7 +16,7 @@ package struct SummaryScreen: Screen {
     var parts = [texts.unread(counts.unread)]
     if counts.followed > 0 { parts.append(texts.followed(counts.followed)) }
     if let last = counts.last { parts.append(texts.collected(at: page.dates.short(last))) }
-    // A time that has passed says nothing of when a collector comes.
+    // A time in the past says nothing about when the next round begins.
     if let next = counts.next, next > page.dates.now { parts.append(texts.next(at: texts.clock(LocalTime(next)))) }
     page.line(Span(page.joined(parts)))
   }

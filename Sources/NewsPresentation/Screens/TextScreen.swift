@@ -13,8 +13,8 @@ package struct TextScreen: MarkedScreen, NewsScreen {
   private var states: [ArticleID: ArticleState] = [:]
 
   /// - Parameters:
-  ///   - article: with the source's own address, if that was found. It takes its place in the list.
-  ///   - number: the article's number in the list, counted from 1.
+  ///   - article: with the source's own address, if that was found. It replaces the one in the list.
+  ///   - number: the article's number in the list, from 1.
   package init(
     _ article: Article, _ text: ArticleText, number: Int, in list: ResultList, picture: Picture? = nil, hasHint: Bool
   ) {
@@ -27,7 +27,7 @@ package struct TextScreen: MarkedScreen, NewsScreen {
     self.list = list.replacing(article, at: number)
   }
 
-  /// The path, if the text is that of a file.
+  /// The path, if the text comes from a file.
   package var file: String? { WebLink(text.url) == nil ? text.url : nil }
 
   package func completed(_ listing: NewsListing) -> any Screen {
@@ -78,7 +78,7 @@ package struct TextScreen: MarkedScreen, NewsScreen {
 }
 
 extension ResultList {
-  /// The same list with another article at a place, counted from 1.
+  /// The same list with another article at a number, from 1.
   fileprivate func replacing(_ article: Article, at number: Int) -> ResultList {
     guard case .articles(var articles) = items, articles.indices.contains(number - 1) else { return self }
     articles[number - 1] = article

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// How a story spread: who told it first, how many articles came when, who followed, and what was changed.
+/// How a story spread: who covered it first, how many articles appeared when, who followed, and what was changed.
 package struct TimelineScreen: ListScreen {
   package var skipped = 0
   private let timeline: StoryTimeline
@@ -15,7 +15,7 @@ package struct TimelineScreen: ListScreen {
 
   private var story: Story { timeline.story }
 
-  /// The first telling, then those that followed.
+  /// The first article, then those that followed.
   private var tellings: [Telling] { timeline.followers }
 
   package var list: ResultList? { ResultList(.articles(tellings.map(\.article))) }
@@ -38,7 +38,7 @@ package struct TimelineScreen: ListScreen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    // The first telling stands above the list.
+    // The first article is shown above the list.
     page.list(
       min(max(1, skipped), max(1, tellings.count))..<max(1, tellings.count),
       above: { page, _ in
@@ -77,7 +77,7 @@ package struct TimelineScreen: ListScreen {
         + [page.title(of: telling.article, unlike: story)].compactMap(\.self))
   }
 
-  /// The source of an article and its country, if that is known.
+  /// The source of an article and its country, if known.
   private func place(of telling: Telling, _ page: TextPage) -> String {
     var facts: [(label: ArticleFact, value: String)] = [
       (.source, telling.article.source.name ?? page.texts.unknownSource)
@@ -86,7 +86,7 @@ package struct TimelineScreen: ListScreen {
     return page.joined(facts)
   }
 
-  /// How long after the first telling an article came: `+2 h`.
+  /// How long after the first article one appeared: `+2 h`.
   private func delay(of telling: Telling, _ page: TextPage) -> String {
     let texts = page.texts
     guard let date = telling.article.publishedAt else { return texts.noDate }
@@ -116,9 +116,9 @@ package struct TimelineScreen: ListScreen {
   }
 }
 
-/// How many articles came when.
+/// Shows how many articles appeared when.
 extension TimelineScreen {
-  /// The form in which the times of the counts are told: the days are left out if there is only one.
+  /// The form of the times of the counts: the days are left out if there is only one.
   private var form: MomentForm {
     if timeline.step >= 86_400 { return .day }
     let last = timeline.start.addingTimeInterval(timeline.step * Double(timeline.counts.count) - 1)
@@ -138,7 +138,7 @@ extension TimelineScreen {
     if counts.count > 1, !page.isAccessible {
       page.line(Span(Sparkline(counts, room: page.readingColumns, glyphs: glyphs).text))
     }
-    // Days are named as such; of shorter spans, the end is told.
+    // For days, the last one is named; for shorter spans, the end is shown.
     let end = form == .day ? counts.count - 1 : counts.count
     let span = texts.span(from: time(ofSpan: 0), to: time(ofSpan: end), form)
     let fact =

@@ -1,17 +1,17 @@
 import NewsDomain
 import TerminalKit
 
-/// The topics of news, in groups, the favourite ones marked.
+/// The news topics, in groups, with the favourite ones marked.
 package struct TopicsScreen: ListScreen {
   package var skipped = 0
   private let topics: [Topic]
   private let favourites: Set<String>
   private let hasHint: Bool
-  /// Windows with fewer columns show names alone.
+  /// Windows with fewer columns show only names.
   private static let narrow = 60
 
   /// - Parameters:
-  ///   - topics: Those of a group stand together.
+  ///   - topics: Ordered by group.
   ///   - favourites: The ids of the favourite ones, which come first.
   package init(_ topics: [Topic], favourites: Set<String>, hasHint: Bool) {
     self.topics = topics.filter { favourites.contains($0.id) } + topics.filter { !favourites.contains($0.id) }
@@ -66,6 +66,6 @@ package struct TopicsScreen: ListScreen {
 }
 
 extension Topic {
-  /// The code of the group under which a list shows it: regions and cities have a heading each.
+  /// The code of the group under which a list shows it: regions and cities have separate headings.
   fileprivate var heading: String { kind == .city ? "cities" : group }
 }

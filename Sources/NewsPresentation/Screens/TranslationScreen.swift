@@ -3,11 +3,11 @@ import TerminalKit
 
 /// A translated article beside its original.
 package struct TranslationScreen: Screen {
-  /// The fewest columns in which two texts stand side by side.
+  /// The fewest columns in which two texts are shown side by side.
   private static let leastColumns = 100
   /// The most columns of each of them, for easy reading.
   private static let mostColumns = 80
-  /// The blanks between them.
+  /// The number of spaces between them.
   private static let gap = 3
 
   private let translation: Translation
@@ -42,7 +42,7 @@ package struct TranslationScreen: Screen {
         }
       }
     } else {
-      // Nobody can tell which paragraphs belong together.
+      // The paragraphs cannot be matched.
       draw(translation.translated, on: &page)
       page.blank()
       draw(translation.original, .quiet, on: &page)

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The names and phrases that are in more headlines than usual.
+/// The names and phrases in more headlines than usual.
 package struct TrendsScreen: ListScreen {
   package var skipped = 0
   private let trends: [Trend]
@@ -9,10 +9,10 @@ package struct TrendsScreen: ListScreen {
   private let hasHint: Bool
   private let glyphs: Window.Glyphs
 
-  /// Whether the archive is too young to say what is usual.
+  /// Whether the archive is too young to show what is usual.
   private let isTooEarly: Bool
 
-  /// - Parameter days: The number of days that were looked at.
+  /// - Parameter days: The number of days considered.
   package init(
     _ trends: [Trend], days: Int, hasHint: Bool, isTooEarly: Bool = false, glyphs: Window.Glyphs = .braille
   ) {
@@ -58,7 +58,7 @@ package struct TrendsScreen: ListScreen {
     let texts = page.texts
     let today = trend.counts.last ?? 0
     var parts = [texts.today(today)]
-    // In place of the drawing.
+    // Instead of the drawing.
     if page.isAccessible { parts.append(texts.inDays(days, trend.counts.reduce(0, +))) }
     let before = trend.counts.dropLast()
     let sum = before.reduce(0, +)

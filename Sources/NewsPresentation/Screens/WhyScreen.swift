@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The origin of articles: where each came from, and how.
 package struct WhyScreen: Screen {
-  /// The most shared terms that are shown.
+  /// The most shared terms shown.
   private static let mostShared = 8
 
   private let articles: [(number: Int, article: Article)]

@@ -5,7 +5,7 @@ import NewsDomain
 package protocol BriefTexts: Sendable {
   /// The title of a brief.
   var brief: String { get }
-  /// - Parameter collected: when a collector was here last, if that was just now.
+  /// - Parameter collected: when a collector was last here, if that was just now.
   func nothingNew(collected: Date?) -> String
   func heading(of part: BriefPart) -> String
   /// Says how many stories a brief has, how long it takes, and how much is left out.

@@ -1,5 +1,5 @@
 /// The texts of collecting.
 package protocol CollectingTexts: Sendable {
-  /// Says how many more feeds failed than are named, and what names them all.
+  /// Says how many failed feeds are not named, and which command names them all.
   func moreFailures(_ count: Int) -> String
 }

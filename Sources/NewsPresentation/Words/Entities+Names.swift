@@ -14,7 +14,7 @@ extension Country {
     name(ofCode: code, in: language.texts)
   }
 
-  /// All countries in the order of their names.
+  /// All countries sorted by name.
   package static func sorted(in language: InterfaceLanguage) -> [Country] { sorted(in: language.texts) }
 }
 
@@ -45,6 +45,6 @@ extension Topic {
 }
 
 extension Edition {
-  /// The settings with which a new reader of a language begins.
+  /// The settings of a new reader with a language.
   package static func standard(for language: InterfaceLanguage) -> Edition { language.texts.standardEdition }
 }

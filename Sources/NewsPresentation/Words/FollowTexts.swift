@@ -1,14 +1,14 @@
 import NewsDomain
 
-/// The texts about follows, and about what is collected.
+/// The texts about follows, and about collecting.
 package protocol FollowTexts: Sendable {
   /// The title of the list of follows.
   var follows: String { get }
   var followsAdvice: String { get }
   var followsHint: String { get }
-  /// The search of a follow: its words and what else it asks for.
+  /// The search of a follow: its words and its filters.
   func name(of follow: Follow) -> String
-  /// Says that a follow tells alerts.
+  /// Says that a follow raises alerts.
   var withAlerts: String { get }
   func quiet(_ hours: QuietHours) -> String
   func newArticles(_ count: Int) -> String
@@ -19,9 +19,9 @@ package protocol FollowTexts: Sendable {
   func moreAlerts(_ count: Int) -> String
 
   // Collecting
-  /// What is collected, and how often.
+  /// Says what is collected, and how often.
   func collection(_ settings: CollectionSettings) -> String
-  /// What a round of collecting has brought, in parts.
+  /// The result of a round of collecting, in parts.
   func collected(_ round: CollectionRound) -> [String]
   func notCollected(because reason: ReasonToSave) -> String
   /// Says which feeds no longer exist.

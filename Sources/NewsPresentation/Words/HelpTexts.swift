@@ -2,10 +2,10 @@ import NewsDomain
 
 /// The texts of help.
 package protocol HelpTexts: Sendable {
-  /// The keys that stand for a command at a prompt, in the order in which help shows them.
+  /// The keys that replace a command at a prompt, in the order in which help shows them.
   var shortcuts: [(key: String, command: CommandName)] { get }
   var helpTitle: String { get }
-  /// What one types in the first hour, and what it does.
+  /// The commands for the first hour, and what they do.
   var firstHour: [(typed: String, meaning: String)] { get }
   var firstExamples: [String] { get }
   var shortcutsTitle: String { get }
@@ -14,11 +14,11 @@ package protocol HelpTexts: Sendable {
   /// Says that a command needs a list first.
   var needsList: String { get }
   var relatedTitle: String { get }
-  /// The heading above what help found for a word.
+  /// The heading above the help found for a word.
   func helpFound(_ word: String) -> String
   /// What a setting is for.
   func meaning(of setting: SettingKey) -> String
-  /// Names the value that a setting has if it is not changed.
+  /// Names the default value of a setting.
   func standardValue(_ value: String) -> String
   var settingsAdvice: String { get }
   var settingsTitles: (name: String, value: String, standard: String) { get }

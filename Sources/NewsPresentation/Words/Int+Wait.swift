@@ -1,5 +1,5 @@
 extension Int {
-  /// A number of seconds to wait, in a unit that fits, rounded up. The units are written alike in all languages.
+  /// A number of seconds to wait, in a unit that fits, rounded up. The units are the same in all languages.
   var asWait: String {
     switch self {
     case ..<120: "\(Swift.max(self, 1)) s"

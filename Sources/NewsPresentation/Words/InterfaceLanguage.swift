@@ -1,4 +1,4 @@
-/// A language that supernews speaks. To add one, add a folder beside the others and its name in `all`.
+/// A language of the interface. To add one, add a folder beside the others and its name in `all`.
 package struct InterfaceLanguage: Sendable, Hashable, CustomStringConvertible {
   /// All texts in this language.
   package let texts: any Texts
@@ -7,13 +7,13 @@ package struct InterfaceLanguage: Sendable, Hashable, CustomStringConvertible {
     self.texts = texts
   }
 
-  /// The language of an ISO 639-1 code, if it is among those given.
+  /// The language with an ISO 639-1 code, if it is among those given.
   package init?(code: String, among languages: [InterfaceLanguage] = InterfaceLanguage.all) {
     guard let language = languages.first(where: { $0.code == code }) else { return nil }
     self = language
   }
 
-  /// All languages. The first is used in records, and for readers whose own language is not here.
+  /// All languages. The first is used in records, and for readers whose own language is missing.
   package static let all: [InterfaceLanguage] = [english, french]
 
   package static var standard: InterfaceLanguage { all[0] }

@@ -1,4 +1,4 @@
-/// What the reader can mark an article as.
+/// The marks that a reader can give an article.
 package enum Mark: CaseIterable, Sendable {
   case read
   case unread

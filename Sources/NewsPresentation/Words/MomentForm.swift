@@ -1,4 +1,4 @@
-/// How exactly a moment is told.
+/// How precisely a moment is shown.
 package enum MomentForm: Sendable, CaseIterable {
   case clock
   case dayAndTime

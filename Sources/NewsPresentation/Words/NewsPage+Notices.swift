@@ -8,7 +8,7 @@ extension NewsPage {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
     case .nothingOf(let countries)?: notices.append(.nothingOf(countries))
     case .searched(let country)?: notices.append(.searched(country))
-    // What the mutes hide has been found all the same.
+    // Articles that mutes hide have been found nonetheless.
     case nil: if articles.isEmpty, hidden.isEmpty { notices.append(nothing) }
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
@@ -40,8 +40,8 @@ extension [Attempt] {
     return nil
   }
 
-  /// The errors that the reader should know of, one for each provider. Errors that follow from the reader's settings or
-  /// request are left out, such as a missing key.
+  /// The errors that the reader should know about, one for each provider. Errors that follow from the reader's settings
+  /// or request are left out, such as a missing key.
   fileprivate var errors: [NewsError] {
     var providers: Set<Provider> = []
     return compactMap { attempt in

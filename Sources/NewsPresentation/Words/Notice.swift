@@ -9,17 +9,17 @@ package enum Notice: Sendable, Equatable {
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
-  /// The archive has nothing of what was asked for.
+  /// The archive has nothing that was asked for.
   ///
-  /// - Parameter isOffline: Whether a search came to it because the reader has turned off the network.
+  /// - Parameter isOffline: Whether the archive was searched because the reader has turned off the network.
   case nothingArchived(isOffline: Bool)
-  /// A story has so many articles that only the first ones are shown. They may be on several things.
+  /// A story has so many articles that only the first ones are shown. They may be about several events.
   case largeStory(articles: Int, shown: Int)
   /// The sample edition is shown, for a reason given before.
   case history
   /// The list is empty, and `back` returns to the one before.
   case listBefore
-  /// The provider could not be asked. The result shown was received earlier, at that time if it is known.
+  /// The provider could not be reached. The result shown was received earlier, at that time if known.
   case older(because: NewsError, receivedAt: Date?)
   /// These countries answered but had no news.
   case nothingOf([Country])
@@ -37,7 +37,7 @@ package enum Notice: Sendable, Equatable {
   case withoutText(because: NewsError)
   /// This number of articles are now marked as read, or as unread.
   ///
-  /// - Parameter rows: The rows of the list that they stood in.
+  /// - Parameter rows: The rows of the list that they were in.
   case marked(rows: Int, count: Int, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
@@ -65,19 +65,19 @@ package enum Notice: Sendable, Equatable {
   /// The sizes are in bytes.
   case archiveCompacted(before: Int, after: Int)
   case archiveForgotten(Forgotten)
-  /// So many readers are known by their logins again.
+  /// So many readers are identified by their logins again.
   case readersKept(Int)
   case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)
-  /// A mute is kept for this number of days, or for ever. It would have hidden this number of articles of the last week;
-  /// if it is of a story, the story has this number of articles.
+  /// A mute lasts for this number of days, or for ever. It would have hidden this number of articles of the last week;
+  /// if it mutes a story, the story has this number of articles.
   case muted(Mute, days: Int?, hidden: Int)
   case unmuted(Mute)
   /// - Parameter found: how many articles of the last week the follow would have found.
   case followed(Follow, found: Int)
   case unfollowed(Follow)
-  /// - Parameter collected: when a collector was here last, if that was just now.
+  /// - Parameter collected: when a collector was last here, if that was just now.
   case nothingNew(collected: Date?)
   case briefSent(address: String, stories: Int)
   case briefSentToday(address: String)
@@ -87,7 +87,7 @@ package enum Notice: Sendable, Equatable {
   /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey
 
-  /// The provider used in place of those that failed.
+  /// The provider used instead of those that failed.
   package enum Substitute: Sendable {
     case feeds
     case sourceFeeds

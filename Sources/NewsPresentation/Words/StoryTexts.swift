@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The texts about stories: what several articles tell.
+/// The texts about stories: events that several articles cover.
 package protocol StoryTexts: Sendable {
   /// The title of a list of stories.
   var stories: String { get }
@@ -14,7 +14,7 @@ package protocol StoryTexts: Sendable {
   func headlines(_ shown: Int, of total: Int) -> String
   /// A hint that `more` fetches so many headlines.
   func moreHeadlines(_ count: Int) -> String
-  /// Says how many stories there are beyond those that were asked for, and how to list them.
+  /// Says how many stories there are beyond those requested, and how to list them.
   func storiesBeyond(_ count: Int) -> String
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
@@ -26,22 +26,22 @@ package protocol StoryTexts: Sendable {
   /// Says when the last article of a story was published.
   func latest(_ moment: String) -> String
 
-  /// The kind of what two articles share.
+  /// The kind of a term that two articles share.
   func label(of kind: SharedTerm.Kind) -> String
 
-  // How countries tell a story
-  /// Said of a source whose country is not known.
+  // How countries cover a story
+  /// Describes a source whose country is unknown.
   var unknownCountry: String { get }
   /// Names the words that only one country's articles have.
   func onlyHere(_ words: [String]) -> String
-  /// Names countries that have articles of the days of a story, but none on it.
+  /// Names countries that have articles on the days of a story, but none about it.
   ///
   /// - Parameter countries: Their names, each with the number of its articles.
   func silent(_ countries: [String]) -> String
 
   // How a story spread
   var firstTelling: String { get }
-  /// The title above those who told a story after the first.
+  /// The title above the sources that covered a story after the first.
   var followers: String { get }
   /// The title above the changes of a story's articles.
   var changesOfStory: String { get }
@@ -53,22 +53,22 @@ package protocol StoryTexts: Sendable {
   /// The time of day, such as `09:05`.
   func clock(_ time: LocalTime) -> String
   func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String
-  /// Says when most articles came.
+  /// Says when most articles appeared.
   func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String
 
-  // What rises
+  // Trends
   var trends: String { get }
   var trendsHint: String { get }
-  /// Said if nothing rises.
+  /// Shown if there are no trends.
   var noTrends: String { get }
   /// Says that the archive is too young to know what is usual.
   var trendsTooEarly: String { get }
   func lastDays(_ count: Int) -> String
   func today(_ count: Int) -> String
   func inDays(_ days: Int, _ count: Int) -> String
-  /// Compares a count of today with the usual one.
+  /// Compares today's count with the usual one.
   func timesUsual(_ factor: Double) -> String
-  /// Said of a phrase that no headline had on the days before.
+  /// Describes a phrase that no headline had on the days before.
   var noneBefore: String { get }
   func firstSeen(_ moment: String) -> String
 }

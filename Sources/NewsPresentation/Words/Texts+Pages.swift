@@ -14,7 +14,7 @@ extension Texts {
     }
   }
 
-  /// Says how many headlines of a list are shown, and of how many; of a list of the archive, how many articles.
+  /// Says how many headlines of a list are shown, and of how many; for a list of the archive, how many articles.
   package func count(_ shown: Int, of page: NewsPage, _ isOfArchive: Bool) -> String {
     let total = max(page.total ?? 0, page.articles.count)
     if page.hits?.isMore == true { return count(shown, ofMoreThan: max(total, FindRequest.mostCounted)) }

@@ -9,14 +9,14 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Commands
   /// The name of a command, followed by its other names in this language.
   func names(of command: CommandName) -> [String]
-  /// Names that came later: each is understood in full, and by a beginning that means nothing else.
+  /// Names that were added later: each is understood in full, and by an unambiguous prefix.
   func laterNames(of command: CommandName) -> [String]
   /// The name of an option in this language, by its English one; `nil` if it has no other.
   func option(_ name: String) -> String?
-  /// What stands in help for the value of an option, or for several joined by `|` or `,`, by its English form; `nil` if
-  /// it is the same in this language.
+  /// The placeholder in help for the value of an option, or for several joined by `|` or `,`, by its English form;
+  /// `nil` if it is the same in this language.
   func placeholder(_ value: String) -> String?
-  /// What the system or libcurl says in English, in this language.
+  /// A message of the system or libcurl, translated from English.
   func said(_ detail: String) -> String
   func summary(of command: CommandName) -> String
   /// Lines that work exactly as written, one after the other, in a new session without an API key.
@@ -87,7 +87,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   /// The heading of a group of topics.
   ///
-  /// - Parameter code: as the catalogue has it, such as `science`.
+  /// - Parameter code: as in the catalogue, such as `science`.
   func topicGroup(_ code: String) -> String
 
   /// The heading of the favourite topics.
@@ -96,12 +96,12 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   /// The hint under a list of topics.
   var topicsHint: String { get }
 
-  /// What a setting without favourite topics says.
+  /// The value of the setting without favourite topics.
   var noTopics: String { get }
-  /// Says that no favourite source is chosen, and which one stands in.
+  /// Says that no favourite source is chosen, and which one is used instead.
   func noFavourite(usual name: String) -> String
 
-  /// What is said of a country that the original app had.
+  /// Describes a country of the original app.
   var isOriginal: String { get }
   var nothingHere: String { get }
 
@@ -121,11 +121,11 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var changedHint: String { get }
   /// Lists the labels of saved articles.
   func labels(_ labels: [LabelCount]) -> String
-  /// Said if no article is saved.
+  /// Shown if no article is saved.
   var nothingSaved: String { get }
 
   // Find
-  /// Said of a list in place of its provider.
+  /// Shown for a list instead of its provider.
   var fromArchive: String { get }
   /// Says that a list has at least `total` articles, which is as many as were counted.
   func count(_ shown: Int, ofMoreThan total: Int) -> String
@@ -137,7 +137,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var mutesAdvice: String { get }
   func name(of mute: Mute) -> String
   func name(of mark: Mark) -> String
-  /// The parts of articles that a mute counts.
+  /// The parts of articles that a mute searches.
   func reach(of mute: Mute) -> String
   var muteForEver: String { get }
   func muteEnds(_ day: String) -> String
@@ -154,14 +154,14 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var feedsAdvice: String { get }
   func feedCount(_ count: Int) -> String
   func folderCount(_ count: Int) -> String
-  /// Said of a list whose feeds could all be read.
+  /// Shown for a list whose feeds could all be read.
   var allWell: String { get }
   func inTrouble(_ count: Int) -> String
   /// The number of articles of a feed.
   func articles(_ count: Int) -> String
   /// The problem of a feed, in a few words.
   func trouble(_ trouble: FeedTrouble) -> String
-  /// Said of a feed that has not been read yet.
+  /// Describes a feed that has not been read yet.
   var neverRead: String { get }
   /// Says which command reads a feed.
   func reading(_ id: String) -> String
@@ -170,9 +170,10 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   /// The title above other articles on a story.
   var others: String { get }
-  /// The same for who listens: how many there are, and how to open one.
+  /// The same for listeners: how many there are, and how to open one.
   func othersSpoken(_ count: Int) -> String
-  /// Says how many more articles cover the story of an article with this number in its list, and what lists them.
+  /// Says how many more articles cover the story of an article with this number in its list, and which command lists
+  /// them.
   func moreOthers(_ count: Int, of number: Int) -> String
   /// The number of other articles on a story.
   func others(_ count: Int) -> String
@@ -183,12 +184,12 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var pagerHint: String { get }
   var articleHint: String { get }
   func textHint(_ number: Int?) -> String
-  /// The hint below an article whose text is not kept.
+  /// The hint below an article whose text is not stored.
   var readHint: String { get }
   var sourcesHint: String { get }
 
   // Read aloud
-  /// Said of the chosen entry of a list.
+  /// Marks the chosen entry of a list.
   var chosen: String { get }
   func labelled(_ label: String, _ value: String) -> String
   func label(ofFact fact: ArticleFact) -> String
@@ -197,7 +198,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Translations
   /// Says which program has translated a text.
   ///
-  /// - Parameter from: The code of the language of the text; `nil` if it is unknown.
+  /// - Parameter from: The code of the language of the text; `nil` if unknown.
   func translated(from: String?, to: String, by program: String) -> String
 
   // Sharing
@@ -222,11 +223,11 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   /// Says how far a country's marker is from the reader, and in which direction.
   func away(_ country: Country, _ distance: String, _ direction: String) -> String
   func name(of continent: Continent) -> String
-  /// Says how many countries of a continent are in sight, and names the nearest ones.
+  /// Says how many countries of a continent are visible, and names the nearest ones.
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String
   func distances(from origin: String) -> String
   var you: String { get }
-  /// Says how many more entries there are that are not shown.
+  /// Says how many more entries are not shown.
   func others(than count: Int) -> String
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
   func name(of origin: Whereabouts.Origin) -> String
@@ -234,7 +235,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   var locationQuestion: String { get }
   /// Asks whether so many pasted lines are to be run.
   func pasteQuestion(_ count: Int) -> String
-  /// Asks again for one of the keys that mean yes or no.
+  /// Asks again for a key that means yes or no.
   var yesOrNo: String { get }
   var locating: String { get }
   var map: String { get }
@@ -250,7 +251,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Waiting
   func waiting(for host: String) -> String
   func progress(_ progress: Activity.Progress) -> String
-  /// Says how long a work may still take.
+  /// Says how much longer work may take.
   func timeLeft(minutes: Int) -> String
   var ctrlCStops: String { get }
 
@@ -273,19 +274,19 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
 
   // The archive
   var archiveTitle: String { get }
-  /// Said of an archive without a file.
+  /// Describes an archive without a file.
   var archiveInMemory: String { get }
-  /// Said if no articles are added.
+  /// Shown if no articles are added.
   var archiveIsOff: String { get }
   func label(of row: ArchiveRow) -> String
   func size(ofBytes bytes: Int) -> String
-  /// A number with its thousands set apart.
+  /// A number with its thousands separated.
   func grouped(_ number: Int) -> String
   func days(from first: LocalTime, to last: LocalTime) -> String
   func growth(articlesPerDay: Double) -> String
-  /// Asks whether articles are to be deleted, and says which, and how much goes.
+  /// Asks whether to delete articles, and says which, and how many.
   func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String
-  /// Asks whether everything that is a reader's is to be deleted, and says how much.
+  /// Asks whether to delete everything that belongs to a reader, and says how much.
   func removeQuestion(_ reader: ArchiveReader) -> String
   /// The title of the readers of a server.
   var readers: String { get }
@@ -295,7 +296,7 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func list(of marks: MarkCounts) -> String
 
   // Settings
-  /// The settings with which a new reader of this language begins.
+  /// The settings of a new reader with this language.
   var standardEdition: Edition { get }
   func label(of setting: SettingKey) -> String
   func advice(for setting: SettingKey) -> String
@@ -307,9 +308,9 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   func answer(_ isYes: Bool) -> String
   /// Says whether the sample edition may be shown instead of news.
   func sampleLine(_ choice: Bool?) -> String
-  /// Says how many days articles are kept; `nil` is for ever.
+  /// Says how many days articles are stored; `nil` is for ever.
   func keepLine(days: Int?) -> String
-  /// Said of the program that translates, and of the one that takes alerts, if none is set.
+  /// Shown if no translator, or no program for alerts, is set.
   var noProgram: String { get }
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
@@ -381,7 +382,7 @@ extension Texts {
     article.provider == .sample ? "\(sample) · \(words)" : words
   }
 
-  /// The first few candidates, as many as a message has room for.
+  /// The first few candidates, as many as fit into a message.
   package func list(_ candidates: [String]) -> String {
     candidates.prefix(5).joined(separator: ", ") + (candidates.count > 5 ? ", …" : "")
   }

@@ -14,8 +14,8 @@ package enum WhyRow: Sendable {
   case site
   case place
   case story
-  /// The telling of the story that the article is most like.
+  /// The most similar article of the story.
   case telling
-  /// What the article shares with that telling.
+  /// The terms that the article shares with that one.
   case shared
 }

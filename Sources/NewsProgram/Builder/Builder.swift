@@ -7,8 +7,8 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// Puts the program together: services into repositories, repositories into use cases, use cases into features, one
-/// file for each feature, and the features into the shell. Nothing else in the program knows all of these parts.
+/// Assembles the program: services into repositories, repositories into use cases, use cases into features, one file
+/// for each feature, and the features into the shell. Nothing else in the program knows all of these parts.
 struct Builder {
   let options: ProcessOptions
   let environment: [String: String]
@@ -23,7 +23,7 @@ struct Builder {
   /// Runs everything that the options ask for.
   func run() async -> Shell.Status {
     let display = Display(options, environment)
-    // A clean run neither reads nor writes files of the reader.
+    // A clean session neither reads nor writes the reader's files.
     let folders = options.usesConfig ? UserFolders() : nil
     let history = EditHistory(path: folders?.history?.bytes) { folders?.history?.makeFolders() }
     let input: Input
@@ -83,7 +83,7 @@ struct Builder {
     return session
   }
 
-  /// The kept settings, overridden by the options of this run.
+  /// The stored settings, overridden by the options of this session.
   private func overridden(_ kept: Settings, known: Deferred<[NewsSource]>) -> Settings {
     var settings = kept
     if let country = options.country { settings.edition.country = country }

@@ -5,7 +5,7 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// The form of the output in this run: destination, colours, width.
+/// The form of the output in this session: destination, colours, width.
 struct Display {
   let style: Style
   let renderer: Renderer
@@ -50,12 +50,12 @@ struct Display {
     }
   }
 
-  /// A size of the window as an environment variable gives it; `nil` if it is not set or not valid.
+  /// A size of the window from an environment variable; `nil` if it is not set or not valid.
   private static func size(_ name: String, _ environment: [String: String]) -> Int? {
     environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
   }
 
-  /// The character set of a locale, such as `UTF-8@euro`, in small letters.
+  /// The character set of a locale, such as `UTF-8@euro`, in lower case.
   private static func name(ofSet set: Substring) -> String {
     set.prefix { $0 != "@" }.lowercased()
   }
@@ -70,8 +70,8 @@ struct Display {
     return isUTF8 ?? true && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
   }
 
-  /// The line shown while waiting. Unless a person sees it, long work is told once a minute; so it is if standard output
-  /// goes elsewhere (`> file`), as a line would be drawn over the prompt. `nil` if every request is told.
+  /// The line shown while waiting. If nobody sees it, long work is reported once a minute; likewise if standard output
+  /// goes elsewhere (`> file`), as a line would be drawn over the prompt. `nil` if every request is traced.
   func waitingLine(_ activity: Activity) -> WaitingLine? {
     guard !options.isVerbose else { return nil }
     let isDrawn =

@@ -5,10 +5,10 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// The sources of lines and answers in this run.
+/// The sources of lines and answers in this session.
 struct Input {
   let sources: [any LineSource]
-  /// `nil` if standard input is a script: its lines are commands and not answers, and may come later or never.
+  /// `nil` if standard input is a script: its lines are commands rather than answers, and may come later or never.
   let answers: (any AnswerReader)?
   /// `nil` if there is no terminal that views can be drawn on.
   let stage: (any Stage)?
@@ -17,7 +17,7 @@ struct Input {
 
   /// - Parameters:
   ///   - kind: the kind of the terminal (`TERM`).
-  ///   - startUp: the file of commands with which a session at the prompt begins; `nil` if there is none.
+  ///   - startUp: the file of commands that run when a session at the prompt begins; `nil` if there is none.
   /// - Throws: `NewsError.file(.unreadable)` for a file that cannot be read.
   init(
     _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,
@@ -83,7 +83,7 @@ struct Input {
     }
   }
 
-  /// - Parameter isTrusted: whether its commands run without having been asked for, so that it must be the reader's.
+  /// - Parameter isTrusted: whether its commands run without a request, so that it must be the reader's.
   /// - Throws: `NewsError.file(.unreadable)`, `NewsError.file(.untrusted)`.
   private static func file(_ path: FilePath, wake: WakePipe, isTrusted: Bool = false) throws -> PipedLineSource {
     // Opening does not wait for someone to write to a pipe; the waiting happens later, where Ctrl-C can end it.

@@ -6,7 +6,7 @@ extension Services {
 
   private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
 
-  /// The provider of news that `--provider` names. Call this only once: the result remembers what a provider refused.
+  /// The provider of news set by `--provider`. Call this only once: the result remembers what a provider refused.
   func makeNews() -> any NewsRepository & SourceRepository {
     let sample = SampleRepository(languageCode: options.interfaceLanguage.code)
     if options.provider == .sample { return sample }
@@ -41,7 +41,7 @@ extension Services {
   /// Fetches feeds for a collector.
   var feedCollector: any CollectedFeedReader { FeedCollector(fetcher: fetcher) }
 
-  /// Finds the feeds of what is to be collected.
+  /// Finds the feeds to collect.
   var feedsToCollect: any CollectableFeeds {
     FeedsToCollect(
       googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), sources: sourceFeeds)
@@ -50,7 +50,7 @@ extension Services {
   /// Reads the pages of articles.
   var pages: any PageReader { WebPages(fetcher: fetcher) }
 
-  /// Finds the sources' own addresses of articles of Google News. Make it only once: it remembers a refusal.
+  /// Finds the sources' own addresses of Google News articles. Create it only once: it remembers a refusal.
   var links: any LinkResolver { SourceLinks(fetcher: fetcher, base: googleNewsBase) }
 
   /// Reads the reader's own feeds, with the archive behind them.

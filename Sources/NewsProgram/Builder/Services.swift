@@ -9,12 +9,12 @@ import NewsProviders
 import SystemServices
 import TerminalKit
 
-/// Objects that several features share, made once: files, store, network, providers.
+/// Objects that several features share, created once: files, store, network, providers.
 struct Services {
   let options: ProcessOptions
   let environment: [String: String]
   let settingsFile: any SettingsRepository
-  /// The reader's settings as they were kept.
+  /// The reader's stored settings.
   let settings: Settings
   let keys: NewsAPIKeyRepository
   let activity = Activity()
@@ -31,7 +31,7 @@ struct Services {
   let alertUse: AlertUse
   /// `nil` offline.
   let http: HTTPClient?
-  /// What requests brought, and whole lists.
+  /// Stores the results of requests, and whole lists.
   let lists: KeptLists
   let listCache: DatabaseArchive
   let fetcher: Fetcher
@@ -48,8 +48,8 @@ struct Services {
   var clock: WallClock { options.clock }
 
   /// - Parameters:
-  ///   - folders: `nil` in a clean run.
-  ///   - isSeen: whether the output goes to a person and not to a program.
+  ///   - folders: `nil` in a clean session.
+  ///   - isSeen: whether the output goes to a person rather than a program.
   init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
     self.options = options
     self.environment = environment
@@ -64,7 +64,7 @@ struct Services {
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
     var archiveSettings = settings.archive
-    // For this run, before what is kept; a clean run keeps nothing.
+    // For this session, overriding stored settings; a clean session stores nothing.
     if let address = environment["SUPERNEWS_ARCHIVE"]?.nonBlank { archiveSettings.address = address }
     if folders == nil { archiveSettings.address = nil }
     archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.tryOut(address) }
@@ -125,7 +125,7 @@ struct Services {
     }
   }
 
-  /// Writes what is asked, and what is answered; `nil` if nobody wants to know.
+  /// Writes requests and responses; `nil` if nobody wants to see them.
   var trace: (@Sendable (String) -> Void)? { options.isVerbose ? Self.trace : nil }
 
   @Sendable private static func trace(_ text: String) {

@@ -2,10 +2,11 @@ import CSystem
 
 /// The variables of the environment.
 enum Environment {
-  /// All of them by their names. Foundation's own takes as long as reading the settings and all other files of a start.
+  /// All variables by name. Foundation's own property takes as long as reading the settings and all other files at
+  /// start.
   static var variables: [String: String] {
     var variables: [String: String] = [:]
-    // The array ends with a null pointer, and nothing changes the environment while it is read at the start.
+    // The array ends with a null pointer, and nothing changes the environment while it is read at start.
     var next = supernews_environment()
     while let entry = next?.pointee {
       let text = String(cString: entry)

@@ -36,17 +36,17 @@ struct ProcessOptions {
   var colour = ColourChoice.auto
   var usesConfig = true
   var isVerbose = false
-  /// The text that the program is to print about itself.
+  /// The text about itself that the program is to print.
   var generates: GeneratedText?
   var showsVersion = false
   var showsHelp = false
 
-  /// The clock of the run: `SUPERNEWS_NOW` if that is set.
+  /// The clock of the session: `SUPERNEWS_NOW` if that is set.
   var clock = WallClock.system
   /// Whether a person types the commands.
   var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
 
-  /// Whether the only command is that of the words after the options.
+  /// Whether the only command is the one in the words after the options.
   var isCommandLine: Bool {
     if scripts.count == 1, case .words = scripts[0] { true } else { false }
   }
@@ -63,7 +63,7 @@ struct ProcessOptions {
   }
 
   /// - Parameters:
-  ///   - languages: the languages from which `--lang` chooses.
+  ///   - languages: the languages that `--lang` can choose.
   ///   - locale: the language of the environment, which `--lang` overrides.
   /// - Throws: ``Failure``.
   init(arguments: [String], languages: [InterfaceLanguage], locale: InterfaceLanguage) throws {

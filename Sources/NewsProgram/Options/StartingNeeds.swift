@@ -1,8 +1,7 @@
 import CSystem
 import NewsDomain
 
-/// The descriptors and memory the program needs to start: Dispatch and Swift end it without a message if they cannot
-/// get them.
+/// The descriptors and memory the program needs to start: without them Dispatch and Swift end it without a message.
 enum StartingNeeds {
   /// The number of free descriptors: `world` at a terminal takes 26, of which 11 are Dispatch's.
   static let descriptors = 32

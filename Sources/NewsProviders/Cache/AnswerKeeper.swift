@@ -1,19 +1,19 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Where answers of one kind are kept between requests, by their address without name and password.
+/// Stores answers of one kind between requests, by their address without name and password.
 protocol AnswerKeeper: Sendable {
   associatedtype Value: Sendable
 
-  /// When an answer was received, and by what its server recognises it; `nil` if none is kept.
+  /// When an answer was received, and its validators; `nil` if none is stored.
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)?
 
-  /// - Parameter validators: those that it must have; `nil` for any.
-  /// - Returns: `nil` if none is kept, or it cannot be read.
+  /// - Parameter validators: the validators that it must have; `nil` for any.
+  /// - Returns: `nil` if none is stored, or it cannot be read.
   func answer(to address: String, with validators: HTTPValidators?) async -> (value: Value, received: Date)?
 
   func keep(_ value: inout Value, of response: HTTPResponse, to address: String, at now: Date) async
 
-  /// Notes that the server says that its answer with these validators is still the same.
+  /// Records that the server confirmed the answer with these validators to be unchanged.
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import Locking
 
-/// Sends requests, unless what is kept of an earlier answer serves or its server wants to be left alone.
+/// Sends requests, unless a stored answer will do or the server is to be left alone.
 package final class Fetcher: Sendable {
   /// A request, its cost, and how long its answer may be used.
   struct Question: Sendable {
@@ -15,11 +15,11 @@ package final class Fetcher: Sendable {
     var request: HTTPRequest
     /// `nil` if the request does not count against a quota.
     var charge: Charge?
-    /// How long an answer serves. Its pause is also how long the address is not asked again after a failure.
+    /// How long an answer can be used. Its pause also applies to the address after a failure.
     var validity: ListValidity
-    /// Whether a failed connection is tried again.
+    /// Whether a failed connection is retried.
     var isPatient = true
-    /// Whether asking again is useless for an answer, whatever its status.
+    /// Whether asking again is pointless after a response, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
 
     var host: String { WebLink(request.url)?.host ?? "" }
@@ -27,19 +27,19 @@ package final class Fetcher: Sendable {
     var address: String { HTTPClient.withoutLogin(request.url) }
   }
 
-  /// An answer, and whether it was kept.
+  /// An answer, and whether it was stored.
   struct Answer<Value: Sendable>: Sendable {
     var value: Value
     let received: Date
-    /// Why an answer that was kept is used; `nil` if the server was asked just now.
+    /// Why a stored answer is used; `nil` if the server was just asked.
     let stored: StoredReason?
   }
 
   private let http: HTTPClient?
   let store: Store
-  /// What requests brought.
+  /// Stores the lists that requests deliver.
   let lists: any ListRepository
-  /// Tells the language of what answers bring.
+  /// Detects the language of answers.
   let languages: any LanguageDetector
   private let activity: Activity
   private let retry: Retry
@@ -48,7 +48,7 @@ package final class Fetcher: Sendable {
 
   /// - Parameters:
   ///   - http: the HTTP client; `nil` to work offline.
-  ///   - activity: receives the hosts that are being asked.
+  ///   - activity: receives the hosts of pending requests.
   package convenience init(
     http: HTTPClient?, store: Store, lists: any ListRepository, languages: any LanguageDetector,
     activity: Activity = Activity(), clock: WallClock = .system
@@ -70,12 +70,12 @@ package final class Fetcher: Sendable {
     self.clock = clock
   }
 
-  /// Whether requests are answered only from what is kept.
+  /// Whether requests are answered only from the store.
   var isOffline: Bool { http == nil }
 
   /// - Parameters:
-  ///   - keeper: where answers of this kind are kept.
-  ///   - read: reads an answer. If it throws, the answer is not kept.
+  ///   - keeper: where answers of this kind are stored.
+  ///   - read: reads a response. If it throws, the answer is not stored.
   /// - Throws: `NewsError`.
   func answer<Keeper: AnswerKeeper>(
     to question: Question, _ freshness: Freshness, in keeper: Keeper,
@@ -90,7 +90,7 @@ package final class Fetcher: Sendable {
       return answer
     }
     let known = await keeper.known(of: address)
-    // What is kept is read only if it is needed. If it cannot be read, it counts as missing.
+    // A stored answer is read only if needed. If it cannot be read, it counts as missing.
     if let known, let reason = question.validity.reason(at: clock.now.timeIntervalSince(known.received), freshness),
       let answer = await old(reason)
     {
@@ -127,9 +127,9 @@ package final class Fetcher: Sendable {
     return Answer(value: value, received: now, stored: nil)
   }
 
-  /// Sends a request, unless its server or its address is to be left alone, and notes if it is from now on.
+  /// Sends a request, unless its server or address is to be left alone, and notes if it must be from now on.
   ///
-  /// - Parameter read: reads an answer, also one without a body that says that nothing has changed.
+  /// - Parameter read: reads a response, including an empty one that says that nothing has changed.
   /// - Throws: `NewsError`.
   func fetch<Value>(
     _ question: Question, _ validators: HTTPValidators = HTTPValidators(), read: (HTTPResponse) throws -> Value
@@ -144,7 +144,7 @@ package final class Fetcher: Sendable {
     }
   }
 
-  /// Whether the server would be asked now: not if what is kept serves, offline, or during a pause.
+  /// Whether the server would be asked now: not if a stored answer will do, offline, or during a pause.
   func isAsked(_ question: Question, _ freshness: Freshness, in keeper: some AnswerKeeper) async -> Bool {
     guard http != nil else { return false }
     if let known = await keeper.known(of: question.address),
@@ -155,7 +155,7 @@ package final class Fetcher: Sendable {
     return await store.apart { [clock] in $0.pauseError(question, at: clock.now) } == nil
   }
 
-  /// Leaves an address alone that failed, or its whole host if that refuses requests.
+  /// Starts a pause for an address that failed, or for its whole host if that refuses requests.
   private func pause(after error: NewsError, _ question: Question) async {
     var (place, seconds) = (question.address, question.validity.pause)
     if let ofHost = error.hostPause(least: seconds) {
@@ -164,7 +164,7 @@ package final class Fetcher: Sendable {
       switch error {
       // No request was sent.
       case .network(.refused(_, .pausing)), .network(.unreachable), .network(.tls): return
-      // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
+      // The feed is not the cause: the reader may allow the address later, and the machine may have resources later.
       case .network(.privateNetwork), .shortage: return
       default: break
       }
@@ -177,7 +177,7 @@ package final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = validators
-    // Requests share a transfer if key, stored answer and permission for local addresses are the same, too.
+    // Requests share a transfer only if key, stored answer and permission for local addresses are the same, too.
     let key =
       "\(request.url) \(request.form ?? "") \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
     return try await activity.asking(question.host) {
@@ -219,7 +219,7 @@ package final class Fetcher: Sendable {
 }
 
 extension Store {
-  /// Why a question is not asked now: its server or its address is left alone for a while.
+  /// Why no request is sent now: its server or address is left alone for a while.
   fileprivate func pauseError(_ question: Fetcher.Question, at now: Date) -> NewsError? {
     guard question.validity.pause > 0, let seconds = pause(of: [question.address, question.host], at: now) else {
       return nil
@@ -237,7 +237,7 @@ extension NewsError {
     }
   }
 
-  /// Whether the error may pass, so that an older answer is shown instead.
+  /// Whether the error may be temporary, so that an older answer is shown instead.
   var isPassing: Bool {
     switch self {
     case .network(.offline): false

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SQLKit
 
-/// A picture as a server gave it.
+/// A picture as delivered by a server.
 struct StoredAnswer: Sendable, Equatable {
   /// The time when the server sent or last confirmed the answer.
   var received: Date

@@ -24,7 +24,7 @@ extension Store {
     }
   }
 
-  /// Notes that a feed is still as it was read last, and as damaged.
+  /// Notes that a feed is unchanged since it was last read, including any damage.
   func confirmReading(of url: String, at now: Date) {
     attempt { database in
       try database.run(
@@ -46,7 +46,7 @@ extension Store {
     }
   }
 
-  /// The results of all readings of feeds, by address.
+  /// The results of reading feeds, by address.
   func readings() -> [String: FeedReading] {
     let rows = attempt { database in
       try database.run("SELECT url, received, count, trouble FROM reading") { row in

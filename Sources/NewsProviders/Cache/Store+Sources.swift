@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// The sources that NewsAPI has told of.
+/// The sources that NewsAPI has listed.
 struct KeptSources: Sendable, Equatable {
   var received: Date
   var validators: HTTPValidators
@@ -10,7 +10,7 @@ struct KeptSources: Sendable, Equatable {
 }
 
 extension Store {
-  /// Returns the sources that a request brought; `nil` if there are none or they are too old.
+  /// Returns the sources from a request; `nil` if there are none or they are too old.
   func sources(of url: String, now: Date) -> KeptSources? {
     let rows = attempt { database in
       try database.run(
@@ -47,7 +47,7 @@ extension Store {
   }
 }
 
-/// A source as it is kept.
+/// A source as stored.
 private struct SourceLine: Codable {
   let id: String
   let name: String

@@ -6,14 +6,15 @@ import SQLKit
 import Locking
 import SystemServices
 
-/// The answers of servers and the requests sent to them, in one SQLite file that several sessions share.
+/// The responses of servers and the requests sent to them, in one SQLite file that several sessions share.
 ///
 /// No command fails because of it: without a store, there is only less to fall back on. Calls take well below a
-/// millisecond unless another session holds a lock. Tasks wait for that beside the pool: see `apart`.
+/// millisecond unless another session holds a lock. Tasks wait for that outside the thread pool: see `apart`.
 package final class Store: StoreWatch, Sendable {
   /// Limits of what is stored.
   package struct Limits: Sendable {
-    /// The size of all bodies together, in bytes; the oldest are deleted first. It may be exceeded a little for a while.
+    /// The size of all bodies together, in bytes; the oldest are deleted first. It may be slightly exceeded for a
+    /// while.
     package var size = 64 << 20
     /// The age of an answer, in seconds.
     package var age: TimeInterval = 30 * 86_400
@@ -24,28 +25,28 @@ package final class Store: StoreWatch, Sendable {
   private struct State {
     var database: Database?
     var isOpened = false
-    /// The inode of the open file. Meanwhile its path may lead to another file, or to none.
+    /// The inode of the open file. By now its path may lead to another file, or to none.
     var file: ino_t?
-    /// The time until which nothing is tried, because another session holds the file.
+    /// The time until which nothing is tried, because another session has locked the file.
     var busyUntil = ContinuousClock.now
     var problems: [StoreProblem] = []
     /// Problems that have been reported already, so that each is reported only once.
     var known: [StoreProblem] = []
   }
 
-  /// What was tidied up, and when: to look through a whole table for each of thousands of feeds would take longer than
+  /// What was cleaned up, and when: scanning a whole table for each of thousands of feeds would take longer than
   /// reading them.
   private struct Upkeep {
-    /// The bytes stored since the size of all answers was known; `nil` before that.
+    /// The bytes stored since the size of all answers was measured; `nil` before that.
     var unmeasured: Int?
-    /// When each table was looked through last.
+    /// When each table was last scanned.
     var sweeps: [String: Date] = [:]
   }
 
   private static let busyPause = Duration.seconds(5)
-  /// How often a table is looked through for rows that are no longer needed, in seconds.
+  /// How often a table is scanned for rows that are no longer needed, in seconds.
   private static let sweepInterval: TimeInterval = 60
-  /// The part of the limit that may be exceeded before the size of all answers is looked at again.
+  /// The fraction of the limit that may be exceeded before the size of all answers is measured again.
   private static let excess = 64
 
   private let path: FilePath?
@@ -55,7 +56,7 @@ package final class Store: StoreWatch, Sendable {
   private let state = Guarded(State())
   private let upkeep = Guarded(Upkeep())
 
-  /// Makes a store without opening the file, because many sessions never need it.
+  /// Creates a store without opening the file, because many sessions never need it.
   ///
   /// - Parameter path: the file; `nil` keeps everything in memory.
   package convenience init(path: FilePath?, limits: Limits = Limits()) {
@@ -68,7 +69,7 @@ package final class Store: StoreWatch, Sendable {
     self.schema = schema
   }
 
-  /// Works on a thread of its own, so that no other task waits when another session holds a lock.
+  /// Works on a separate thread, so that no other task waits when another session holds a lock.
   func apart<Value: Sendable>(_ work: @escaping @Sendable (Store) -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: work(self)) }
@@ -82,7 +83,7 @@ package final class Store: StoreWatch, Sendable {
     }
   }
 
-  /// Works on the database. If it is damaged, a new one is begun and the work is done again.
+  /// Works on the database. If it is damaged, a new one is begun and the work is repeated.
   ///
   /// - Returns: `nil` if that failed.
   @discardableResult
@@ -96,7 +97,7 @@ package final class Store: StoreWatch, Sendable {
         } catch let failure as Database.Failure where (failure.isDamage || failure.isMismatch) && path != nil {
           renew(&state, isCertain: number > 0)
         } catch let failure as Database.Failure where failure.isBusy {
-          // Another session holds the file for long. Without a pause each call, and so the news, would wait again.
+          // Another session is holding the lock for long. Without a pause each call, and so the news, would wait again.
           state.busyUntil = .now + Self.busyPause
           return nil
         } catch {
@@ -108,7 +109,7 @@ package final class Store: StoreWatch, Sendable {
     }
   }
 
-  /// Whether to look through a table now for rows that are no longer needed.
+  /// Whether to scan a table now for rows that are no longer needed.
   func isSweepDue(_ table: String, at now: Date) -> Bool {
     upkeep.withLock { upkeep in
       if let last = upkeep.sweeps[table], (0..<Self.sweepInterval).contains(now.timeIntervalSince(last)) {
@@ -119,7 +120,7 @@ package final class Store: StoreWatch, Sendable {
     }
   }
 
-  /// Whether to add up the size of all answers now that one more was stored: the first time, as other sessions store
+  /// Whether to measure the size of all answers now that one more was stored: the first time, as other sessions store
   /// answers as well, and then whenever this one has stored a small part of the limit.
   func isMeasurementDue(afterStoring size: Int) -> Bool {
     upkeep.withLock { upkeep in
@@ -149,7 +150,7 @@ package final class Store: StoreWatch, Sendable {
     return state.database
   }
 
-  /// The inode of the file that the path leads to now.
+  /// The inode of the file now at the path.
   private var fileNow: ino_t? {
     var status = stat()
     return path.flatMap { stat($0.bytes, &status) == 0 ? status.st_ino : nil }
@@ -160,7 +161,7 @@ package final class Store: StoreWatch, Sendable {
     do {
       return try KeptFile(path: path).whileLocked { try open(path) }
     } catch is NewsError {
-      // The session that holds the lock may be stopped. The file nearly always exists already.
+      // The session that holds the lock may be suspended. The file nearly always exists already.
       return try open(path)
     }
   }
@@ -181,7 +182,7 @@ package final class Store: StoreWatch, Sendable {
 
   /// Moves a damaged file aside and begins a new one, unless another session has done so meanwhile.
   ///
-  /// - Parameter isCertain: whether the file was found whole before and failed again.
+  /// - Parameter isCertain: whether the file was found intact before and failed again.
   private func renew(_ state: inout State, isCertain: Bool) {
     guard let path else { return }
     let file = KeptFile(path: path)
@@ -190,7 +191,7 @@ package final class Store: StoreWatch, Sendable {
     do {
       state.database = try file.whileLocked {
         if !isCertain, let database = try? open(path), Self.isWhole(database) { return database }
-        // Replaces the file set aside before: it may be large, and is hardly ever needed.
+        // Replaces the file set aside earlier: it may be large, and is hardly ever needed.
         let aside = path + ".damaged"
         let isAside = rename(path.bytes, aside.bytes) == 0
         state.problems.append(.damaged(file: path.description, keptAs: isAside ? aside.description : nil))

@@ -33,7 +33,7 @@ package struct StoredPictures: PictureRepository {
   }
 }
 
-/// Keeps pictures as their servers sent them.
+/// Stores pictures as their servers sent them.
 private struct PictureKeeper: AnswerKeeper {
   let fetcher: Fetcher
 

@@ -7,10 +7,10 @@ package struct EmbeddedCities: CityDirectory {
 
   package func place(named name: String) -> Coordinate? { Self.all[FoldedName(name)] }
 
-  /// Read once, when first used.
+  /// Read once, on first use.
   private static let all = cities(in: EmbeddedTable.text(supernews_cities()))
 
-  /// - Parameter text: lines of a name in each language, latitude and longitude; a name that is missing is the first.
+  /// - Parameter text: lines of a name in each language, latitude and longitude; a missing name is the first one.
   static func cities(in text: String) -> [FoldedName: Coordinate] {
     let names = EmbeddedTable.languageCodes.count
     var cities: [FoldedName: Coordinate] = [:]

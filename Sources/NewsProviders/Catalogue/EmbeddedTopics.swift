@@ -1,17 +1,17 @@
 import CEmbedded
 import NewsDomain
 
-/// The topics whose feeds the catalogue has, embedded in the binary.
+/// The topics with feeds in the catalogue, embedded in the binary.
 package struct EmbeddedTopics: TopicRepository {
   package init() {}
 
   package func topics() -> [Topic] { Self.all }
 
-  /// Read once, when first used.
+  /// Read once, on first use.
   private static let all = topics(in: EmbeddedTable.text(supernews_topics()))
 
-  /// - Parameter text: lines of id, kind, group, country, a name in each language, other names, and the categories that
-  ///   the feeds were taken from. Lines of countries are left out.
+  /// - Parameter text: lines of id, kind, group, country, a name in each language, other names, and the categories from
+  ///   which the feeds were taken. Lines of countries are left out.
   static func topics(in text: String) -> [Topic] {
     EmbeddedTable.rows(in: text).compactMap { fields in
       let names = 4..<(4 + EmbeddedTable.languageCodes.count)

@@ -6,13 +6,13 @@ import SystemServices
 
 /// The feeds of topics and countries, by the ids of `topics.tsv`.
 ///
-/// It is large and rarely needed, so its lines are looked through as bytes each time, and only those wanted are read.
+/// It is large and rarely needed, so its lines are searched as bytes each time, and only matching ones are parsed.
 package struct FeedCatalogue: Sendable {
   /// A feed of a topic or country.
   struct Entry: Sendable, Equatable {
     let topic: String
     let feed: String
-    /// The id of its source, if that is known.
+    /// The id of its source, if known.
     let source: String?
   }
 
@@ -23,10 +23,10 @@ package struct FeedCatalogue: Sendable {
     let source: UnsafeBufferPointer<UInt8>
   }
 
-  /// The bytes of a file of the reader; `nil` for those of the binary.
+  /// The bytes of the reader's file; `nil` for the embedded ones.
   private let bytes: [UInt8]?
 
-  /// - Parameter text: lines of topic, feed and source; `nil` for those of the binary.
+  /// - Parameter text: lines of topic, feed and source; `nil` for the embedded ones.
   init(text: String? = nil) {
     bytes = text.map { Array($0.utf8) }
   }
@@ -41,7 +41,7 @@ package struct FeedCatalogue: Sendable {
     entries { $0.feed.count == address.utf8.count && $0.feed.elementsEqual(address.utf8) }
   }
 
-  /// The lines that fit.
+  /// The matching lines.
   func entries(where isWanted: (Line) -> Bool) -> [Entry] {
     withBytes { bytes in
       var found: [Entry] = []
@@ -79,7 +79,7 @@ package struct FeedCatalogue: Sendable {
     }
   }
 
-  /// The first place of a byte in a range; the end of the range if it is not there.
+  /// The first index of a byte in a range; the end of the range if it is missing.
   private static func place(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     guard let start = bytes.baseAddress, let found = memchr(start + range.lowerBound, Int32(byte), range.count) else {
       return range.upperBound
@@ -89,7 +89,7 @@ package struct FeedCatalogue: Sendable {
 }
 
 extension FeedCatalogue {
-  /// The largest file that is read, in bytes.
+  /// The largest file read, in bytes.
   private static let largest = 1 << 22
 
   private static let chosen = Guarded<FeedCatalogue?>(nil)
@@ -97,7 +97,7 @@ extension FeedCatalogue {
   /// The catalogue in use.
   static var current: FeedCatalogue { chosen.withLock { $0 } ?? FeedCatalogue() }
 
-  /// Uses a file of the reader from now on, if it is a catalogue.
+  /// Uses a reader's file from now on, if it is a catalogue.
   ///
   /// - Returns: whether it is one.
   /// - Throws: `NewsError.file(.unreadable)`, `NewsError.network(.tooLarge)`.

@@ -3,8 +3,8 @@ import NewsDomain
 /// The known feeds of sources, by the host of their site.
 enum FeedDirectory {
   /// - Parameter host: the host of a site or feed, with or without `www`.
-  /// - Returns: the addresses of its feeds: those of known sources, then those of the same host, then those of hosts
-  ///   within it or that it is within.
+  /// - Returns: the addresses of its feeds: those of known sources, then those on the same host, then those on its
+  ///   subdomains and parent domains.
   static func feeds(ofHost host: String) -> [String] {
     feeds(ofHost: host, in: .current)
   }
@@ -12,7 +12,7 @@ enum FeedDirectory {
   static func feeds(ofHost host: String, in catalogue: FeedCatalogue) -> [String] {
     let host = plain(host)
     guard host.contains("."), !SharedHost.carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
-    // On these sites each name below belongs to someone else.
+    // On these sites each subdomain belongs to someone else.
     let isShared = SharedHost.ofNames.contains { isWithin(host.utf8, $0.utf8) }
     var same: [String] = []
     var related: [String] = []
@@ -47,7 +47,7 @@ enum FeedDirectory {
   }()
 
   /// The hosts of the sites of known sources that a feed belongs to: those whose feed it is, and those that have their
-  /// feeds on its host alone.
+  /// feeds only on its host.
   static func sites(ofFeed address: String) -> [String] {
     guard let feed = WebLink(address) else { return [] }
     var sites = sitesOfSources(withFeed: feed)
@@ -57,7 +57,7 @@ enum FeedDirectory {
     return Set(sites).sorted()
   }
 
-  /// Those that need no look into the catalogue of topics.
+  /// Those found without searching the catalogue of topics.
   static func sitesOfSources(withFeed feed: WebLink) -> [String] {
     var sites = sitesOfFeeds[feed.canonical] ?? []
     if !SharedHost.carriers.contains(where: { feed.siteHost.isHost(within: $0) }) {
@@ -66,7 +66,7 @@ enum FeedDirectory {
     return sites
   }
 
-  /// The hosts of the sites of known sources, by their feeds, and by the hosts of these.
+  /// The hosts of the sites of known sources, by their feeds, and by the feeds' hosts.
   private static let (sitesOfFeeds, sitesOfHosts) = {
     var (feeds, hosts): ([String: [String]], [String: [String]]) = ([:], [:])
     for entry in SourceCatalogue.entries {
@@ -92,7 +92,7 @@ enum FeedDirectory {
     return host
   }
 
-  /// Whether a host is another or stands below it, both in lower case.
+  /// Whether a host is another host or a subdomain of it, both in lower case.
   private static func isWithin(_ host: some BidirectionalCollection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
     let (count, wanted) = (host.count, other.count)
     guard wanted > 0, count >= wanted, host.suffix(wanted).elementsEqual(other) else { return false }

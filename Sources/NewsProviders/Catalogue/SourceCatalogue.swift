@@ -1,7 +1,7 @@
 import CEmbedded
 import NewsDomain
 
-/// The sources that are known without a request, with their own feeds where these are known.
+/// The sources that are known without a request, with their own feeds if known.
 package enum SourceCatalogue {
   /// A source, described in each language of the table.
   struct Entry: Sendable {
@@ -10,7 +10,7 @@ package enum SourceCatalogue {
     let summaries: [String]
     /// The address of its feed.
     var feed: String? { source.feed }
-    /// The host of its site, as ``WebLink/siteHost`` has it.
+    /// The host of its site, in the form of ``WebLink/siteHost``.
     var siteHost: String? { source.link.flatMap(WebLink.init)?.siteHost }
 
     func source(in languageCode: String) -> NewsSource {
@@ -20,17 +20,17 @@ package enum SourceCatalogue {
     }
   }
 
-  /// The sources embedded in the binary, by name; read once, when first used.
+  /// The sources embedded in the binary, by name; read once, on first use.
   static let entries = entries(in: EmbeddedTable.text(supernews_sources()))
 
   /// - Parameter text: lines of id, name, site, category, language, country, a description in each language, and feed.
   ///
-  /// A line that cannot be read is left out; a test makes sure that there is none.
+  /// An unreadable line is left out; a test makes sure that there is none.
   static func entries(in text: String) -> [Entry] {
     EmbeddedTable.rows(in: text).compactMap(Entry.init)
   }
 
-  /// The sources with what tells their countries, and without all else, which takes much longer to read.
+  /// The sources with just what shows their countries; the rest takes much longer to read.
   package static var outlines: [NewsSource] {
     EmbeddedTable.rows(in: EmbeddedTable.text(supernews_sources()), columns: 6).compactMap { fields in
       guard fields.count == 6 else { return nil }
@@ -41,7 +41,7 @@ package enum SourceCatalogue {
 
   static func entry(_ id: String) -> Entry? { byID[id] }
 
-  /// Whether an id or a name is that of a known source to which a feed does not belong.
+  /// Whether an id or name belongs to a known source and a feed does not.
   ///
   /// - Parameter feed: the address of the feed.
   static func isReserved(_ name: String, for feed: String) -> Bool {
@@ -53,7 +53,7 @@ package enum SourceCatalogue {
     }
   }
 
-  /// The name of a source as its feed gives it, with the host that says so if another source has that name.
+  /// The name of a source from its feed, with the feed's host added if another source has that name.
   static func name(_ title: String?, of feed: String) -> String? {
     guard let title, isReserved(title, for: feed), let host = WebLink(feed)?.siteHost else { return title }
     return "\(title) (\(host))"
@@ -64,7 +64,7 @@ package enum SourceCatalogue {
     var sites: [String: [String]] = [:]
     for entry in entries {
       for name in Set([entry.source.id, entry.source.name].map { FoldedName($0).text }) {
-        // A source may publish on several sites, whose feeds have one host.
+        // A source may publish on several sites whose feeds are on one host.
         let others = entry.feed.flatMap(WebLink.init).map(FeedDirectory.sitesOfSources) ?? []
         sites[name, default: []] += [entry.siteHost ?? ""] + others
       }

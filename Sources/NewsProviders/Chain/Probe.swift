@@ -6,7 +6,7 @@ final class Probe: Sendable {
   enum Turn: Sendable {
     /// This request goes first and must call ``settle(_:)``.
     case first
-    /// The first request ended without showing anything.
+    /// The first request ended without a clear result.
     case unknown
     case worthwhile
     case useless
@@ -44,7 +44,7 @@ final class Probe: Sendable {
     return state.withLock { $0.known ?? .unknown }
   }
 
-  /// - Parameter isWorthwhile: whether the other requests are worth sending; `nil` if that did not become clear.
+  /// - Parameter isWorthwhile: whether the other requests are worth sending; `nil` if that is still unclear.
   func settle(_ isWorthwhile: Bool?) {
     let waiting = state.withLock { state in
       state.isUnderWay = false
@@ -59,7 +59,7 @@ final class Probe: Sendable {
 extension Probe.State {
   fileprivate var known: Probe.Turn? { isWorthwhile.map { $0 ? .worthwhile : .useless } }
 
-  /// - Returns: `nil` if another request is under way.
+  /// - Returns: `nil` if another request is pending.
   fileprivate mutating func turn() -> Probe.Turn? {
     if let known { return known }
     if isUnderWay { return nil }

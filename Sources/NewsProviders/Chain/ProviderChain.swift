@@ -3,24 +3,24 @@ import NewsDomain
 import Locking
 
 /// Asks one provider after another until one has something: NewsAPI if there is a key, Google News, and sources' own
-/// feeds. If all fail, it shows what is stored of any of them, and if nothing is stored, the sample edition (if
-/// wanted).
+/// feeds. If all fail, it shows what is stored of any of them, and if nothing is stored, the sample edition (if it may
+/// be used).
 ///
 /// Commands use it like any other repository.
 package final class ProviderChain: NewsRepository, SourceRepository {
-  /// After a service refused the key: the time in which it is not asked with this key again, in seconds.
+  /// How long a service that refused the key is not asked with this key again, in seconds.
   private static let patience: TimeInterval = 600
-  /// After a service asked for fewer requests: the time in which it is not asked again, in seconds.
+  /// How long a service that wanted fewer requests is not asked again, in seconds.
   private static let pause: TimeInterval = 60
-  /// How much newer stored lists of sources' feeds must be to be preferred to those of other services, in seconds. These
-  /// feeds are also asked to complete the articles of a list, and have then come at about the same time.
+  /// By how many seconds stored lists of sources' feeds must be newer to be preferred to those of other services. These
+  /// feeds are also fetched to complete the articles of a list, and then arrive at about the same time.
   private static let lead: TimeInterval = 86_400
 
-  /// The facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
+  /// Facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
   private struct Experience {
     var refusal: (key: String?, error: NewsError, until: Date)?
     /// Whether NewsAPI has headlines of countries other than the United States: one answer shows it, and each costs a
-    /// request. Kept per key, because plans differ.
+    /// request. Stored per key, because plans differ.
     var foreign: (key: String, probe: Probe)?
   }
 
@@ -41,11 +41,11 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   /// The repositories that can be asked.
   package struct Members: Sendable {
-    /// `nil` if only feeds are wanted.
+    /// `nil` if only feeds may be used.
     let newsAPI: NewsAPIRepository?
     let googleNews: any NewsRepository
     let sourceFeeds: SourceFeedsRepository
-    /// `nil` if the sample edition is never to be shown, whatever the reader says.
+    /// `nil` if the sample edition is never to be shown, regardless of the reader's choice.
     let sample: SampleRepository?
 
     package init(
@@ -80,7 +80,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
     switch request.scope {
     case .source(let source) where sourceFeeds.isOwn(source.id):
       return try await sourceFeeds.headlines(request, freshness)
-    // No provider but the feeds of the catalogue knows topics.
+    // Only the feeds of the catalogue have topics.
     case .topic: return try await sourceFeeds.headlines(request, freshness)
     // Some codes of younger countries have other meanings at NewsAPI.
     case .local(let country), .category(_, let country):
@@ -154,7 +154,7 @@ extension ProviderChain {
   /// Returns a page of the sample edition, if it may be shown.
   ///
   /// - Parameter service: for further pages of a list, the provider of its first page.
-  /// - Throws: what `ask` throws, and `Unwanted` if there is a page but the reader does not want it.
+  /// - Throws: the errors of `ask`, and `Unwanted` if there is a page but the reader does not want it.
   private func history(
     for service: NewsService?, isWanted: Bool, _ ask: (SampleRepository) async throws -> NewsPage
   ) async throws -> NewsPage? {
@@ -176,8 +176,8 @@ extension ProviderChain {
     return all.filter { service == nil || $0.service == service }
   }
 
-  /// Returns the first page with something on it. If there is none, it returns the newest stored page, except that one
-  /// of sources' feeds must be newer by ``lead``, else an empty page, else what `last` returns.
+  /// Returns the first non-empty page. If there is none, it returns the newest stored page, except that one of sources'
+  /// feeds must be newer by ``lead``, else an empty page, else the result of `last`.
   ///
   /// - Parameter isFurther: whether it is a further page of a list, which only the list's provider can continue.
   private func first(
@@ -193,7 +193,7 @@ extension ProviderChain {
         var page = try await ask(link)
         page.service = link.service
         if page.articles.isEmpty && page.removed == 0 {
-          // The list has come to its end, so no other provider is asked.
+          // The list has ended, so no other provider is asked.
           if isFurther { return page }
           empty = empty ?? (page, link.service)
           attempts.append(Attempt(link.service, .nothing))
@@ -215,7 +215,7 @@ extension ProviderChain {
     if let newest = older.max(by: { Self.rank($0.page, of: $0.service) < Self.rank($1.page, of: $1.service) }) {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
-    // Where Google News could not be asked, that the sources' feeds list nothing is no answer.
+    // If Google News could not be reached, an empty list from the sources' feeds is no answer.
     if let empty, empty.service != .sourceFeeds || !attempts.hasFailure(of: .googleNews) {
       // If Google News finds nothing, failures of the sources' own feeds do not matter.
       let others = empty.service == .googleNews ? attempts.filter { $0.service != .sourceFeeds } : attempts
@@ -229,7 +229,7 @@ extension ProviderChain {
     }
   }
 
-  /// When a stored page came, as far as that decides which one is shown.
+  /// When a stored page was received, as far as that decides which one is shown.
   private static func rank(_ page: NewsPage, of service: NewsService) -> Date {
     (page.receivedAt ?? .distantPast).addingTimeInterval(service == .sourceFeeds ? -lead : 0)
   }
@@ -258,7 +258,7 @@ extension ProviderChain {
     }
   }
 
-  /// Remembers an error that NewsAPI would answer to every other request as well.
+  /// Remembers an error that NewsAPI would give to any other request as well.
   private func learn(from error: NewsError) {
     let patience: TimeInterval
     switch error {
@@ -286,7 +286,7 @@ extension ProviderChain {
       default: true
       }
     }
-    // That no feed is known says less than that the source is unknown.
+    // An unknown feed says less than an unknown source.
     return telling ?? errors.last { $0 != .feed(.noFeedKnown) } ?? errors.last ?? .network(.offline)
   }
 }
@@ -300,7 +300,7 @@ extension [Attempt] {
 }
 
 extension HeadlineRequest {
-  /// The country whose headlines are requested; `nil` if they are those of a source.
+  /// The country of the requested headlines; `nil` if they are those of a source.
   fileprivate var country: Country? {
     switch scope {
     case .local(let country), .category(_, let country): country

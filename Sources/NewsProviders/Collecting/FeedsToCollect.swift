@@ -19,7 +19,7 @@ package struct FeedsToCollect: CollectableFeeds {
       return known.flatMap { headlines(.topic($0), in: edition.language) }
     case .countries: return Country.all.flatMap { headlines(.local($0), in: edition.language) }
     case .catalogue: return catalogue
-    // These are the reader's own, and are known elsewhere.
+    // These are the reader's own, and come from elsewhere.
     case .feeds, .follows: return []
     }
   }

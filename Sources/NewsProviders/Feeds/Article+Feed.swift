@@ -10,7 +10,7 @@ extension Article {
     let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
     let decoded = given.flatMap(GoogleNewsLink.source)
     let told = item.title?.plain.map { Self.oneLine($0) }
-    // Google News names the source at the end of each title, but not always in an element of its own.
+    // Google News names the source at the end of each title, but not always in a separate element.
     let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
     let parted = isUnnamed ? told.flatMap(Self.parted) : nil
     let title = parted?.headline ?? told.map { Self.withoutSource($0, item.source.name) }
@@ -51,7 +51,7 @@ extension Article {
     return String(title.dropLast(source.count + 3)).nonBlank ?? title
   }
 
-  /// Whether a description only repeats the title and the source, as those of aggregators do.
+  /// Whether a description only repeats the title and the source, as aggregators' descriptions do.
   private static func isRepeated(_ summary: String, _ title: String?, _ source: String?) -> Bool {
     guard let title, summary.utf8.starts(with: title.utf8) else { return false }
     let rest = Substring(summary.utf8.dropFirst(title.utf8.count)).trimmed
@@ -63,14 +63,14 @@ extension Article {
   }
 
   /// Whether an item's id distinguishes it from other items with the same link. It is needed because many feeds give
-  /// each item the address of their site. But many also give an item a new id each time they publish it again, so the
-  /// id of an item with a link of its own counts only if it is an address, and a different one.
+  /// each item the address of their site. But many also give an item a new id each time they publish it again, so if an
+  /// item has its own link, its id counts only if it is a different address.
   private static func isOwn(_ guid: String, besides link: String?) -> Bool {
     guard let link = link.flatMap(WebLink.init) else { return false }
     return link.isOfHostAlone || WebLink(guid).map { $0.canonical != link.canonical } ?? false
   }
 
-  /// Returns the author's name alone: `Jo Doe` of `editor@example.org (Jo Doe)`.
+  /// Returns the author's name alone: `Jo Doe` from `editor@example.org (Jo Doe)`.
   private static func author(_ text: String) -> String? {
     let text = PlainText(html: text, keepsLines: false).text
     guard text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("), text[..<open].contains("@") else {
@@ -96,8 +96,8 @@ private struct FeedPassage {
 }
 
 extension Article.Source {
-  /// The source that a feed names for an item, or else the feed's own. Only a service that lists headlines of all sources
-  /// may name a known one, or a site, for a page of another site.
+  /// The source that a feed names for an item, or else the feed's own. Only a service that lists headlines of all
+  /// sources may name a known one, or a site, for a page of another site.
   fileprivate init(
     _ item: FeedItem, of page: String?, _ provenance: Provenance, else source: Article.Source
   ) {
@@ -108,7 +108,7 @@ extension Article.Source {
     self.init(name: Self.tidied(name), link: item.source.site)
     let feed = provenance.request.flatMap(WebLink.init)
     guard !provenance.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init),
-      // Whose page an aggregator's link leads to cannot be told.
+      // The target of an aggregator's link is unknown.
       !page.isOpaque
     else { return }
     let names = [self.name ?? name, name]

@@ -2,19 +2,19 @@ import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
-/// The articles of a feed, each once and in its order, and what it says of itself.
+/// The articles of a feed, each once and in order, and what it states about itself.
 struct FeedContents: Sendable {
   var title: String?
   /// The absolute address of the site that the feed belongs to.
   var site: String?
   var articles: [Article]
-  /// How often it wants to be asked, as far as it says so.
+  /// The pace that it asks for, if any.
   var pace = FeedPace()
-  /// The first error in the document; `nil` also if the articles were kept.
+  /// The first error in the document; always `nil` for stored articles.
   var problem: FeedProblem?
-  /// Whether they were kept, and are not just fetched.
+  /// Whether they come from the store rather than the network.
   private(set) var isKept = false
-  /// The list to be kept, if it was fetched just now and nobody has kept it yet.
+  /// The list to store, if it was just fetched and nobody has stored it yet.
   var brought: KeptList?
 
   /// - Parameter source: the source of articles that name no other.
@@ -27,7 +27,7 @@ struct FeedContents: Sendable {
   }
 
   /// - Parameters:
-  ///   - feed: how it was asked for, which says what its articles do not.
+  ///   - feed: how it was requested, which adds facts that its articles lack.
   ///   - received: when it was received; `nil` for a file.
   ///   - isLocal: whether it came from the reader's own network.
   init(
@@ -44,10 +44,9 @@ struct FeedContents: Sendable {
     isKept = true
   }
 
-  /// Says of articles that were kept what is said of those that come now: the request of another feature may have brought
-  /// them.
+  /// Gives stored articles the facts of articles that arrive now: a request of another feature may have stored them.
   ///
-  /// - Parameter stored: why they are used; `nil` if their server has just said that they are still the same.
+  /// - Parameter stored: why they are used; `nil` if their server has just confirmed them to be unchanged.
   mutating func adopt(_ feed: CollectedFeed, received: Date, stored: StoredReason?) {
     let source = feed.source(title: title)
     var known: [ObjectIdentifier: Provenance] = [:]
@@ -63,7 +62,7 @@ struct FeedContents: Sendable {
     }
   }
 
-  /// Makes the list to be kept of what a server has answered. Articles without a source of their own have none in it.
+  /// Creates the list to store from a server's response. Articles without their own source have none in it.
   mutating func bring(to address: String, _ response: HTTPResponse, of feed: CollectedFeed, at now: Date) {
     let source = feed.source(title: title)
     let items = articles.map { article in
@@ -92,7 +91,7 @@ extension CollectedFeed {
     return Article.Source(id: source.id, name: SourceCatalogue.name(title, of: address))
   }
 
-  /// - Parameter stored: why it is used although it was kept.
+  /// - Parameter stored: why it is used although it was stored.
   func provenance(
     title: String?, language stated: String?, _ received: Date?, isLocal: Bool, stored: StoredReason? = nil
   ) -> Provenance {
@@ -105,15 +104,15 @@ extension CollectedFeed {
 }
 
 extension ListRepository {
-  /// A whole list, however old it is.
+  /// A whole list, regardless of its age.
   ///
-  /// - Parameter validators: those that it must have; `nil` for any.
+  /// - Parameter validators: the validators that it must have; `nil` for any.
   func list(_ question: String, with validators: HTTPValidators?) async -> KeptList? {
     await list(question, in: 0..<Int.max) { validators == nil || HTTPValidators($0.validators) == validators }
   }
 }
 
-/// Keeps feeds as lists.
+/// Stores feeds as lists.
 struct FeedKeeper: AnswerKeeper {
   let feed: CollectedFeed
   let fetcher: Fetcher

@@ -25,7 +25,7 @@ package struct FeedDesk: FeedReader {
     case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
     case .page(let named, let isLocal):
       guard let first = named.first else { throw NewsError.feed(.noFeed(host: WebLink(address)?.host ?? address)) }
-      // The feed states its own name and site; those of the page serve if it does not.
+      // The feed states its own name and site; if not, those from the page are used.
       guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
         throw NewsError.feed(.unreadable(place: WebLink(first.feed)?.host ?? first.feed, .webPage))
       }

@@ -3,11 +3,11 @@ import NewsDomain
 import NewsParsing
 
 extension NewsPage {
-  /// Makes one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.
+  /// Creates one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.
   ///
   /// - Parameters:
-  ///   - page: the number of the page, counted from 1.
-  ///   - isWanted: tells articles that are left out.
+  ///   - page: the number of the page, from 1.
+  ///   - isWanted: whether to include an article.
   init(
     _ answer: Fetcher.Answer<FeedContents>, page: Int, limit: Int, newestFirst: Bool,
     where isWanted: (Article) -> Bool = { _ in true }
@@ -31,7 +31,7 @@ extension NewsPage {
       articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds, receivedAt: received,
       stored: stored)
     validity = FeedService.validity
-    // Further pages are made of the same answer, so their articles have come already.
+    // Further pages are made from the same response, so their articles have arrived already.
     if page == 1 { others = Array(articles.dropFirst(limit)) }
     brought = contents.brought.map { [$0] } ?? []
   }
@@ -45,7 +45,7 @@ extension [Article] {
 }
 
 extension [FeedItem] {
-  /// The articles of a feed, each once and in its order.
+  /// The articles of a feed, each once and in order.
   ///
   /// - Parameter source: the source of those that name no other.
   func articles(of source: Article.Source, _ provenance: Provenance) -> [Article] {

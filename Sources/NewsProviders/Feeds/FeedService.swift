@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
-/// Fetches feeds, and recognises answers that are not feeds. What a feed brought is kept as a list.
+/// Fetches feeds, and recognises responses that are not feeds. The articles of a feed are stored as a list.
 struct FeedService: Sendable {
   private let fetcher: Fetcher
 
@@ -10,11 +10,11 @@ struct FeedService: Sendable {
     self.fetcher = fetcher
   }
 
-  /// How a feed is asked for.
+  /// How a feed is requested.
   struct Manner: Sendable {
-    /// Whether a feed without items is a refusal, as of an aggregator that always has some.
+    /// Whether a feed without items counts as a refusal, as from an aggregator that always has some.
     var isNeverEmpty = false
-    /// Whether a failed connection is tried again.
+    /// Whether a failed connection is retried.
     var isPatient = true
     /// See ``HTTPRequest/mayBeLocal``.
     var mayBeLocal = true
@@ -37,10 +37,10 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Asks the server of a feed, whatever is kept of it.
+  /// Asks the server of a feed, regardless of stored answers.
   ///
-  /// - Parameter validators: those of the last answer whose articles are in the archive.
-  /// - Returns: the contents, `nil` if they are still the same, and the answer.
+  /// - Parameter validators: those of the last response whose articles are in the archive.
+  /// - Returns: the contents, `nil` if they are unchanged, and the response.
   /// - Throws: `NewsError`.
   func fetch(
     _ feed: CollectedFeed, _ validators: HTTPValidators
@@ -48,7 +48,7 @@ struct FeedService: Sendable {
     let question = Self.question(feed, Manner(isPatient: false))
     do {
       var (contents, response) = try await fetcher.fetch(question, validators) { response in
-        // Without a condition it would be no answer.
+        // Without a condition in the request, 304 would be no answer.
         let isSame = response.status == 304 && !validators.conditions.isEmpty
         let contents: FeedContents? = isSame ? nil : try read(response, of: feed)
         return (contents, response)
@@ -65,7 +65,7 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Reads what a server answered.
+  /// Reads a server's response.
   private func read(
     _ response: HTTPResponse, of feed: CollectedFeed, isNeverEmpty: Bool = false
   ) throws -> FeedContents {
@@ -87,7 +87,7 @@ struct FeedService: Sendable {
       Self.question(feed, Manner()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false))
   }
 
-  /// Returns the results of the last readings of sources' feeds, by address.
+  /// Returns the results of the last fetches of sources' feeds, by address.
   func readings(of addresses: [String]) async -> [String: FeedReading] {
     let kept = await fetcher.store.apart { $0.readings() }
     return addresses.reduce(into: [:]) { readings, address in
@@ -115,7 +115,7 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Notes what a feed brought; without a count, that it is still the same.
+  /// Stores the result of reading a feed; without a count, that it is unchanged.
   func note(_ reading: FeedReading, of feed: CollectedFeed) async {
     await noteApart(feed) { store, address, now in
       if reading.count == nil {
@@ -137,7 +137,7 @@ struct FeedService: Sendable {
     await fetcher.store.apart { note($0, HTTPClient.withoutLogin(feed.address), now) }
   }
 
-  /// Fetches an address and returns the feed there, or the feeds that the page there names.
+  /// Fetches an address and returns the feed there, or the feeds that the page there links to.
   ///
   /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
@@ -145,7 +145,7 @@ struct FeedService: Sendable {
     let feed = CollectedFeed(address: address)
     var page: FeedDocument?
     var question = Self.question(feed, Manner(mayBeLocal: mayBeLocal))
-    // A page that is not a feed must not cause a pause, because it may still name feeds.
+    // A page that is not a feed must not cause a pause, because it may still link to feeds.
     question.validity.pause = 0
     do {
       let answer = try await noting(feed) {
@@ -157,7 +157,7 @@ struct FeedService: Sendable {
           } catch NewsError.feed(.unreadable(let place, .webPage)) {
             let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
             page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
-            // Thrown so that the page is not kept as if it were a feed.
+            // Thrown so that the page is not stored as if it were a feed.
             throw NewsError.feed(.unreadable(place: place, .webPage))
           }
         }
@@ -179,7 +179,7 @@ struct FeedService: Sendable {
       request: request, validity: validity, isPatient: manner.isPatient, isFinal: { _ in true })
   }
 
-  /// The feed that a server answered with.
+  /// The feed in a server's response.
   ///
   /// - Throws: `NewsError`.
   static func feed(_ response: HTTPResponse, asked address: String) throws -> Feed {
@@ -210,7 +210,7 @@ struct FeedService: Sendable {
     let feed = Result { () throws(FeedProblem) in
       try FeedParser.feed(bytes, contentType: contentType, address: address, effort: effort)
     }
-    // What was read until then may be only a part.
+    // Only a part may have been read until then.
     if effort.isCancelled || Task.isCancelled { throw NewsError.cancelled }
     switch feed {
     case .success(let feed): return feed
@@ -225,7 +225,7 @@ struct FeedService: Sendable {
 /// The result of fetching an address.
 enum FeedDocument: Sendable {
   case feed(FeedContents)
-  /// A web page, and the feeds it names.
+  /// A web page, and the feeds it links to.
   ///
   /// - Parameter isLocal: whether the page came from the reader's own network.
   case page([FeedList.Entry], isLocal: Bool)

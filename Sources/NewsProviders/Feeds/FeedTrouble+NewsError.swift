@@ -20,7 +20,7 @@ extension FeedTrouble {
     }
   }
 
-  /// - Returns: `nil` if the feed itself is fine: it has more items than are read, or this machine has no room.
+  /// - Returns: `nil` if the feed itself is fine: it has more items than are read, or this machine lacks resources.
   init?(_ problem: FeedProblem) {
     switch problem {
     case .broken: self = .broken

@@ -25,8 +25,8 @@ enum GoogleNewsLink {
   private static func old(_ link: String) -> String? {
     guard let path = link.rest(after: "/articles/") ?? link.rest(after: "/read/") else { return nil }
     let id = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
-    // The first three bytes. Nearly all links of today also begin like this, but continue with an opaque id of
-    // Google's.
+    // The first three bytes. Nearly all links of today also begin like this, but continue with one of Google's opaque
+    // ids.
     guard id.starts(with: "CBMi".utf8), id.count <= 4096, var rest = Self.bytes(ofBase64: id.prefix(12))?.dropFirst(3),
       rest.offset(of: "AU_") == nil, let whole = Self.bytes(ofBase64: id)
     else { return nil }
@@ -42,7 +42,7 @@ enum GoogleNewsLink {
     return String(validating: rest.prefix(length), as: UTF8.self).flatMap(WebLink.init)?.address
   }
 
-  /// Decodes base64 of the alphabet for addresses (`-` and `_`), without padding.
+  /// Decodes base64 in the alphabet for addresses (`-` and `_`), without padding.
   private static func bytes(ofBase64 text: Substring.UTF8View) -> ArraySlice<UInt8>? {
     var standard = text.map {
       $0 == UInt8(ascii: "-") ? UInt8(ascii: "+") : $0 == UInt8(ascii: "_") ? UInt8(ascii: "/") : $0

@@ -26,7 +26,7 @@ extension SourceFeedsRepository: FeedsOfSources {
   }
 
   package func items(of feed: FeedOfSource) async throws -> [Article] {
-    // A list waits for the feeds, so a failed connection is not tried again. Only what completes articles is archived.
+    // A list waits for the feeds, so a failed connection is not retried. Only what completes articles is archived.
     let manner = FeedService.Manner(isPatient: false, isArchived: false)
     return try await feeds.feed(CollectedFeed(address: feed.address), .current, manner).value.articles
   }

@@ -5,7 +5,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
 
-  /// The most feeds that are requested for the news of a topic, or of a country that the catalogue knows only feeds of.
+  /// The most feeds that are requested for the news of a topic, or of a country for which the catalogue has only feeds.
   /// No other provider completes these lists.
   static let mostTopicFeeds = 8
 
@@ -13,7 +13,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
-  /// - Parameter languageCode: the language in which sources are described, if the catalogue has it.
+  /// - Parameter languageCode: the language of the sources' descriptions, if the catalogue has it.
   package init(fetcher: Fetcher, ownFeeds: any OwnFeedRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
     self.ownFeeds = ownFeeds
@@ -44,7 +44,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
-      // The reader's own feed is tried again if the connection fails; for other sources Google News was asked before.
+      // For the reader's own feed a failed connection is retried; for other sources Google News was asked before.
       let manner = FeedService.Manner(isPatient: isOwn(source.id))
       let answer = try await feeds.feed(try feed(ofSource: source.id), freshness, manner)
       return NewsPage(answer, page: request.page, limit: request.limit, newestFirst: false)
@@ -80,7 +80,7 @@ extension SourceFeedsRepository {
     return feed
   }
 
-  /// - Parameter most: the most feeds, the first of the catalogue's.
+  /// - Parameter most: the most feeds, taken from the beginning of the catalogue's.
   func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [CollectedFeed] {
     if case .topic(let topic) = request.scope { return Self.sourceFeeds(ofTopic: topic.id) }
     let (country, category): (Country, Category) =
@@ -97,7 +97,7 @@ extension SourceFeedsRepository {
     return Self.sourceFeeds(inLanguage.isEmpty ? fitting : inLanguage, most: most)
   }
 
-  /// The first feeds of a topic, or of a country by its code: each of another host, those of known sources first.
+  /// The first feeds of a topic, or of a country by its code: each on another host, those of known sources first.
   private static func sourceFeeds(ofTopic id: String) -> [CollectedFeed] {
     var hosts: Set<String> = []
     let entries = FeedCatalogue.current.feeds(ofTopic: id)
@@ -173,7 +173,7 @@ extension SourceFeedsRepository {
       articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
     if number == 1 { page.others = Array(articles.dropFirst(limit)) }
-    // What one of the feeds would have had is missing otherwise.
+    // Otherwise the articles of a feed would be missing.
     if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
     page.brought = pages.flatMap(\.brought)
     return page

@@ -19,7 +19,7 @@ struct GoogleNewsDirectory: Sendable {
     var words: [String: String]
   }
 
-  /// The directory embedded in the binary; read once, when first used.
+  /// The directory embedded in the binary; read once, on first use.
   static let standard = GoogleNewsDirectory(EmbeddedTable.text(supernews_google_news()))
 
   private(set) var addresses: [String: String] = [:]

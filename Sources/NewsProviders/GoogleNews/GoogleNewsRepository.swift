@@ -108,7 +108,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
       isOfAggregator: true)
   }
 
-  /// The feed of a list; `nil` if Google News has none of it.
+  /// The feed of a list; `nil` if Google News has none for it.
   func feed(for request: HeadlineRequest) -> CollectedFeed? {
     let found: GoogleNewsEndpoint? =
       switch request.scope {

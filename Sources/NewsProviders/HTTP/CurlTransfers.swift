@@ -30,7 +30,7 @@ final class CurlTransfers: Sendable {
   private let userAgent: String
   private let certificates: CertificatePaths
 
-  /// - Throws: `NewsError` if libcurl is missing or the machine has too little room for it.
+  /// - Throws: `NewsError` if libcurl is missing or the machine lacks resources for it.
   init(userAgent: String, certificates: CertificatePaths) throws {
     self.userAgent = userAgent
     self.certificates = certificates
@@ -137,7 +137,7 @@ final class CurlTransfers: Sendable {
           supernews_curl_multi_remove_handle(multi, transfer.easy)
         }
         running = [:]
-        // Wait, because the failure may repeat at once.
+        // Waits, because the failure may repeat at once.
         usleep(50_000)
       }
     }

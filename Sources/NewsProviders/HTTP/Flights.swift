@@ -1,7 +1,7 @@
 import NewsDomain
 import Locking
 
-/// The requests under way. Callers that ask for the same thing wait for the same answer.
+/// The pending requests. Callers that ask for the same thing wait for the same answer.
 final class Flights: Sendable {
   private typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
 
@@ -23,11 +23,11 @@ final class Flights: Sendable {
 
   private let state = Guarded(State())
 
-  /// Returns the answer for `key`. It calls `send` unless a request for it is already under way.
+  /// Returns the answer for `key`. It calls `send` unless a request for it is already pending.
   ///
   /// A cancelled caller returns at once; the request is cancelled when its last caller has left.
   ///
-  /// - Throws: what `send` throws, and `NewsError.cancelled`.
+  /// - Throws: the errors of `send`, and `NewsError.cancelled`.
   func join(
     _ key: String, _ send: @escaping @Sendable () async throws -> HTTPResponse
   ) async throws -> HTTPResponse {

@@ -4,7 +4,7 @@ import Locking
 
 /// Fetches pages over http and https.
 ///
-/// Redirects are followed here and not by libcurl, which would pass on the secret header to other hosts, and would
+/// Redirects are followed here rather than by libcurl, which would pass on the secret header to other hosts, and would
 /// follow redirects from the public internet into the reader's own network.
 package final class HTTPClient: Sendable {
   /// Created for the first request, so that showing a stored page does not start the driver.
@@ -22,8 +22,8 @@ package final class HTTPClient: Sendable {
   ///   - userAgent: the name of the client in its requests.
   ///   - environment: the environment, for the certificate and proxy variables of the curl tool.
   ///   - network: decides whether redirects from the public internet may lead into the reader's own network.
-  ///   - trace: receives a line for each request and answer, without secrets.
-  ///   - onDate: receives the time by the clock of each server that answers.
+  ///   - trace: receives a line for each request and response, without secrets.
+  ///   - onDate: receives the time by the clock of each server that responds.
   package convenience init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
     network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil,
@@ -67,8 +67,8 @@ package final class HTTPClient: Sendable {
     var mayBeLocal = request.mayBeLocal
     let transfers = try transfers.withLock { transfers in
       if transfers == nil {
-        // Dispatch opens a timer at the first pause, and ends the program if it cannot. So the first pause is here, where
-        // it can.
+        // Dispatch opens a timer at the first pause, and ends the program if it cannot. So the first pause is made
+        // here, where it can.
         Task { try? await Task.sleep(for: .milliseconds(1)) }
       }
       let started = try transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
@@ -109,7 +109,7 @@ package final class HTTPClient: Sendable {
         throw NewsError.network(.broken(host: host, detail: detail))
       }
       response.date.map { onDate?($0) }
-      // Decided by the address that was connected to; behind a proxy, only the written address is known.
+      // Decided by the address of the connection; behind a proxy, only the written address is known.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
       mayBeLocal = response.isLocal
       if here != origin { response.validators = HTTPValidators() }

@@ -6,7 +6,7 @@ package struct HTTPRequest: Sendable {
   package var url: String
   /// A header that is sent to the first origin only and never appears in a trace.
   package var secret: (name: String, value: String)?
-  /// The fields of a form (`application/x-www-form-urlencoded`), which are posted to the first address only.
+  /// The fields of a form (`application/x-www-form-urlencoded`), which is posted to the first address only.
   var form: String?
   /// The validators of a stored answer, so that the server can confirm it.
   var validators = HTTPValidators()
@@ -15,8 +15,8 @@ package struct HTTPRequest: Sendable {
   /// Whether the request may lead into the reader's own network. An address from the reader or from a host in that
   /// network may; one from the public internet may not.
   package var mayBeLocal = true
-  /// Called just before the request is sent; a request that waits for its turn may be cancelled before. If it throws,
-  /// the request is not sent.
+  /// Called just before the request is sent; a queued request may be cancelled before. If it throws, the request is not
+  /// sent.
   var onSend: (@Sendable () throws -> Void)?
 
   package init(url: String, secret: (name: String, value: String)? = nil, bodyLimit: Int? = nil) {
@@ -26,7 +26,7 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// An answer of a server, with any status.
+/// A server's response, with any status.
 package struct HTTPResponse: Sendable {
   package let status: Int
   /// The body after decompression.
@@ -34,22 +34,22 @@ package struct HTTPResponse: Sendable {
   package let contentType: String?
   /// The number of seconds after which to ask again, if the server states it.
   package let retryAfter: Int?
-  /// For how many seconds the answer stays valid, if the server states it (RFC 9111, `max-age`).
+  /// For how many seconds the response stays valid, if the server states it (RFC 9111, `max-age`).
   var maxAge: Int?
   var validators: HTTPValidators
-  /// The time by the server's clock, if it tells it.
+  /// The time by the server's clock, if it states it.
   var date: Date?
   /// The final address after all redirects.
   var url: String
   /// The address that the server redirects to.
   let redirect: String?
-  /// The address of the host that answered, or of the proxy.
+  /// The address of the host that responded, or of the proxy.
   var peer: IPAddress?
-  /// Whether the answer came from the reader's own network.
+  /// Whether the response came from the reader's own network.
   var isLocal = false
 }
 
-/// Headers by which a server recognises an earlier answer of its own (RFC 9110, section 8.8).
+/// Headers by which a server recognises an earlier response of its own (RFC 9110, section 8.8).
 struct HTTPValidators: Sendable, Equatable {
   let etag: String?
   /// The `Last-Modified` header, unchanged.

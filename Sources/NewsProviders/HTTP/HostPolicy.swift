@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Tells hosts of the reader's own network from those of the public internet.
+/// Distinguishes hosts in the reader's own network from those on the public internet.
 struct HostPolicy: Sendable {
   private let publicNames: Set<String>
   private let publicAddresses: Set<IPAddress>
@@ -19,9 +19,9 @@ struct HostPolicy: Sendable {
     return !address.isPublic && !publicAddresses.contains(address)
   }
 
-  /// Whether the host is local judged by its written form. A name may still lead to a local address.
+  /// Whether the host is local according to its written form. A name may still lead to a local address.
   ///
-  /// - Parameter host: `nil` for what libcurl cannot read, and will not ask.
+  /// - Parameter host: `nil` for a host that libcurl cannot read, and will not connect to.
   func isLocal(_ host: WebHost?) -> Bool {
     guard let host else { return false }
     if let address = host.address { return isLocal(address) }

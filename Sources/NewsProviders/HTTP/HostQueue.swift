@@ -4,7 +4,7 @@
 struct HostQueue<Element> {
   /// The most transfers that one server is given at the same time over HTTP/1.1.
   static var transfersPerHost: Int { 8 }
-  /// The same over HTTP/2, where one connection takes them all; servers usually allow 100 (RFC 9113, section 6.5.2).
+  /// The same over HTTP/2, where a single connection is enough; servers usually allow 100 (RFC 9113, section 6.5.2).
   static var streamsPerHost: Int { 100 }
 
   private var waiting: [(id: Int, host: String, element: Element)] = []
@@ -47,7 +47,7 @@ struct HostQueue<Element> {
 
   /// Notes that an active element has ended.
   ///
-  /// - Parameter isMultiplexed: whether the connection takes many transfers at once; `nil` if that is not known.
+  /// - Parameter isMultiplexed: whether the connection can do many transfers at once; `nil` if unknown.
   mutating func end(host: String, isMultiplexed: Bool?) {
     active[host, default: 1] -= 1
     switch isMultiplexed {

@@ -2,8 +2,7 @@ import CZlib
 import FoundationEssentials
 import NewsDomain
 
-/// Decompresses the body of an answer while it arrives. libcurl could, but accepts a body that ends too early as
-/// complete.
+/// Decompresses the body of a response while it arrives. libcurl could, but accepts a truncated body as complete.
 final class Inflation {
   /// The codings (RFC 9110, section 8.4.1) that requests offer.
   static let codings = "gzip, deflate"

@@ -7,7 +7,7 @@ import NewsDomain
 struct ProxyChoice: Sendable {
   private let plain: String?
   private let secure: String?
-  /// The hosts that are asked directly.
+  /// The hosts that are reached directly.
   private let exceptions: [Substring]
 
   init(environment: [String: String]) {
@@ -20,7 +20,7 @@ struct ProxyChoice: Sendable {
     exceptions = (variable("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " || $0 == "\t" }
   }
 
-  /// - Returns: `nil` if the host is asked directly.
+  /// - Returns: `nil` if the host is reached directly.
   func proxy(for host: WebHost) -> String? {
     let isDirect = exceptions == ["*"] || exceptions.contains { Self.matches(host, $0) }
     return isDirect ? nil : host.isSecure ? secure : plain

@@ -5,7 +5,7 @@ import NewsDomain
 struct Retry: Sendable {
   /// How often a request is repeated.
   static let repeats = 2
-  /// The longest pause of a server that is waited for, in seconds. Longer ones are reported to the reader.
+  /// The longest pause asked for by a server that is waited for, in seconds. Longer ones are reported to the reader.
   static let patience = 10
   /// The first pause in seconds; each further one is twice as long.
   private static let firstPause = 0.25
@@ -26,8 +26,8 @@ struct Retry: Sendable {
   /// - Parameters:
   ///   - isFinal: whether repeating would not help, whatever the status.
   ///   - repeats: how often the request may be repeated.
-  /// - Returns: the last answer, whatever its status.
-  /// - Throws: what the last attempt throws.
+  /// - Returns: the last response, whatever its status.
+  /// - Throws: the error of the last attempt.
   func callAsFunction(
     unless isFinal: (HTTPResponse) -> Bool = { _ in false }, repeats: Int = Retry.repeats,
     _ attempt: () async throws -> HTTPResponse

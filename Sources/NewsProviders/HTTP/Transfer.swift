@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 
-/// One easy handle from its set-up to its answer. It is used on the driver's thread only.
+/// One easy handle from its set-up to its response. It is used on the driver's thread only.
 final class Transfer {
   struct Plan: Sendable {
     let url: String
@@ -17,28 +17,27 @@ final class Transfer {
     let idleTimeout: Int
     let bodyLimit: Int
     let validators: HTTPValidators
-    /// `nil` if the host is asked directly.
+    /// `nil` if the host is reached directly.
     let proxy: String?
-    /// Says whether an address is refused, so that nothing may be sent to it; it receives `nil` for an address that is
-    /// not one of the internet. The closure itself is `nil` if all addresses are allowed.
+    /// Whether an address is refused, so that nothing may be sent to it; it receives `nil` for an address that is not
+    /// an internet address. The closure itself is `nil` if all addresses are allowed.
     let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
     let onSend: (@Sendable () throws -> Void)?
   }
 
-  /// How long libcurl remembers the address of a host, in seconds. It goes through all that it remembers for each new
+  /// How long libcurl remembers the address of a host, in seconds. It goes through everything it remembers for each new
   /// connection, which takes long with thousands of hosts.
   private static let hostMemory = 1
-  /// The most bytes of all headers of an answer: many times what servers send.
+  /// The most bytes of all headers of a response: many times what servers send.
   private static let headerLimit = 128 << 10
-  /// How libcurl says that a line of the header is longer than 100 KB: without memory, although there is some, and since
-  /// 8.6 as too large.
+  /// libcurl's codes for a header line longer than 100 KB: out of memory, although it is not, and since 8.6 too large.
   private static let tooLargeCodes = [CURLE_OUT_OF_MEMORY.rawValue, 100]
-  /// The longest time that a server can ask for, in seconds: a day, after which it is asked what it wants then.
+  /// The longest time that a server can ask for, in seconds: after a day it is asked again.
   static let longestTime = 86_400
   /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
-  /// The address space that a body must leave free, in bytes: several times what reading a body takes.
+  /// The address space that a body must leave free, in bytes: several times as much as reading a body takes.
   private static let memoryLeft = 160 << 20
 
   let easy: UnsafeMutableRawPointer
@@ -54,9 +53,9 @@ final class Transfer {
   /// The resource that the machine ran out of when a socket could not be opened.
   private var shortage: Shortage?
   private var hasBody = false
-  /// The bytes of the headers so far, of all answers before the last one as well.
+  /// The bytes of the headers so far, including those of responses before the last one.
   private var headerCount = 0
-  /// Whether the empty line after the headers has come.
+  /// Whether the empty line after the headers has arrived.
   private var isHeaderWhole = false
   /// Decompresses the body; `nil` if it is not compressed.
   private var inflation: Inflation?
@@ -87,7 +86,7 @@ final class Transfer {
 
   var host: String { plan.host }
 
-  /// Whether the connection takes many transfers at once; `nil` if there was no answer.
+  /// Whether the connection can do many transfers at once; `nil` if there was no response.
   var isMultiplexed: Bool? {
     let version = long(CURLINFO_HTTP_VERSION)
     return version == 0 ? nil : version >= Int(CURL_HTTP_VERSION_2_0)
@@ -137,7 +136,7 @@ extension Transfer {
     try set(CURLOPT_DNS_CACHE_TIMEOUT, Self.hostMemory)
     try set(CURLOPT_LOW_SPEED_TIME, plan.idleTimeout)
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.idleSpeed)
-    // If the server can, use one connection for all transfers rather than one for each.
+    // If the server supports it, use one connection for all transfers rather than one for each.
     if plan.url.hasPrefix("https") { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
     // A slow name server must not delay anything after its transfer has been given up.
@@ -169,8 +168,8 @@ extension Transfer {
     try set(CURLOPT_HEADERDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Makes sure that no address is used that the plan refuses: neither by a new connection nor by an open one of
-  /// another transfer.
+  /// Makes sure that no address is used that the plan refuses: neither by a new connection nor by another transfer's
+  /// open one.
   private func guardConnections() throws {
     // Unretained, as for CURLOPT_WRITEDATA.
     let owner = Unmanaged.passUnretained(self).toOpaque()
@@ -256,7 +255,7 @@ extension Transfer {
     if Self.tooLargeCodes.contains(code.rawValue), isSent, !isHeaderWhole, Shortage.hasRoom(Self.memoryLeft) {
       throw tooLargeHeader
     }
-    // libcurl has one code for both timeouts; the elapsed time tells which one ended.
+    // libcurl has one code for both timeouts; the elapsed time shows which one ended.
     let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
     throw NewsError(
       curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())),
@@ -295,20 +294,21 @@ extension Transfer {
     return date < 0 ? nil : min(max(0, Int(date) - now), longestTime)
   }
 
-  /// The `max-age` of a `Cache-Control` header; `nil` if the answer must not be kept anyway.
+  /// The `max-age` of a `Cache-Control` header; `nil` if the response must not be cached anyway.
   static func maxAge(_ text: String) -> Int? {
     let directives = text.lowercased().split(at: ",").map(\.trimmed)
     if directives.contains("no-cache") || directives.contains("no-store") { return nil }
     return directives.first { $0.hasPrefix("max-age=") }.flatMap { number($0.dropFirst("max-age=".count)) }
   }
 
-  /// Reads a number of seconds, of any number of digits (RFC 9111, 1.2.2), up to ``longestTime``; `nil` if it is none.
+  /// Reads a number of seconds with any number of digits (RFC 9111, 1.2.2), up to ``longestTime``; `nil` if it is not
+  /// one.
   private static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return min(Int(text) ?? .max, longestTime)
   }
 
-  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add how old the answer is.
+  /// The time by the server's clock (RFC 9110, section 6.6.1). Caches on the way add the age of the response.
   private var date: Date? {
     guard let text = header("Date") else { return nil }
     let seconds = supernews_curl_getdate(text, nil)

@@ -14,7 +14,7 @@ extension WebHost {
     guard let handle = supernews_curl_url() else { return nil }
     defer { supernews_curl_url_cleanup(handle) }
     guard supernews_curl_url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK,
-      // A name that is not ASCII, in the ASCII form in which it is looked up; as written if libcurl cannot convert it.
+      // A non-ASCII name, in the ASCII form for looking it up; as written if libcurl cannot convert it.
       let host = Self.part(CURLUPART_HOST, of: handle, UInt32(CURLU_PUNYCODE)) ?? Self.part(CURLUPART_HOST, of: handle),
       let scheme = Self.part(CURLUPART_SCHEME, of: handle)
     else { return nil }

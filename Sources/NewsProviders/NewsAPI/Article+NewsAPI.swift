@@ -33,7 +33,7 @@ extension Article {
       text = String(text[..<count]).trimmed
       if !text.hasSuffix("…") { text += "…" }
     }
-    // From texts in other scripts, NewsAPI keeps only digits, punctuation and some Latin names.
+    // In texts in other scripts, NewsAPI keeps only digits, punctuation and some Latin names.
     let letters = Script(text)
     let context = Script(others.compactMap(\.self).joined(separator: " "))
     let isDebris = letters.total * 3 < letters.visible || (context.isMostlyOther && letters.other == 0)
@@ -50,7 +50,7 @@ extension Article {
 
 /// Counts the letters of a text by script.
 private struct Script {
-  /// All characters except blanks.
+  /// All characters except white space.
   var visible = 0
   var latin = 0
   /// Letters of scripts other than Latin.

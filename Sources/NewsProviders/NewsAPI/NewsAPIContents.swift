@@ -1,11 +1,11 @@
 import FoundationEssentials
 import NewsDomain
 
-/// The articles of an answer of NewsAPI, `nil` for those that their sources withdrew.
+/// The articles of a NewsAPI response, `nil` for those that their sources withdrew.
 struct NewsAPIContents: Sendable {
   var items: [Article?]
   var total: Int?
-  /// The list to be kept, if it was fetched just now.
+  /// The list to store, if it was just fetched.
   var brought: KeptList?
 
   init(_ given: [Article?], total: Int?, _ provenance: Provenance, _ languages: any LanguageDetector) {
@@ -22,7 +22,7 @@ struct NewsAPIContents: Sendable {
   }
 }
 
-/// Keeps answers of NewsAPI as lists.
+/// Stores responses of NewsAPI as lists.
 struct NewsAPIKeeper: AnswerKeeper {
   let lists: any ListRepository
   let validity: ListValidity

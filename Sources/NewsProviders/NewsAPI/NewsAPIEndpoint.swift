@@ -54,7 +54,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     }
   }
 
-  /// How long an answer serves.
+  /// How long an answer can be used.
   var validity: ListValidity {
     switch self {
     case .topHeadlines, .everything: ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 0)

@@ -12,7 +12,7 @@ package struct NewsAPIKeyCheck: KeyCheck {
   }
 
   package func check(_ key: String) async throws {
-    // What is kept, or was given for another key, proves nothing about this one.
+    // A stored answer, or one to another key, proves nothing about this one.
     guard !fetcher.isOffline else { throw NewsError.network(.offline) }
     let service = NewsAPIService(fetcher: fetcher, base: base) { key }
     let smallest = NewsAPIEndpoint.TopHeadlines(country: Country.unitedStates.code, pageSize: 1)

@@ -14,7 +14,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     var query = NewsAPIEndpoint.TopHeadlines(pageSize: slice.pageSize, page: slice.page)
     var asked: Country?
     switch request.scope {
-    // It has none of them, and some of their codes have other meanings there: `is` is Israel.
+    // NewsAPI does not have these countries, and gives some of their codes other meanings: `is` is Israel.
     case .local(let country) where !country.isMain, .category(_, let country) where !country.isMain:
       return NewsPage(
         articles: [], total: 0, provider: .newsapi, remark: .servesOnlyUnitedStates(asked: country))
@@ -95,7 +95,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 }
 
-/// The page to request from NewsAPI, and the part of it to return. A short page is cut from a page of the usual size,
+/// The page to request from NewsAPI, and the part of it to return. A short page is cut from a page of the default size,
 /// so that one answer serves both, also offline.
 private struct PageSlice {
   let pageSize: Int

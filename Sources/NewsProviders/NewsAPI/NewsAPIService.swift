@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Sends requests to NewsAPI, and turns its errors into `NewsError`.
+/// Sends requests to NewsAPI, and converts its errors to `NewsError`.
 struct NewsAPIService: Sendable {
   /// The largest body, in bytes: several times a hundred long articles. Decoding takes many times as much memory.
   private static let bodyLimit = 4 << 20
@@ -17,12 +17,12 @@ struct NewsAPIService: Sendable {
     self.key = key
   }
 
-  /// The address of a request as it may be shown. It never contains the key.
+  /// The displayable address of a request. It never contains the key.
   func address(of endpoint: NewsAPIEndpoint) -> String { HTTPClient.withoutLogin(endpoint.url(base: base)) }
 
   /// - Parameters:
-  ///   - keeper: where answers of this kind are kept.
-  ///   - read: reads an answer; throws if the requested part is missing.
+  ///   - keeper: where answers of this kind are stored.
+  ///   - read: reads a response; throws if the requested part is missing.
   /// - Throws: `NewsError`.
   func answer<Keeper: AnswerKeeper>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, in keeper: Keeper,
@@ -33,7 +33,7 @@ struct NewsAPIService: Sendable {
     }
   }
 
-  /// Asks whatever is kept.
+  /// Sends a request regardless of stored answers.
   ///
   /// - Throws: `NewsError`.
   func ask(_ endpoint: NewsAPIEndpoint) async throws {
@@ -43,7 +43,7 @@ struct NewsAPIService: Sendable {
   /// - Throws: `NewsError.key(.missing)`.
   private func question(_ endpoint: NewsAPIEndpoint) throws -> Fetcher.Question {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
-    // What is kept can be read without a key.
+    // Stored answers can be read without a key.
     let key = key()
     if !fetcher.isOffline {
       guard let key else { throw NewsError.key(.missing) }
@@ -54,7 +54,7 @@ struct NewsAPIService: Sendable {
       charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
       validity: endpoint.validity,
       isFinal: { response in
-        // Asking again is of no use before the next day.
+        // Asking again is pointless before the next day.
         response.status == 429
           && (try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body))?.code == "apiKeyExhausted"
       })

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsParsing
 
-/// An answer of NewsAPI. Every value may be missing or of the wrong type; a bad value affects no other.
+/// A NewsAPI response. Every value may be missing or of the wrong type; a bad value affects no other.
 struct NewsAPIAnswer: Decodable {
   @Lenient var status: String?
   @Lenient var code: String?
@@ -28,7 +28,7 @@ struct NewsAPIArticle: Decodable {
 }
 
 extension NewsAPIArticle {
-  /// Whether the source has withdrawn the article, of which only a placeholder is left.
+  /// Whether the source has withdrawn the article, leaving only a placeholder.
   var isRemoved: Bool {
     title?.trimmed == "[Removed]" || url.flatMap(WebLink.init)?.canonical == "removed.com"
   }

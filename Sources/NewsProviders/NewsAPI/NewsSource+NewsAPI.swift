@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension NewsSource {
-  /// Makes a source of NewsAPI's description; `nil` if it has no id to request it by.
+  /// Creates a source from NewsAPI's description; `nil` if it has no id to request it by.
   init?(newsAPI wire: NewsAPISource) {
     guard let id = wire.id?.nonBlank else { return nil }
     self.init(

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Keeps NewsAPI's sources.
+/// Stores NewsAPI's sources.
 struct SourceListKeeper: AnswerKeeper {
   let fetcher: Fetcher
 

@@ -5,17 +5,17 @@ import SystemServices
 
 /// The reader's own feeds, in an OPML file that a person can read and several sessions share.
 package struct FileOwnFeedRepository: OwnFeedRepository {
-  /// The feeds as they were read last. With thousands of them, reading the file for each command would be felt.
+  /// The feeds as last read. With thousands of them, reading the file for each command would be noticeable.
   private final class Memory: Sendable {
     let last = Guarded<(stamp: FileStamp, feeds: [OwnFeed])?>(nil)
   }
 
   private let file: KeptFile
-  /// The feeds as they were read, for later runs; `nil` if nothing is kept.
+  /// The feeds as read, for later sessions; `nil` if nothing is stored.
   private let copy: OwnFeedCopy?
   private let memory = Memory()
 
-  /// - Parameter copy: a file that can be thrown away at any time.
+  /// - Parameter copy: a disposable file.
   package init(path: FilePath, copy: FilePath? = nil) {
     file = KeptFile(path: path)
     self.copy = copy.map { OwnFeedCopy($0) }
@@ -23,11 +23,11 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
 
   package func isReserved(_ name: String, for feed: String) -> Bool { SourceCatalogue.isReserved(name, for: feed) }
 
-  /// The largest file that is read, in bytes: more than is ever written.
+  /// The largest file read, in bytes: more than is ever written.
   static let sizeLimit = 8 << 20
 
   package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
-    // Taken before the file is read: if it changes meanwhile, it is read again the next time.
+    // Taken before the file is read: if it changes meanwhile, it is read again next time.
     let stamp = FileStamp(of: file.path)
     if let stamp, let feeds = memory.last.withLock({ $0?.stamp == stamp ? $0?.feeds : nil }) { return (feeds, []) }
     if let stamp, let feeds = copy?.feeds(at: stamp) {
@@ -92,7 +92,7 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
   }
 }
 
-/// Own feeds of a clean run: nothing is read, and nothing is kept after it.
+/// Own feeds of a clean session: nothing is read, and nothing is stored.
 package final class SessionOwnFeedRepository: OwnFeedRepository {
   private let feeds = Guarded<[OwnFeed]>([])
 

@@ -30,7 +30,7 @@ package struct OPMLFile: FeedListFile {
     try UserFile(path).write(Array(text(of: feeds).utf8))
   }
 
-  /// Returns a list that can be given to others, without names and passwords in addresses.
+  /// Returns a list for other people, without names and passwords in addresses.
   package func text(of feeds: [OwnFeed]) -> String {
     OPML.text(
       of: feeds.map {

@@ -2,10 +2,10 @@ import CEmbedded
 import NewsDomain
 import SystemServices
 
-/// A copy of the reader's own feeds, as they were read from their file. Reading a thousand of them as XML takes longer
-/// than most commands, which need only their ids.
+/// A copy of the reader's own feeds, as read from their file. Reading a thousand of them as XML takes longer than most
+/// commands, which need only their ids.
 struct OwnFeedCopy: Sendable {
-  /// The form of the file. Names are also compared with the catalogue, so another one makes another list.
+  /// The version of the file. Names are also compared with the catalogue, so another catalogue gives another list.
   private static let form = "1-\(supernews_sources().count)"
   private static let columns = 6
 
@@ -15,7 +15,7 @@ struct OwnFeedCopy: Sendable {
     file = KeptFile(path: path)
   }
 
-  /// - Parameter stamp: that of the file of the feeds.
+  /// - Parameter stamp: the stamp of the file with the feeds.
   /// - Returns: `nil` if there is no copy of that file, or it cannot be read.
   func feeds(at stamp: FileStamp) -> [OwnFeed]? {
     guard let bytes = try? file.read(atMost: FileOwnFeedRepository.sizeLimit) else { return nil }
@@ -33,7 +33,7 @@ struct OwnFeedCopy: Sendable {
     return feeds
   }
 
-  /// Keeps a copy, unless it could not be read back as it was.
+  /// Stores a copy, unless it could not be read back unchanged.
   func keep(_ feeds: [OwnFeed], at stamp: FileStamp) {
     let rows = feeds.map { feed in
       [
@@ -48,15 +48,15 @@ struct OwnFeedCopy: Sendable {
     }
     guard isPlain else { return }
     let lines = rows.map { $0.joined(separator: "\t") + "\n" }.joined()
-    // Its own size has always as many digits.
+    // Its own size always has the same number of digits.
     let head = Self.head(stamp, count: rows.count, size: 0).joined(separator: "\t") + "\n"
     let size = head.utf8.count + lines.utf8.count
     let text = Self.head(stamp, count: rows.count, size: size).joined(separator: "\t") + "\n" + lines
-    // It can be made again.
+    // If that fails, it can be made again.
     try? file.write(Array(text.utf8), followsLink: false)
   }
 
-  /// The first line: what the copy is of, and how much of it there must be.
+  /// The first line, which identifies the original and gives the length of the copy.
   private static func head(_ stamp: FileStamp, count: Int, size: Int) -> [String] {
     [form, stamp.text, "\(count)", "\(10_000_000_000 + size)"]
   }

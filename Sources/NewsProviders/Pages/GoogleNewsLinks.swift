@@ -2,11 +2,11 @@ import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
-/// Asks Google News for the address behind one of its links, as its own page does: the page of the link has a signature,
-/// with which another request brings the address.
+/// Asks Google News for the address behind one of its links, as its own page does: the page of the link has a
+/// signature, with which another request returns the address.
 ///
-/// One link is asked for at a time, and after a refusal none any more in this session. What was found out about the
-/// requests comes from public clients; Google documents nothing of it.
+/// One link is resolved at a time, and after a refusal none in this session. The format of the requests is known from
+/// public clients; Google documents none of it.
 actor GoogleNewsLinks {
   private static let sizeLimit = 4 << 20
 
@@ -21,7 +21,7 @@ actor GoogleNewsLinks {
   }
 
   /// - Parameter mayBeLocal: whether the address found may lead into the reader's own network.
-  /// - Returns: `nil` if Google refuses, or its answer is not understood.
+  /// - Returns: `nil` if Google refuses, or its response is not understood.
   /// - Throws: `NewsError.cancelled`, and `NewsError.network(.unreachable)` if Google cannot be reached.
   func source(of link: String, mayBeLocal: Bool) async throws -> String? {
     guard !isRefused, !fetcher.isOffline, let id = Self.id(of: link) else { return nil }
@@ -56,7 +56,7 @@ actor GoogleNewsLinks {
       // A pause after an earlier failure ends by itself.
       case NewsError.network(.refused(_, .pausing)): break
       case NewsError.network(.refused): isRefused = true
-      // Without a network it is not Google that gives no answer.
+      // Without a network it is not Google that fails to respond.
       case NewsError.network(.unreachable): throw error
       default: break
       }
@@ -64,7 +64,7 @@ actor GoogleNewsLinks {
     }
   }
 
-  /// - Throws: `NewsError.network`; `refused` if it is useless to ask for other links, too.
+  /// - Throws: `NewsError.network`; `refused` if asking for other links is pointless, too.
   private func text(of request: HTTPRequest) async throws -> String {
     let question = Fetcher.Question(
       request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: 60), isPatient: false,
@@ -80,7 +80,7 @@ actor GoogleNewsLinks {
       case 503 where response.retryAfter != nil:
         throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
       case 500...: throw NewsError.network(.serverError(host: host, status: response.status))
-      // A link may be unknown, but the address that is asked for links is always there.
+      // A link may be unknown, but the address that resolves links always exists.
       case 404 where request.form == nil: throw NewsError.network(.noSuchPage(host: host, status: response.status))
       default: throw NewsError.network(.refused(host: host, .webPage))
       }
@@ -97,11 +97,11 @@ actor GoogleNewsLinks {
   }
 }
 
-/// The request that the page of a link makes.
+/// The request made by the page of a link.
 private struct SignedRequest {
   let form: String
 
-  /// - Returns: `nil` if the page has no signature, as a page that refuses.
+  /// - Returns: `nil` if the page has no signature, like a refusal.
   init?(inPage page: String, id: String) {
     func value(after mark: StaticString) -> Substring? {
       page.rest(after: mark).map { Substring($0.utf8.prefix { $0 != UInt8(ascii: "\"") }) }
@@ -117,7 +117,7 @@ private struct SignedRequest {
     form = "f.req=" + #"[[["Fbv4je",\#(question.quotedForJSON),null,"generic"]]]"#.percentEncoded
   }
 
-  /// The address in the answer: `)]}'`, then a list whose third member is a list written as text.
+  /// The address in the response: `)]}'`, then a list whose third member is a list written as text.
   static func address(inAnswer answer: String) -> String? {
     guard let start = answer.utf8.firstIndex(of: UInt8(ascii: "[")),
       let frames = try? JSONDecoder().decode([Frame].self, from: Data(answer.utf8[start...]))
@@ -131,7 +131,7 @@ private struct SignedRequest {
     return nil
   }
 
-  /// A list of values, of which only texts count.
+  /// A list of values, of which only texts are read.
   private struct Frame: Decodable {
     var texts: [String?] = []
 

@@ -2,12 +2,12 @@ import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
-/// What a server or a file gave for a page.
+/// The response of a server, or a file, for a page.
 struct PageAnswer {
   enum Kind {
     case page
     case plainText
-    /// A PDF, a picture, a film, data.
+    /// A PDF, a picture, a film or data.
     case other
   }
 
@@ -20,7 +20,7 @@ struct PageAnswer {
   /// The kind, by the header and the first bytes: servers often state a wrong type.
   var kind: Kind {
     for mark in Self.marks where bytes.starts(with: mark) { return .other }
-    // Half of the first bytes of pictures and films are no text at all.
+    // Half of the first bytes of pictures and films are not text at all.
     let head = bytes.prefix(512)
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     if !isWide, head.count(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) * 20 > head.count { return .other }
@@ -56,7 +56,7 @@ struct PageAnswer {
   /// Tags of pages that lack `<html>`, and of parts of pages.
   private static let tags = ["<!doctype html", "<head", "<body", "<title", "<meta ", "<article", "<div", "<p>", "<p "]
 
-  /// Whether one of these stands in the beginning, in any encoding that has the bytes of ASCII.
+  /// Whether one of these occurs in the beginning, in any encoding that contains ASCII.
   private func holds(_ tags: [String]) -> Bool {
     let lower = bytes.prefix(4096).filter { $0 != 0 }.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     let head = String(decoding: lower, as: UTF8.self)
@@ -68,7 +68,7 @@ extension PageAnswer {
   /// The most paragraphs of a text without markup.
   private static let mostParagraphs = 100_000
 
-  /// The text without markup: paragraphs are parted by empty lines.
+  /// The text without markup: paragraphs are separated by empty lines.
   private var plainText: ArticleText {
     let read = bytes.count > TextExtractor.sizeLimit ? Array(bytes[..<TextExtractor.sizeLimit]) : bytes
     var rest = TextDecoder.utf8(read, contentType: contentType)[...]
@@ -90,7 +90,7 @@ extension PageAnswer {
     return ArticleText(end.map(TextVerdict.beginning) ?? .whole, blocks: blocks, url: url, fetchedAt: at)
   }
 
-  /// The words of a line with single blanks between them. Looks at bytes, as such texts may be long.
+  /// The words of a line with single spaces between them. It works on bytes, as such texts may be long.
   private static func tidied(_ line: ArraySlice<UInt8>) -> String {
     var words: [UInt8] = []
     words.reserveCapacity(line.count)

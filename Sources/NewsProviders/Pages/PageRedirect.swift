@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Where an address led to instead of its page.
+/// Where an address led instead of to its page.
 struct PageRedirect {
   private let from: WebLink?
   private let to: WebLink?
@@ -10,8 +10,8 @@ struct PageRedirect {
     self.to = WebLink(to)
   }
 
-  /// Why there is no article at the address that it led to; `nil` if there may be one. An address that was of this kind
-  /// from the beginning is the page that was wanted.
+  /// Why there is no article at the redirect's target; `nil` if there may be one. If the original address was of the
+  /// same kind, it is the page that was wanted.
   var reason: NoText? {
     guard let from, let to, from.address != to.address else { return nil }
     if Self.isConsent(to), !Self.isConsent(from) { return .consent }
@@ -40,7 +40,7 @@ struct PageRedirect {
 
   private static func isHome(_ link: WebLink) -> Bool {
     let parts = parts(link)
-    // Some sites tell their articles apart by numbers after the path: `/?p=123`.
+    // Some sites distinguish their articles by numbers after the path: `/?p=123`.
     let values = (link.reference.query ?? "").split(separator: "&").compactMap { $0.split(separator: "=").last }
     guard parts.count <= 1, !values.contains(where: { $0.allSatisfy(\.isNumber) }) else { return false }
     return parts.first.map { homeParts.contains($0) || $0.utf8.count == 2 } ?? true
@@ -51,7 +51,7 @@ struct PageRedirect {
     link.host.lowercased().prefix { $0 != "." && $0 != ":" }.lowercased()
   }
 
-  /// The parts of the path, without endings such as `.php`.
+  /// The parts of the path, without extensions such as `.php`.
   private static func parts(_ link: WebLink) -> [String] {
     link.reference.path.lowercased().split(separator: "/").map { part in
       String(part.prefix { $0 != "." && $0 != ";" })

@@ -3,8 +3,8 @@ import NewsDomain
 
 /// Finds an article in its source's own feed.
 struct SameItem {
-  /// The longest time between the dates that both places give an article, in seconds: three days if its headline is the
-  /// same, half a day if it is only similar, as that of a daily series may be.
+  /// The greatest difference between the two dates of an article, in seconds: three days if its headline is the same,
+  /// half a day if it is only similar, as in a daily series.
   private static let longest: (same: TimeInterval, similar: TimeInterval) = (3 * 86_400, 43_200)
 
   let headline: String
@@ -24,7 +24,7 @@ struct SameItem {
     return similar
   }
 
-  /// Whether the dates do not speak against it.
+  /// Whether the dates allow it.
   private func isNear(_ article: Article, within seconds: TimeInterval) -> Bool {
     guard let date, let other = article.publishedAt else { return true }
     return abs(other.timeIntervalSince(date)) <= seconds

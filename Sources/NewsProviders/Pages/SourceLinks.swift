@@ -3,7 +3,7 @@ import NewsDomain
 /// Finds the source's own address of an article of Google News: in the id of its link, else in the source's own feed,
 /// else by asking Google.
 package struct SourceLinks: LinkResolver {
-  /// The most feeds of one source that are asked.
+  /// The most feeds of one source that are fetched.
   private static let mostFeeds = 2
 
   private let feeds: FeedService
@@ -26,8 +26,8 @@ package struct SourceLinks: LinkResolver {
     return try await google.source(of: link, mayBeLocal: mayBeLocal).map { ResolvedLink($0, by: .aggregator) }
   }
 
-  /// - Returns: the address if it can be that of a source: it does not lead through Google News again, nor from the
-  ///   internet into the reader's own network.
+  /// - Returns: the address if it can be a source's: it leads neither through Google News again nor from the internet
+  ///   into the reader's own network.
   static func own(_ address: String, mayBeLocal: Bool) -> String? {
     guard let link = WebLink(address), !link.isOpaque,
       mayBeLocal || !HostPolicy().isLocal(WebHost(of: link.address))
@@ -41,7 +41,7 @@ package struct SourceLinks: LinkResolver {
     let wanted = SameItem(headline: title, date: article.publishedAt)
     let known = try await addresses(of: site, mayBeLocal: mayBeLocal)
     for address in known.addresses.prefix(Self.mostFeeds) {
-      // The article may be new, so an older feed is of no use.
+      // The article may be new, so an older feed is no use.
       let feed = try await quietly {
         try await feeds.feed(
           CollectedFeed(address: address, source: article.source, namedBy: site.siteHost), .current,
@@ -55,7 +55,7 @@ package struct SourceLinks: LinkResolver {
     return nil
   }
 
-  /// The feeds of a source: those that are known, else those that its home page names.
+  /// The feeds of a source: known ones, else those that its home page links to.
   private func addresses(of site: WebLink, mayBeLocal: Bool) async throws -> DiscoveredFeeds.Found {
     let known = FeedDirectory.feeds(ofHost: site.host)
     if !known.isEmpty { return DiscoveredFeeds.Found(addresses: known, mayBeLocal: true) }
@@ -69,7 +69,7 @@ package struct SourceLinks: LinkResolver {
     return found
   }
 
-  /// - Returns: `nil` after a failure: the next way is tried then.
+  /// - Returns: `nil` after a failure, so that the next way is tried.
   /// - Throws: `NewsError.cancelled`.
   private func quietly<Value>(_ work: () async throws -> Value) async throws -> Value? {
     do {
@@ -81,7 +81,7 @@ package struct SourceLinks: LinkResolver {
   }
 }
 
-/// The feeds that were found on the home pages of sources in this session, so that each is looked at once.
+/// The feeds found on the home pages of sources in this session, so that each page is fetched only once.
 private actor DiscoveredFeeds {
   struct Found {
     let addresses: [String]

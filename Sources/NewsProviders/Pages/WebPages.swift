@@ -3,20 +3,20 @@ import NewsDomain
 import NewsParsing
 import SystemServices
 
-/// Fetches the pages of articles, and extracts their text. Pages are not stored: the archive keeps the texts.
+/// Fetches the pages of articles, and extracts their text. Pages are not stored: the archive stores the texts.
 package struct WebPages: PageReader {
-  /// The largest page that is fetched, in bytes. What is read of it is ``TextExtractor/sizeLimit``.
+  /// The largest page fetched, in bytes. ``TextExtractor/sizeLimit`` bytes of it are read.
   private static let sizeLimit = 16 << 20
-  /// How long a page that failed is not asked for again, in seconds.
+  /// How long a page that failed is not fetched again, in seconds.
   private static let pause: Double = 10
   /// The fewest words that count as an article if the server has refused the page.
   private static let leastWords = 150
-  /// The fewest words of a page that is no mere step to another one.
+  /// The fewest words of a page that is more than a step to another one.
   private static let leastToStay = 50
 
   private struct Page {
     let text: ArticleText
-    /// The address that the page leads on to.
+    /// The address to which the page redirects.
     let next: String?
     /// Whether it came from the reader's own network.
     let isLocal: Bool
@@ -42,19 +42,19 @@ package struct WebPages: PageReader {
     case .address(let address, let mayBeLocal):
       guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
       let asked = link.address
-      // The page of a link of Google News has no article, and whoever could tell the source's address was asked before.
+      // A Google News page has no article, and everything that could find the source's address has been tried.
       if link.isOpaque, !fetcher.isOffline {
         return ArticleText(.none(.linkNotFollowed), url: asked, fetchedAt: fetcher.clock.now)
       }
       let first = try await page(asked, for: asked, mayBeLocal: mayBeLocal)
       guard let next = first.next else { return first.text }
-      // A page that only leads on is followed once. As with redirects, it leads into the reader's own network only from
-      // there.
+      // A page that only redirects is followed once. As with redirects, it may lead into the reader's own network only
+      // from there.
       return try await page(next, for: asked, mayBeLocal: first.isLocal).text
     }
   }
 
-  /// - Parameter asked: the address that was asked for first.
+  /// - Parameter asked: the address requested first.
   private func page(_ address: String, for asked: String, mayBeLocal: Bool) async throws -> Page {
     var request = HTTPRequest(url: address, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
@@ -76,7 +76,7 @@ package struct WebPages: PageReader {
     }
   }
 
-  /// - Throws: `NewsError.network` for an answer that is no page at all.
+  /// - Throws: `NewsError.network` for a response that is not a page at all.
   private func text(_ answer: PageAnswer, _ response: HTTPResponse, of host: String) throws -> ArticleText {
     switch response.status {
     case 200..<300: return try answer.text(time)
@@ -89,8 +89,8 @@ package struct WebPages: PageReader {
     }
   }
 
-  /// The text of a page that the server refuses: some sites send the beginning of an article that way, or a page that
-  /// checks its reader.
+  /// The text of a page with an error status: some sites send the beginning of an article that way, or a page that
+  /// checks its visitor.
   private func refused(_ answer: PageAnswer, status: Int, of host: String) throws -> ArticleText {
     var text = try answer.text(time)
     let isPaid = status == 402

@@ -4,7 +4,7 @@ import NewsDomain
 
 /// The embedded sample news: true events from history, for use without a key or a network.
 enum SampleEdition {
-  /// One event, told in each language of the table.
+  /// An event, with an article in each language of the table.
   struct Event: Sendable {
     struct Telling: Sendable {
       let title: String
@@ -22,12 +22,12 @@ enum SampleEdition {
     func telling(in languageCode: String) -> Telling { tellings[EmbeddedTable.place(ofLanguage: languageCode)] }
   }
 
-  /// The events embedded in the binary, newest first; read once, when first used.
+  /// The events embedded in the binary, newest first; read once, on first use.
   static let events = events(in: EmbeddedTable.text(supernews_events()))
 
   /// - Parameter text: lines of date, country, category, then title, text and link in each language.
   ///
-  /// Values are separated by tabs. A line that cannot be read is left out; a test makes sure that there is none.
+  /// Values are separated by tabs. An unreadable line is left out; a test makes sure that there is none.
   static func events(in text: String) -> [Event] {
     EmbeddedTable.rows(in: text).compactMap(Event.init).sorted { $0.date > $1.date }
   }

@@ -4,7 +4,7 @@ import NewsDomain
 package struct SampleRepository: NewsRepository, SourceRepository {
   private let languageCode: String
 
-  /// - Parameter languageCode: the language in which the events are told, if the edition has it.
+  /// - Parameter languageCode: the language of the articles, if the edition has it.
   package init(languageCode: String) {
     self.languageCode = languageCode
   }
@@ -16,7 +16,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     page(request.page, of: try events(for: request.scope), limit: request.limit)
   }
 
-  /// Returns the events that match the search, newest first in any order of the request.
+  /// Returns the events that match the search, always newest first.
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -43,7 +43,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     SourceCatalogue.entries.map { $0.source(in: languageCode) }
   }
 
-  /// Whether there are events of what is asked for: of topics and of younger countries there are none.
+  /// Whether there are events for the request: there are none for topics and younger countries.
   func has(_ scope: HeadlineRequest.Scope) -> Bool {
     switch scope {
     case .local(let country), .category(_, let country): country.isMain

@@ -42,7 +42,7 @@ enum SearchWord: Equatable {
   }
 }
 
-/// A search that is done here and not by a service: words that must occur, and words that must not.
+/// A search that is done here rather than by a service: words that must occur, and words that must not.
 struct SearchTerms {
   /// Groups of words; at least one of each group must occur.
   private var wanted: [[FoldedName]] = []

@@ -5,14 +5,14 @@ enum EmbeddedTable {
   /// The ISO 639-1 codes of the languages of the texts, in the order of their columns.
   static let languageCodes = ["en", "fr"]
 
-  /// The position of the text in a language among the texts of a row; 0 if there is none in it.
+  /// The index of a language's text among the texts of a row; 0 if there is none.
   static func place(ofLanguage code: String) -> Int { languageCodes.firstIndex(of: code) ?? 0 }
 
   /// - Parameters:
   ///   - text: the file; empty lines and lines that begin with `#` are skipped.
-  ///   - most: how many columns are wanted; the others are left out.
+  ///   - most: the number of columns to read; the others are left out.
   static func rows(in text: String, columns most: Int = .max) -> [[String]] {
-    // Splits bytes and not characters, because the first page without a network waits for this.
+    // Splits bytes rather than characters, because the first page without a network waits for this.
     var text = text
     return text.withUTF8 { bytes in
       bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in

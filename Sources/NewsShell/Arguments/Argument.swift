@@ -14,8 +14,8 @@ package struct Argument<Value: Sendable>: Sendable {
   package let complete: @Sendable (CompletionContext) -> [Candidate]
 
   /// - Parameters:
-  ///   - label: as help shows it, such as `ITEM`.
-  ///   - read: makes a value of a word; throws a `ShellError` or a `NewsError`.
+  ///   - label: as shown in help, such as `ITEM`.
+  ///   - read: creates a value from a word; throws a `ShellError` or a `NewsError`.
   init(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
@@ -39,13 +39,13 @@ package enum ArgumentForm: Sendable, Equatable {
   case words
   /// All remaining words, as one value.
   case rest
-  /// `--name value`; the text stands for the value in help.
+  /// `--name value`; the text is the value's placeholder in help.
   case option(value: String)
   /// `--name`, without a value.
   case flag
 }
 
-/// An argument of any value type, as the command table holds it.
+/// An argument of any value type, as stored in the command table.
 package protocol AnyArgument: Sendable {
   /// Distinguishes the arguments of a command. For an option it is the name without the dashes.
   var name: String { get }
@@ -72,7 +72,7 @@ extension AnyArgument {
     }
   }
 
-  /// The argument as a list of arguments shows it.
+  /// The argument as shown in a list of arguments.
   func usageName(in language: InterfaceLanguage) -> String {
     switch form {
     case .word: label.text(in: language)
@@ -98,7 +98,7 @@ extension AnyArgument {
 
   var usageNames: Localized { Localized { self.usageName(in: $0.language) } }
 
-  /// The argument as a usage line shows it.
+  /// The argument as shown in a usage line.
   func usage(in language: InterfaceLanguage) -> String {
     isRequired ? usageName(in: language) : "[\(usageName(in: language))]"
   }

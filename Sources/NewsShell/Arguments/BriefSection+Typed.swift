@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 extension BriefSection {
-  /// The word that is typed for it.
+  /// The word to type for it.
   var typedName: TypedName {
     switch self {
     case .top: TypedName(.topStories)

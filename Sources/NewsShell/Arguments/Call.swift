@@ -11,7 +11,7 @@ package struct Call: Sendable {
   private let declaration: Declaration
   private var values: [Value] = []
 
-  /// - Throws: `ShellError` if the words do not fit the declaration, and whatever the arguments throw.
+  /// - Throws: `ShellError` if the words do not fit the declaration, and the errors of the arguments.
   package init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
     self.declaration = declaration
     try bind(words)
@@ -73,7 +73,7 @@ package struct Call: Sendable {
 
   private func option(named name: Substring) throws -> Int {
     let options = declaration.arguments.indices.filter { declaration.arguments[$0].isOption }
-    // Beginnings of English names keep their meaning, whatever the names in other languages.
+    // Prefixes of English names keep their meaning, whatever the names in other languages.
     let own = options.map { ($0, [declaration.arguments[$0].name]) }
     let others = options.map { (~$0, Array(declaration.arguments[$0].optionNames.dropFirst())) }
     let index = NameIndex(own + others) { $0 < 0 ? 1 : 0 }

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 extension CollectionPart {
-  /// The word that is typed for it: that of the command whose list it is.
+  /// The word to type for it: the name of the command whose list it is.
   var typedName: TypedName {
     let command: CommandName
     switch self {

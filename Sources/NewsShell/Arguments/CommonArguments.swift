@@ -5,8 +5,8 @@ extension Argument {
   /// One of a few known words, by any of their names.
   ///
   /// - Parameters:
-  ///   - later: choices added later, the oldest of them first. Where an older choice and a younger one begin alike,
-  ///     that beginning still means the older one.
+  ///   - later: choices added later, the oldest of them first. If an older and a younger choice share a prefix, it
+  ///     still means the older one.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     of choices: [(value: Value, names: TypedName)], later: [Set<Value>] = [],
@@ -55,7 +55,7 @@ extension Argument where Value == Int {
 }
 
 extension Argument where Value == Bool {
-  /// An option without a value; it is given or not.
+  /// An option without a value.
   static func flag(_ name: String, help: Localized) -> Argument {
     Argument(.option(name), .flag, help: help) { _ in true }
   }

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The facts from which an argument makes its completions: only values in memory and the names of files, so that Tab
+/// The facts from which an argument creates its completions: only values in memory and the names of files, so that Tab
 /// never waits for a server.
 package struct CompletionContext: Sendable {
   package let session: Session
@@ -14,14 +14,14 @@ package struct CompletionContext: Sendable {
   var words: [String] = []
   /// The declarations of all commands.
   var commands: [Declaration] = []
-  /// Lists the folders of this machine; `nil` if completion may not look at them.
+  /// Lists the folders of this machine; `nil` if completion must not read them.
   var folders: (any FolderListing)?
 
   package var language: InterfaceLanguage { session.language }
   /// The last earlier word that is neither an option nor its value.
   var previous: String? { words.last }
 
-  /// The first name of a thing that begins with the typed text. Names in other languages work, and are not offered.
+  /// The first name of a thing that begins with the typed text. Names in other languages work, but are not offered.
   func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
     let wanted = FoldedName(typed)
     // The chosen name is put into the line unchanged, so names that would have to be sanitised are left out.
@@ -67,7 +67,7 @@ package struct CompletionContext: Sendable {
     session.knownSources.flatMap { candidates(named: [$0.id, $0.name], describedBy: $0.about(in: language)) }
   }
 
-  /// The context of the last of several names that commas part.
+  /// The context of the last of several names separated by commas.
   var lastOfList: CompletionContext {
     guard let comma = typed.lastIndex(of: ",") else { return self }
     var last = self
@@ -107,7 +107,7 @@ package struct CompletionContext: Sendable {
       .map { Candidate(folder + $0.name + ($0.isFolder ? "/" : ""), shown: $0.name + ($0.isFolder ? "/" : "")) }
   }
 
-  /// The numbers of the current list, with the items they stand for.
+  /// The numbers of the current list, with their items.
   func itemCandidates() -> [Candidate] {
     guard let items = session.coordinator.current?.list?.items else { return [] }
     let titles: [String] =
@@ -128,7 +128,7 @@ package struct CompletionContext: Sendable {
     }
   }
 
-  /// The commands by their names, the shorter first, and the names that stand for a command with words.
+  /// The commands by their names, the shorter first, and the names that replace a command with words.
   func commandCandidates() -> [Candidate] {
     let declarations = commands
     let commands = declarations.flatMap { declaration in

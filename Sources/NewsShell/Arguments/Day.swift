@@ -56,14 +56,14 @@ struct Day: Sendable, Equatable {
     fields.tm_year = Int32(year - 1900)
     fields.tm_mon = Int32(month - 1)
     fields.tm_mday = Int32(day)
-    // -1: the C library works out whether summer time applies.
+    // -1: the C library determines whether summer time applies.
     fields.tm_isdst = -1
     let seconds = mktime(&fields)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 }
 
-/// A day as it was typed, kept until today's date is known.
+/// A day as typed, kept until today's date is known.
 struct WrittenDay: Sendable, Equatable {
   private let text: String
 

@@ -13,7 +13,7 @@ package struct Declaration: Sendable {
     case items
     /// It may have to wait for a server, so output written so far is shown first.
     case network
-    /// As `network`, except if the current list is a list of articles.
+    /// Like `network`, unless the current list is a list of articles.
     case networkForOtherLists
     /// It may fetch the picture of an article.
     case picture
@@ -27,7 +27,7 @@ package struct Declaration: Sendable {
   /// Another name for a command with words after it: `business` for `top business`.
   package struct Shorthand: Sendable {
     package let name: String
-    /// The name in the reader's language, if several names stand for the same words.
+    /// The name in the reader's language, if several names replace the same words.
     let own: Localized
     package let words: [String]
   }
@@ -39,8 +39,8 @@ package struct Declaration: Sendable {
   package let needs: Set<Need>
   /// Whether the typed line is kept in the history.
   package let isKeptInHistory: Bool
-  /// The round of additions in which the command came, counted from 1. If the beginning of a name already means one
-  /// command, it keeps that meaning when a later round adds commands that begin alike: scripts and habits rely on it.
+  /// The round of additions in which the command came, from 1. A prefix that already means one command keeps that
+  /// meaning when a later round adds commands with the same prefix: scripts and habits rely on it.
   package let generation: Int
 
   package init(
@@ -61,10 +61,10 @@ package struct Declaration: Sendable {
 
   package func name(in language: InterfaceLanguage) -> String { language.texts.name(of: command) }
 
-  /// Every name that stands for the command alone.
+  /// Every name of the command alone.
   var names: [String] { command.names }
 
-  /// Names that came later.
+  /// Names that were added later.
   var laterNames: [String] { InterfaceLanguage.all.flatMap { $0.texts.laterNames(of: command) } }
 
   package var summary: Localized { Localized { [command] in $0.summary(of: command) } }
@@ -82,12 +82,12 @@ package struct Declaration: Sendable {
     }
   }
 
-  /// The command with its arguments, as help shows it.
+  /// The command with its arguments, as shown in help.
   func usage(in language: InterfaceLanguage) -> String {
     ([name(in: language)] + arguments.map { $0.usage(in: language) }).joined(separator: " ")
   }
 
-  /// The command as help, errors and the manual describe it.
+  /// The command as described in help, errors and the manual.
   package var help: CommandHelp {
     CommandHelp(
       command, group: group, usage: Localized { usage(in: $0.language) },

@@ -1,6 +1,6 @@
-/// Typed words as a search of the archive.
+/// Converts typed words to a search of the archive.
 enum FindWords {
-  /// The words as a search. A text that was typed as one word although it has several becomes a phrase, unless it
+  /// The words as a search. A text typed as a single argument although it has several words becomes a phrase, unless it
   /// already is a search.
   static func query(_ words: [String]) -> String {
     words.map(\.trimmed).filter { !$0.isEmpty }.map(phrase).joined(separator: " ")

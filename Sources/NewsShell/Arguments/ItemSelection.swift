@@ -6,7 +6,7 @@ package enum ItemSelection: Sendable, Equatable {
   case number(Int)
   case range(ClosedRange<Int>)
   case all
-  /// Numbers and ranges between commas.
+  /// Numbers and ranges separated by commas.
   case several([ClosedRange<Int>])
   case id(ArticleIDPrefix)
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The things besides countries and categories that a person may call by name.
+/// The things besides countries and categories that a person may name.
 struct KnownNames: Sendable {
   private let deferred: Deferred<[NewsSource]>
   let topics: any TopicRepository
@@ -13,12 +13,12 @@ struct KnownNames: Sendable {
     self.topics = topics
   }
 
-  /// The topic that a text names in full; `nil` if none has this name.
+  /// The topic with exactly this name; `nil` if there is none.
   func topic(named wanted: FoldedName) -> Topic? {
     topics.topics().first { $0.allNames.contains(where: wanted.means) }
   }
 
-  /// The topic that a text means, by its name or the beginning of one.
+  /// The topic with this name, or with a name that begins with it.
   ///
   /// - Throws: `NewsError.name(.unknownTopic)` or `ambiguous`.
   func topic(_ text: String) throws -> Topic {

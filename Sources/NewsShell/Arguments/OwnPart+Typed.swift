@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 extension OwnPart {
-  /// The word that is typed for it: that of the command whose list it is.
+  /// The word to type for it: the name of the command whose list it is.
   var typedName: TypedName {
     let command: CommandName =
       switch self {
@@ -15,7 +15,7 @@ extension OwnPart {
     return TypedName(command.own, all: command.names)
   }
 
-  /// The parts that a list such as `country,feeds` names; none mean all of them.
+  /// The parts in a list such as `country,feeds`; an empty list means all of them.
   ///
   /// - Throws: `ShellError.value(.notOneOf)`.
   static func read(_ text: String) throws -> [OwnPart] {
@@ -28,7 +28,7 @@ extension OwnPart {
       }
       return part
     }
-    // Nothing at all would be nobody's.
+    // At least one part is needed.
     guard !named.isEmpty else {
       throw ShellError.value(.notOneOf(text, nearest: nil, known: allCases.map(\.typedName.own)))
     }

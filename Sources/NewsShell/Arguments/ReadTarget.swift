@@ -1,20 +1,20 @@
 import NewsDomain
 import NewsPresentation
 
-/// What is read: items of a list, a page by its address, a file, or the page that a link of an item's text leads to.
+/// What to read: items of a list, a page by its address, a file, or the page behind a link of an item's text.
 enum ReadTarget: Sendable, Equatable {
   case items(ItemSelection)
   case page(PagePlace)
   case link(Int, item: Int)
 
-  /// The address that a text without a scheme probably is, as programs show addresses: `example.org/news`.
+  /// The probable address of a text without a scheme, as programs show addresses: `example.org/news`.
   ///
-  /// - Returns: `nil` if it is more like the path of a file.
+  /// - Returns: `nil` if it looks more like the path of a file.
   static func address(of text: String) -> String? {
     guard let slash = text.firstIndex(of: "/"), let link = WebLink("https://" + text) else { return nil }
     let labels = link.host.prefix { $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, text[..<slash].lowercased().hasPrefix(link.host.lowercased()) else { return nil }
-    // Only machines near by are called by a number, and they have no certificates.
+    // Only local machines are addressed by numbers, and they have no certificates.
     if labels.count == 4, labels.allSatisfy({ UInt8($0) != nil }) { return "http://" + text }
     guard let last = labels.last, last.utf8.count > 1, last.allSatisfy(\.isLetter) else { return nil }
     return "https://" + text
@@ -24,7 +24,7 @@ enum ReadTarget: Sendable, Equatable {
   init(text: String) throws {
     let start = text.prefix(8).lowercased()
     if start.hasPrefix("http://") || start.hasPrefix("https://") {
-      // What the reader has typed may lead into the reader's own network.
+      // An address typed by the reader may lead into the reader's own network.
       self = .page(.address(text, mayBeLocal: true))
     } else if text.contains("/") || text.hasPrefix("~") || text.lowercased().hasSuffix(".html")
       || text.lowercased().hasSuffix(".htm")

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The arguments that lead from what is the reader's own to other news.
+/// The arguments that select other news than the reader's own.
 enum ScopeArguments {
   static let all = Argument<Bool>.flag("all", help: .argument(.scopeAllHelp))
   static let country = Argument<Country>.country(
@@ -9,7 +9,7 @@ enum ScopeArguments {
   static let language = Argument<Language>.language(
     .option("language"), .option(value: "LL"), help: .argument(.scopeLanguageHelp))
 
-  /// What a call asks for: what is the reader's own, unless it names something else.
+  /// The scope of a call: the reader's own news, unless it names something else.
   static func scope(_ call: Call, feeds: [OwnFeed], in session: Session) -> ReadingScope {
     let language = call[language]
     var scope: ReadingScope = call.has(all) || language != nil ? .all : session.mine(feeds: feeds)

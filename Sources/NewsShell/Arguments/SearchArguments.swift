@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-// Arguments that only searches take.
+// Arguments for searches only.
 
 extension Argument where Value == LanguageChoice {
   static func languageOrAny(help: Localized) -> Argument {
@@ -40,7 +40,7 @@ extension Argument where Value == String {
       read: { $0 })
   }
 
-  /// A host's name, however it was copied: a whole link, with a port or with `www.`.
+  /// A host's name, copied in any form: a whole link, with a port or with `www.`.
   static var domain: Argument {
     Argument(.option("domain"), help: .option("")) { text in
       let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })

@@ -15,7 +15,7 @@ extension Session {
     let folded: [Article]
   }
 
-  /// The items meant: numbers refer to the current list, ids to any list seen.
+  /// The selected items: numbers refer to the current list, ids to any list seen.
   ///
   /// - Throws: `NewsError.list` or `NewsError.name(.ambiguous)`.
   func items(_ selections: [ItemSelection]) throws -> [Item] {
@@ -32,7 +32,7 @@ extension Session {
     }
   }
 
-  /// The items meant, where ids also refer to articles of the archive that no list of the session has.
+  /// The selected items, where ids also refer to articles in the archive that are in no list of the session.
   ///
   /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `NewsError.archive`.
   func items(_ selections: [ItemSelection], orOf archive: any ArticleArchive) async throws -> [Item] {
@@ -65,7 +65,7 @@ extension Session {
     return first.value
   }
 
-  /// The articles meant, with their numbers; without words, the one being read.
+  /// The selected articles, with their numbers; without words, the one being read.
   ///
   /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
@@ -74,7 +74,7 @@ extension Session {
     return try items(selections).map(Self.article)
   }
 
-  /// The articles meant, where ids also refer to articles of the archive that no list of the session has.
+  /// The selected articles, where ids also refer to articles in the archive that are in no list of the session.
   ///
   /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)`, `NewsError.archive` or `ShellError`.
   func articles(
@@ -83,9 +83,9 @@ extension Session {
     try await rows(selections, orOf: archive).map { (number: $0.number, article: $0.article) }
   }
 
-  /// The articles meant, with those that are folded into their rows.
+  /// The selected articles, with those folded into their rows.
   ///
-  /// - Throws: as ``articles(_:orOf:)``.
+  /// - Throws: the errors of ``articles(_:orOf:)``.
   func rows(_ selections: [ItemSelection], orOf archive: any ArticleArchive) async throws -> [Row] {
     try check(selections)
     let found = try await selections.isEmpty ? [openItem()] : items(selections, orOf: archive)
@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// Checks that numbers mean articles.
+  /// Checks that numbers refer to articles.
   private func check(_ selections: [ItemSelection]) throws {
     guard selections.contains(where: { !$0.isID }) else { return }
     guard case .articles = try list().items else { throw ShellError.screen(.wrongKind) }
@@ -116,7 +116,7 @@ extension Session {
 }
 
 extension ResultList {
-  /// The other articles of the row that an article stands for, without those of the sample edition, which have no marks.
+  /// The other articles of an article's row, without those of the sample edition, which have no marks.
   func folded(into article: Article, in session: Session) -> [Article] {
     guard let news, news.brief != nil || session.isFolding(news) else { return [] }
     return news.page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Session {
-  /// The known source that a text names by its id, its name or the beginning of one; `nil` if none does.
+  /// The known source with an id or name, or the beginning of one; `nil` if there is none.
   ///
   /// - Throws: `NewsError.name(.ambiguous)`.
   func source(named text: String) throws -> NewsSource? {

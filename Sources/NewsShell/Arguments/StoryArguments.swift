@@ -4,7 +4,7 @@ import NewsPresentation
 
 /// The arguments of commands that work on stories.
 enum StoryArguments {
-  /// The article whose story is meant, or words of it.
+  /// An article of the story, or words from it.
   static let story = Argument<String>(.argument(.storyLabel), .words, help: .argument(.storyHelp)) { $0 }
   static let subject = Argument<String>(
     .argument(.whatLabel), .rest, help: .argument(.storiesSubjectHelp), complete: { $0.subjectCandidates() }
@@ -15,15 +15,14 @@ enum StoryArguments {
 
   /// Whether each story is one row.
   ///
-  /// - Returns: `nil` if the reader has not said so: then it is where a person reads.
+  /// - Returns: `nil` if the reader has not chosen: then only where a person reads.
   /// - Throws: `ShellError.usage(.notTogether)`.
   static func fold(_ call: Call, in session: Session) throws -> Bool? {
     if call.has(fold), call.has(flat) { throw ShellError.usage(.notTogether(.option("--fold"), .option("--flat"))) }
     return call.has(fold) ? true : call.has(flat) || !session.display.folds ? false : nil
   }
 
-  /// The articles that a text means: those of a country, a category or a source that it names, else those with its
-  /// words.
+  /// The search for a text: for the articles of a country, a category or a source that it names, else for its words.
   ///
   /// - Parameter span: the time of their publication.
   static func search(_ text: String?, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {

@@ -21,7 +21,7 @@ enum Subject: Sendable, Hashable {
 }
 
 extension Subject {
-  /// The headlines that it means in an edition.
+  /// Its headlines in an edition.
   func scope(in edition: Edition) -> HeadlineRequest.Scope {
     switch self {
     case .local(let country): .local(country ?? edition.country)
@@ -32,11 +32,11 @@ extension Subject {
     }
   }
 
-  /// The only abbreviations of countries that stand for a name of their own.
+  /// The only abbreviations of countries that count as names.
   private static let abbreviations = ["us": "us", "uk": "gb"]
 
-  /// The country, source or category that the text names in full, or a category and a country, or a topic. Codes of two
-  /// letters do not count: they are too easily typed by mistake.
+  /// The country, source or category that the text names in full, or a category and a country, or a topic. Two-letter
+  /// codes do not count: they are too easily typed by mistake.
   init?(named text: String, known: KnownNames) {
     let wanted = FoldedName(text)
     if let code = Self.abbreviations[wanted.text], let country = Country(code: code) {
@@ -59,14 +59,14 @@ extension Subject {
     }
   }
 
-  /// The subject that a text after `top` means: one of the choices, a name, the beginning of one, a country's code,
-  /// a category and a country in either order, or a topic.
+  /// The subject named after `top`: one of the choices, a name, the beginning of one, a country's code, a category and
+  /// a country in either order, or a topic.
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
   init(_ text: String, known: KnownNames) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
-    // This order has always held: full names before beginnings, and among beginnings the choices first.
+    // The order is fixed: full names before prefixes, and among prefixes the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
     } else if let named = Self(named: text, known: known) {
@@ -111,8 +111,7 @@ extension Subject {
     }
   }
 
-  /// The line that shows what the reader may have meant, as it would be typed in the language; `nil` if nothing is
-  /// similar.
+  /// A line that the reader may have meant, as it would be typed in the language; `nil` if nothing is similar.
   ///
   /// - Parameter listing: the command that lists sources.
   static func offer(

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Shows the archive, and takes care of its file.
+/// Shows the archive, and maintains its file.
 enum ArchiveCommand: Command {
   private enum Action: Hashable {
     case export
@@ -38,7 +38,7 @@ enum ArchiveCommand: Command {
   private static let unsaved = Argument<Bool>.flag("unsaved", help: .argument(.archiveUnsavedHelp))
   private static let all = Argument<Bool>.flag("all", help: .argument(.archiveAllHelp))
   private static let yes = Argument<Bool>.flag("yes", help: .argument(.archiveYesHelp))
-  /// The options of ``Action/forget``, of which it takes one.
+  /// The options of ``Action/forget``, which takes one of them.
   private static let choices: [any AnyArgument] = [before, source, unsaved, all]
 
   static let declaration = Declaration(
@@ -92,7 +92,7 @@ enum ArchiveCommand: Command {
     }
   }
 
-  /// The endings that an exported file can have.
+  /// The extensions that an exported file can have.
   private static let endings = [".jsonl", ".jsonl.gz"]
 
   private static func path(_ call: Call) throws -> String {
@@ -118,7 +118,7 @@ enum ArchiveCommand: Command {
     throw ShellError.usage(.missing(argument: .argument(.archiveChoicesLabel), command: declaration.help))
   }
 
-  /// Deletes articles. A person is asked first; a script says `--yes` where marks go as well.
+  /// Deletes articles. A person is asked first; a script must give `--yes` if marks are deleted as well.
   private static func forget(
     _ what: Forgetting, _ call: Call, in session: Session, with feature: ArchiveFeature
   ) async throws -> Outcome {
@@ -126,7 +126,7 @@ enum ArchiveCommand: Command {
       let isAsked = asks(in: session)
       if isAsked || what == .all {
         let preview = try await feature.archive.preview(what)
-        // Nothing to delete is nothing to ask about.
+        // If there is nothing to delete, there is nothing to ask.
         if preview.count == 0, preview.marks.isEmpty { return Outcome(notices: [.archiveForgotten(preview)]) }
         if !isAsked { throw ShellError.usage(.unconfirmed(preview)) }
         let question = texts(in: session.language).forgetQuestion(what, preview)
@@ -163,7 +163,7 @@ enum ArchiveCommand: Command {
 // MARK: - Readers
 
 extension ArchiveCommand {
-  /// Lists the readers of a server, or says which login is a reader's, or removes one.
+  /// Lists the readers of a server, re-registers the login of one, or removes one.
   private static func readers(
     _ call: Call, in session: Session, with feature: ArchiveFeature
   ) async throws -> Outcome {

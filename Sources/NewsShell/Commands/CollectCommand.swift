@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Fetches what the reader cares for into the archive, from the command line.
+/// Fetches the reader's news into the archive, from the command line.
 enum CollectCommand: Command {
   private static let once = Argument<Bool>.flag("once", help: .argument(.collectOnceHelp))
   private static let every = Argument<Interval>(
@@ -19,7 +19,7 @@ enum CollectCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {
     guard session.isOfCommandLine else { throw ShellError.usage(.notAtPrompt(declaration.help)) }
     let isOnce = call.has(once)
-    // A round that a timer starts is told when the next one comes.
+    // A round started by a timer gets its interval as an option.
     let interval = isOnce ? call[every] : call[every] ?? session.collection.every
     let next = interval.map { feature.clock.now.addingTimeInterval($0.duration.seconds) }
     var round = CollectionRound()

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Shows how countries tell a story, and which do not tell it.
+/// Shows how countries cover a story, and which do not.
 enum CompareCommand: Command {
   private static let countries = Argument<[Country]>.list(
     "in", value: "CC,…", help: .argument(.compareCountriesHelp),

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Lists the countries, those of the original app marked.
+/// Lists the countries, marking those of the original app.
 enum CountriesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 

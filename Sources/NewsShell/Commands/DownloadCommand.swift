@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Fetches the texts of a list, to be read without a network.
+/// Fetches the texts of a list, to read them without a network.
 enum DownloadCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.downloadItemsHelp))
 
@@ -13,7 +13,7 @@ enum DownloadCommand: Command {
     let articles = try await session.articles(chosen.isEmpty ? [.all] : chosen, orOf: feature.reading.archive)
     let downloads = try await feature.download(articles)
     var failure = downloads.failure
-    // Without a single text the command has failed, whatever each page had.
+    // Without a single text the command has failed, whatever the results for each page.
     if downloads.kept.isEmpty, downloads.empty.isEmpty { failure = failure ?? downloads.failed.first?.error }
     return Outcome(
       DownloadScreen(downloads), notices: downloads.all.isEmpty ? [] : [.downloaded(downloads)], failure: failure)

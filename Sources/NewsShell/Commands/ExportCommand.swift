@@ -16,7 +16,7 @@ enum ExportCommand: Command {
       throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
     }
     var list = try session.list()
-    // Not the articles that are shown below the open one, which have numbers after those of the list.
+    // Without the articles shown below the open one, which have numbers after those of the list.
     if let news = list.news { list.items = .articles(news.page.articles) }
     var states: [ArticleID: ArticleState] = [:]
     // Other formats do not show the reader's marks.

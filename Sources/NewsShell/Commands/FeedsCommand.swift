@@ -84,7 +84,7 @@ enum FeedsCommand: Command {
     return name
   }
 
-  /// The value, joined again if it has several words: names and paths contain blanks.
+  /// The value, joined again if it has several words: names and paths may contain spaces.
   private static func whole(_ call: Call) throws -> String {
     ([try needed(call)] + [call[name]].compactMap(\.self)).joined(separator: " ")
   }

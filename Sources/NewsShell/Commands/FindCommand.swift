@@ -35,13 +35,13 @@ enum FindCommand: Command {
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
-  /// What a search that is kept may have.
+  /// The arguments of a search that can be followed.
   static let search: [any AnyArgument] = [text, fields, country, language, sources, category]
 
   /// The words of a line, without its options.
   static func words(_ call: Call) -> String { call.all(text).joined(separator: " ") }
 
-  /// The search of a line, without what is only for a list that is shown.
+  /// The search in a line, without the options for a displayed list.
   ///
   /// - Throws: `NewsError.name(.ambiguous)`.
   static func request(_ call: Call, in session: Session) throws -> FindRequest {
@@ -77,8 +77,8 @@ enum FindCommand: Command {
     return outcome
   }
 
-  /// The sources by id and by name, because some providers give only the names. Sources that are not known here may
-  /// still be in the archive.
+  /// The sources by id and by name, because some providers give only the names. Sources that are unknown here may still
+  /// be in the archive.
   ///
   /// - Throws: `NewsError.name(.ambiguous)`.
   private static func names(of sources: [String], in session: Session) throws -> [String] {

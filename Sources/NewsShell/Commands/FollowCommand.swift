@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Keeps a search that is compared with everything that comes.
+/// Stores a search with which every new article is compared.
 enum FollowCommand: Command {
   private static let notify = Argument<Bool>.flag("notify", help: .argument(.followNotifyHelp))
   private static let quiet = Argument<QuietHours>(
@@ -17,7 +17,7 @@ enum FollowCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     try session.checkWords(FindCommand.words(call), of: .follow)
     let request = try FindCommand.request(call, in: session)
-    // Quiet hours are those of alerts.
+    // Quiet hours only make sense with alerts.
     let notifies: Bool? = call.has(notify) || call.has(quiet) ? true : nil
     let (follow, found) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
     return Outcome(

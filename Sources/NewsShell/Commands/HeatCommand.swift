@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Shows where there is much news.
+/// Shows where much news comes from.
 enum HeatCommand: Command {
   static let declaration = Declaration(.heat, group: .find)
 

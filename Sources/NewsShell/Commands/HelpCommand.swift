@@ -29,7 +29,7 @@ enum HelpCommand: Command {
     let language = session.isAtPrompt ? session.language : nil
     let topics = NameIndex(HelpTopic.allCases.map { ($0, $0.name.inEachLanguage) })
     let topic = topics.match(name)
-    // The order: full names of topics, commands as they are typed, beginnings of topics.
+    // The order: full names of topics, commands as typed, prefixes of topics.
     let isWhole = HelpTopic.allCases.contains { topic in
       topic.name.inEachLanguage.contains { FoldedName($0) == FoldedName(name) }
     }

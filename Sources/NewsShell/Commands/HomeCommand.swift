@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Goes to the first screen of the session, or to the country's front page if nothing was shown yet.
+/// Goes to the first screen of the session, or to the country's front page if nothing has been shown yet.
 enum HomeCommand: Command {
   static let declaration = Declaration(.home, group: .read, needs: [.network])
 

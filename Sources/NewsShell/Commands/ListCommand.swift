@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// Shows the current list again, all of it.
+/// Shows all of the current list again.
 enum ListCommand: Command {
   private static let all = Argument<Bool>.flag("all", help: .argument(.listAllHelp))
 

@@ -74,7 +74,7 @@ enum MapCommand: Command {
     return outcome
   }
 
-  /// Shades the countries by how many of their articles tell a story.
+  /// Shades the countries by how many of their articles cover a story.
   private static func showStory(
     of item: ItemSelection, in session: Session, with places: PlacesFeature
   ) async throws -> Outcome {

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Marks articles as read, shown or unread, with those that are folded into their rows.
+/// Marks articles as read, shown or unread, with those folded into their rows.
 enum MarkCommand: Command {
   private enum Part: Sendable {
     case item(ItemSelection)
@@ -32,7 +32,7 @@ enum MarkCommand: Command {
         mark = other
       }
     }
-    // Numbers alone mean what one does most; all of a list only in words.
+    // Numbers alone mean the most common mark; a whole list needs the mark's name.
     guard let mark = mark ?? (selections.isEmpty || selections.contains(.all) ? nil : .read) else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }

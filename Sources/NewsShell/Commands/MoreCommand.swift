@@ -21,7 +21,7 @@ enum MoreCommand: Command {
     else {
       throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
-    // A provider may state a greater total than it gives.
+    // A provider may state a greater total than it delivers.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
     let seen = reading.seen(longer, in: &session)

@@ -3,7 +3,7 @@ import NewsPresentation
 
 /// Hides articles with a text, of a source, or of a story.
 enum MuteCommand: Command {
-  /// The most days that a mute may last; a longer one may as well last for ever.
+  /// The most days that a mute may last; beyond that it may as well last for ever.
   private static let lengths = 1...3650
 
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.muteTextHelp)) { $0 }

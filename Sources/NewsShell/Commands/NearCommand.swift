@@ -11,7 +11,7 @@ enum NearCommand: Command {
     var notices: [Notice] = []
     let found: Whereabouts
     if let given = call[place] {
-      // A city's name is looked up in the binary alone.
+      // A city's name is looked up only in the binary.
       if let city = places.cities.place(named: given) {
         found = Whereabouts(city, .given, name: given)
       } else {

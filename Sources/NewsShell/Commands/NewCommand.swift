@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Shows what came since the last visit.
+/// Shows the articles since the last visit.
 enum NewCommand: Command {
   private static let subject = Argument<String>(
     .argument(.whatLabel), .rest, help: .argument(.newSubjectHelp),
@@ -28,7 +28,7 @@ enum NewCommand: Command {
     return outcome
   }
 
-  /// What a text means, with the lists to be fetched for it.
+  /// The scope named by a text, with the lists to fetch for it.
   ///
   /// - Throws: `NewsError.name`.
   private static func visit(
@@ -50,7 +50,7 @@ enum NewCommand: Command {
     return (scope, try own(feeds, in: session))
   }
 
-  /// The lists that are the reader's own. The categories are in the archive once they were looked at.
+  /// The reader's own lists. The categories are in the archive once they have been viewed.
   private static func own(_ feeds: [OwnFeed], in session: Session) throws -> [NewsQuery] {
     try session.mine.flatMap { part -> [NewsQuery] in
       switch part {
@@ -63,7 +63,7 @@ enum NewCommand: Command {
     }
   }
 
-  /// A folder that is named in full wins over beginnings of other names.
+  /// A folder named in full takes precedence over prefixes of other names.
   private static func query(_ text: String, _ feeds: [OwnFeed], in session: Session) throws -> NewsQuery {
     let wanted = FoldedName(text)
     let isFolder = feeds.folders.contains { FoldedName($0.path) == wanted || FoldedName($0.names.last ?? "") == wanted }

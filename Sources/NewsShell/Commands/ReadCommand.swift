@@ -41,7 +41,7 @@ enum ReadCommand: Command {
     }
   }
 
-  /// A text that is to be shown.
+  /// A text to show.
   private enum Wanted {
     case page(PagePlace)
     case item(Int, ResultList)

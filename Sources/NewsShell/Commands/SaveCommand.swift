@@ -14,14 +14,14 @@ enum SaveCommand: Command {
     }
     return String(label.unicodeScalars.prefix(longestLabel))
   }
-  /// As `find` and `saved` call it.
+  /// The name of the option in `find` and `saved`.
   private static let sameLabel = Argument<String>(
     .option("label"), .option(value: "LABEL"), help: .argument(.saveLabelHelp), complete: { $0.labelCandidates() },
     read: label.read)
   private static let story = Argument<Bool>.flag("story", help: .argument(.saveStoryHelp))
   private static let shared = Argument<Bool>.flag("shared", help: .argument(.saveSharedHelp))
   private static let unshared = Argument<Bool>.flag("private", help: .argument(.savePrivateHelp))
-  /// The most characters of a label, in Unicode scalars, as a database counts them.
+  /// The most characters of a label, in Unicode scalars, as counted by a database.
   private static let longestLabel = 100
 
   static let declaration = Declaration(
@@ -36,7 +36,7 @@ enum SaveCommand: Command {
     let isShared: Bool? = call.has(shared) ? true : call.has(unshared) ? false : nil
     if isShared != nil, label == nil { throw ShellError.usage(.missingValue(option: "--as")) }
     if let typed = label {
-      // A label is the same, however it is written.
+      // A label is the same in any spelling.
       let wanted = FoldedName(typed)
       label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }

@@ -22,7 +22,7 @@ enum SavedCommand: Command {
       request, labels: label == nil ? labels : [], isWhole: call.has(limit), in: &session)
   }
 
-  /// The label that a text names in full or by its beginning.
+  /// The label with this name, or with a name that begins with it.
   ///
   /// - Throws: `ShellError.value(.notOneOf)`, `NewsError.name(.ambiguous)`.
   private static func name(of text: String, in labels: [String]) throws -> String {

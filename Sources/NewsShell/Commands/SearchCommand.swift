@@ -78,7 +78,7 @@ enum SearchCommand: Command {
     }.joined(separator: " ")
   }
 
-  /// The id of a source that is known by name; a text that looks like an id is left to the provider.
+  /// The id of a known source by its name; a text that looks like an id is left to the provider.
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   private static func id(ofSource text: String, in session: Session) throws -> String {

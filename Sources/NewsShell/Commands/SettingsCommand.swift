@@ -144,7 +144,7 @@ enum SettingsCommand: Command {
       return problems
     case .translator:
       let program = isNone ? nil : text.trimmed
-      // What cannot be run is refused now, and not when it is needed.
+      // A program that cannot be run is refused now, rather than when it is needed.
       if let program { _ = try Words.program(program) }
       let problems = try preferences.keepSetting(.translator(program))
       preferences.textUse.settingsNow.translator = program
@@ -237,7 +237,7 @@ enum SettingsCommand: Command {
     ]
   }
 
-  /// A setting as it is if the reader has changed nothing.
+  /// A setting with its default value.
   private static func standard(
     _ key: SettingKey, in session: Session, with preferences: PreferencesFeature
   ) -> SettingRow {
@@ -302,7 +302,7 @@ enum SettingsCommand: Command {
     return answer
   }
 
-  /// What is collected and how often, such as `country,feeds 30m`; either may be left out.
+  /// What to collect and how often, such as `country,feeds 30m`; either may be left out.
   ///
   /// - Throws: `ShellError.value(.notOneOf)`.
   private static func collection(_ text: String, now: CollectionSettings) throws -> CollectionSettings {

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// Passes on an article's title and link.
+/// Shares an article's title and link.
 enum ShareCommand: Command {
   private enum Recipient: Hashable {
     case form(ShareArticle.Form)

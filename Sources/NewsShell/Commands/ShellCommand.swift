@@ -10,7 +10,7 @@ enum ShellCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.redirection(.noShellCommand) }
-    // At a prompt the shell has already replaced `!!` by the previous line, if there is one.
+    // At a prompt the shell has already replaced `!!` with the previous line, if there is one.
     guard command != "!" else { throw ShellError.redirection(.nothingToRepeat) }
     try await terminal.run(command, input: nil)
     return Outcome()

@@ -17,7 +17,7 @@ enum SourcesCommand: Command {
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     var request = SourceRequest(
       text: call[text], category: call[category], language: call[language], country: call[country])
-    // At a prompt the whole name of a country or a category is meant as such.
+    // At a prompt the full name of a country or a category is taken as such.
     if session.isAtPrompt, let text = call[text] {
       let wanted = FoldedName(text)
       if request.country == nil,

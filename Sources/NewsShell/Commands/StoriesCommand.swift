@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Lists the stories of the archive.
+/// Lists the stories in the archive.
 enum StoriesCommand: Command {
   private static let since = Argument<WrittenDay>.day("since", help: .argument(.findSinceHelp))
   private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
@@ -11,7 +11,7 @@ enum StoriesCommand: Command {
   private static let limit = Argument<Int>.limit
   private static let articles = Argument<Bool>.flag("articles", help: .argument(.storiesArticlesHelp))
 
-  /// The usual time back, in seconds.
+  /// The default time to look back, in seconds.
   private static let usual: TimeInterval = 86_400
 
   static let declaration = Declaration(

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Says in one line what is new, for the status lines of other programs.
+/// Writes the numbers of new articles on one line, for the status lines of other programs.
 enum SummaryCommand: Command {
   static let declaration = Declaration(
     .summary, group: .automate, arguments: [ScopeArguments.all, ScopeArguments.country, ScopeArguments.language],

@@ -40,7 +40,7 @@ enum TopCommand: Command {
       isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 
-  /// The list as it is now or, if a day is given, as it was seen then.
+  /// The current list or, if a day is given, the list as seen then.
   private static func query(
     _ request: HeadlineRequest, _ call: Call, at now: Date, in language: InterfaceLanguage
   ) throws -> NewsQuery {

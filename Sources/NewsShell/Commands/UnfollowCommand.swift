@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Ends a follow.
+/// Stops a follow.
 enum UnfollowCommand: Command {
   private static let number = Argument<Int>(
     .argument(.countLabel), isRequired: true, help: .argument(.unfollowNumberHelp)
@@ -16,7 +16,7 @@ enum UnfollowCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     guard let place = call[number] else { return Outcome() }
-    // The number is that of the list, as for all other lists.
+    // Numbers refer to the displayed list, as for all other lists.
     let follows = try await feature.archive.follows()
     guard follows.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
     let follow = try await feature.manage.remove(follows[place - 1].follow.number)

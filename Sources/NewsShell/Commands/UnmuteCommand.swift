@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Takes back a mute.
+/// Removes a mute.
 enum UnmuteCommand: Command {
   private static let mute = Argument<String>(
     .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.muteNumberHelp)
@@ -16,7 +16,7 @@ enum UnmuteCommand: Command {
       MutesScreen([mute], now: archive.clock.now, isPassedOn: true), notices: [.unmuted(mute)])
   }
 
-  /// The number of the mute meant: by its number, or by its text or source.
+  /// The number of a mute, given by its number, or by its text or source.
   ///
   /// - Throws: `ShellError.value(.notANumber)`, `NewsError.archive`.
   private static func number(of text: String, in archive: ArchiveFeature) async throws -> Int {

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Takes back that articles are saved.
+/// Removes articles from the saved ones.
 enum UnsaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
 

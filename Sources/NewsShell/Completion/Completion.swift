@@ -154,10 +154,10 @@ private struct Target {
     }
   }
 
-  /// A candidate as it is typed, or the beginning that several candidates share (`isWhole` is false), of which the rest
-  /// is still to be typed.
+  /// A candidate in the form to type, or the prefix that several candidates share (`isWhole` is false), whose rest is
+  /// still to be typed.
   func written(_ text: String, isWhole: Bool = true) -> String {
-    // If the rest of the line is one argument, blanks in it need no quotes.
+    // If the rest of the line is one argument, spaces in it need no quotes.
     let bare = isRest ? text.replacing(" ", with: "") : text
     guard Words.quoted(bare) != bare else { return text }
     let quoted = Words.quoted(text)

@@ -6,8 +6,8 @@ extension ArchiveFeature {
   ///
   /// - Parameters:
   ///   - selections: the articles; the open one if empty.
-  ///   - reach: what else the change is for.
-  ///   - notice: makes the notice about the number of rows, and of the articles changed.
+  ///   - reach: which other articles change too.
+  ///   - notice: creates the notice about the number of rows, and of the articles changed.
   func mark(
     _ selections: [ItemSelection], _ change: MarkChange, reach: MarkReach = .article, in session: Session,
     notice: (_ rows: Int, _ articles: Int) -> Notice
@@ -18,7 +18,7 @@ extension ArchiveFeature {
     return Outcome(MarksScreen(articles), notices: [notice(rows.count, count)], failure: failure)
   }
 
-  /// The articles with those that a change is for as well, each under the number of the article that led to it.
+  /// The articles and those that change with them, each under the number of the selected article.
   private func reached(
     from rows: [Session.Row], _ reach: MarkReach
   ) async throws -> [(number: Int, article: Article)] {
@@ -33,7 +33,7 @@ extension ArchiveFeature {
     return reached
   }
 
-  /// The article of a row with what the archive has of the others, or of its whole story.
+  /// The article of a row with those of the others that are in the archive, or with its whole story.
   private func all(of row: Session.Row, _ reach: MarkReach) async throws -> [Article] {
     if reach == .story, row.article.provider != .sample,
       let id = await archive.memberships(of: [row.article.id])[row.article.id]?.story,
@@ -42,13 +42,13 @@ extension ArchiveFeature {
       return story.entries.map(\.article)
     }
     guard !row.folded.isEmpty else { return [row.article] }
-    // That an article which is not shown cannot be marked is no error.
+    // An article that is not shown may fail to be marked without an error.
     let known = await archive.states(of: row.folded.map(\.id))
     return [row.article] + row.folded.filter { known[$0.id] != nil }
   }
 }
 
-/// What a change of marks is for.
+/// The articles to which a change of marks applies.
 enum MarkReach: Sendable {
   /// The article alone.
   case article

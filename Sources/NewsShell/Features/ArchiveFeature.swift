@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The archive: the reader's marks, mutes and visits, and the care of its file.
+/// The archive: the reader's marks, mutes and visits, and maintenance of its file.
 package final class ArchiveFeature: Feature {
   let archive: any Archive
   private let listCache: any ListCache
@@ -29,9 +29,9 @@ package final class ArchiveFeature: Feature {
     self.clock = clock
   }
 
-  /// Deletes articles, all of them also where lists are kept beside the archive.
+  /// Deletes articles; if all of them, also the lists stored beside the archive.
   ///
-  /// - Returns: what was deleted of the archive.
+  /// - Returns: what was deleted from the archive.
   func forget(_ what: Forgetting) async throws -> Forgotten {
     if case .all = what { await listCache.clear() }
     return try await archive.forget(what)

@@ -7,7 +7,7 @@ import TerminalKit
 package struct BriefFeature: Feature {
   let compose: ComposeBrief
   let archive: any MarkRepository & CollectionRepository
-  /// For how long after a round nobody is told to collect, in seconds.
+  /// For how long after a round nobody is advised to collect, in seconds.
   private static let justNow: TimeInterval = 3_600
   let feeds: ManageFeeds
   let sender: any MailSender
@@ -31,8 +31,8 @@ package struct BriefFeature: Feature {
   /// What is new for the reader of a session.
   ///
   /// - Parameters:
-  ///   - country: whose stories alone it has; those of all that is the reader's own if `nil`.
-  ///   - scope: what it looks at.
+  ///   - country: the only country whose stories are included; all of the reader's own if `nil`.
+  ///   - scope: the scope of its changes and trends.
   func listing(
     minutes: Int, country: Country? = nil, in scope: ReadingScope, _ session: Session
   ) async throws -> NewsListing {
@@ -55,13 +55,13 @@ package struct BriefFeature: Feature {
     return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
   }
 
-  /// When a collector was here last, if that was just now: to collect again would bring nothing.
+  /// When a collector was last here, if that was just now: collecting again would bring nothing.
   func collected() async -> Date? {
     let last = try? await archive.collectionFacts(in: .all).last
     return last.flatMap { clock.now.timeIntervalSince($0) < Self.justNow ? $0 : nil }
   }
 
-  /// Whether a person sees the output of a session, and no program or file gets it.
+  /// Whether a person sees the output of a session, rather than a program or file.
   func isSeen(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
 
   /// Sends a brief, unless the address has had one today.
@@ -84,7 +84,7 @@ package struct BriefFeature: Feature {
     return LocalTime(last).isSameDay(as: LocalTime(clock.now))
   }
 
-  /// The brief as a page to be written to a file.
+  /// The brief as a page to write to a file.
   func digest(of listing: NewsListing, in language: InterfaceLanguage) -> Digest? {
     let list = ResultList(.articles(listing.page.articles), news: listing)
     return Digest(list, madeAt: clock.now, texts: language.texts)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Collecting: fetching what the reader cares for, without being asked for each list.
+/// Collecting: fetching the reader's news without a request for each list.
 package struct CollectFeature: Feature {
   let collect: CollectNews
   let collectable: any CollectableFeeds
@@ -33,10 +33,10 @@ package struct CollectFeature: Feature {
 
   package static func of(_ features: Features) -> Self { features.collect }
 
-  /// Does one round.
+  /// Runs one round.
   ///
-  /// - Parameter next: when the next one begins; `nil` if that is not known.
-  /// - Returns: what it has brought, and what went wrong with alerts.
+  /// - Parameter next: when the next one begins; `nil` if unknown.
+  /// - Returns: the result, and errors with alerts.
   /// - Throws: `NewsError`.
   func round(
     of parts: [CollectionPart], next: Date?, in session: Session
@@ -55,7 +55,8 @@ package struct CollectFeature: Feature {
   /// The most articles of one follow or source whose texts are fetched in one round.
   private static let mostTexts = 20
 
-  /// Fetches the texts of what follows found and of the favourite source, as long as feeds may be asked in a round.
+  /// Fetches the texts of articles found by follows and of the favourite source, for as long as a round may fetch
+  /// feeds.
   ///
   /// - Returns: how many there are now.
   /// - Throws: `NewsError`.
@@ -72,7 +73,7 @@ package struct CollectFeature: Feature {
     return try await limit { [texts] in try await texts.download(items) }.kept.count
   }
 
-  /// The feeds of what is to be collected.
+  /// The feeds to collect.
   private func wanted(_ parts: [CollectionPart], in session: Session) async throws -> [CollectedFeed] {
     var wanted: [CollectedFeed] = []
     for part in parts {

@@ -1,4 +1,4 @@
-/// All features that commands can work with, by topic. `Builder` makes them, one file for each.
+/// All features that commands can work with, by topic. `Builder` creates them, one file for each.
 ///
 /// A class, so that passing it on costs nothing.
 package final class Features: Sendable {
@@ -35,7 +35,8 @@ package final class Features: Sendable {
   }
 }
 
-/// The dependencies of a command. A command names its feature by the type that its `run` takes, and sees nothing else.
+/// The dependencies of a command. A command names its feature by the parameter type of its `run`, and sees nothing
+/// else.
 package protocol Feature: Sendable {
   static func of(_ features: Features) -> Self
 }

@@ -1,9 +1,9 @@
 import NewsDomain
 
-/// A choice of articles that a reader can make for a list.
+/// A filter that a reader can choose for a list.
 enum FilterChoice: Sendable, Hashable {
   case unread
-  /// Those that came after the last visit to the list.
+  /// Those added since the last visit to the list.
   case new
 }
 
@@ -18,12 +18,12 @@ extension Set<FilterChoice> {
 }
 
 extension NewsQuery {
-  /// The scope whose visit is kept when its list is shown from the beginning; `nil` for lists without visits.
+  /// The scope whose visit is recorded when its list is shown from the beginning; `nil` for lists without visits.
   var visitedScope: ReadingScope? {
     switch self {
     case .headlines(let request): request.page == 1 ? ReadingScope(self) : nil
     case .river(let request): request.page == 1 ? ReadingScope(self) : nil
-    // The command `new` keeps its visits itself.
+    // The command `new` records its visits itself.
     case .search, .world, .archive, .front: nil
     }
   }

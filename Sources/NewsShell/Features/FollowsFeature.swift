@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// The reader's follows, and the alerts of what they found.
+/// The reader's follows, and the alerts for the articles they found.
 package final class FollowsFeature: Feature {
   let manage: ManageFollows
   let alerts: TellAlerts
@@ -18,16 +18,16 @@ package final class FollowsFeature: Feature {
 
   package static func of(_ features: Features) -> FollowsFeature { features.follows }
 
-  /// The alerts that a person at the prompt is told now.
+  /// The alerts to show to a person at the prompt now.
   ///
-  /// - Returns: what to say, and what notes that it was said.
+  /// - Returns: the notices to show, and a closure to call once they were shown.
   func lines() async -> (notices: [Notice], note: @Sendable () async -> Void) {
     let (lines, more) = await alerts.lines()
     let notices = lines.map(Notice.alert) + (more.isEmpty ? [] : [.moreAlerts(more.count)])
     return (notices, { [alerts] in await alerts.noteShown(lines + more) })
   }
 
-  /// Tells alerts outside of the shell.
+  /// Delivers alerts outside the shell.
   ///
   /// - Throws: `NewsError`.
   func send(in language: InterfaceLanguage) async throws {

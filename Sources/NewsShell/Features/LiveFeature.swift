@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The reactive search in its own view.
+/// The reactive search in a view of its own.
 package struct LiveFeature: Feature {
   let reading: ReadingFeature
   let account: AccountFeature

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What is new in lists and in the reader's own feeds.
+/// New articles in lists and in the reader's own feeds.
 package struct NewFeature: Feature {
   let reading: ReadingFeature
   let feeds: ManageFeeds
@@ -9,8 +9,7 @@ package struct NewFeature: Feature {
     Self(reading: features.reading, feeds: features.feeds.manage)
   }
 
-  /// The number of the reader's own unread articles that came since the last `new`; `nil` if it is unknown or the prompt
-  /// does not show it.
+  /// The number of the reader's own unread articles since the last `new`; `nil` if unknown or not shown in the prompt.
   func count(in session: Session) async -> Int? {
     guard session.display.prompt?.contains("%u") == true else { return nil }
     return try? await reading.archive.countNew(in: session.mine(feeds: feeds().feeds))

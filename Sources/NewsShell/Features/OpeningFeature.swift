@@ -1,4 +1,4 @@
-/// The features that opening an item of any list may need.
+/// The features needed to open an item of any list.
 package struct OpeningFeature: Feature {
   let reading: ReadingFeature
   let sources: SourcesFeature

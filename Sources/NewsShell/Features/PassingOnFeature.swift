@@ -1,4 +1,4 @@
-/// The features that passing on articles and lists may need.
+/// The features needed to pass on articles and lists.
 package struct PassingOnFeature: Feature {
   let sharing: SharingFeature
   let reading: ReadingFeature

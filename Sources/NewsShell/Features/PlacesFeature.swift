@@ -54,17 +54,17 @@ package final class PlacesFeature: Feature {
         hasHint: session.takeHint()))
   }
 
-  /// The point that distances are measured from: the reader's own place if it is set, otherwise the marker of the
-  /// favourite country.
+  /// The point that distances are measured from: the reader's own place if set, otherwise the marker of the favourite
+  /// country.
   func origin(of session: Session) -> Coordinate { location.settings.place ?? session.edition.country.centroid }
 
-  /// Finds where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
+  /// Finds where the reader is. A person who has not been asked yet is asked first, and the answer is stored.
   ///
   /// - Returns: the place, and notices about problems with the stored settings.
   /// - Throws: `NewsError.place`, `NewsError.cancelled` or `NewsError.file(.failed)`.
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []
-    // Who listens may be typing the next command before the question is read: it would be taken for the answer.
+    // A listener may be typing the next command before the question is read out: it would be taken as the answer.
     if location.isUndecided, session.isInteractive, session.format == .text, !session.display.isAccessible {
       let answer = try await terminal.ask(
         texts(in: session.language).locationQuestion, otherwise: false, in: session.language)

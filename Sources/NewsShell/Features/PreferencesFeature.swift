@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The reader's settings, and how they are kept.
+/// The reader's settings, and how they are stored.
 package struct PreferencesFeature: Feature {
   let keepSetting: KeepSetting
   let reset: ResetSettings

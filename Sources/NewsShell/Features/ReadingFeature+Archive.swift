@@ -3,16 +3,16 @@ import NewsPresentation
 
 /// Lists of the archive.
 extension ReadingFeature {
-  /// The most feeds that are reported one by one when they cannot be read.
+  /// The most feeds reported one by one when they cannot be read.
   private static let mostFailures = 5
 
-  /// Fetches a list only to have its articles in the archive. A failure is told, as the archive answers all the same.
+  /// Fetches a list only to add its articles to the archive. A failure is reported, as the archive answers anyway.
   ///
   /// - Throws: `NewsError.cancelled`.
   func fetch(_ query: NewsQuery, in session: Session) async throws -> [Notice] {
     do {
       let page = try await news(query, .current, in: session.language.texts)
-      // The sample edition only stands in for news, and is not shown here.
+      // The sample edition only replaces news, and is not shown here.
       guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
       return page.notices.filter { $0 != .nothingFound && !$0.isSeen } + Self.told(page.feedFailures.map(\.error))
     } catch let error as NewsError where error != .cancelled {
@@ -24,7 +24,7 @@ extension ReadingFeature {
     errors.prefix(mostFailures).map { .older(because: $0, receivedAt: nil) }
   }
 
-  /// Goes to the articles that came after the last visit to a scope, newest first, and keeps the visit.
+  /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
   func showNew(
     in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, session: inout Session
   ) async throws -> Outcome {
@@ -39,7 +39,7 @@ extension ReadingFeature {
     return outcome
   }
 
-  /// What is kept once a list was shown: that a brief showed its stories, and the visit to what is new.
+  /// What to record once a list was shown: that a brief has shown its stories, and the visit to what is new.
   func seen(_ listing: NewsListing, in session: inout Session) -> (@Sendable (Int?) async throws -> Void)? {
     guard case .archive(let request) = listing.request else { return nil }
     switch request.purpose {
@@ -56,8 +56,8 @@ extension ReadingFeature {
     }
   }
 
-  /// Keeps the visit to what is new once all of it was shown: the rest must stay new. At the first visit everything in the
-  /// archive is new, and where that is more than a list has, nobody needs to see it all.
+  /// Records the visit to what is new once all of it was shown: the rest must stay new. At the first visit everything
+  /// in the archive is new, and if that is more than a list can have, nobody needs to see it all.
   private func visit(
     to listing: NewsListing, _ request: FindRequest, _ scope: ReadingScope, since: Visit?, in session: inout Session
   ) -> (@Sendable (Int?) async throws -> Void)? {
@@ -71,22 +71,22 @@ extension ReadingFeature {
 
   /// Notes a visit in the session.
   ///
-  /// - Returns: keeps it for later sessions, once the list was shown.
+  /// - Returns: a closure that stores it for later sessions, to call once the list was shown.
   func visit(to scope: ReadingScope, in session: inout Session) -> @Sendable () async throws -> Void {
     visits.show(scope, in: &session.visits)
     return { [visits] in await visits.keep(scope) }
   }
 
-  /// Goes to articles of the archive.
+  /// Goes to articles in the archive.
   ///
-  /// - Parameter labels: the labels to be told below the list.
+  /// - Parameter labels: the labels to list below the articles.
   func showArchived(
     _ request: FindRequest, labels: [LabelCount] = [], isWhole: Bool = false, in session: inout Session
   ) async throws -> Outcome {
     let page = try await news(.archive(request), .current, in: session.language.texts)
     let screen = HeadlinesScreen(
       NewsListing(.archive(request), page), isWhole: isWhole, hasHint: session.takeHint(), labels: labels)
-    // As `show` does with what is not found.
+    // The same as `show` does if nothing is found.
     let isKept = session.isAtPrompt && session.coordinator.current != nil && page.hidden.isEmpty
     return page.articles.isEmpty && isKept ? Outcome(screen) : .push(screen)
   }

@@ -28,7 +28,7 @@ extension ReadingFeature {
     return try await screen(reading, number, of: list, in: &session)
   }
 
-  /// Goes to the text of a page or a file. A page of an article of the archive is that article.
+  /// Goes to the text of a page or a file. A page that belongs to an article in the archive is shown as that article.
   func showText(at place: PagePlace, isAgain: Bool, in session: inout Session) async throws -> Outcome {
     if case .address(let address, _) = place, let known = await archived(address) {
       let reading = try await texts(known, number: 1, isAgain: isAgain)
@@ -38,7 +38,7 @@ extension ReadingFeature {
     do {
       text = try await texts(place)
     } catch let error as NewsError {
-      // Addresses are shown without their scheme, and may be typed as they are shown.
+      // Addresses are shown without their scheme, and may be typed that way.
       guard case .file = error, case .file(let name) = place, let address = ReadTarget.address(of: name) else {
         throw error
       }
@@ -51,7 +51,7 @@ extension ReadingFeature {
     return .push(try await screen(reading, 1, of: ResultList(.articles([article])), in: &session))
   }
 
-  /// The article of the archive that a page belongs to.
+  /// The article in the archive that a page belongs to.
   private func archived(_ address: String) async -> Article? {
     let id = Article(link: address, provider: .feeds).idOfLink
     guard let prefix = ArticleIDPrefix(id.description) else { return nil }
@@ -64,14 +64,14 @@ extension ReadingFeature {
     var pictured = reading.article
     pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
     let picture = try await picture(of: pictured, in: session)
-    // Where there was nothing to read, nothing was read.
+    // If there was nothing to read, the article is not marked as read.
     if !reading.text.blocks.isEmpty { await markRead(reading.article, of: list, in: session) }
     let list = session.learn(reading.article, in: list)
     return TextScreen(
       reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint())
   }
 
-  /// The text that is shown with an article: the kept one, or that of its page if the reader wants it with every article.
+  /// The text to show with an article: the stored one, or that of its page if the reader wants it with every article.
   ///
   /// - Returns: the text, and why it could not be fetched.
   func text(with article: Article, number: Int) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
@@ -86,7 +86,7 @@ extension ReadingFeature {
     }
   }
 
-  /// The link of a text by its number: of the text on the screen, else of the kept one.
+  /// The link of a text by its number: of the text on the screen, else of the stored one.
   ///
   /// - Throws: `TextError.noSuchLink`, `TextError.notKept`.
   func link(_ link: Int, ofText item: Int, in session: Session) async throws -> WebLink {

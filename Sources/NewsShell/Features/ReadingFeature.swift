@@ -13,7 +13,7 @@ package final class ReadingFeature: Feature {
   let terms: any TermReader & WordWeights
   let countries: SourceCountries
   let foldStories: FoldStories
-  /// Reads stories with all their tellings.
+  /// Reads stories with all their articles.
   let readStory: ReadStory
   let visits: VisitList
   private let filterByState: FilterByState
@@ -23,9 +23,9 @@ package final class ReadingFeature: Feature {
 
   /// - Parameters:
   ///   - archive: the archive, with the reader's marks and visits.
-  ///   - terms: reads what articles are grouped by.
+  ///   - terms: reads the terms by which articles are grouped.
   ///   - countries: the countries of sources.
-  ///   - window: the present size of the window.
+  ///   - window: the current size of the window.
   package init(
     news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture,
     archive: any ArticleArchive & MarkRepository & StoryRepository & TextRepository,
@@ -52,7 +52,7 @@ package final class ReadingFeature: Feature {
 
   /// Fetches headlines and goes to them.
   ///
-  /// - Parameter isWhole: whether the reader has said how many articles to show.
+  /// - Parameter isWhole: whether the reader has chosen how many articles to show.
   func showHeadlines(
     _ request: HeadlineRequest, isWhole: Bool = false, in session: inout Session
   ) async throws -> Outcome {
@@ -69,14 +69,14 @@ package final class ReadingFeature: Feature {
   ///
   /// - Parameters:
   ///   - choices: which of its articles are shown; all of them if empty.
-  ///   - isWhole: whether the reader has said how many articles to show.
-  ///   - fold: whether each story is one row; where a person reads if `nil`.
+  ///   - isWhole: whether the reader has chosen how many articles to show.
+  ///   - fold: whether each story is one row; if `nil`, only where a person reads.
   func show(
     _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, fold: Bool? = nil,
     in session: inout Session
   ) async throws -> Outcome {
     var request = Self.enriched(request, in: session)
-    // Where a person turns the pages, a list is folded as a whole: then it says how many stories it has.
+    // If a person pages through it, a list is folded as a whole: then the number of its stories is known.
     if !isWhole, session.isInteractive { request = request.longest }
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
@@ -104,8 +104,8 @@ package final class ReadingFeature: Feature {
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
-    // What is not found in the archive leaves a person the list before and its numbers. In a script what comes next must
-    // not change another list.
+    // If nothing is found in the archive, a person keeps the previous list and its numbers. In a script the next
+    // commands must not change another list.
     if session.isAtPrompt, session.coordinator.current != nil, request.isOfArchive, page.articles.isEmpty,
       page.hidden.isEmpty
     {
@@ -117,8 +117,8 @@ package final class ReadingFeature: Feature {
     return outcome
   }
 
-  /// The request with the feeds of sources asked beside a list of a country, if a person reads it now. A script says
-  /// itself whether it wants them.
+  /// The request with the feeds of sources fetched along with a list of a country, if a person reads it now. A script
+  /// chooses that itself.
   private static func enriched(_ request: NewsQuery, in session: Session) -> NewsQuery {
     guard case .headlines(var headlines) = request, headlines.isOfCountry, headlines.enrichment == nil,
       session.isAtPrompt
@@ -127,7 +127,7 @@ package final class ReadingFeature: Feature {
     return .headlines(headlines)
   }
 
-  /// Fetches the next page of a list, with those of its articles that the list shows.
+  /// Fetches the next page of a list, with only those of its articles that the list shows.
   ///
   /// - Returns: the page, and whether it had any articles at all.
   func page(
@@ -141,13 +141,13 @@ package final class ReadingFeature: Feature {
     )
   }
 
-  /// The states of those articles that are in the archive, where the sample edition never is.
+  /// The states of the articles that are in the archive, where the sample edition never is.
   func states(of articles: [Article]) async -> [ArticleID: ArticleState] {
     let ids = articles.lazy.filter { $0.provider != .sample }.map(\.id)
     return ids.isEmpty ? [:] : await archive.states(of: Array(ids))
   }
 
-  /// The screen with the present marks of its articles. Their labels become known to the session.
+  /// The screen with the current marks of its articles. Their labels become known to the session.
   func marked(_ screen: any Screen, in session: inout Session) async -> any Screen {
     guard var marked = screen as? any MarkedScreen else { return screen }
     let states = await states(of: marked.markedArticles)
@@ -165,14 +165,14 @@ package final class ReadingFeature: Feature {
     return .push(screen, notices: notices)
   }
 
-  /// Goes to the article before or after the one being read, whose screen it replaces.
+  /// Goes to the article before or after the one being read, replacing its screen.
   func showNeighbour(
     _ step: Int, orNowhere direction: ScreenError.Direction, in session: inout Session
   ) async throws -> Outcome {
     let list = try session.list()
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let isOpen = session.coordinator.current?.position != nil
-    // A reader goes on from the article that was open before the list was shown again.
+    // A reader continues from the article that was open before the list was shown again.
     let before = session.isAtPrompt ? session.coordinator.positionBefore : nil
     guard let position = session.coordinator.current?.position ?? before else {
       let rows = list.news.map { $0.rowCount(isFolded: session.isFolding($0)) } ?? articles.count
@@ -182,7 +182,7 @@ package final class ReadingFeature: Feature {
     let own = list.news?.page.articles.count ?? articles.count
     let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
     let others = Array(articles.indices)
-    // An article that is shown in the row of another one has a number after the rows.
+    // An article shown in the row of another one has a number after the rows.
     let reach = rows.contains(position - 1) ? rows : position > own ? Array(others.dropFirst(own)) : others
     guard let place = reach.firstIndex(of: position - 1), reach.indices.contains(place + step) else {
       throw ShellError.screen(.nowhere(direction))
@@ -204,7 +204,7 @@ package final class ReadingFeature: Feature {
     let article = try reading?.article ?? openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
     await markRead(article, of: list, in: session)
-    // Only with a text may its own address have been found.
+    // Only reading a text can have found the article's own address.
     let list = reading == nil ? list : session.learn(article, in: list)
     let screen = ArticleScreen(
       article, number: number, in: list, story: try await story(of: article, in: list, session), text: reading?.text,
@@ -215,7 +215,7 @@ package final class ReadingFeature: Feature {
   /// Marks an article as read if a person sees it now, and the others of its row as shown; scripts use `mark`.
   func markRead(_ article: Article, of list: ResultList, in session: Session) async {
     guard session.isAtPrompt, article.provider != .sample else { return }
-    // The article is shown all the same if it is not in the archive, or the archive cannot be used.
+    // The article is shown even if it is not in the archive, or the archive cannot be used.
     _ = try? await archive.mark([article.id], .read, at: clock.now)
     // The others of its row were not opened, but need not be shown again.
     let others = list.folded(into: article, in: session).map(\.id)

@@ -6,7 +6,7 @@ package final class SourcesFeature: Feature {
   let find: FindSource
   let keepSetting: KeepSetting
   let reading: ReadingFeature
-  /// The source that stands in where the reader has chosen none.
+  /// The source used if the reader has chosen none.
   let usual: SourceReference
   private let fetch: FetchSources
   private let group = GroupSources()

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
-/// Stories: what several articles tell.
+/// Stories: events that several articles cover.
 package struct StoriesFeature: Feature {
   let list: ListStories
   let read: ReadStory
@@ -31,10 +31,10 @@ package struct StoriesFeature: Feature {
       clock: features.archive.clock)
   }
 
-  /// The story that is meant: that of an article, by its number or id, or that of the words.
+  /// The story of an article given by its number or id, or the story that words are about.
   ///
   /// - Parameter words: none mean the article being read.
-  /// - Returns: the story, and what the reader is told about it.
+  /// - Returns: the story, and notices for the reader.
   /// - Throws: `NewsError`, `ShellError`.
   func story(_ words: [String], in session: Session) async throws -> (story: Story, notices: [Notice]) {
     let items = words.compactMap { try? ItemSelection(text: $0) }
@@ -49,7 +49,7 @@ package struct StoriesFeature: Feature {
     return told(found)
   }
 
-  /// The article meant; `nil` if the words could be the beginning of an id, and there is no such article.
+  /// The selected article; `nil` if the words could be the beginning of an id, and there is no such article.
   private func article(_ items: [ItemSelection], in session: Session) async throws -> Article? {
     do {
       guard let article = try await session.articles(items, orOf: reading.archive).first?.article else {
@@ -69,7 +69,7 @@ package struct StoriesFeature: Feature {
     return .push(await screen(stories, span: span, total: total, in: &session))
   }
 
-  /// A list of stories without those of which mutes hide every article.
+  /// A list of stories without those whose articles are all muted.
   ///
   /// - Parameter total: the number of stories, of which only the first may be given.
   func screen(

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The terminal and the machine around it: the window, the person at it, and the system's shell.
 package final class TerminalFeature: Feature {
-  /// The present size of the window.
+  /// The current size of the window.
   let window: @Sendable () -> Window
   let history: any CommandHistory
   /// Runs the commands after `|` and `!`.
@@ -40,12 +40,12 @@ package final class TerminalFeature: Feature {
   /// Whether somebody sees the output while it changes.
   func isWatched(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
 
-  /// Asks a question that is answered with yes or no. An answer that is neither is asked for once more.
+  /// Asks a yes-or-no question. If the answer is neither, it is asked once more.
   ///
-  /// - Parameter otherwise: the answer that Enter alone gives.
+  /// - Parameter otherwise: the answer for Enter alone.
   /// - Returns: `nil` if there is no answer.
   func ask(_ question: String, otherwise: Bool, in language: InterfaceLanguage) async throws -> Bool? {
-    // The question may contain the name of a time zone that was read from a file.
+    // The question may contain the name of a time zone read from a file.
     let lines = TextWrap.lines(SafeText(question), width: window().columns)
     var prompt = SafeOutput()
     for (index, line) in lines.enumerated() {
@@ -66,7 +66,7 @@ package final class TerminalFeature: Feature {
 
   /// Runs one of the reader's own commands.
   ///
-  /// - Parameter input: what it reads; `nil` gives it the terminal.
+  /// - Parameter input: its input; `nil` gives it the terminal.
   /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.
   func run(_ command: String, input: String?) async throws {
     let status = try await runner.run(command, input: input)

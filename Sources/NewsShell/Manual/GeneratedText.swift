@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// A text that the program prints about itself, for other programs and tools to read.
+/// A text about itself that the program prints for other programs and tools.
 package enum GeneratedText: String, CaseIterable, Sendable {
   case man
   case bash

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The page that `man supernews` shows, made from the tables of options and commands.
+/// The page for `man supernews`, generated from the tables of options and commands.
 package enum ManualPage {
   /// The date of the release, so that the page does not change from day to day.
   private static let date = "2026-11-22"

@@ -42,7 +42,7 @@ package enum ProcessHelp {
     return language.texts.exitStatus(meanings)
   }
 
-  /// `-F, --format text|tsv|json`, with blanks in place of the letter if there is none.
+  /// `-F, --format text|tsv|json`, with spaces instead of the letter if there is none.
   private static func label(of option: ProcessOption, in language: InterfaceLanguage) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let value = option.valueName(in: language)

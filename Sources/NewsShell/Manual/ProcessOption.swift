@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// An option of the process. Help, the man page and the completions of shells are all made from it.
+/// An option of the process. Help, the man page and the completions of shells are all generated from it.
 package struct ProcessOption: Sendable {
   /// The value that follows the option.
   package enum Value: Sendable, Equatable {
@@ -51,7 +51,7 @@ package struct ProcessOption: Sendable {
     ProcessOption("help", "h", help: .process(.helpOption)),
   ]
 
-  /// The text that stands for the value in help; empty if the option takes none.
+  /// The value's placeholder in help; empty if the option takes none.
   package func valueName(in language: InterfaceLanguage) -> String {
     switch value {
     case .none: ""

@@ -1,7 +1,6 @@
 import NewsDomain
 
-/// A page in the macros of man(7), written from top to bottom. In its texts, whatever is between two backticks is set
-/// in bold.
+/// A page in the macros of man(7), written from top to bottom. In its texts, everything between two backticks is bold.
 struct RoffPage {
   private var lines: [String] = []
 
@@ -13,8 +12,7 @@ struct RoffPage {
   ///   - origin: the program and its version.
   init(_ name: String, section: Int, date: String, origin: String) {
     lines.append(".TH \(Self.set(name)) \(section) \(date) \"\(Self.set(origin))\"")
-    // Words that are typed are never hyphenated or spread. Unless HY is 0, groff would hyphenate again after each
-    // paragraph.
+    // Typed words are never hyphenated or spread. Unless HY is 0, groff would hyphenate again after each paragraph.
     lines += [".nr HY 0", ".nh", ".ad l", ".ss 12 0"]
   }
 
@@ -49,7 +47,7 @@ struct RoffPage {
     lines.append(".RE")
   }
 
-  /// Lines shown as they are typed.
+  /// Lines shown as typed.
   mutating func example(_ typed: [String]) {
     lines += [".PP", ".EX"] + typed.map { Self.guarded(Self.set($0)) } + [".EE"]
   }
@@ -101,7 +99,7 @@ extension RoffPage {
       case "\"": return "\\(dq"
       case "^": return "\\(ha"
       case "~": return "\\(ti"
-      // roff has one unbreakable blank.
+      // roff has a single unbreakable space.
       case "\u{A0}", "\u{202F}": return "\\~"
       default: return nil
       }

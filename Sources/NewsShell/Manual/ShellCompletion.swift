@@ -23,8 +23,7 @@ package enum ShellCompletion {
   /// A word that can be typed, and its description.
   typealias Choice = (word: String, description: String)
 
-  /// The commands in the standard language, and the names that stand for a command with words: `sports` for `top
-  /// sports`.
+  /// The commands in the standard language, and the names that replace a command with words: `sports` for `top sports`.
   static func commands(in language: InterfaceLanguage) -> [Choice] {
     CommandTable.standard.declarations.flatMap { declaration in
       let summary = declaration.summary.text(in: language)

@@ -13,7 +13,7 @@ package struct Coordinator: Sendable {
     /// The number of entries of its list that were shown; `nil` for all of them.
     let shown: Int?
     let previous: Entry?
-    /// The number of screens, together with those before it.
+    /// The number of screens up to this one.
     let count: Int
 
     init(_ screen: any Screen, shown: Int?, after previous: Entry?) {
@@ -24,14 +24,14 @@ package struct Coordinator: Sendable {
     }
   }
 
-  /// The screen shown last.
+  /// The last screen shown.
   private var last: Entry?
   /// The screens that `forward` leads to, the next one last.
   private var ahead: [Entry] = []
 
   package init() {}
 
-  /// The screen shown last.
+  /// The last screen shown.
   package var current: (any Screen)? { last?.screen }
 
   /// The lists of the screens: the current one first, then those before it, then those ahead.
@@ -87,7 +87,7 @@ package struct Coordinator: Sendable {
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
   }
 
-  /// Puts a completed list in the place of the list as it was, on all screens that show it. Its numbers must be the same.
+  /// Replaces a list with its completed version on all screens that show it. Its numbers must be the same.
   mutating func complete(_ listing: NewsListing, as completed: NewsListing) {
     func entry(_ entry: Entry, after previous: Entry?) -> Entry {
       guard entry.screen.list?.news === listing, let screen = entry.screen as? any NewsScreen else {
@@ -121,7 +121,7 @@ package struct Coordinator: Sendable {
 
   /// Takes a step.
   ///
-  /// - Throws: `ShellError.screen(.nowhere)` as ``check(_:)`` does; then nothing has changed.
+  /// - Throws: `ShellError.screen(.nowhere)`, as from ``check(_:)``; then nothing has changed.
   mutating func apply(_ move: Outcome.Move) throws {
     switch move {
     case .push(let screen): push(screen)
@@ -145,7 +145,7 @@ package struct Coordinator: Sendable {
   @discardableResult
   package mutating func forward() throws -> any Screen {
     guard let next = ahead.popLast() else { throw ShellError.screen(.nowhere(.forward)) }
-    // The screen before it may have been replaced since, so the entry is made anew.
+    // The screen before it may have been replaced since, so the entry is created again.
     last = Entry(next.screen, shown: next.shown, after: last)
     return next.screen
   }

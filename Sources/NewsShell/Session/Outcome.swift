@@ -15,7 +15,7 @@ package struct Outcome: Sendable {
     case home
   }
 
-  /// The screen to show; if `nil`, the one that the last step leads to is shown, if there are steps.
+  /// The screen to show; if `nil`, and there are steps, the one that the last step leads to is shown.
   package var screen: (any Screen)?
   /// The steps, taken in order; without any, the reader stays.
   package var moves: [Move]
@@ -26,8 +26,8 @@ package struct Outcome: Sendable {
   package var renewing: NewsListing?
   /// The time after which the command runs again; `nil` if it has ended.
   package var again: Duration?
-  /// Work that is done once the screen was shown. It is given how many rows of its list have been shown so far, or
-  /// `nil` if that were all.
+  /// Work to do once the screen was shown. It receives how many rows of its list have been shown so far, or `nil` for
+  /// all.
   package var afterwards: (@Sendable (_ shown: Int?) async throws -> Void)?
 
   package init(

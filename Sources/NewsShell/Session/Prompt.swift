@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The prompt: the edition of the session, or the reader's own text.
 package enum Prompt {
-  /// The number of remaining requests from which on the prompt shows them.
+  /// The prompt shows the remaining requests if there are fewer than this.
   private static let requestsWorthTelling = 20
 
   /// `fr · français ›  `, or `fr · français · Le Monde ›  ` while headlines of a source are shown. Only the country if
@@ -40,7 +40,7 @@ package enum Prompt {
     return told + [Span(end + " ", .quiet)]
   }
 
-  /// The source whose headlines are the current list, if they are.
+  /// The source whose headlines are the current list, if any.
   private static func shownSource(_ session: Session) -> SourceReference? {
     guard case .headlines(let request)? = session.coordinator.current?.list?.news?.request,
       case .source(let source) = request.scope

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 extension Session {
-  /// Completes the list of the current screen by what the feeds of its sources have brought since it was shown. Its
+  /// Completes the list of the current screen from its sources' feeds that have answered since it was shown. Its
   /// numbers stay.
   ///
   /// - Returns: how many of its articles have a summary only now.

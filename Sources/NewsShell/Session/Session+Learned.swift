@@ -2,9 +2,10 @@ import NewsDomain
 import NewsPresentation
 
 extension Session {
-  /// Puts an article whose own address was found in its place, on all screens that show its list. The numbers stay.
+  /// Replaces an article with its version that has the source's own address, on all screens that show its list. The
+  /// numbers stay.
   ///
-  /// - Returns: the list with it; the same list if the address is known there.
+  /// - Returns: the changed list; the same list if the address was known there.
   mutating func learn(_ article: Article, in list: ResultList) -> ResultList {
     let id = article.id
     guard case .articles(let articles) = list.items, let before = articles.first(where: { $0.id == id }),
@@ -17,7 +18,7 @@ extension Session {
     return list
   }
 
-  /// Checks that words are not the number of an item of the list, which a reader at a prompt means by it.
+  /// Checks that words are not the number of an item of the list, which a reader at a prompt would mean by it.
   ///
   /// - Throws: `ShellError.usage`.
   func checkWords(_ words: String, of command: CommandName) throws {
@@ -27,7 +28,7 @@ extension Session {
     throw ShellError.usage(.numberForWords(number, of: command))
   }
 
-  /// The file that an article is, if its text is on the screen, and the number of links in the text.
+  /// The file behind an article, if its text is on the screen, and the number of links in the text.
   func file(of article: Article) -> (path: String, links: Int)? {
     guard let screen = coordinator.current as? TextScreen, screen.article.id == article.id, let path = screen.file
     else { return nil }

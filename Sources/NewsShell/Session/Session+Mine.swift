@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Session {
-  /// What is the reader's own.
+  /// The scope of the reader's own news.
   func mine(feeds: [OwnFeed]) -> ReadingScope {
     .mine(OwnLists(mine, of: edition, topics: favourites, feeds: feeds))
   }

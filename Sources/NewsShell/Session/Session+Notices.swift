@@ -14,10 +14,10 @@ extension Session {
     coordinator.current?.position == nil ? .replace(screen) : .push(screen)
   }
 
-  /// The notice about the previous list, for a person who gets an empty one in its place.
+  /// The notice about the previous list, for a person who gets an empty one instead.
   var wayBack: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
 
-  /// The notices that are not repeated: that a host cannot be reached is said once, and afterwards only in `why`.
+  /// The notices that have not been shown yet: an unreachable host is reported once, and afterwards only in `why`.
   mutating func untold(_ notices: [Notice]) -> [Notice] {
     notices.compactMap { notice in
       switch notice {

@@ -1,8 +1,8 @@
 import NewsDomain
 import NewsPresentation
 
-/// The state of a session: the edition chosen, the screens shown, the form of the output. A value that commands change.
-/// A failed command leaves it as it was, unless only its result could not be delivered.
+/// The state of a session: the chosen edition, the screens shown, the form of the output. A value that commands change.
+/// A failed command leaves it unchanged, unless only its result could not be delivered.
 package struct Session: Sendable {
   package var edition: Edition
   /// How lists of sources are grouped.
@@ -11,7 +11,7 @@ package struct Session: Sendable {
   package var display: DisplaySettings
   package let language: InterfaceLanguage
   package let isInteractive: Bool
-  /// Whether the only command is that of the program's own command line.
+  /// Whether the only command comes from the program's command line.
   package var isOfCommandLine = false
   package var coordinator = Coordinator()
   /// The sources seen so far, for completion and to find a source without asking a provider again.
@@ -20,27 +20,28 @@ package struct Session: Sendable {
     set { sources = Deferred(newValue) }
   }
   private(set) var sources: Deferred<[NewsSource]>
-  /// The folders of the reader's own feeds, as they are typed, for completion.
+  /// The folders of the reader's own feeds, as typed, for completion.
   package var feedFolders: [String] = []
-  /// The topics of the catalogue, which are read when one is first asked for.
+  /// The topics of the catalogue, read on first use.
   package var topics: any TopicRepository = NoTopics()
   /// The ids of the favourite topics.
   package var favouriteTopics: [String]
   /// What is collected, and how often.
   package var collection: CollectionSettings
-  /// What a brief has.
+  /// The content of a brief.
   package var brief: BriefSettings
-  /// What is the reader's own.
+  /// The parts of the reader's own news.
   package var mine: [OwnPart]
   /// The labels of saved articles seen so far, for completion.
   package var labels: [String] = []
   /// The lists visited in this session.
   var visits = Visits()
-  /// The number of unread articles that came since the last `new`; `nil` if the prompt does not show it.
+  /// The number of unread articles since the last `new`; `nil` if the prompt does not show it.
   package var newCount: Int?
   /// The number of lists that still end with a hint about what to do with them.
   package var hintsLeft: Int
-  /// What the window had no room for, of a list without numbers such as that of the settings, until the next command.
+  /// The rest that did not fit into the window, for a list without numbers such as the settings, until the next
+  /// command.
   var rest: (any ListScreen)?
   /// The new version of a list that was fetched again while the reader read the stored one.
   package var renewed: NewsListing?
@@ -76,7 +77,7 @@ package struct Session: Sendable {
   /// Whether each story is one row of a list.
   func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? (isInteractive && format == .text) }
 
-  /// Keeps the names of labels for completion.
+  /// Stores the names of labels for completion.
   mutating func learn(_ labels: [String]) {
     for label in labels where !self.labels.contains(label) { self.labels.append(label) }
   }

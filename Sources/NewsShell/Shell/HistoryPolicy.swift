@@ -12,15 +12,15 @@ extension HistoryPolicy {
       self = .never
       return
     }
-    // As in other shells, a leading blank keeps a line out of the file.
+    // As in other shells, a leading space keeps a line out of the file.
     self = line.hasPrefix(" ") ? .session : .always
     for phrase in words.commands {
       if let text = phrase.shellCommand, Secrets.areIn(shellCommand: text) {
         self = .never
         return
       }
-      // An unknown command is reported when it runs, not here.
-      // The line may come from a prompt or a script: what either would not keep is not kept.
+      // An unknown command is reported when it runs, not here. The line may come from a prompt or a script: it is kept
+      // only if both would keep it.
       for language in [language, nil] {
         guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { continue }
         guard match.declaration.isKeptInHistory else {

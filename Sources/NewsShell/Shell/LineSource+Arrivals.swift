@@ -2,11 +2,11 @@ import NewsDomain
 import TerminalKit
 
 extension LineSource {
-  /// How long to wait for more articles, after some have come.
+  /// How long to wait for more articles after the first ones.
   private static var pause: Duration { .seconds(1) }
 
-  /// Waits for the next line. A person who types nothing is told at once of what comes meanwhile; not one whose terminal
-  /// is read aloud, as the prompt would be read again each time.
+  /// Waits for the next line. A person who types nothing is informed at once of new articles; not one whose terminal is
+  /// read aloud, as the prompt would be read again each time.
   func next(_ typing: Typing, wokenBy archive: any Archive) async -> Line {
     guard isInteractive, !typing.isAccessible else { return await next(typing) }
     let watch = Task {

@@ -2,27 +2,27 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// Shows output that is longer than the window one screen at a time.
+/// Shows output longer than the window one screen at a time.
 package struct Pager: Sendable {
   private let command: String
   private let variables: [String: String]
 
   /// - Parameters:
-  ///   - hint: how to go on and back, as `less` shows it at the foot of the window.
+  ///   - hint: how to go on and back, shown by `less` at the foot of the window.
   ///   - isThere: whether a program of that name is installed.
   ///   - environment: `PAGER` is the reader's own command for the shell; if it is empty or `cat`, there is no pager.
-  ///     Without it `less` is used: it leaves colours and links as they are, and ends by `q`, by going on at the end of the
-  ///     text, and by Ctrl-C. It waits for that at the end, so that no `q` lands at the prompt.
+  ///     Without it `less` is used: it leaves colours and links alone, and ends at `q`, when paging beyond the end of
+  ///     the text, and at Ctrl-C. It waits for that at the end, so that no `q` gets to the prompt.
   /// - Returns: `nil` if no pager is wanted, or `less` is needed but not installed.
   package init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
     let named = environment["PAGER"]?.trimmed
     guard named?.isEmpty != true, named != "cat" else { return nil }
     guard named != nil || isThere("less") else { return nil }
     command = named ?? "less -eRX"
-    // As git does: without options less would show the escape sequences of colours.
-    // LESSSECURE keeps the reader from reaching a shell or a file; LESSCHARSET sets UTF-8 whatever locale is installed.
+    // As in git: without options less would show the escape sequences of colours. LESSSECURE keeps the reader from
+    // reaching a shell or a file; LESSCHARSET sets UTF-8 whatever locale is installed.
     var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
-    // In a prompt of less these would have a meaning of their own.
+    // In a prompt of less these have a special meaning.
     if environment["LESS"] == nil { variables["LESS"] = "eKRXPs" + hint.backslashed("?:.%\\$") + "$" }
     self.variables = variables
   }

@@ -20,7 +20,7 @@ final class Renewal: Sendable {
     task.withLock { $0?.cancel() }
   }
 
-  /// The result, once it is there: the new list, or the old one with the error.
+  /// The result, once it has arrived: the new list, or the old one with the error.
   var listing: NewsListing? { arrived.withLock(\.self) }
 
   private static func renewed(

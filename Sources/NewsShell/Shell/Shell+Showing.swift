@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What the shell writes: results, notices and errors, to the terminal, into a file or to a program.
+/// The shell's output: results, notices and errors, to the terminal, a file or a program.
 extension Shell {
   /// How showing an outcome ended.
   enum Shown {
@@ -11,7 +11,8 @@ extension Shell {
     case cancelled
   }
 
-  /// - Parameter format: the format when the command began, so that `format` answers in the format it was asked in.
+  /// - Parameter format: the format when the command began, so that `format` answers in the format in which it was
+  ///   asked.
   mutating func show(
     _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
     source: any LineSource
@@ -56,7 +57,7 @@ extension Shell {
     try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
   }
 
-  /// A brief as the ending of the file's name asks for it; `nil` for everything else, which is written as it is shown.
+  /// A brief in the format of the file's extension; `nil` for everything else, which is written as shown.
   func page(of screen: (any Screen)?, as format: OutputFormat, for destination: Destination) -> String? {
     guard format == .text, case .file(let name, appends: false) = destination,
       let ending = DigestFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
@@ -119,7 +120,7 @@ extension Shell {
   ) {
     hasFailed = true
     if ErrorCode(error).blamesLine { isAtFault = true }
-    // The words of the command line and those typed at the prompt have no line number.
+    // The words of the command line and lines typed at the prompt have no line number.
     let hasLines = source.name?.isEmpty == false
     if format == .json {
       output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))

@@ -32,9 +32,9 @@ package struct Shell {
   /// How many rows of its list the last screen has shown so far; `nil` for all.
   var shownRows: Int?
   private var renewal: Renewal?
-  /// Whether the line itself was wrong, and not the request it made.
+  /// Whether the line itself was wrong, rather than the request it made.
   var isAtFault = false
-  /// The line that `!!` stands for; `nil` before the first line that may be kept.
+  /// The line that `!!` repeats; `nil` before the first line that may be kept.
   private var lastLine: String?
 
   /// The streams for results, and for messages about them.
@@ -112,7 +112,7 @@ package struct Shell {
       case .interrupted:
         if !source.isInteractive { return .interrupted }
       case .woken:
-        // What there is to tell stands above the next prompt.
+        // News is shown above the next prompt.
         continue
       case .unreadable(let error, let number):
         fail(error, command: nil, as: session.format, line: number, of: source)
@@ -132,7 +132,7 @@ package struct Shell {
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
-    // Arrows and other keys of a terminal that supernews does not edit lines at leave no word.
+    // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
     if !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
     // Done at the end, because only then is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, words, in: source) } }
@@ -170,7 +170,7 @@ package struct Shell {
   /// The most lines that run after a paste without a question.
   private static let unaskedLines = 10
 
-  /// Replaces `!!` by the previous line; text after it is appended to that line.
+  /// Replaces `!!` with the previous line; text after it is appended to that line.
   private mutating func recalled(_ typed: String) -> String {
     let line = typed.trimmed
     guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else {
@@ -182,7 +182,7 @@ package struct Shell {
     return text
   }
 
-  /// Keeps a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
+  /// Stores a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
   private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
     let policy = HistoryPolicy(for: text, words, in: table, known: session.known, language: session.language)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
@@ -217,7 +217,7 @@ package struct Shell {
       var shown = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       if shown == .whole, let afterwards = outcome.afterwards {
-        // What could not be written was not seen.
+        // Output that could not be written was not seen.
         output.flush()
         if output.state == .open { try await afterwards(destination == nil ? shownRows : nil) }
       }
@@ -239,7 +239,7 @@ package struct Shell {
     }
   }
 
-  /// Runs a command once more. What failed this time may succeed the next, so an error does not end it.
+  /// Runs a command once more. An error does not end it, as the next attempt may succeed.
   ///
   /// - Parameter pause: the time after which it runs again if it fails.
   private mutating func repeated(
@@ -254,7 +254,7 @@ package struct Shell {
     }
   }
 
-  /// Tells a person at the prompt what is new. Ctrl-C ends waiting for a server that does not answer.
+  /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
   private mutating func lookForNews() async {
     session.newCount = try? await cancellably { [features, session] in await NewFeature.of(features).count(in: session)
     }
@@ -262,7 +262,7 @@ package struct Shell {
       say(alerts.notices)
       if !alerts.notices.isEmpty { await alerts.note() }
     }
-    // The prompt does not wait for other programs. What goes wrong with them is told by collectors.
+    // The prompt does not wait for other programs. Collectors report their failures.
     Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }
   }
 
@@ -294,7 +294,7 @@ package struct Shell {
     return command.needs.contains(.picture) && features.reading.mayShowPictures(in: session)
   }
 
-  /// Takes over a list that was fetched again, once it has arrived.
+  /// Adopts a list that was fetched again, once it has arrived.
   private mutating func takeRenewed() -> NewsListing? {
     guard let listing = renewal?.listing else { return nil }
     renewal = nil
@@ -302,7 +302,7 @@ package struct Shell {
     return listing
   }
 
-  /// Tells a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
+  /// Informs a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
   /// none.
   private mutating func tell(of renewed: NewsListing?) {
     guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
@@ -312,7 +312,7 @@ package struct Shell {
     say(new > 0 ? [.renewed(new: new)] : session.untold(renewed.page.origin.notices))
   }
 
-  /// Runs a command on a copy of the session, which is taken over if the command succeeds.
+  /// Runs a command on a copy of the session, which replaces the session if the command succeeds.
   private mutating func perform(
     _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
@@ -329,7 +329,7 @@ package struct Shell {
         }
       }
       let outcome = try await run(in: &changed)
-      // A step to a screen shown before is always the only step of its command.
+      // A step to an earlier screen is always the only step of its command.
       if let move = outcome.moves.first { try changed.coordinator.check(move) }
       if isElsewhere { changed.hintsLeft = before.hintsLeft }
       changed.isElsewhere = false

@@ -7,7 +7,7 @@ package protocol Command: SendableMetatype {
 
   static var declaration: Declaration { get }
 
-  /// Runs with arguments that have already been read. If it throws, the session stays as it was.
+  /// Runs with arguments that have already been read. If it throws, the session stays unchanged.
   static func run(_ call: Call, in session: inout Session, with feature: Feature) async throws -> Outcome
 }
 

@@ -3,13 +3,13 @@ import NewsPresentation
 
 /// All commands, and how a word finds one.
 package struct CommandTable: Sendable {
-  /// A command that a line names, with the words that are its arguments.
+  /// A command named by a line, with the words that are its arguments.
   package struct Match: Sendable {
     package let command: any Command.Type
     package let declaration: Declaration
     package let words: ArraySlice<Word>
 
-    /// Whether its help is wanted in its place: `search --help`.
+    /// Whether it asks for the command's help instead: `search --help`.
     var asksForHelp: Bool {
       declaration.command != .shell && words.contains { !$0.isQuoted && ["--help", "-h"].contains($0.text) }
     }
@@ -18,11 +18,11 @@ package struct CommandTable: Sendable {
   private struct Entry: Hashable {
     let position: Int
     var shorthand: Int?
-    /// Whether it is found by names that came later.
+    /// Whether it is found by names that were added later.
     var isLater = false
   }
 
-  /// The commands meant by lines that do not name one.
+  /// The commands implied by lines that do not name one.
   struct Implied: Sendable {
     /// The command for numbers alone.
     let numbers: CommandName
@@ -35,13 +35,13 @@ package struct CommandTable: Sendable {
   }
 
   package var declarations: [Declaration] { all.value }
-  /// Most runs need the declaration of one command.
+  /// Most sessions need the declaration of only one command.
   private let all: Deferred<[Declaration]>
   private let names: [CommandName]
   private let commands: [any Command.Type]
   private let implied: Implied
   private let index: Deferred<NameIndex<Entry>>
-  /// The same for a person at a prompt, who types beginnings of names in one language alone.
+  /// The same for a person at a prompt, who types prefixes of names in one language only.
   private let own: [InterfaceLanguage: Deferred<NameIndex<Entry>>]
 
   /// - Parameter commands: the commands in the order in which help shows them.
@@ -59,7 +59,7 @@ package struct CommandTable: Sendable {
       })
   }
 
-  /// - Parameter language: the language whose names alone are meant; all if `nil`.
+  /// - Parameter language: the only language whose names count; all if `nil`.
   private static func index(
     of declarations: [Declaration], hasLater: Bool, in language: InterfaceLanguage? = nil
   ) -> NameIndex<Entry> {
@@ -72,7 +72,7 @@ package struct CommandTable: Sendable {
         names.append((Entry(position: position, isLater: true), later))
       }
       for short in declaration.shorthands where language.map({ short.name == short.own.text(in: $0) }) ?? true {
-        // Names that stand for the same words count as one: a beginning they share is not ambiguous.
+        // Names that replace the same words count as one: a shared prefix is not ambiguous.
         let first = declaration.shorthands.firstIndex { $0.words == short.words }
         names.append((Entry(position: position, shorthand: first), [short.name]))
       }
@@ -82,12 +82,12 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone shows
-  /// its headlines. Commands and their beginnings win over names.
+  /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone
+  /// shows its headlines. Commands and their prefixes take precedence over names.
   ///
   /// - Parameters:
   ///   - known: the sources and topics whose names are known.
-  ///   - language: the language of a person at a prompt, whose keys and beginnings count then; in a script those of all
+  ///   - language: the language of a person at a prompt, whose keys and prefixes count then; in a script those of all
   ///     languages count.
   /// - Throws: `ShellError`.
   func match(
@@ -113,7 +113,7 @@ package struct CommandTable: Sendable {
       if Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil {
         return try match(words, of: implied.names)
       }
-      // Names that came later only help who knows them.
+      // Names that were added later only help those who know them.
       let usual = Self.index(of: declarations, hasLater: false, in: language)
       for index in [usual, language.flatMap { own[$0] }?.value ?? index.value] {
         guard case .ambiguous(let candidates) = index.match(first.text) else { continue }
@@ -139,9 +139,9 @@ package struct CommandTable: Sendable {
   }
 
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
-  /// headlines, and a command that came later does not change that.
+  /// headlines, and a command added later does not change that.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
-    // Addresses and paths are no names.
+    // Addresses and paths are not names.
     guard words.count > 1, !words.contains(where: { $0.text.contains("/") }),
       words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) })
     else {
@@ -167,7 +167,7 @@ package struct CommandTable: Sendable {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
-    // Codes and beginnings of names are valid only after `top`, so that line is suggested.
+    // Codes and prefixes of names are valid only after `top`, so that line is suggested.
     if (try? Subject(line, known: KnownNames(topics: known.topics))) != nil {
       return Self.name(of: implied.names, in: language) + " " + line
     }
@@ -193,7 +193,7 @@ package struct CommandTable: Sendable {
       && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") }
   }
 
-  /// The declaration that a name stands for; names of countries and sources do not count.
+  /// The declaration with a name; names of countries and sources do not count.
   ///
   /// - Throws: `ShellError`.
   func declaration(named name: String, at language: InterfaceLanguage? = nil) throws -> Declaration {
@@ -204,7 +204,7 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// The command whose name in the language is spelled most like the text.
+  /// The command whose name in the language has the most similar spelling.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
     NameIndex(
       declarations.map { ($0.name, [$0.name(in: language)] + language.texts.laterNames(of: $0.command)) }

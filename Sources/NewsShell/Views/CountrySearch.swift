@@ -2,8 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The search field of the map: the typed text, and the countries that begin with it, found as Tab at the prompt finds
-/// them.
+/// The search field of the map: the typed text, and the countries that begin with it, found as by Tab at the prompt.
 struct CountrySearch: Sendable {
   enum Wish: Sendable, Equatable {
     case typing
@@ -56,7 +55,7 @@ struct CountrySearch: Sendable {
     return .typing
   }
 
-  /// The beginning that the names of all candidates share.
+  /// The prefix shared by the names of all candidates.
   private func commonStart(_ candidates: [Country]) -> String {
     let names = candidates.map { $0.name(in: language) }
     return names.dropFirst().reduce(names.first ?? "") { common, name in
@@ -68,7 +67,7 @@ struct CountrySearch: Sendable {
   func lines(columns: Int, prompt: String, nothing: String) -> [[Span]] {
     let found = candidates
     var spans: [Span] = []
-    // The chosen candidate stays in sight, with the one before it.
+    // The chosen candidate stays visible, with the one before it.
     for (index, country) in found.enumerated().dropFirst(max(0, min(chosen, found.count) - 1)) {
       if !spans.isEmpty { spans.append(Span(" · ", .quiet)) }
       let isChosen = index == min(chosen, found.count - 1)

@@ -10,7 +10,7 @@ struct ExplorerView: Sendable {
     case open(Country)
     /// Finds out where the reader is.
     case locate
-    /// The answer to the question whether the program may ask this machine for the place.
+    /// The answer to whether the program may ask this machine for its location.
     case allow(Bool)
     case leave
   }
@@ -18,12 +18,12 @@ struct ExplorerView: Sendable {
   private enum Mode {
     case map
     case search(CountrySearch)
-    /// Asks whether the program may ask this machine for the place.
+    /// Asks whether the program may ask this machine for its location.
     case question
     case help
   }
 
-  /// The share of the window that one press of an arrow key moves by.
+  /// The share of the window by which one press of an arrow key moves.
   private static let step = 0.1
 
   private let places: PlacesFeature
@@ -33,11 +33,11 @@ struct ExplorerView: Sendable {
   private var mode = Mode.map
   /// The country whose marker the keys act on.
   private var focused: Country?
-  /// Where the reader is, once that is known.
+  /// Where the reader is, once known.
   private var place: Coordinate?
   /// Whether the map goes to the reader's place once it is known; any other key ends that.
   private(set) var isLocating = false
-  /// A message shown in place of the focus until the next key.
+  /// A message shown instead of the focus until the next key.
   private var remark: (text: String, below: String?, role: Role)?
 
   init(_ session: Session, places: PlacesFeature) {
@@ -123,7 +123,7 @@ struct ExplorerView: Sendable {
     view = view.moved(right: right * Double(view.width), down: down * Double(view.height))
   }
 
-  /// Zooms in towards the focused marker if it is in sight; from the whole world, towards the favourite country.
+  /// Zooms in towards the focused marker if it is visible; from the whole world, towards the favourite country.
   private mutating func zoom(by steps: Int) {
     let favourite = view.zoom < 1 ? chosen.centroid : nil
     view = view.zoomed(by: steps, towards: steps > 0 ? focus?.centroid ?? favourite : nil)
@@ -152,13 +152,13 @@ struct ExplorerView: Sendable {
       self.focused = cluster?.countries.first ?? nearest
       return .nothing
     }
-    // A country whose marker is out of sight is still named, and opened.
+    // A country whose marker is not visible is still named, and opened.
     guard let cluster = focus, cluster.single == nil else { return .open(focused) }
     view = places.clusterCountries.view(into: cluster, from: view)
     return .nothing
   }
 
-  /// The country whose marker is nearest to the middle, in sight or not.
+  /// The country whose marker is nearest to the middle, visible or not.
   private var nearest: Country? { FindNearestCountry.byDistance(from: view.center).first?.country }
 
   private mutating func here() -> Wish {

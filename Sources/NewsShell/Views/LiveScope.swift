@@ -17,8 +17,8 @@ enum LiveScope: Sendable {
     }
   }
 
-  /// The text to search for, made from the text in the field. In the archive, the word still being typed is the
-  /// beginning of a word; a blank after it ends it.
+  /// The text to search for, based on the text in the field. In the archive, the word still being typed is a prefix; a
+  /// space ends it.
   func text(typed: String) -> String {
     let text = typed.trimmed
     guard case .archive = self, let last = typed.last, !text.isEmpty else { return text }

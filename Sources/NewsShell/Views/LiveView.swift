@@ -27,10 +27,10 @@ struct LiveView: Sendable {
   private var field: LineField
   private(set) var listing: NewsListing?
   private var chosen = 0
-  /// The index of the first article in sight.
+  /// The index of the first visible article.
   private var top = 0
   private var state = State.idle
-  /// The text searched for last.
+  /// The last text searched for.
   private(set) var searched = ""
   /// The number of requests since the view began, including cancelled ones.
   private(set) var requests = 0
@@ -53,7 +53,7 @@ struct LiveView: Sendable {
     case .escape, .control("g"): return .leave
     case .control("d") where field.text.isEmpty: return .leave
     case .enter:
-      // Enter opens an article only if the results belong to the present text.
+      // Enter opens an article only if the results belong to the current text.
       if case .idle = state, text == searched { return articles.isEmpty ? .nothing : .open(chosen + 1) }
       return .search
     case .up, .control("p"), .backTab: choose(chosen - 1)
@@ -137,7 +137,7 @@ struct LiveView: Sendable {
     return Frame(lines: lines, cursor: (DisplayWidth.of(prompt) + typed.cursor, 0))
   }
 
-  /// The title of an article, in which the words of a search of the archive stand out.
+  /// The title of an article, with the words of a search of the archive highlighted.
   private func title(of article: Article, _ role: Role) -> [Span] {
     let title = article.headline ?? texts.noTitle
     guard let matches = listing?.page.hits?.matches[article.id] else { return [Span(title, role)] }

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The interactive map: it fills the window, and keys move about in it.
+/// The interactive map: it fills the window, and keys move around in it.
 struct MapExplorer: Sendable {
   private enum Event: Sendable {
     case scene(SceneEvent)
@@ -20,7 +20,7 @@ struct MapExplorer: Sendable {
 
   /// Runs until the reader leaves or opens a country, whose headlines are then shown.
   ///
-  /// - Throws: `NewsError.cancelled`, and whatever fetching the headlines throws.
+  /// - Throws: `NewsError.cancelled`, and the errors of fetching the headlines.
   func explore(on stage: any Stage, in session: inout Session) async throws -> Outcome {
     let before = session
     let farewell = try await stage.run { scene in
@@ -56,7 +56,7 @@ struct MapExplorer: Sendable {
       locating?.cancel()
       locating = Task { [places] in
         do { yield.yield(.located(.success(try await places.location.locate()))) } catch NewsError.cancelled {
-          // It was cancelled, so nobody waits for it.
+          // It was cancelled, so nobody is waiting for it.
         } catch {
           yield.yield(.located(.failure(error)))
         }

@@ -1,10 +1,11 @@
 import NewsDomain
 
-/// Finds text in a line that must be neither kept nor repeated. By scalar: a mark after a sign must not hide it.
+/// Finds text in a line that must be neither stored nor repeated. It compares scalars: a combining mark must not hide a
+/// character.
 enum Secrets {
   /// The number of consecutive hexadecimal digits in a NewsAPI key.
   private static let keyLength = 32
-  /// Names that come before a secret in commands for other programs.
+  /// Names that precede a secret in commands for other programs.
   private static let names = ["authorization", "api-key", "api_key", "apikey", "passwd", "password", "secret", "token"]
 
   /// Whether a text contains something like a key, or a user name with a password.
@@ -17,7 +18,7 @@ enum Secrets {
     return text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.contains { hasLogin(Substring($0)) }
   }
 
-  /// Whether a command for the system's shell contains a secret, recognised by the names such commands give it.
+  /// Whether a command for the system's shell contains a secret, recognised by the names before it.
   static func areIn(shellCommand text: String) -> Bool {
     if areIn(text) { return true }
     let words = text.lowercased().split(separator: " " as Character)
@@ -35,7 +36,7 @@ enum Secrets {
     return false
   }
 
-  /// The text as an error message may repeat it.
+  /// The text as it may be repeated in an error message.
   static func masked(_ text: String) -> String { areIn(text) ? "***" : text }
 
   /// Whether a word is an address with a user name and password, such as `name:password@host`, with or without a

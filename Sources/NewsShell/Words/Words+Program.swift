@@ -1,7 +1,7 @@
 import NewsPresentation
 
 extension Words {
-  /// The words of a program and its arguments, which is run without a shell.
+  /// The words of a program and its arguments, to run without a shell.
   ///
   /// - Throws: `ShellError.usage(.unclosedQuote)`, `ShellError.value(.notAProgram)`.
   static func program(_ text: String) throws -> [String] {

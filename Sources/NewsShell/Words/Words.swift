@@ -13,7 +13,7 @@ package struct Word: Sendable, Equatable {
 package struct Phrase: Sendable, Equatable {
   /// A destination of a result other than standard output.
   package enum Ending: Sendable, Equatable {
-    /// A command for the system's shell, as it was typed.
+    /// A command for the system's shell, as typed.
     case pipe(String)
     /// The words after `>`: one is the name of a file; none, or several, are an error.
     case file([Word], appends: Bool)
@@ -23,7 +23,7 @@ package struct Phrase: Sendable, Equatable {
   package var ending: Ending?
 }
 
-/// A line divided into commands and words. Blanks separate words, unless quotes or backslashes keep them together; `;`
+/// A line divided into commands and words. Spaces separate words, unless quotes or backslashes keep them together; `;`
 /// ends a command; `#` at the start of a word begins a comment. `|`, `>` and `>>` give the destination of a result, and
 /// everything after `!` at the start of a command goes to the system's shell.
 package struct Words: Sendable {
@@ -31,7 +31,7 @@ package struct Words: Sendable {
   package private(set) var commands: [Phrase] = []
   /// The quote that is still open at the end; `nil` if there is none.
   package private(set) var openQuote: Character?
-  /// Whether the line ends inside its last word, and not after a blank or `;`.
+  /// Whether the line ends inside its last word, rather than after a space or `;`.
   package private(set) var endsInWord = false
   package private(set) var endsInComment = false
   /// Whether the last command is still unfinished at the end of the line.
@@ -139,13 +139,13 @@ package struct Words: Sendable {
         quote = nil
       case (nil, UInt8(ascii: "\\")), (UInt8(ascii: "\"")?, UInt8(ascii: "\\")):
         isQuoted = isQuoted || position == start
-        // A backslash at the very end escapes nothing and stands for itself.
+        // A backslash at the very end escapes nothing and is literal.
         if position + 1 < length { position += 1 }
         text.append(bytes[position])
       case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")), (nil, UInt8(ascii: "\r")),
         (nil, UInt8(ascii: ";")), (nil, UInt8(ascii: "\n")):
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
-      // A second `|` or `>` in a command becomes a word, which is one too many.
+      // A second `|` or `>` in a command becomes a word, which is an unexpected argument.
       case (nil, UInt8(ascii: "|")) where position > start, (nil, UInt8(ascii: ">")) where position > start:
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
       default:
@@ -160,8 +160,8 @@ package struct Words: Sendable {
   /// How many bytes are searched for the end of a quote that begins inside a word.
   private static let farthestEnd = 1000
 
-  /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it stands between two letters, and no later `'` ends
-  /// the quote that it would begin.
+  /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it is between two letters, and no later `'` ends the
+  /// quote that it would begin.
   private static func isApostrophe(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       bytes.indices.contains(index) && (bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20))
@@ -170,11 +170,11 @@ package struct Words: Sendable {
     guard isBetweenLetters(position) else { return false }
     let ahead = bytes[(position + 1)..<min(bytes.count, position + farthestEnd)].prefix { $0 != UInt8(ascii: "\n") }
     let end = ahead.indices.first { ahead[$0] == UInt8(ascii: "'") && !isBetweenLetters($0) }
-    // After a blank, the later `'` begins a quote of its own.
+    // After a space, the later `'` begins another quote.
     return end.map { bytes[$0 - 1] == UInt8(ascii: " ") } ?? true
   }
 
-  /// The text as one word of a line, quoted where it needs to be.
+  /// The text as one word of a line, quoted if necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty

@@ -1,10 +1,10 @@
 import Glibc
 import NewsDomain
 
-/// The desktop's notifications by `notify-send`, and a program of the reader's. No shell is run.
+/// Delivers alerts with `notify-send` on the desktop, and to a program that the reader has set. No shell is run.
 package struct SystemAlerts: AlertTeller {
   private static let notifier = "notify-send"
-  /// The longest text of a notification, in scalars of Unicode.
+  /// The longest text of a notification, in Unicode scalars.
   private static let longest = 500
 
   private let environment: [String: String]
@@ -13,7 +13,7 @@ package struct SystemAlerts: AlertTeller {
 
   /// - Parameters:
   ///   - patience: the longest time that the reader's program may take.
-  ///   - patienceOfDesktop: the longest time that a notification may take to be shown.
+  ///   - patienceOfDesktop: the longest time that showing a notification may take.
   package init(
     environment: [String: String], patience: Duration = .seconds(10), patienceOfDesktop: Duration = .seconds(5)
   ) {
@@ -31,7 +31,7 @@ package struct SystemAlerts: AlertTeller {
 
   package func notify(title: String, body: String) async {
     guard canTell else { return }
-    // The body may have markup, and so remote text is escaped; the title never has.
+    // The body may have markup, so remote text is escaped; the title never has.
     let markup = Self.plain(body).lines.map { String($0).escapedForMarkup }.joined(separator: "\n")
     _ = try? await ChildProcess.run(
       [Self.notifier, "--app-name=supernews", "--", Self.plain(title), markup], environment: environment,
@@ -42,7 +42,7 @@ package struct SystemAlerts: AlertTeller {
     guard let program = command.first else { return }
     let ending: ChildProcess.Ending
     do {
-      // Most such programs are scripts: what they started must not stay when they are ended.
+      // Most such programs are scripts: their child processes must not outlive them when they are ended.
       ending = try await ChildProcess.run(
         command, environment: environment, input: .bytes(Array((json + "\n").utf8)), output: .nothing,
         patience: patience, isGroup: true)

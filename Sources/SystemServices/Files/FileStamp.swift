@@ -1,7 +1,7 @@
 import Glibc
 import NewsDomain
 
-/// The state of a file by which a change is noticed without reading it.
+/// The state of a file, by which changes are noticed without reading it.
 package struct FileStamp: Sendable, Equatable {
   private let device: UInt64
   private let inode: UInt64

@@ -17,14 +17,14 @@ package enum FileSystem {
     0x6573_5546,  // FUSE, such as sshfs
   ]
 
-  /// Whether a file, or the folder that it would lie in, is on a network file system.
+  /// Whether a file, or the folder it would be in, is on a network file system.
   package static func isOnNetwork(_ path: FilePath) -> Bool {
     networkKinds.contains(supernews_file_system(path.folder.bytes))
   }
 
   package static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }
 
-  /// Whether a file or a folder may be written; `errno` tells why not.
+  /// Whether a file or a folder is writable; if not, `errno` says why.
   package static func mayWrite(_ path: FilePath) -> Bool { access(path.bytes, W_OK) == 0 }
 
   package static func inode(_ path: FilePath) -> ino_t? {
@@ -42,7 +42,7 @@ package enum FileSystem {
 
   /// Copies a file to a new one that only its owner can access.
   ///
-  /// - Returns: whether it is whole; `errno` tells why not.
+  /// - Returns: whether all of it was copied; if not, `errno` says why.
   package static func copy(_ path: FilePath, to other: FilePath) -> Bool {
     let source = open(path.bytes, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { return false }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Tells the reader's own files from those that others may have written.
+/// Distinguishes the reader's own files from those that others may have written.
 package enum FileTrust {
   /// Whether a file belongs to the reader or to root, and nobody else may change it. Members of the reader's own group
-  /// may: on many systems each user has a group for themselves alone, and files are open to it.
+  /// may: on many systems each user has a personal group that can write to their files.
   ///
-  /// - Parameter descriptor: the open file, so that no other takes its place between this and reading it.
+  /// - Parameter descriptor: the open file, so that no other can replace it before it is read.
   package static func isOwn(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() || status.st_uid == 0 else { return false }

@@ -14,7 +14,7 @@ package final class KeptFile: Sendable {
   /// The largest file, in bytes: more than any settings file or key needs.
   static let sizeLimit = 1 << 20
 
-  /// How long a pipe is waited for, in milliseconds.
+  /// How long to wait for a pipe, in milliseconds.
   private static let patience: Int32 = 10_000
   /// The number of attempts to get the lock, 10 ms apart.
   private static let lockAttempts = 300
@@ -25,7 +25,7 @@ package final class KeptFile: Sendable {
 
   /// Reads the file; `nil` if it does not exist.
   ///
-  /// - Parameter isTrusted: whether what it says is done without asking, so that it must be the reader's alone.
+  /// - Parameter isTrusted: whether its content is acted on without asking, so that it must be the reader's alone.
   /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit; `NewsError.file(.untrusted)`.
   package func read(atMost limit: Int = KeptFile.sizeLimit, isTrusted: Bool = false) throws -> [UInt8]? {
     do {
@@ -53,7 +53,7 @@ package final class KeptFile: Sendable {
     var contents: [UInt8] = []
     while true {
       var count = 0
-      // Reads the whole file and one byte more, which shows that it was all. A pipe has no size.
+      // Reads the whole file and one byte more, which would show that there is more. A pipe has no size.
       let room = contents.isEmpty ? max(size + 1, 1 << 12) : 1 << 14
       let portion = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
         count = recover { systemRead(descriptor, buffer.baseAddress, buffer.count) }
@@ -73,7 +73,7 @@ package final class KeptFile: Sendable {
     return systemPoll(&poll, 1, Self.patience) > 0
   }
 
-  /// Writes a temporary file beside the old one, syncs it to disk, and replaces the old one. Call it inside
+  /// Writes a temporary file next to the old one, syncs it to disk, and replaces the old one. Call it inside
   /// ``whileLocked(_:)``: the temporary file always has the same name, so that a killed process leaves at most one
   /// behind.
   ///
@@ -82,7 +82,7 @@ package final class KeptFile: Sendable {
   ///   - followsLink: whether a symbolic link stays one and its target is replaced, as people who share their settings
   ///     need; otherwise a link is an error.
   ///   - mode: the permissions; `nil` leaves them to the process's mask.
-  ///   - ending: the ending of the temporary file's name.
+  ///   - ending: the extension of the temporary file.
   /// - Throws: `NewsError.file(.failed)`, `symbolicLink`; the old file is then unchanged.
   package func write(
     _ bytes: [UInt8], makingFolder: Bool = true, followsLink: Bool = true, mode: mode_t? = 0o600,
@@ -142,8 +142,8 @@ package final class KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.file(.failed)`, also if another process keeps the lock too long, `notWrittenOver`, and what `body`
-  ///   throws.
+  /// - Throws: `NewsError.file(.failed)`, also if another process keeps the lock too long, `notWrittenOver`, and the
+  ///   errors of `body`.
   package func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
     try checkRead()
     try makeFolder()
@@ -154,7 +154,7 @@ package final class KeptFile: Sendable {
     for _ in 0..<Self.lockAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }
-      // A stopped process may hold the lock for any time, so the number of attempts is limited.
+      // A suspended process may hold the lock for any time, so the number of attempts is limited.
       usleep(10_000)
     }
     throw failure(EWOULDBLOCK)

@@ -3,7 +3,7 @@ import NewsDomain
 
 /// Lists the folders of this machine.
 package struct LocalFolders: FolderListing {
-  /// The most entries that are read: more than anybody looks through with Tab.
+  /// The most entries read: more than anybody looks through with Tab.
   private static let most = 5_000
 
   package init() {}

@@ -9,7 +9,7 @@ extension Shortage {
   /// The memory that a library and its dependencies need, in bytes.
   private static let libraryMemory = 64 << 20
 
-  /// The resource that has run out just now; `nil` if none has.
+  /// The resource that has just run out; `nil` if none has.
   ///
   /// Libraries report what failed but not why. Asking right after a failure distinguishes a machine without resources
   /// from a broken answer.
@@ -18,7 +18,7 @@ extension Shortage {
     return hasRoom(memoryWanted) ? nil : .memory
   }
 
-  /// Returns why a library could not be loaded: it had no room, or it is missing.
+  /// Returns why a library could not be loaded: there was too little memory, or it is missing.
   ///
   /// - Parameter package: the Debian package that contains it.
   package static func ofLibrary(in package: String) -> Shortage {
@@ -45,7 +45,7 @@ extension Shortage {
 
   /// Whether this many more descriptors can be opened.
   package static func canOpen(_ count: Int) -> Bool {
-    // Those that are taken are nearly always the first ones. Where there are few, each is tried.
+    // Used descriptors are nearly always the lowest ones. If the limit is low, each one is tried.
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur >= 16 * UInt64(count) {
       let free = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)

@@ -33,7 +33,7 @@ package struct UserFile {
     if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOwnOutput(status) {
       return try write(bytes, flags: Self.isOwnOutput(status) ? O_APPEND : 0)
     }
-    // A file that the reader may not write to is not replaced either.
+    // A file that is not writable is not replaced either.
     if isThere, access(path.bytes, W_OK) != 0 { throw failure() }
     do {
       // The permissions of an old file are kept; a new one gets the default permissions.
@@ -52,7 +52,7 @@ package struct UserFile {
   /// - Throws: `NewsError.file(.failed)`.
   func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
 
-  /// Whether it is the file that this process writes its output to, as with `/dev/stdout`.
+  /// Whether it is the file to which this process writes its output, as with `/dev/stdout`.
   private static func isOwnOutput(_ file: stat) -> Bool {
     [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
       var status = stat()

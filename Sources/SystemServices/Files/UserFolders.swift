@@ -3,7 +3,7 @@ import NewsDomain
 
 /// The folders for supernews's files, by the XDG Base Directory specification.
 package struct UserFolders: Sendable, Equatable {
-  /// Settings and key. Like those below, it is `nil` if it would lie in a home folder that does not exist.
+  /// The folder of settings and key. Like those below, it is `nil` if it would be in a home folder that does not exist.
   package let config: FilePath?
   /// The history of commands.
   package let state: FilePath?

@@ -1,8 +1,7 @@
 import CEmbedded
 import NewsDomain
 
-/// Natural Earth's world at 1:110 million and its countries at 1:50 million. Each is read from the binary when it is
-/// first needed.
+/// Natural Earth's world at 1:110 million and its countries at 1:50 million. Each is read from the binary on first use.
 package struct EmbeddedAtlas: Atlas {
   private static let wholeWorld = geography(in: supernews_world())
   private static let countries = geography(in: supernews_regions())

@@ -4,7 +4,7 @@ import NewsDomain
 struct GeographyReader {
   private typealias Line = Atlas.Line
 
-  /// Stands for the code of a country that has none.
+  /// The code of a country without one.
   private static let noCode = "--"
 
   private var bytes: Slice<UnsafeBufferPointer<UInt8>>

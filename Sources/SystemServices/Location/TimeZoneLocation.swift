@@ -19,7 +19,7 @@ package struct TimeZoneLocation: LocationProvider {
     return nil
   }
 
-  /// The folder of time zones. As in the C library, `TZDIR` names another one.
+  /// The folder of time zones. As in the C library, `TZDIR` can name another one.
   private var folder: String { environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo" }
 
   /// The names of the zone, such as `Europe/Paris`, its own first. They come from `TZ`, from the links that the
@@ -39,7 +39,7 @@ package struct TimeZoneLocation: LocationProvider {
   private func links(from path: String) -> [String] {
     var path = path
     var names: [String] = []
-    // A longer chain would be a circle.
+    // A longer chain would be a cycle.
     for _ in 0..<8 {
       if let name = name(ofFile: path) { names.append(name) }
       guard let target = Self.target(of: path) else { break }

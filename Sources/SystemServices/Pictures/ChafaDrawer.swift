@@ -7,14 +7,14 @@ package final class ChafaDrawer: PictureDrawer {
   private static let patience = Duration.seconds(3)
   /// The largest output, in bytes: a picture of a whole window in sixels.
   private static let outputLimit = 2 << 20
-  /// The most memory that it may use, in bytes. A file of a few kilobytes can be a picture of gigabytes; one of 48
+  /// The most memory it may use, in bytes. A file of a few kilobytes can be a picture of gigabytes; one of 48
   /// megapixels takes 340 MiB.
   private static let memory: UInt64 = 512 << 20
 
   private let environment: [String: String]
   private let isCapable: Bool
   private let isColoured: Bool
-  /// Whether `chafa` is installed; looked up once, when first needed.
+  /// Whether `chafa` is installed; looked up once, on first use.
   private let found = Guarded<Bool?>(nil)
 
   /// - Parameters:

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Whether the machine runs on its battery (Linux's `/sys/class/power_supply`), and whether its network is metered, as
-/// NetworkManager says on the system's D-Bus.
+/// Whether the machine runs on battery (Linux's `/sys/class/power_supply`), and whether its network is metered,
+/// according to NetworkManager on the system's D-Bus.
 package struct SystemPower: PowerAndNetwork {
   /// `busctl` is a part of systemd.
   private static let question = [
     "busctl", "--system", "get-property", "org.freedesktop.NetworkManager", "/org/freedesktop/NetworkManager",
     "org.freedesktop.NetworkManager", "Metered",
   ]
-  /// Its answers for yes, and for a guessed yes.
+  /// The answers for yes, and for a guessed yes.
   private static let metered = ["u 1", "u 3"]
 
   private let environment: [String: String]
@@ -32,7 +32,7 @@ package struct SystemPower: PowerAndNetwork {
     return await isMetered ? .metered : nil
   }
 
-  /// Whether a battery of the machine itself gives power, and no charger does.
+  /// Whether a battery of the machine itself supplies power, and no charger does.
   private var isOnBattery: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: supplies)) ?? []
     var isDischarging = false
@@ -41,7 +41,7 @@ package struct SystemPower: PowerAndNetwork {
         let path = "\(supplies)/\(name)/\(property)"
         return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self).trimmed }
       }
-      // Batteries of mice, and chargers of drawing tablets, say that they belong to a device.
+      // Batteries of mice, and chargers of drawing tablets, have the scope of a device.
       if value("scope") == "Device" { continue }
       switch value("type") {
       case "Battery"?: if value("status") == "Discharging" { isDischarging = true }

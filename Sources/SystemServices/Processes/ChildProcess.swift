@@ -40,13 +40,13 @@ package final class ChildProcess: Sendable {
   private static let step: Int32 = 200
   /// How long a group may take to end after Ctrl-C, in milliseconds: less than this process has after SIGTERM.
   private static let grace = 300
-  /// The groups that run now, by the number of their program. They are of the whole process, as are its signals.
+  /// The running groups, by the process ID of their program. They belong to the whole process, as its signals do.
   private static let groups = Guarded<Set<pid_t>>([])
 
   private let process: Guarded<pid_t?>
   private let isGroup: Bool
-  /// Whether nothing that the program has started goes on after its end. So it is if its output is read, which then
-  /// nobody reads any more, and after Ctrl-C.
+  /// Whether nothing that the program has started may outlive it. This is so if its output is captured, which nobody
+  /// would read any more, and after Ctrl-C.
   private let endsGroup: Guarded<Bool>
   private let input: Pipe?
   private let output: Pipe?
@@ -54,14 +54,14 @@ package final class ChildProcess: Sendable {
   /// Runs a program and waits for its end.
   ///
   /// - Parameters:
-  ///   - words: the program, which is looked for in `PATH`, and its arguments.
+  ///   - words: the program, which is searched in `PATH`, and its arguments.
   ///   - patience: the longest time it may take; `nil` for no limit.
-  ///   - memory: the most address space that it may use, in bytes; `nil` for no limit.
-  ///   - isLeft: whether the program goes on when the time is over; otherwise it is ended.
+  ///   - memory: the most address space it may use, in bytes; `nil` for no limit.
+  ///   - isLeft: whether the program goes on when the time is up; otherwise it is ended.
   ///   - isGroup: whether the processes that the program starts are interrupted and ended with it. It cannot use the
   ///     terminal then.
   /// - Throws: ``Failure``. If the task is cancelled, the program gets the signal of Ctrl-C, and its end is still
-  ///   awaited; a group that does not end then is ended.
+  ///   awaited; a group that does not end then is killed.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
     memory: UInt64? = nil, isLeft: Bool = false, isGroup: Bool = false
@@ -81,7 +81,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends all groups that run, before this process ends without waiting for them.
+  /// Ends all running groups, before this process ends without waiting for them.
   package static func endGroups() {
     for group in groups.withLock(\.self) { kill(-group, SIGKILL) }
   }
@@ -165,7 +165,7 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &usual)
     for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    // 0 is a new group, which has the number of the program.
+    // 0 is a new group, with the process ID of the program.
     posix_spawnattr_setpgroup(&attributes, 0)
     let group = isGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
@@ -257,7 +257,7 @@ extension ChildProcess {
     guard let process = process.withLock(\.self) else { return 0 }
     // WNOWAIT only looks, so that the process ID is not given to another process yet.
     guard Self.hasEnded(process, options) else { return nil }
-    // Before its number is given up, so that the group cannot be another's.
+    // Before its ID is released, so that the group cannot be another's.
     if endsGroup.withLock(\.self) { kill(-process, SIGKILL) }
     if isGroup { _ = Self.groups.withLock { $0.remove(process) } }
     return self.process.withLock { number in

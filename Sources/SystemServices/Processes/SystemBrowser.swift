@@ -3,7 +3,7 @@ import NewsDomain
 /// Opens pages with `$BROWSER`, or else with the desktop's own opener. The address is passed as an argument and never
 /// through a shell.
 ///
-/// A command of `$BROWSER` is waited for, because it may run in the terminal, unless it ends with ` &`.
+/// It waits for a command of `$BROWSER`, because that may run in the terminal, unless it ends with ` &`.
 package struct SystemBrowser: LinkOpener {
   private let environment: [String: String]
   private let ownsTerminal: Bool
@@ -21,7 +21,7 @@ package struct SystemBrowser: LinkOpener {
       let isWaitedFor = words.last != "&"
       if !isWaitedFor { words.removeLast() }
       guard !words.isEmpty else { continue }
-      // Without a display the desktop's opener would start a browser of texts that nobody sees, and call that a success.
+      // Without a display the desktop's opener would start a text browser that nobody sees, and report success.
       if command == Self.desktop, !hasDisplay { throw NewsError.sharing(.noBrowser(link: link.address)) }
       if words.contains(where: { $0.contains("%s") }) {
         words = words.map { $0.replacing("%s", with: link.address) }
@@ -46,7 +46,7 @@ package struct SystemBrowser: LinkOpener {
         throw NewsError.sharing(.browserFailed(program: words[0], status: Int(status), link: link.address))
       }
     }
-    // If the reader has named a browser, the error says that this one cannot be started.
+    // If the reader has set a browser, the error says that this one cannot be started.
     if let named = environment["BROWSER"]?.nonBlank {
       throw NewsError.sharing(.browserFailed(program: named, status: 127, link: link.address))
     }

@@ -34,8 +34,8 @@ package struct SystemShell: CommandRunner {
     }
   }
 
-  /// Waits until this task is cancelled as well: Ctrl-C reaches both processes, and the command may end first. On a busy
-  /// machine that takes a while; a command that ended so by itself only costs the wait.
+  /// Waits until this task is cancelled as well: Ctrl-C reaches both processes, and the command may end first. On a
+  /// busy machine that takes a while; for a command that ended by itself with that status it only costs the wait.
   private static func waitForCancellation() async {
     for _ in 0..<150 where !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
   }

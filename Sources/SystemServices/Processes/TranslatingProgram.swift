@@ -1,12 +1,12 @@
 import Glibc
 import NewsDomain
 
-/// Translates with a program of the reader's, which reads the text from its standard input and writes the translation.
-/// No shell is run.
+/// Translates with a program that the reader has set. It reads the text from its standard input and writes the
+/// translation. No shell is run.
 package struct TranslatingProgram: Translator {
   /// The most bytes of a translation.
   private static let most = 4 << 20
-  /// The word for a language that is to be found out, as most such programs understand it.
+  /// The word for a language to be detected, as most such programs understand it.
   private static let anyLanguage = "auto"
 
   private let environment: [String: String]
@@ -49,7 +49,7 @@ package struct TranslatingProgram: Translator {
     }
   }
 
-  /// A word of the command with the languages in it.
+  /// A word of the command with the languages filled in.
   private static func filled(_ word: String, from: String, to: String) -> String {
     var filled = ""
     var isMarked = false

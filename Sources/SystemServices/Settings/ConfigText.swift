@@ -4,7 +4,7 @@ import NewsDomain
 struct ConfigText {
   private var lines: [Substring]
 
-  /// - Returns: `nil` if the bytes are not such a text.
+  /// - Returns: `nil` if the bytes are not valid text.
   init?(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { return nil }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -20,7 +20,7 @@ struct ConfigText {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Returns the last value of a key, and its line, counted from 1.
+  /// Returns the last value of a key, and its line, from 1.
   func value(_ key: String) -> (text: String, line: Int)? {
     for (index, line) in lines.enumerated().reversed() {
       if let entry = Self.entry(line), entry.key == key { return (entry.value, index + 1) }

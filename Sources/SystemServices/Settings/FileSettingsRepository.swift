@@ -32,7 +32,7 @@ package struct FileSettingsRepository: SettingsRepository {
   private let file: KeptFile
   private let standard: Edition
 
-  /// - Parameter standard: what a new reader begins with.
+  /// - Parameter standard: the edition of a new reader.
   package init(path: FilePath, standard: Edition) {
     file = KeptFile(path: path)
     self.standard = standard
@@ -165,7 +165,7 @@ package struct FileSettingsRepository: SettingsRepository {
     return (settings, problems)
   }
 
-  /// The value of `keep` and `keep-texts` without an end.
+  /// The value of `keep` and `keep-texts` for no limit.
   private static let forever = "forever"
   private static let answers = ["yes": true, "on": true, "no": false, "off": false]
 
@@ -228,7 +228,7 @@ package struct FileSettingsRepository: SettingsRepository {
 }
 
 extension String {
-  /// The text as a value of one line. Names of sources come from outside and may contain line ends.
+  /// The text as a value on one line. Names of sources come from outside and may contain line ends.
   fileprivate var oneLine: String {
     String(
       unicodeScalars.map { scalar in

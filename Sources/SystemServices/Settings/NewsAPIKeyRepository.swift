@@ -11,7 +11,7 @@ package final class NewsAPIKeyRepository: KeyRepository {
   /// The problems of the key file.
   package let problems: [SettingsProblem]
 
-  /// - Parameter path: the key file; `nil` keeps the key for this run only.
+  /// - Parameter path: the key file; `nil` keeps the key for this session only.
   package init(environment: [String: String], path: FilePath?) {
     environmentKey = environment["NEWSAPI_KEY"].flatMap(Self.clean)
     let file = path.map(KeptFile.init)
@@ -44,7 +44,7 @@ package final class NewsAPIKeyRepository: KeyRepository {
     ownKey.withLock { $0 = nil }
   }
 
-  /// Returns a key if it can be written in a header line.
+  /// Returns a key if it can be sent in a header line.
   private static func clean(_ text: String) -> String? {
     let key = text.trimmed
     return !key.isEmpty && key.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? key : nil

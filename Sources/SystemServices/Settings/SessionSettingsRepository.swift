@@ -1,10 +1,10 @@
 import NewsDomain
 
-/// Settings of a clean run: nothing is read and nothing is kept.
+/// Settings of a clean session: nothing is read and nothing is stored.
 package struct SessionSettingsRepository: SettingsRepository {
   private let standard: Edition
 
-  /// - Parameter standard: what a new reader begins with.
+  /// - Parameter standard: the edition of a new reader.
   package init(standard: Edition) {
     self.standard = standard
   }

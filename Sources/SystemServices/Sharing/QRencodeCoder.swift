@@ -6,7 +6,7 @@ package struct QRencodeCoder: QRCoder {
   package init() {}
 
   package func code(of text: String) throws -> QRCode {
-    // Level M corrects about 15 % of damage. Version 0 chooses the smallest size that has room.
+    // Level M corrects about 15 % of damage. Version 0 chooses the smallest sufficient size.
     guard let found = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else {
       throw NewsError.sharing(.tooLongForQR(bytes: text.utf8.count))
     }

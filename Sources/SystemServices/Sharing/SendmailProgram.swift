@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 
-/// The machine's mail system: `sendmail`, which most of its kinds bring with them, or else `msmtp`. The program gets the
-/// letter on its standard input, and no shell is run.
+/// The machine's mail system: `sendmail`, which most mail systems provide, or else `msmtp`. The program gets the letter
+/// on its standard input, and no shell is run.
 package struct SendmailProgram: MailSender {
-  /// Where `sendmail` is if `PATH` does not lead to it, as for most users and for cron.
+  /// Where `sendmail` is if it is not in `PATH`, as for most users and for cron.
   package static let usualPlaces = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
 
   private let environment: [String: String]
@@ -13,7 +13,7 @@ package struct SendmailProgram: MailSender {
   private let patience: Duration
 
   /// - Parameters:
-  ///   - places: where `sendmail` is looked for after `PATH`.
+  ///   - places: where to search for `sendmail` after `PATH`.
   ///   - patience: the longest time that the program may take.
   package init(
     environment: [String: String], places: [String] = Self.usualPlaces, patience: Duration = .seconds(60)
@@ -26,7 +26,7 @@ package struct SendmailProgram: MailSender {
   package func send(_ message: MailMessage) async throws {
     let text = try message.encoded(from: sender, secondsFromUTC: Self.secondsFromUTC(at: message.date))
     guard let program else { throw NewsError.sharing(.noMailProgram) }
-    // A point on a line of its own does not end the letter (-i), and the recipient stands in its head (-t).
+    // A line with just a dot does not end the letter (-i), and the recipient is in its header (-t).
     let ending: ChildProcess.Ending
     do {
       ending = try await ChildProcess.run(
@@ -40,7 +40,7 @@ package struct SendmailProgram: MailSender {
       // The status with which shells report a program that cannot be run.
       throw NewsError.sharing(.mailFailed(program: program, status: 126))
     }
-    // A letter that was taken is sent, even if the reader has stopped meanwhile: otherwise it would be sent again.
+    // A letter that was accepted is sent, even if the reader has cancelled meanwhile: otherwise it would be sent again.
     if ending.status == 0 { return }
     if Task.isCancelled { throw NewsError.cancelled }
     throw NewsError.sharing(.mailFailed(program: program, status: Int(ending.status)))
@@ -51,7 +51,7 @@ package struct SendmailProgram: MailSender {
       ?? ProgramPath.path(of: "msmtp", in: environment)
   }
 
-  /// The address in `EMAIL`, which may stand behind a name: `Ada <ada@example.org>`.
+  /// The address in `EMAIL`, which may follow a name: `Ada <ada@example.org>`.
   ///
   /// Without it the mail system fills in the sender. It knows the right one, while the name of this machine is often
   /// unknown to others.
@@ -61,7 +61,7 @@ package struct SendmailProgram: MailSender {
     return MailAddress(String(text[text.index(after: start)...].dropLast()))
   }
 
-  /// How far local time is ahead of UTC, by the C library, which reads `TZ` and the time zone files.
+  /// How far local time is ahead of UTC, according to the C library, which reads `TZ` and the time zone files.
   private static func secondsFromUTC(at date: Date) -> Int {
     var seconds = time_t(min(max(date.timeIntervalSince1970.rounded(.down), -1e15), 1e15))
     var fields = tm()

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 
-/// The clipboard of the desktop, by the first of its programs that is installed, or else that of the terminal.
+/// The clipboard of the desktop, through the first of its programs that is installed, or else that of the terminal.
 package struct SystemClipboard: Clipboard {
   private static let patience = Duration.seconds(3)
 
@@ -21,7 +21,7 @@ package struct SystemClipboard: Clipboard {
   private let environment: [String: String]
   private let terminal: String
 
-  /// - Parameter terminal: the device that escape sequences are sent to.
+  /// - Parameter terminal: the device to send escape sequences to.
   package init(environment: [String: String], terminal: String = "/dev/tty") {
     self.environment = environment
     self.terminal = terminal
@@ -50,7 +50,7 @@ package struct SystemClipboard: Clipboard {
     return .terminal
   }
 
-  /// By default, tmux ignores such escape sequences. This command gives it the text, and it passes it on to the
+  /// By default, tmux ignores such escape sequences. This command passes it the text, and it passes it on to the
   /// terminal.
   private func isTakenByTmux(_ text: String) async -> Bool {
     let words = ["tmux", "load-buffer", "-w", "-"]

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The desktop's mail program, by `xdg-email`.
+/// The desktop's mail program, through `xdg-email`.
 package struct SystemMail: MailComposer {
   /// A program that still runs after this time is already showing a letter.
   private static let patience = Duration.seconds(10)

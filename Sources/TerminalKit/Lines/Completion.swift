@@ -2,7 +2,7 @@
 package struct Completion: Sendable, Equatable {
   /// The number of characters before the cursor that are replaced.
   package let replaced: Int
-  /// The text put in their place; `nil` if nothing can be added yet.
+  /// The text that replaces them; `nil` if nothing can be added yet.
   package let insertion: String?
   /// The words that could follow, listed if there is more than one.
   package let candidates: [Candidate]

@@ -14,18 +14,18 @@ package protocol LineSource: Sendable {
   /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
   func wake()
 
-  /// Gives up what is left of a paste, because its lines are not wanted.
+  /// Discards the rest of a paste, because its lines are not wanted.
   func dropPaste()
 
   /// Shows a line that was pasted together with others, as if it had been typed at the prompt.
   func show(_ line: String, _ context: any LineContext)
 
-  /// Keeps a line in the history, for as long as the policy says.
+  /// Stores a line in the history, for as long as the policy says.
   func remember(_ line: String, _ keeping: HistoryPolicy)
 }
 
 extension LineSource {
-  /// A script is never waited for long.
+  /// A script never makes anyone wait for long.
   package func wake() {}
 
   /// Nothing is pasted into a script.
@@ -37,7 +37,7 @@ extension LineSource {
 
 /// One result of reading from a line source.
 package enum Line: Sendable {
-  /// - Parameter number: The line's number, counted from 1.
+  /// - Parameter number: The line's number, from 1.
   case text(String, number: Int)
   /// Several lines at once.
   ///
@@ -70,7 +70,7 @@ package protocol LineContext: Sendable {
   /// The effect of Tab after a text.
   func completion(of text: String) -> Completion
 
-  /// A sentence that says how many more candidates there are that are not shown.
+  /// A sentence saying how many further candidates are not shown.
   func more(_ count: Int) -> String
 }
 

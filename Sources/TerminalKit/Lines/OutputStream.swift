@@ -4,7 +4,7 @@ import Glibc
 package struct OutputStream {
   package enum State: Sendable, Equatable {
     case open
-    /// Nobody reads any more, as after `| head`. This is not an error, but there is nothing left to do.
+    /// Nobody reads the output any more, as after `| head`. This is not an error, but there is nothing left to do.
     case abandoned
     /// - Parameter code: An `errno`.
     case failed(code: Int32)

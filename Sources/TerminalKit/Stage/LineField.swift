@@ -4,10 +4,10 @@ package struct LineField: Sendable, Equatable {
   /// The position at which the next character is inserted.
   private var cursor: String.Index
 
-  /// The most characters that it takes.
+  /// The most characters it accepts.
   private let longest: Int
 
-  /// - Parameter longest: The most characters that it takes.
+  /// - Parameter longest: The most characters it accepts.
   package init(_ text: String, longest: Int) {
     self.longest = longest
     self.text = String(text.prefix(longest))
@@ -52,7 +52,7 @@ package struct LineField: Sendable, Equatable {
   }
 
   private mutating func replace(_ before: some StringProtocol, _ after: some StringProtocol) {
-    // Counted from the end, because characters that are put side by side may combine into one.
+    // Counted from the end, because adjacent characters may combine into one.
     let rest = String(after)
     text = String(before) + rest
     cursor = text.index(text.endIndex, offsetBy: -rest.count, limitedBy: text.startIndex) ?? text.endIndex

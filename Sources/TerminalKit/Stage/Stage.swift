@@ -1,6 +1,6 @@
 /// The whole terminal, lent to a view while it runs.
 package protocol Stage: Sendable {
-  /// Takes the terminal, runs `play`, and gives the terminal back however that ends.
+  /// Takes the terminal, runs `play`, and returns the terminal however that ends.
   ///
   /// - Throws: The errors of `play`.
   func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result
@@ -59,7 +59,7 @@ package enum Key: Sendable, Equatable {
 /// The content of the terminal: lines from the top, and the position of the cursor.
 package struct Frame: Sendable {
   package var lines: [[Span]]
-  /// The position of the cursor, counted from 0; `nil` hides it.
+  /// The position of the cursor, from 0; `nil` hides it.
   package var cursor: (column: Int, row: Int)?
 
   package init(lines: [[Span]], cursor: (column: Int, row: Int)? = nil) {

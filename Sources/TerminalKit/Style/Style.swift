@@ -10,7 +10,7 @@ package enum Role: Sendable {
   case trouble
   /// A word that was searched for.
   case match
-  /// Words that a text had before, and those that it has now.
+  /// Words that a text had before, and those it has now.
   case removed
   case added
 }
@@ -21,7 +21,7 @@ package struct Span: Sendable {
   package let role: Role
   /// The page that the text links to, on terminals with links.
   package let link: Hyperlink?
-  /// A piece of a drawing, shown in place of the text.
+  /// A piece of a drawing, shown instead of the text.
   package let drawing: SafePicture?
   private let drawnCells: Int
 
@@ -73,7 +73,7 @@ package struct Style: Sendable {
   /// Whether colours that carry meaning are allowed, such as those of a QR code.
   package let canPaint: Bool
 
-  /// The longest address that is written, in bytes, as some terminals take no longer ones.
+  /// The longest address written, in bytes, as some terminals support no longer ones.
   private static let linkLimit = 2000
 
   package init(isColoured: Bool, hasLinks: Bool = false, canPaint: Bool = false) {
@@ -104,7 +104,7 @@ package struct Style: Sendable {
     output.append(literal: Self.end)
   }
 
-  /// A text with a role, as output of its own.
+  /// A text with a role, as separate output.
   package func styled(_ text: SafeText, _ role: Role, link: Hyperlink? = nil) -> SafeOutput {
     var output = SafeOutput()
     write(text, role, link: link, to: &output)
@@ -113,7 +113,7 @@ package struct Style: Sendable {
 
   /// The sequence that a role begins with; `nil` if it has none.
   package func start(of role: Role) -> StaticString? {
-    // What was searched for is underlined, which a terminal without colours shows as well.
+    // Search words are underlined, which a terminal without colours shows as well.
     isColoured || (canPaint && role == .match) ? Self.start(role) : nil
   }
 

@@ -1,4 +1,4 @@
-/// Finds out from the environment whether the terminal supports links in text (OSC 8).
+/// Determines from the environment whether the terminal supports links in text (OSC 8).
 ///
 /// Most other terminals ignore the sequence, but some old ones show it.
 package enum TerminalLinks {

@@ -32,11 +32,11 @@ struct KeyParser {
       return scalar == "\u{1B}" ? .escape : plain(scalar)
     case .sequence(let text):
       guard (0x40...0x7E).contains(scalar.value) else {
-        // A longer sequence is no known key; it is skipped to its end.
+        // A longer sequence is not a known key; it is skipped to its end.
         if text.count < 16 { state = .sequence(text + String(Character(scalar))) }
         return nil
       }
-      // On the Linux console, the sequences of function keys have one letter more.
+      // On the Linux console, the sequences of function keys have one more letter.
       if text.isEmpty, scalar == "[" {
         state = .sequence("[")
         return nil

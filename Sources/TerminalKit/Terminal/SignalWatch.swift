@@ -3,17 +3,17 @@ import Glibc
 import Locking
 
 /// Receives the signals of the process, one after the other, in its first thread: all others block them. A signal that
-/// comes before anybody can act on it waits until then.
+/// arrives before anybody can act on it waits until then.
 package final class SignalWatch: Interrupts {
-  /// What ends the process, and what is done at a terminal only.
+  /// The signals that end the process, and those handled at a terminal only.
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let ofTerminal = [SIGWINCH, SIGCONT, SIGTSTP]
-  /// How long the process may take to end what runs, in seconds.
+  /// How long the process may take to end running work, in seconds.
   private static let patience = 0.7
 
   private struct Actions {
     var onInterrupt: (@Sendable () -> Void)?
-    /// Cancels what runs before a signal ends the process.
+    /// Cancels running work before a signal ends the process.
     var onTermination: (@Sendable () -> Void)?
     var beforeEnd: @Sendable () -> Void = {}
     var atEnd: @Sendable () -> Void = {}
@@ -27,7 +27,7 @@ package final class SignalWatch: Interrupts {
   private let actions = Guarded(Actions())
   private let finished = DispatchSemaphore(value: 0)
 
-  /// Blocks the signals. Call it in the first thread, before there is another one: each inherits that.
+  /// Blocks the signals. Call it in the first thread, before there is another one: each thread inherits that.
   package init(wake: WakePipe) {
     self.wake = wake
     var signals = Self.watched
@@ -58,8 +58,8 @@ package final class SignalWatch: Interrupts {
     actions.withLock { $0.onTermination = action }
   }
 
-  /// Lets Ctrl-C end the process as other signals do: after a short time, whatever runs. Not for a run in which another
-  /// program uses the terminal, which may want Ctrl-C for itself.
+  /// Makes Ctrl-C end the process as other signals do: after a short time, whatever runs. Not for a session in which
+  /// another program uses the terminal, which may want Ctrl-C for itself.
   ///
   /// - Parameter isSo: asked when Ctrl-C is pressed.
   package func endWhenInterrupted(if isSo: @escaping @Sendable () -> Bool) {
@@ -67,9 +67,9 @@ package final class SignalWatch: Interrupts {
   }
 
   /// - Parameters:
-  ///   - ownsTerminal: Whether to prepare for being stopped from the keyboard (Ctrl-Z).
+  ///   - ownsTerminal: Whether to prepare for being suspended from the keyboard (Ctrl-Z).
   ///   - beforeEnd: Called before a signal ends the process.
-  ///   - atEnd: Called when what runs has ended, or has taken too long for that.
+  ///   - atEnd: Called when running work has ended, or has taken too long to.
   package func prepare(
     ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void = {}
   ) {
@@ -78,7 +78,7 @@ package final class SignalWatch: Interrupts {
     }
   }
 
-  /// Says that nothing runs any more.
+  /// Reports that no work is running any more.
   ///
   /// - Returns: whether a signal is about to end the process.
   package func finish() -> Bool {
@@ -128,13 +128,13 @@ package final class SignalWatch: Interrupts {
     takeDefault(number)
   }
 
-  /// Does what the signal does to a process that does not watch for it.
+  /// Does what the signal does by default.
   private func takeDefault(_ number: Int32) {
     signal(number, SIG_DFL)
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)
-    // Sent to this thread, the only one that lets it through.
+    // Sent to this thread, the only one that does not block it.
     raise(number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -4,13 +4,13 @@ import Locking
 
 /// The terminal that a person types at, even if standard output goes elsewhere.
 ///
-/// Unchecked: its streams are used by one thread at a time, by the one that edits or, while a command asks for a
-/// secret, by another. Views and signal handlers write past the streams, under a lock.
+/// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a secret,
+/// another. Views and signal handlers bypass the streams and write under a lock.
 package final class Terminal: @unchecked Sendable {
   package static let pasteBracketsOn: StaticString = "\u{1B}[?2004h"
   package static let pasteBracketsOff: StaticString = "\u{1B}[?2004l"
 
-  /// The alternate screen, empty; and the way back to the normal screen, with a visible cursor.
+  /// Switches to the alternate screen, empty; and back to the normal screen, with a visible cursor.
   private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J"
   private static let stageOff: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
@@ -18,7 +18,7 @@ package final class Terminal: @unchecked Sendable {
     case line
     /// A view has the whole terminal.
     case stage
-    /// The process is ending, so nobody gets the terminal any more.
+    /// The process is ending, so the terminal is no longer available.
     case over
   }
 
@@ -77,9 +77,9 @@ package final class Terminal: @unchecked Sendable {
     fputs(literal.description, output)
   }
 
-  /// Switches to a screen of its own, which leaves no trace, and to reading every key as it is typed.
+  /// Switches to a separate screen, which leaves no trace, and to reading every key as it is typed.
   ///
-  /// A process in the background does not do this, because the terminal is another's then.
+  /// A process in the background does not do this, because another one owns the terminal then.
   func enterStage() {
     guard tcgetpgrp(inputDescriptor) == getpgrp() else { return }
     var raw = modes
@@ -102,10 +102,10 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Gives the terminal back in the modes it had.
+  /// Restores the terminal to its original modes.
   package func restore() { restore(for: .line) }
 
-  /// Gives the terminal back for good, because the process is about to end.
+  /// Restores the terminal for good, because the process is about to end.
   package func restoreForEnd() { restore(for: .over) }
 
   private func restore(for next: Ownership) {
@@ -148,12 +148,12 @@ package final class Terminal: @unchecked Sendable {
   /// Whether input is waiting.
   package var hasInput: Bool { hasByte(within: 0) }
 
-  /// Whether input comes within so many milliseconds.
+  /// Whether input arrives within so many milliseconds.
   package func hasInput(within milliseconds: Int32) -> Bool { hasByte(within: milliseconds) }
 
   /// Reads the rest of a control sequence whose ESC has already been read.
   ///
-  /// - Returns: what was read.
+  /// - Returns: the rest.
   @discardableResult
   package func skipSequence() -> String {
     var sequence: [UInt8] = []

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Lends the whole terminal to a view, with a screen of its own and every key as it is typed.
+/// Lends the whole terminal to a view, with a separate screen and every key as it is typed.
 package struct TerminalStage: Stage {
   private let terminal: Terminal
   private let wake: WakePipe

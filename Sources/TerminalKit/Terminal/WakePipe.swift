@@ -10,7 +10,7 @@ package final class WakePipe: Sendable {
     case resume
     /// The wait is to end.
     case stop
-    /// There may be something to tell a person who types nothing.
+    /// There may be news for a person who is not typing.
     case news
   }
 
@@ -41,7 +41,7 @@ package final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Whether somebody waits and handles events.
+  /// Whether somebody waits for events and handles them.
   var isWatched: Bool { watched.withLock(\.self) }
 
   /// Runs `body`, which handles events.
@@ -67,7 +67,7 @@ package final class WakePipe: Sendable {
     while take() != nil {}
   }
 
-  /// Waits until the descriptor can be read or an event comes. If both happen, the event is reported.
+  /// Waits until the descriptor can be read or an event arrives. If both happen, the event is reported.
   ///
   /// - Parameter milliseconds: The longest wait; -1 waits for ever.
   package func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> Waited {

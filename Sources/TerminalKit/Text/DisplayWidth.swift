@@ -9,7 +9,7 @@ package enum DisplayWidth {
     (text.utf8.withContiguousStorageIfAvailable(known) ?? nil) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// The width of a text of known characters; `nil` if each grapheme must be looked at.
+  /// The width of a text of known characters; `nil` if each grapheme must be examined.
   @usableFromInline
   package static func known(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : HarmlessText.width(of: bytes)
@@ -27,7 +27,7 @@ package enum DisplayWidth {
       || first.properties.isEmojiPresentation
     if isEmoji, scalars.count > 1 || first.properties.isEmojiPresentation { return 2 }
     _ = isLocaleReady
-    // -1 means a character newer than the C library; it is taken to be one cell wide.
+    // -1 means a character newer than the C library; it is assumed to be one cell wide.
     return min(2, cells(first))
   }
 
@@ -46,7 +46,7 @@ package enum DisplayWidth {
   private static let isLocaleReady = TerminalLocale.prepare()
 }
 
-/// The locale that the C library takes characters from.
+/// The locale that the C library uses for characters.
 package enum TerminalLocale {
   /// Sets the user's locale, or `C.UTF-8` if the user's is not UTF-8.
   ///

@@ -1,5 +1,5 @@
-/// Recognises, byte by byte, text that needs no closer look: printable ASCII, Latin and Cyrillic letters, Chinese
-/// characters, typographic quotes and dashes.
+/// Recognises, byte by byte, text that needs no closer examination: printable ASCII, Latin and Cyrillic letters,
+/// Chinese characters, typographic quotes and dashes.
 ///
 /// This is only a shortcut: other text may be harmless as well.
 package enum HarmlessText {
@@ -24,7 +24,7 @@ package enum HarmlessText {
 
   /// The number of cells of the harmless character at a position. None of them combines with its neighbours.
   ///
-  /// - Returns: 0 if the width is not known here.
+  /// - Returns: 0 if the width is unknown here.
   @inline(__always)
   static func cells(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[position] {

@@ -1,8 +1,7 @@
-/// The characters that are written unescaped in JSON: all but quotes, backslashes and those that no terminal should be
-/// sent.
+/// The characters written unescaped in JSON: all but quotes, backslashes and those that no terminal should be sent.
 ///
 /// Looking up the Unicode properties of a character is slow, and texts in most languages have thousands of them. So a
-/// table of all characters is made once, when the first one comes that is not among those known here.
+/// table of all characters is made once, at the first one that is not known here.
 enum PlainCharacters {
   /// The number of bytes of the character at a position if it is written unescaped; 0 if it may have to be escaped.
   ///

@@ -51,7 +51,7 @@ package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
 
   package mutating func removeAll() { storage.removeAll() }
 
-  /// Wraps a text into lines and adds them, if that can be done without making a string for each line.
+  /// Wraps a text into lines and adds them, if that is possible without creating a string for each line.
   ///
   /// - Returns: `false`, with nothing added, if the text needs a closer look.
   package mutating func appendPlainLines(of text: SafeText, width: Int) -> Bool {

@@ -1,5 +1,4 @@
-/// A drawing that may be written to a terminal: another program's drawing of a picture that was checked, or our own
-/// cells.
+/// A drawing that may be written to a terminal: another program's drawing after a check, or our own cells.
 package struct SafePicture: Sendable, Hashable {
   /// A way to draw pictures in a terminal.
   package enum Kind: Sendable {
@@ -42,7 +41,7 @@ package struct SafePicture: Sendable, Hashable {
 
     package init() {}
 
-    /// Adds the Braille pattern (from U+2800 on) with the given dots, or a blank if there are none.
+    /// Adds the Braille pattern (from U+2800 on) with the given dots, or a space if there are none.
     package mutating func append(braille dots: UInt8) {
       count += 1
       guard dots != 0 else { return bytes.append(0x20) }
@@ -51,7 +50,7 @@ package struct SafePicture: Sendable, Hashable {
       bytes.append(0x80 | dots & 0x3F)
     }
 
-    /// Adds a letter, or a blank in place of one that is not safe or not one cell wide.
+    /// Adds a letter, or a space instead of one that is not safe or not one cell wide.
     package mutating func append(letter: UInt32) {
       count += 1
       if (0x20..<0x7F).contains(letter) { return bytes.append(UInt8(letter)) }

@@ -1,8 +1,8 @@
 /// A line of text that can be shown on a terminal. It contains no control characters or escape sequences, and nothing
 /// that reorders, hides or overflows the text around it.
 ///
-/// Only the ``Sanitiser`` makes it, from strings and literals alike, so the compiler refuses any other text for output.
-/// Pieces of it, and lines joined from it, are safe as well.
+/// Only the ``Sanitiser`` creates it, from strings and literals alike, so the compiler rejects any other text for
+/// output. Pieces of it, and lines joined from it, are safe as well.
 package struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
   package private(set) var string: String
 
@@ -161,7 +161,7 @@ package enum Sanitiser {
     }
   }
 
-  /// Whether it belongs to the letter before it: marks, and letters without a cell of their own, such as the vowels and
+  /// Whether it belongs to the letter before it: marks, and letters without their own cell, such as the vowels and
   /// final consonants of Korean syllables.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -17,7 +17,7 @@ package enum TextWrap {
     return text[string.startIndex..<end] + "…"
   }
 
-  /// The text on as many lines as it needs. Lines break at blanks, and inside a word only if it is longer than a line.
+  /// The text on as many lines as it needs. Lines break at spaces, and inside a word only if it is longer than a line.
   package static func lines(_ text: SafeText, width: Int) -> [SafeText] {
     let width = max(1, width)
     if let plain = plainLines(text, width: width) { return plain }
@@ -45,7 +45,7 @@ package enum TextWrap {
         used = cells
         continue
       }
-      // Scripts without blanks, and other long words, continue in the current line.
+      // Scripts without spaces, and other long words, continue in the current line.
       if used > 0, used + 3 <= width {
         line += " "
         used += 1
@@ -73,7 +73,7 @@ package enum TextWrap {
     }
   }
 
-  /// Passes the lines of a text to a closure as pieces of its bytes, without making strings, if the widths of all its
+  /// Passes the lines of a text to a closure as pieces of its bytes, without creating strings, if the widths of all its
   /// characters are known.
   ///
   /// - Parameter take: Receives each line.
@@ -90,7 +90,7 @@ package enum TextWrap {
   }
 
   /// The ranges of the lines of a text whose characters have known widths; `nil` for any other text, for one with
-  /// blanks at its ends or in a row, and for one with a word longer than a line.
+  /// spaces at its ends or in a row, and for one with a word longer than a line.
   private static func plainLines(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) -> [Range<Int>]? {
     let blank = UInt8(ascii: " ")
     guard let first = bytes.first, first != blank, bytes.last != blank else { return nil }

@@ -2,8 +2,7 @@ import Glibc
 
 /// The current size of a terminal.
 package enum TerminalSize {
-  /// The largest size that is believed, in cells, as a terminal may claim any size and pictures take memory for all of
-  /// it.
+  /// The largest plausible size, in cells, as a terminal may claim any size and pictures take memory for all of it.
   package static let most = 2_000
 
   /// The columns of the terminal that a descriptor leads to; `nil` if there is none or it does not report its size.

@@ -20,7 +20,7 @@ struct PasteTests {
   func several() {
     #expect(Paste("a\nb\r\n\n c\n", before: "", after: "") == .lines(["a", "b", " c"], unfinished: ""))
     #expect(Paste("a\nb", before: "1 ", after: " 2") == .lines(["1 a"], unfinished: "b 2"))
-    // A mark after a letter does not hide a line break, nor move what was typed.
+    // A mark after a letter neither hides a line break nor moves the typed text.
     #expect(Paste("\u{301}a\nb", before: "e", after: "\u{302}z") == .lines(["é" + "a"], unfinished: "b\u{302}z"))
   }
 

@@ -133,7 +133,7 @@ struct QueryTableTests {
         } catch NewsError.archive(.nothingToFind) {}
       }
     }
-    // The archive is none the worse for it.
+    // The archive has taken no harm.
     #expect(try await archive.keys("moon") == ["la4"])
     #expect(archive.takeProblems().isEmpty)
   }

@@ -41,7 +41,7 @@ struct RandomText {
     .joined(separator: " ")
   }
 
-  /// A search, mostly of a usual form and sometimes of signs in any order.
+  /// A search, mostly of a usual form and sometimes of characters in any order.
   mutating func search() -> String {
     if number(below: 8) == 0 {
       return (0...number(below: 7)).map { _ in number(below: 2) == 0 ? one(of: Self.signs) : one(of: Self.words) }

@@ -3,7 +3,7 @@ import NewsLanguage
 
 @testable import NewsArchive
 
-/// A search done in the simplest way: all words of all articles are looked at.
+/// A search done in the simplest way: by comparing all words of all articles.
 struct SlowScan {
   /// An article with the words of its title, its summary and its text.
   private struct Entry {
@@ -22,7 +22,7 @@ struct SlowScan {
     }
   }
 
-  /// The keys of the articles that match; none if the search has no words that are wanted.
+  /// The keys of the articles that match; none if the search wants no words.
   func keys(_ text: String, in fields: [FindRequest.Field]) -> Set<String> {
     guard let expression = FindExpression(text) else { return [] }
     let fields = fields.isEmpty ? FindRequest.Field.allCases : fields
@@ -32,7 +32,7 @@ struct SlowScan {
     return Set(found.map(\.key))
   }
 
-  /// - Returns: `nil` for signs that are no words, which change nothing.
+  /// - Returns: `nil` for characters that are not words, which change nothing.
   private static func matches(_ expression: FindExpression, _ fields: [[TextWord]]) -> Bool? {
     switch expression {
     case .words(let text, let isPrefix):

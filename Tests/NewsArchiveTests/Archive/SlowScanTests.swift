@@ -53,7 +53,7 @@ struct SlowScanTests {
       if order == .published { #expect(page.keys == page.keys.sorted { Int($0) ?? 0 > Int($1) ?? 0 }) }
       hits += expected.isEmpty ? 0 : 1
     }
-    // The searches are not all for nothing.
+    // Enough of the searches find something.
     #expect(hits > Self.searches / 8)
     #expect(archive.takeProblems().isEmpty)
   }
@@ -95,7 +95,7 @@ struct SlowScanTests {
       let keys = try await archive.find(FindRequest(text: text, order: .relevancy, limit: Self.count)).keys
       #expect(Set(keys) == Set(scores.keys) && keys.count > 1, "\(text)")
       let ranked = keys.map { scores[$0] ?? 0 }
-      // The lowest is the best. Scores that only differ by rounding may stand in either order.
+      // The lowest is the best. Scores that only differ by rounding may be in either order.
       #expect(zip(ranked, ranked.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }, "\(text): \(ranked)")
     }
   }

@@ -53,7 +53,7 @@ struct NewsboatItemsTests {
   }
 
   static let statements = [
-    // Rows without end, and values without end.
+    // Endless rows, and endless values.
     """
     ALTER TABLE rss_item RENAME TO others;
     CREATE VIEW rss_item AS WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n)

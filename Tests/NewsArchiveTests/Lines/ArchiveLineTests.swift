@@ -29,7 +29,7 @@ struct ArchiveLineTests {
   @Test("lines of other types are nothing, and broken lines are no lines")
   func others() {
     #expect(line(#"{"type":"status","provider":"feeds","source":"text"}"#) == .other)
-    // What `read` prints belongs to no article of the archive.
+    // The output of `read` belongs to no article in the archive.
     #expect(line(#"{"type":"text","text":"Words","title":"T","verdict":"whole","url":"https://a.example"}"#) == .other)
     for text in [
       "", "{", "null", "[]", "text", #"{"title":"x"}"#, #"{"type":5}"#, #"{"type":"article","title":5}"#,

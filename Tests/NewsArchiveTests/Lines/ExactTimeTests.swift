@@ -18,7 +18,7 @@ struct ExactTimeTests {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<10_000 {
       let seconds = Double.random(in: 1_000_000_000..<2_100_000_000, using: &generator)
-      // As the archive keeps it.
+      // As the archive stores it.
       let kept = Date(timeIntervalSince1970: Date(timeIntervalSince1970: seconds).timeIntervalSince1970)
       let read = try #require(Date(iso8601: kept.exactISO8601))
       #expect(read.timeIntervalSince1970 == kept.timeIntervalSince1970)

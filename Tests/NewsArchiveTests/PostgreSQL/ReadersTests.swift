@@ -43,7 +43,7 @@ struct ReadersTests {
       #expect(try await other.find(FindRequest(.saved(label: nil))).articles.isEmpty)
       #expect(await other.muted([sea], at: .hour(3)).isEmpty)
     }
-    // Numbers are given for each reader.
+    // Numbers are assigned for each reader.
     #expect(try await ben.addMute(text: "fog", isOfTitles: false, source: nil, until: nil, at: .hour(2)).number == 1)
     #expect(try await anna.addMute(text: "fog", isOfTitles: false, source: nil, until: nil, at: .hour(2)).number == 2)
   }
@@ -54,7 +54,7 @@ struct ReadersTests {
     _ = try await anna.labels()
     let told = Task { await anna.waitForArrivals() }
     let cancelled = Task { await archive(of: "ben").waitForArrivals() }
-    // Again and again, as the waiting may begin only after the first ones.
+    // Again and again, as the wait may begin only after the first ones.
     let adding = Task {
       for number in 0..<200 where !Task.isCancelled {
         await cora.add([Article.made("moon\(number)", "Moon \(number)")])
@@ -66,7 +66,7 @@ struct ReadersTests {
     await adding.value
     let own = Task { await cora.waitForArrivals() }
     try await Task.sleep(for: .milliseconds(300))
-    // Nobody is told of what is one's own.
+    // Nobody is notified of their own additions.
     own.cancel()
     #expect(await !own.value)
     cancelled.cancel()
@@ -140,7 +140,7 @@ struct ReadersTests {
 
   // MARK: - By SQL
 
-  /// Statements by which a reader tries to read or change what is another's, or everyone's.
+  /// Statements by which a reader tries to read or change another's data, or everyone's.
   static let attempts = [
     "UPDATE reader_mark SET reader = 'ben'", "INSERT INTO reader_mark (reader, id, read) VALUES ('anna', 1, 1)",
     "INSERT INTO reader_label (reader, id, label) VALUES ('anna', 1, 'x')", "UPDATE counter SET value = 0",
@@ -193,7 +193,7 @@ struct ReadersTests {
         try other.run("DELETE FROM \(view)")
         #expect(other.changeCount == 0)
       }
-      // What a reader claims about the session does not count.
+      // A reader's claims about the session are ignored.
       try other.execute("SET supernews.reader = 'anna'; SET application_name = 'anna'")
       #expect(try other.run("SELECT 1 FROM reader_mark").isEmpty)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsArchive
 @testable import NewsArchivePostgreSQL
 
-/// What is said where a server does not let somebody in.
+/// The messages if a server does not let somebody in.
 @Suite(
   "Refusals of a server", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
 struct RefusalTests {

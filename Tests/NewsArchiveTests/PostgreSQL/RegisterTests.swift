@@ -8,7 +8,7 @@ import Testing
 @testable import NewsArchivePostgreSQL
 @testable import NewsArchiveSQLite
 
-/// Whose the marks are under a name, when roles come and go.
+/// Whose marks a name stands for, when roles come and go.
 @Suite(
   "The register of readers", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one")
 )
@@ -78,7 +78,7 @@ final class RegisterTests {
     }
     _ = try? raw.run("UPDATE own_mark SET saved = NULL")
     _ = try? raw.run("DELETE FROM follow")
-    // What the one who left has saved is kept all the same.
+    // Articles saved by the former reader are kept anyway.
     #expect(try await cora.forget(.unsaved) == Forgotten(count: 1, kept: 1))
     let known = try await cora.readers().first { $0.name == name }
     #expect(known == ArchiveReader(name: name, login: .other, marks: MarkCounts(saved: 1, labels: 1, follows: 1)))
@@ -166,7 +166,7 @@ final class RegisterTests {
     let articles = (0..<3).map { Article.made("moon\($0)", "Moon \($0)") }
     await cora.add(articles)
     _ = try await reader.mark([articles[0].id], .save(label: "climate", isShared: true), at: .hour(2))
-    // Saying it again without a word about sharing leaves it shared.
+    // Saving it again without mentioning sharing leaves it shared.
     _ = try await reader.mark([articles[0].id], .save(label: "climate"), at: .hour(2))
     #expect(await ben.state(of: articles[0])?.shared == ["climate (\(name))"])
     _ = try await reader.mark([articles[0].id], .save(label: "climate", isShared: false), at: .hour(3))

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsArchive
 @testable import NewsArchivePostgreSQL
 
-/// What each role may do with each relation and function, in full: what is not in these tables fails.
+/// The rights of each role on each relation and function, in full: anything missing from these tables fails.
 @Suite(
   "Rights on a server", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
 struct RightsTests {
@@ -16,8 +16,8 @@ struct RightsTests {
     try PostgreSQLServer.database(of: folder, as: user)
   }
 
-  /// Relations with what readers and collectors may do: r SELECT, a INSERT, w UPDATE, d DELETE; in brackets of some columns
-  /// only.
+  /// Relations with the rights of readers and collectors: r SELECT, a INSERT, w UPDATE, d DELETE; in brackets on some
+  /// columns only.
   private static let relations: [String: (reader: String, collector: String)] = {
     var rights: [String: (String, String)] = [:]
     for name in [
@@ -66,7 +66,7 @@ struct RightsTests {
 
   @Test("readers, collectors and everybody have exactly the rights on relations that are listed")
   func relations() async throws {
-    // With partitions of a month.
+    // Including partitions of a month.
     await PostgreSQLServer.archive(of: folder).add([.made("moon", "Moon")])
     let database = try database()
     let names = try database.run(
@@ -135,7 +135,7 @@ struct RightsTests {
     }
   }
 
-  /// Conditions by which a reader tries to learn whether another one has a label or a mark, or how many.
+  /// Conditions by which a reader tries to find out whether another one has a label or a mark, or how many.
   static let questions = [
     "reader_label WHERE label = 'secret'", "reader_label WHERE id = ID", "reader_label WHERE label LIKE 'sec%'",
     "reader_label WHERE label >= 'secret' AND label <= 'secret'", "reader_mark WHERE id = ID",
@@ -150,7 +150,7 @@ struct RightsTests {
   func plans() async throws {
     let articles = (0..<300).map { Article.made("moon\($0)", "Moon \($0)") }
     let id = String(Int64(bitPattern: articles[7].id.value))
-    // As many rows in a database of its own each, so that only what stands in them differs.
+    // As many rows in separate databases, so that only their content differs.
     func plans(_ label: String, _ marked: Article) async throws -> [[String]] {
       let folder = TemporaryFolder()
       await PostgreSQLServer.archive(of: folder).add(articles)

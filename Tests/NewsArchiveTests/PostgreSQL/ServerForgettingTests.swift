@@ -79,7 +79,7 @@ struct ServerForgettingTests {
     let (cora, anna) = (archive(of: "cora"), archive(of: "anna"))
     await cora.add([moon, sea, fog])
     _ = try await anna.mark([fog.id], .read, at: .hour(2))
-    // First the reader: a new mark and one that was there, neither committed yet.
+    // First the reader: a new mark and an existing one, neither committed yet.
     let reader = try database(of: "anna")
     try reader.execute(
       """
@@ -95,7 +95,7 @@ struct ServerForgettingTests {
     try collector.execute("BEGIN")
     let row = try collector.run("SELECT row FROM identity WHERE id = \(id(fog))") { $0.integer(0) }
     #expect(try collector.remove(row) == 1)
-    // On a thread of its own: tasks have few, which the waiting must not hold.
+    // On a separate thread: tasks have few, which the wait must not block.
     let (address, fog) = (PostgreSQLServer.address(of: folder, as: "anna"), id(fog))
     let outcome = Mutex("")
     Thread.detachNewThread {
@@ -153,7 +153,7 @@ struct ServerForgettingTests {
     #expect(try await anna.follows().isEmpty)
     #expect(try await anna.labels().isEmpty)
     #expect(try await ben.preview(.all).marks == marks)
-    // A collector's own go, too, and the articles that nobody else has saved.
+    // A collector's own are deleted, too, and the articles that nobody else has saved.
     #expect(try await cora.forget(.all) == Forgotten(count: 1, kept: 1))
     #expect(try await ben.keys(FindRequest(.saved(label: nil))) == ["moon"])
   }

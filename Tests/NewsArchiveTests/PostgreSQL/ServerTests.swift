@@ -69,7 +69,7 @@ struct ServerTests {
   func cancelled() async throws {
     let archive = PostgreSQLServer.archive(of: folder)
     await archive.add([.made("a", "Moon")])
-    // It holds what the others wait for.
+    // It holds the lock that the others wait for.
     let holder = try database()
     try holder.execute("BEGIN; LOCK TABLE supernews.item")
     let task = Task { try await archive.keys("moon") }
@@ -93,7 +93,7 @@ struct ServerTests {
     defer { server.stop() }
     let archive = DatabaseArchive(PostgreSQLStore("postgresql://\(server.address)/x?sslmode=disable&user=anna"))
     let task = Task { try await archive.keys("moon") }
-    // Not in a task: connecting holds one of their few threads, and other tests may hold the rest.
+    // Not in a task: connecting blocks one of their few threads, and other tests may block the rest.
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { task.cancel() }
     await #expect(throws: NewsError.cancelled) { try await task.value }
   }
@@ -137,7 +137,7 @@ struct ServerTests {
     let local = place.open()
     try await local.fill(until: ArchiveFolder.now)
     _ = try await local.addFollow(FindRequest(text: "moon"), notifies: true, quiet: nil, at: ArchiveFolder.now)
-    // Numbers of mutes and follows are given anew.
+    // Numbers of mutes and follows are assigned again.
     func lines(_ lines: [String]) -> [String] { lines.map { $0.replacing(/"number":[0-9]+/, with: "") } }
     let before = lines(try await place.exported(local))
     await local.close()
@@ -247,7 +247,7 @@ struct ServerTests {
   func pooled() async throws {
     let name = "t" + folder.path.filter { $0.isNumber }
     _ = PostgreSQLServer.address(of: folder)
-    // Its user is not that of the tests.
+    // Its user is not the tests' user.
     let place = "/tmp/supernews-pooler-\(name)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: place) }
@@ -272,7 +272,7 @@ struct ServerTests {
     let user = ["--reuid=postgres", "--regid=postgres", "--init-groups", Self.pooler]
     process.executableURL = URL(filePath: isRoot ? "/usr/bin/setpriv" : Self.pooler)
     process.arguments = (isRoot ? user : []) + ["-q", place + "/ini"]
-    // It must not hold what the tests write to.
+    // It must not hold the tests' output open.
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -7,7 +7,7 @@ import Testing
 @testable import NewsArchivePostgreSQL
 @testable import NewsArchiveSQLite
 
-/// A reader holds whatever a reader can lock, in a transaction that does not end.
+/// A reader locks everything a reader can lock, in a transaction that does not end.
 @Suite("Locks of readers", .enabled(if: PostgreSQLServer.folder != nil, "there is no server: scripts/test starts one"))
 struct StallingTests {
   private let folder = TemporaryFolder()
@@ -54,7 +54,7 @@ struct StallingTests {
       "SELECT relname FROM pg_class WHERE relnamespace = 'supernews'::regnamespace AND relkind IN ('r', 'p')", [],
       { $0.text(0) ?? "" })
     {
-      // What cannot be locked ends the transaction, so that each is tried on its own.
+      // A lock that is refused ends the transaction, so each is tried separately.
       try ben.execute("SAVEPOINT each")
       if (try? ben.execute("LOCK TABLE supernews.\(table) IN ACCESS SHARE MODE")) == nil {
         try ben.execute("ROLLBACK TO each")
@@ -80,7 +80,7 @@ struct StallingTests {
     try owner.run("DELETE FROM version WHERE number = ?1", [.integer(Int64(PostgreSQLSchema.migrations.count))])
     try owner.transaction(isOwn: true) { try owner.execute("LOCK TABLE supernews.version IN EXCLUSIVE MODE") }
     try owner.run("INSERT INTO version VALUES (?1)", [.integer(Int64(PostgreSQLSchema.migrations.count))])
-    // A list that another one has asked for is not waited for, and that is nobody's trouble.
+    // Nobody waits for a list that another one has asked for, and nobody is disturbed.
     let reader = archive(of: "anna")
     await reader.add([moon], in: .local(.france), isFront: true)
     #expect(reader.takeProblems().isEmpty)
@@ -105,7 +105,7 @@ struct StallingTests {
     ) {
       $0.integer(0)
     }
-    // Those of the tables above, and what says that a row is one article.
+    // The indexes of these tables, including the one that makes each row one article.
     #expect(made == [10])
     try ben.execute("ROLLBACK")
   }

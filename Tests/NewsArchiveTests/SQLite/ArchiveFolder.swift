@@ -7,7 +7,7 @@ import TestSupport
 @testable import NewsArchiveSQLite
 @testable import NewsDomain
 
-/// An archive in a folder of its own.
+/// An archive in a separate folder.
 final class ArchiveFolder: Sendable {
   static let now = Date(timeIntervalSince1970: 1_800_000_000.625)
 
@@ -17,16 +17,16 @@ final class ArchiveFolder: Sendable {
 
   func file(_ name: String) -> String { folder.path + "/" + name }
 
-  /// A new connection, as that of another session.
+  /// A new connection, like that of another session.
   ///
-  /// - Parameter clock: a server agrees with the clock, if nothing else is said.
+  /// - Parameter clock: a server agrees with the clock unless stated otherwise.
   func open(
     keeping days: Int? = nil, texts: TextSettings = TextSettings(), clock: ClockCheck = .agreeing
   ) -> DatabaseArchive {
     DatabaseArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts), clockCheck: clock)
   }
 
-  /// A connection to look into the file.
+  /// A connection to examine the file.
   func database() throws -> Database {
     let database = try Database(path: path)
     try database.register(supernews_register_fts5)
@@ -98,7 +98,7 @@ extension DatabaseArchive {
     await add(Sighting(articles, list: list, isFront: list != nil, at: now))
   }
 
-  /// Adds everything that an archive can hold.
+  /// Adds everything that an archive can contain.
   func fill(until now: Date) async throws {
     let begin = now.addingTimeInterval(-100_000.125)
     var whole = Article.told(

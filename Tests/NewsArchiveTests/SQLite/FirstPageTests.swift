@@ -10,7 +10,7 @@ import Testing
 
 @Suite("An archive whose first page is damaged")
 struct FirstPageTests {
-  /// What is sacred, as the archive tells it.
+  /// The data that must never be lost, as the archive returns it.
   private struct Marks: Equatable {
     var read: Set<ArticleID> = []
     var saved: [ArticleID: [String]] = [:]
@@ -19,7 +19,7 @@ struct FirstPageTests {
     var visits: [Visit?] = []
   }
 
-  /// A damage: where it begins and what stands there.
+  /// Damage: where it begins, and the bytes there.
   struct Damage: Sendable, CustomStringConvertible {
     let place: Int
     let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct FirstPageTests {
 
   private let place = ArchiveFolder()
 
-  /// Makes an archive with marks of every kind, all in its file.
+  /// Creates an archive with marks of every kind, all in its file.
   private func make() async throws {
     let archive = place.open()
     await archive.add(Self.articles, list: .local(.france), at: Self.now)
@@ -84,7 +84,7 @@ struct FirstPageTests {
     return header + bytes + zeros + known.map { Damage(place: $0.0, bytes: $0.1) }
   }()
 
-  /// Whether a file says to be of a newer version, as files of one do.
+  /// Whether a file claims to have a newer version, as such files do.
   private func isOfNewer(_ bytes: [UInt8]) -> Bool {
     (Schema.archive.migrations.count + 1...1000).contains(bytes[60..<64].reduce(0) { $0 << 8 | Int($1) })
       && bytes.starts(with: "SQLite format 3\0".utf8)
@@ -115,7 +115,7 @@ struct FirstPageTests {
       }
       let found = try await marks(in: archive)
       #expect(found == expected, "\(damage)")
-      // It can be written to, and is whole. How the page itself is divided matters only to a new table.
+      // It can be written to, and is intact. How the page itself is divided matters only to a new table.
       _ = try await archive.mark([Self.ids[30]], .read, at: Self.now)
       #expect(await archive.states(of: [Self.ids[30]])[Self.ids[30]]?.isRead == true, "\(damage)")
       if !(101..<108).contains(damage.place) { #expect(try await archive.check().faults.isEmpty, "\(damage)") }

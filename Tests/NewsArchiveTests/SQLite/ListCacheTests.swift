@@ -75,7 +75,7 @@ struct ListCacheTests {
     #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM words") { $0.integer(0) } } == [0])
     #expect(try await cache.attempt { try $0.run("SELECT count(*) FROM ungrouped") { $0.integer(0) } } == [0])
     #expect(cache.takeProblems().isEmpty)
-    // Changed words and deleted articles pass it by as well.
+    // It ignores changed words and deleted articles as well.
     await cache.add([.made("a", "Mars")])
     #expect(await cache.list("q")?.articles.map(\.title) == ["Mars"])
     _ = try await cache.forget(.before(.hour(99)))

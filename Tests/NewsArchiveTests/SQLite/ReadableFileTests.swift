@@ -13,7 +13,7 @@ struct ReadableFileTests {
   private let now = ArchiveFolder.now
   private let articles = (0..<5).map { Article.told("Number \($0)", at: 1_700_000_000 + Double($0)) }
 
-  /// An archive with two marks, beside which SQLite can make no file for locks.
+  /// An archive with two marks, next to which SQLite can create no file for locks.
   private func make() async throws {
     let archive = place.open()
     await archive.add(articles, list: .local(.france), at: now)

@@ -40,7 +40,7 @@ struct RecoveryTests {
     try place.settle()
   }
 
-  /// Overwrites pages of a table, given by their place among the leaves of it.
+  /// Overwrites pages of a table, given by their position among its leaves.
   private func damage(_ table: String, at places: [Double]) throws {
     let leaves = try place.database().run(
       "SELECT pageno FROM dbstat WHERE name = ?1 AND pagetype = 'leaf' ORDER BY path", [.text(table)]
@@ -102,7 +102,7 @@ struct RecoveryTests {
       let end = page * 4096
       bytes.replaceSubrange((end - 2096)..<end, with: [UInt8](repeating: 0xA5, count: 2096))
     }
-    // A page at the end of the file that calls all others its own, itself included.
+    // A page at the end of the file that claims all others as children, including itself.
     let count = bytes.count / 4096
     var junk = [UInt8](repeating: 0, count: 4096)
     let cells = min(count, 600)
@@ -172,7 +172,7 @@ struct RecoveryTests {
     #expect(count < Self.count)
     #expect(count >= Self.count - places.count * 20)
     try database.run(SQLiteEngine.indexCheck)
-    // What belonged to a lost article must not become another's, which may get its row.
+    // The data of a lost article must not become another's, which may get its row.
     for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block"] {
       let orphans = "SELECT count(*) FROM \(table) WHERE row NOT IN (SELECT row FROM article)"
       #expect(try database.run(orphans) { $0.integer(0) } == [0], "\(table)")

@@ -70,7 +70,7 @@ struct SQLiteArchiveExportTests {
     #expect(try await copy.text(of: whole.id) == archive.text(of: whole.id))
     #expect(try await copy.find(FindRequest(text: "river fell", fields: [.text])).articles.map(\.id) == [whole.id])
     #expect(try await copy.front(of: .local(.france), in: .distantPast ... .distantFuture) != nil)
-    // Their numbers are given anew.
+    // Their numbers are assigned again.
     #expect(try await copy.mutes().map(\.number) == [1, 2])
     #expect(try await copy.mutes().map(\.text) == archive.mutes().map(\.text))
     #expect(try await copy.mutes().map(\.until) == archive.mutes().map(\.until))

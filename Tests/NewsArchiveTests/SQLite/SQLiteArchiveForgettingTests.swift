@@ -100,7 +100,7 @@ struct SQLiteArchiveForgettingTests {
     let clock = ClockCheck()
     let wrong = now.addingTimeInterval(3e8)
     let later = place.open(keeping: 5, texts: TextSettings(days: 5), clock: clock)
-    // As long as no server has told the time, nobody knows.
+    // As long as no server has sent its time, nobody knows.
     await later.add([.told("Told 2")], at: wrong)
     #expect(later.takeProblems().isEmpty)
     clock.note(now, at: wrong)

@@ -40,7 +40,7 @@ struct SQLiteArchiveTextsTests {
     for table in ["text", "text_words_docsize"] { #expect(try place.count(table) == 3, "\(table)") }
     #expect(try place.count("text_block") == 3)
     #expect(try await later.check().faults.isEmpty)
-    // Another run, which only reads an article.
+    // Another session, which only reads an article.
     let last = place.open(texts: TextSettings(days: 90))
     try await last.keepText(.made("New words", key: "1", at: 24 * 95), of: articles[1].id, at: day(95.5))
     #expect(try await kept(last) == ["0", "1"])

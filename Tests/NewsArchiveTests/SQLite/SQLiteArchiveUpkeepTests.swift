@@ -28,7 +28,7 @@ struct SQLiteArchiveUpkeepTests {
     #expect(facts.oldest == Date(timeIntervalSince1970: 1_600_000_000))
     #expect(facts.newest == Date(timeIntervalSince1970: 3e9))
     #expect(abs(facts.articlesPerDay - 8 / (100_000.125 / 86_400)) < 0.01)
-    // Imported articles are no growth.
+    // Imported articles do not count as growth.
     _ = try await archive.export(to: place.file("out.jsonl"))
     let other = ArchiveFolder()
     let copy = other.open()

@@ -52,7 +52,7 @@ struct ArchiveStoriesTests {
     #expect(reach.countries == [.unitedStates, .japan, .france] && reach.sources == 3)
     #expect(found[Self.articles[2].id] == volcano && found[Self.articles[3].id] == volcano)
     #expect(found[Self.articles[1].id]?.count == 1)
-    // Asked again, nothing changes.
+    // Asking again changes nothing.
     #expect(await archive.memberships(of: Self.articles.map(\.id)) == found)
   }
 
@@ -107,7 +107,7 @@ struct ArchiveStoriesTests {
     await other.add(Array(Self.articles.suffix(2)))
     _ = try await stories(other)
     _ = try await other.import(file, at: .hour(9))
-    // What the other archive has found out stays; the rest comes along.
+    // The other archive's own groups stay; the rest is added.
     let merged = try await stories(other)
     #expect(merged["a"] == before["a"] && merged["c"] == before["a"] && merged["b"] == before["b"])
   }
@@ -207,7 +207,7 @@ struct ArchiveStoriesTests {
     await archive.add(Self.articles)
     let before = try await stories(archive)
     await archive.close()
-    // The index of sources is damaged: the file is made anew of its tables.
+    // The index of sources is damaged: the file is rebuilt from its tables.
     do {
       let database = try Database(path: FilePath(file))
       try database.execute(
@@ -231,7 +231,7 @@ struct StoryProfileDataTests {
     let data = profile.data
     let read = try #require(StoryProfile(id: StoryID(5), data, first: .hour(0), last: .hour(2)))
     #expect(read.own == profile.own && read.across == profile.across && read.count == 4)
-    // What follows the terms came later: an older profile is whole without it.
+    // The data after the terms was added later: an older profile is complete without it.
     let old = 4 + (12 + 16) + (12) + 20
     for count in 0..<data.count where count != old {
       #expect(StoryProfile(id: StoryID(5), data.prefix(count), first: .hour(0), last: .hour(2)) == nil)

@@ -26,7 +26,7 @@ struct MergedMutesTests {
 
   private static let quake = "quake hits coast town"
   private static let strike = "pilots strike over wages"
-  /// The reports of two events, the first one having more; what makes one story of them; and what comes afterwards.
+  /// The reports of two events, the first one having more; an article that merges them; and later articles.
   private static let large = (0..<3).map { article("quake\($0)", quake) }
   private static let small = (0..<2).map { article("strike\($0)", strike) }
   private static let bridge = (0..<8).map { article("both\($0)", quake + " " + strike, hour: 1) }
@@ -67,7 +67,7 @@ struct MergedMutesTests {
     let rivals = (isOfLarge ? Self.small : Self.large).map(\.key)
     #expect(await hidden(in: after).filter { rivals.contains($0) }.isEmpty)
     #expect(await hidden(in: after).prefix(muted.count) == muted.map(\.key)[...])
-    // What comes now joins the story that there is.
+    // An article that arrives now joins the existing story.
     await after.add(Self.late)
     try await group(after)
     #expect(await hidden(in: after).contains("late0") == (merged == story))
@@ -88,7 +88,7 @@ struct MergedMutesTests {
     let small = try await story(of: Self.small[0], in: first)
     await first.add(Self.bridge)
     try await group(first)
-    // By the id that it had before, as an open list may have it.
+    // By its former id, as an open list may have it.
     _ = try await first.addMute(MutedStory(id: small, title: "It"), until: nil, at: .hour(4))
     #expect(await hidden(in: first) == (Self.large + Self.small + Self.bridge).map(\.key))
   }

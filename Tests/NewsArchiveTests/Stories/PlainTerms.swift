@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Reads each word as a term of equal weight, so that what is grouped does not depend on a vocabulary.
+/// Reads each word as a term of equal weight, so that groups do not depend on a vocabulary.
 struct PlainTerms: TermReader {
   func terms(title: String, summary: String?, language: String?) -> StoryTerms {
     let words = title.lowercased().split(separator: " ").map { word in

@@ -18,24 +18,24 @@ struct StoryKeepingTests {
     try await archive.groupAll(in: Self.span) { _, _ in }
   }
 
-  /// The stories of all articles by the keys of these.
+  /// The stories of all articles, by the articles' keys.
   private func stories(_ archive: DatabaseArchive) async throws -> [String: StoryID] {
     try await archive.articles(in: Self.span).reduce(into: [:]) { $0[$1.article.key] = $1.story }
   }
 
-  /// Articles of so many events, of which each has three words of its own.
+  /// Articles of so many events, each with three words of its own.
   private static func articles(_ numbers: Range<Int>, events: Int = 40) -> [Article] {
     numbers.map { number in
       let event = number % events
       return .made(
         "\(number)", "volcano\(event) island\(event) ash\(event) detail\(number)",
         source: Article.Source(name: "Source \(number % 9)"), hour: Double(number) / 10,
-        // Each article is another host's, and so counts in its story.
+        // Each article is from another host, so it counts in its story.
         host: "h\(number).example")
     }
   }
 
-  /// What must always be true of the tables.
+  /// The invariants of the tables.
   private func expectWhole() throws {
     let database = try place.database()
     func count(_ sql: String) throws -> Int64? {
@@ -49,7 +49,7 @@ struct StoryKeepingTests {
     #expect(try count("former_story WHERE id IN (SELECT id FROM story)") == 0)
   }
 
-  /// The numbers of articles by the profiles of stories, and by the tellings.
+  /// The numbers of articles according to the profiles of stories, and to their articles.
   private func counts() throws -> (profiles: [Int64: Int], tellings: [Int64: Int]) {
     let database = try place.database()
     let store = DatabaseStoryStore(SQLiteEngine(database, at: place.path), for: [])
@@ -169,7 +169,7 @@ struct StoryKeepingTests {
     try expectWhole()
     let (profiles, tellings) = try counts()
     #expect(profiles == tellings && profiles.count == 1)
-    // One that became part of the smaller one before.
+    // One that was merged into the smaller one before.
     try place.database().execute(
       "INSERT INTO former_story (id, story, merged) VALUES (77, \(Int64(bitPattern: small.value)), 0)")
     #expect(try await open().story(StoryID(77), most: 1)?.id == large)
@@ -267,7 +267,7 @@ struct StoryKeepingTests {
     #expect(try place.count("ungrouped") == 0)
     try expectWhole()
     #expect(try await archive.check().faults.isEmpty)
-    // Most stories are as before: each event has one, or two where its own was lost.
+    // Most stories are as before: each event has one, or two if its own was lost.
     #expect((300...450).contains(Set(found.filter { Int($0.key) != nil }.values).count))
   }
 }

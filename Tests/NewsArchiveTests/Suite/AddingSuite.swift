@@ -111,7 +111,7 @@ struct AddingSuite {
       #expect(found.id == given.id)
       #expect([found.link, found.givenLink] == [completed.link, given.link])
       #expect(found.linkWay == .feed && found.summary == "Summary of \(title).")
-      // The source's own feed brings no second article, and Google News takes nothing back.
+      // The source's own feed adds no second article, and Google News reverts nothing.
       await archive.add([.inFeed(title), given], at: 2)
       #expect(try await archive.find(FindRequest(text: title)).total == 1)
       #expect(try await find(given, in: archive).link == completed.link)
@@ -134,7 +134,7 @@ struct AddingSuite {
     #expect(found.summary == "A summary" && found.content == "A text")
     #expect(found.imageLink == second.imageLink && found.place == second.place && found.country == .france)
     #expect(found.publishedAt == .hour(-2) && found.language == "fr")
-    // Gaps are no words that were there before.
+    // A filled gap is not an earlier wording.
     #expect(try await archive.revisions(of: first.id).count == 1)
     #expect(await archive.state(of: first)?.isRevised == false)
     for request in [FindRequest(text: "summary"), FindRequest(language: "fr"), FindRequest(country: .france)] {

@@ -6,7 +6,7 @@ import Testing
 struct FindingSuite {
   private let folder = TemporaryFolder()
 
-  /// Articles of several countries, languages, sources, categories and hosts; "moon" stands in all of them.
+  /// Articles of several countries, languages, sources, categories and hosts; "moon" is in all of them.
   private func archive(_ kind: ArchiveKind) async -> any Archive {
     let archive = kind.make(in: folder)
     let monde = Article.Source(id: "le-monde", name: "Le Monde")
@@ -117,7 +117,7 @@ struct FindingSuite {
       #expect(try await archive.keys(FindRequest(text: "comet", fields: fields)) == expected)
     }
     #expect(try await archive.keys(FindRequest(text: "comet -here", fields: [.title])) == ["t"])
-    // A phrase does not go on in the next part.
+    // A phrase does not extend into the next part.
     #expect(try await archive.keys("\"comet nothing\"") == [])
   }
 

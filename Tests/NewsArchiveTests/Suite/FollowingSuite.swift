@@ -109,13 +109,13 @@ struct FollowingSuite {
     let first = try await claimed(after: 0)
     #expect(first.count == 1)
     #expect(try await claimed(after: 59).isEmpty)
-    // Who claimed it was ended before it was noted.
+    // The claimant ended before it noted the delivery.
     #expect(try await claimed(after: 61) == first)
     let alerts = try await archive.claimAlerts(.sent, limit: 9, hour: 12, at: start + 200)
     #expect(alerts.map(\.id) == first)
     try await archive.noteAlerts(alerts, .sent, at: start + 201)
     #expect(try await claimed(after: 1_000).isEmpty)
-    // The other way has not told it.
+    // The other channel has not delivered it.
     #expect(try await self.alerts(archive) == ["a"])
   }
 
@@ -130,7 +130,7 @@ struct FollowingSuite {
     #expect(try await alerts(archive).isEmpty)
     #expect(Set(try await alerts(archive, .sent)) == ["a", "b"])
     #expect(try await alerts(archive, .sent).isEmpty)
-    // Another follow tells it for itself.
+    // Another follow delivers it separately.
     _ = try await follow(archive, FindRequest(text: "harbour"))
     await archive.add([.made("d", title, source: .init(name: "D"), hour: 0.6)], at: 1)
     #expect(try await alerts(archive) == ["d"])

@@ -74,7 +74,7 @@ struct ImportingSuite {
         exported(id, "One", at: "07", #","speaker":"service","origin":"p""#),
         exported(id, "One", at: "13", #","speaker":"source","origin":"q""#),
         exported(id, "One", at: "14", #","speaker":"source","readAt":"2026-11-20T15:00:00Z","labels":["M"]"#),
-        // Its row is the first one of the other, which is free again.
+        // Its row is the first one of the other article, which is free again.
         exported(other, "Two", at: "01", #","isSaved":true"#),
       ], into: archive)
     let one = try await state(id, in: archive)
@@ -213,7 +213,7 @@ struct ImportingSuite {
       ) { _ in true }.first == true
     }
     #expect(isWaiting)
-    // As whoever gives an article other words does.
+    // As everything does that gives an article other words.
     try writer.run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
     try writer.execute("COMMIT")
     try await grouping

@@ -27,7 +27,7 @@ struct LinkSuite {
     var own = Article.made("one", "Moon over Paris", summary: "It shines.", content: "It shines all night.")
     (own.author, own.imageLink) = ("Ann", "https://paper.example/moon.jpg")
     try await archive.learnLink(ResolvedLink(link, by: .feed, article: own), of: article.id)
-    // The provider brings the same item again.
+    // The provider delivers the same item again.
     await archive.add([article], at: 1)
     let found = try await find(article.id, in: archive)
     #expect(found.id == article.id)
@@ -37,7 +37,7 @@ struct LinkSuite {
     #expect(await archive.state(of: own)?.isRead == true)
     #expect(try await archive.revisions(of: article.id).count == 1)
     #expect(try await archive.keys("shines") == ["one"])
-    // What is known already is not learned anew.
+    // A known address is not resolved again.
     try await archive.learnLink(ResolvedLink("https://other.example/", by: .aggregator), of: article.id)
     #expect(try await find(article.id, in: archive).link == link)
   }

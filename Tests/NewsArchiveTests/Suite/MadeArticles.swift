@@ -2,12 +2,12 @@ import NewsDomain
 import TestSupport
 
 extension Date {
-  /// A time of the made articles, in hours after a morning.
+  /// A time for test articles, in hours after a morning.
   static func hour(_ hours: Double) -> Date { Date(timeIntervalSince1970: 1_795_248_000 + hours * 3600) }
 }
 
 extension Article {
-  /// An article on a page of its own, whose address ends in its key.
+  /// An article on a separate page, whose address ends in its key.
   ///
   /// - Parameters:
   ///   - hour: when it was published, see `Date.hour`; `nil` for no date.
@@ -44,7 +44,7 @@ extension NewsPage {
 }
 
 extension ArticleArchive {
-  /// Adds articles that stand in no list, or in one.
+  /// Adds articles that are in no list, or in one.
   func add(_ articles: [Article], in list: ArchivedList? = nil, at hour: Double = 0, isFront: Bool = false) async {
     await add(Sighting(articles, list: list, isFront: isFront, at: .hour(hour)))
   }

@@ -35,7 +35,7 @@ struct MarkingSuite {
     #expect(try await archive.mark([ids[0]], .read, at: .hour(2)).isEmpty)
     #expect(try await archive.mark(Array(ids[0...1]), .unread, at: .hour(3)).isEmpty)
     #expect(await archive.states(of: ids).values.allSatisfy { !$0.isShown && !$0.isRead })
-    // It goes with an archive wherever that goes.
+    // The mark moves with the archive.
     _ = try await archive.mark([ids[1]], .shown, at: .hour(4))
     _ = try await archive.export(to: folder.path + "/a.jsonl")
     let other = kind.make(in: TemporaryFolder())
@@ -74,7 +74,7 @@ struct MarkingSuite {
     #expect(try await archive.countNew(in: mine) == 0)
     await archive.add([.made("jp2")], in: .local(.japan), at: 3)
     #expect(try await archive.countNew(in: mine) == 0)
-    // Everything is more than what is one's own.
+    // Everything is more than the reader's own news.
     await archive.add([.made("fr2")], in: .local(.france), at: 4)
     #expect(try await archive.countNew(in: mine) == 1)
     try await archive.keepVisit(to: .all, at: .hour(5))
@@ -104,7 +104,7 @@ struct MarkingSuite {
     #expect(try await archive.countNew(in: written) == 1)
     #expect(try await archive.collectionFacts(in: written).unread == 1)
     #expect(try await archive.collectionFacts(in: .written(language: "fr", .all)).unread == 2)
-    // Both tell one story, of which one was read.
+    // Both cover one story, from which one was read.
     _ = await archive.memberships(of: [french.id, japanese.id])
     _ = try await archive.mark([french.id], .read, at: .hour(1))
     #expect(try await archive.newsOfReadStories(in: span, of: .all, limit: 9).map(\.id) == [japanese.id])
@@ -153,7 +153,7 @@ struct MarkingSuite {
     for (hour, index) in [1, 2, 0, 1].enumerated() {
       #expect(try await archive.mark([ids[index]], .save(label: "x"), at: .hour(Double(hour))).isEmpty)
     }
-    // What is saved already keeps its place.
+    // Saving again keeps the position.
     #expect(try await archive.find(FindRequest(.saved(label: nil))).keys == ["one", "three", "two"])
     #expect(try await archive.find(FindRequest(.saved(label: "x"), page: 2, limit: 2)).keys == ["two"])
     #expect(try await archive.find(FindRequest(.saved(label: "x"), limit: 2)).total == 3)
@@ -219,7 +219,7 @@ struct VisitingSuite {
     await archive.add([.made("two"), .made("three"), .made("four", hour: 2)], in: .local(.france), at: 2)
     #expect(try await new(in: .all, archive) == ["four", "three"])
     #expect(try await archive.countNew(in: .all) == 2)
-    // Old news can come late, and is new all the same.
+    // Old news can come late, and is still new.
     await archive.add([.made("five", hour: -500)], in: .local(.france), at: 3)
     #expect(try await new(in: .all, archive) == ["four", "three", "five"])
     #expect(try await archive.mark([Article.made("four").id], .read, at: .hour(3)).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 struct MutingSuite {
   private let folder = TemporaryFolder()
 
-  /// What a mute of a text hides.
+  /// A mute of a text, and the articles it hides.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let title: String
@@ -41,7 +41,7 @@ struct MutingSuite {
       await archive.add([titled, summarised])
       let mute = try await archive.addMute(text: one.text, isOfTitles: false, source: nil, until: nil, at: .hour(0))
       #expect(await archive.muted([titled, summarised], at: .hour(1)) == (one.isHidden ? [0: 1, 1: 1] : [:]))
-      // What it would have hidden is what it hides.
+      // It hides exactly what it was said to hide.
       let count = try await archive.countMuted(
         text: one.text, isOfTitles: false, source: nil, in: .hour(-1) ... .hour(1))
       #expect(count == (one.isHidden ? 2 : 0))
@@ -153,7 +153,7 @@ struct MutingSuite {
     #expect(await archive.muted(articles, at: .hour(1)).keys.sorted() == Array(0..<10))
   }
 
-  /// Articles of which the first two tell one story.
+  /// Articles of which the first two cover one story.
   private static let told = [
     Article.made("a", "Volcano Hekla erupts near Reykjavik", source: Article.Source(name: "Post")),
     .made("b", "Hekla volcano erupts: Reykjavik under ash", source: Article.Source(name: "Times"), hour: 2),
@@ -171,7 +171,7 @@ struct MutingSuite {
     let line = #"{"type":"formerStory","id":"\#(former)","story":"\#(story)","mergedAt":"2026-11-21T08:00:00Z"}"#
     _ = try await archive.import(try folder.write(line.utf8, to: "former.jsonl"), at: .hour(5))
     #expect(await archive.muted(Self.told, at: .hour(5)) == [0: 1, 1: 1])
-    // It is one story now, and one mute of it.
+    // It is one story now, with one mute.
     let again = try await archive.addMute(MutedStory(id: story, title: "Hekla"), until: .hour(9), at: .hour(6))
     #expect(again.number == 1 && again.until == .hour(9) && again.story?.title == "Volcano")
     #expect(try await archive.mutes() == [again])
@@ -188,7 +188,7 @@ struct MutingSuite {
     #expect(await archive.muted(Self.told, at: .hour(5)) == [0: 2, 1: 1])
     #expect(await archive.muted(Self.told, at: .hour(24)) == [0: 2, 1: 2])
     #expect(await archive.muted(Self.told, at: .hour(48)) == [0: 3, 1: 3])
-    // Neither a mute of words without words nor another story is meant by it.
+    // Neither a mute with an empty text nor another story matches it.
     #expect(await archive.muted([.made("x", "Nothing of the kind")], at: .hour(5)).isEmpty)
   }
 }

@@ -60,9 +60,9 @@ struct NumberingSuite {
     #expect((muted.number, followed.number) == (3, 3))
     #expect(try await numbers(archive) == ([1, 2, 3], [1, 2, 3]))
     #expect(try await archive.mutes().map(\.text) == ["one", "two", "three"])
-    // What it found follows it.
+    // Its matches move with it.
     #expect(try await archive.followed(2, limit: 10).count == 1)
-    // A number is not given again, either.
+    // A number is not reused, either.
     _ = try await archive.removeMute(3)
     #expect(
       try await archive.addMute(text: "four", isOfTitles: false, source: nil, until: nil, at: now).number == 4)

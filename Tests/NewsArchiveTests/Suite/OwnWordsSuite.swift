@@ -15,7 +15,7 @@ struct OwnWordsSuite {
   private static let paper = Article.Source(id: "paper", name: "The Paper")
   private static let aggregator = Article.Source(id: "aggregator", name: "Aggregator")
 
-  /// The paper's own item, of its own feed.
+  /// The paper's own item, from its own feed.
   private static func own(_ title: String = "Minister resigns over bribes", summary: String? = nil) -> Article {
     .made("scoop", title, summary: summary, source: paper, host: "feeds.paper.example")
   }
@@ -47,14 +47,14 @@ struct OwnWordsSuite {
     #expect(found.title == Self.own().title && found.summary == nil && found.content == nil)
     #expect(found.source == Self.paper && found.author == nil && found.imageLink == nil && found.related.isEmpty)
     #expect(found.publishedAt == .hour(0))
-    // The index, and all that goes by the source, goes to the right one.
+    // The index, and everything that depends on the source, has the right one.
     #expect(try await archive.keys("minister") == ["scoop"])
     #expect(try await archive.keys("nothing").isEmpty)
     #expect(try await archive.keys(FindRequest(sources: ["The Paper"])) == ["scoop"])
     #expect(try await archive.keys(FindRequest(sources: ["Aggregator"])).isEmpty)
     let mute = try await archive.addMute(text: nil, isOfTitles: false, source: "paper", until: nil, at: .hour(2))
     #expect(await archive.muted([found], at: .hour(2)) == [0: mute.number])
-    // Marks stay, and nobody says that the paper has changed its words.
+    // Marks stay, and the paper's words do not count as changed.
     let state = await archive.state(of: found)
     #expect(state?.isRead == true && state?.labels == ["mine"] && state?.isRevised == false)
     #expect(try await archive.revisions(of: found.id).map(\.title) == [Self.own().title])
@@ -72,7 +72,7 @@ struct OwnWordsSuite {
     #expect(before == 1)
     #expect(try await archive.keys("minister") == ["scoop"])
     #expect(try await archive.keys("nothing").isEmpty)
-    // Those of others change nothing, however they come.
+    // The words of others change nothing, however they arrive.
     await archive.addMissing([Self.others()], list: nil, at: .hour(2))
     #expect(try await archive.keys("minister") == ["scoop"])
   }
@@ -98,7 +98,7 @@ struct OwnWordsSuite {
       #expect(try await archive.text(of: theirs.id)?.plain == "Bribes everywhere.")
       #expect(await archive.memberships(of: [theirs.id]).count == 1)
       #expect(try await archive.check().faults.isEmpty)
-      // Without a date of its own it stands where it was seen first.
+      // Without a date, its position is that of when it was first seen.
       let other = kind.make(in: TemporaryFolder())
       await other.add([theirs])
       var own = Self.own()
@@ -118,7 +118,7 @@ struct OwnWordsSuite {
     #expect(found.title == Self.own().title && found.summary == nil && found.content == nil && found.author == nil)
     #expect(found.imageLink == nil && found.related.isEmpty && found.source == Self.paper)
     #expect(await archive.state(of: found)?.isRevised == false)
-    // It stood in their list all the same.
+    // It was in their list nonetheless.
     #expect(try await archive.keys(FindRequest(country: .france)) == ["scoop"])
     // The paper's own changes are changes.
     await archive.add([Self.own("Minister stays", summary: "For now.")], at: 2)
@@ -153,11 +153,11 @@ struct OwnWordsSuite {
     await archive.add([Self.own()], at: 1)
     #expect(try await alerts() == [Self.own().title])
     #expect(try await archive.follows().map(\.new) == [1, 0, 1])
-    // Neither the paper's next answer nor anybody else's is news.
+    // Neither the paper's next response nor anybody else's is new.
     await archive.add([Self.own(), Self.others()], at: 2)
     #expect(try await alerts().isEmpty)
     #expect(try await archive.follows().map(\.new) == [1, 0, 1])
-    // One that was read is not told, and is nothing new.
+    // One that was read raises no alert, and is not new.
     await archive.add([.made("b", "nothing", source: Self.aggregator, host: "aggregator.example")])
     _ = try await archive.mark([Article.made("b").id], .read, at: .hour(2))
     await archive.add([.made("b", "Minister of arts resigns", host: "paper.example")], at: 3)
@@ -210,7 +210,7 @@ struct OwnWordsSuite {
     let after = await archive.memberships(of: ids)
     #expect(after[ids[1]]?.story == story && after[ids[1]]?.count == 1)
     #expect(after[ids[0]]?.story != story && after[ids[0]]?.count == 1)
-    // The mute of the story is not one of the article that was taken for it.
+    // The mute of the story does not apply to the article that had the other words.
     #expect(await archive.muted([Self.own(), told], at: .hour(93)) == [1: 1])
   }
 

@@ -12,9 +12,9 @@ enum PostgreSQLServer {
   static let folder = ProcessInfo.processInfo.environment["SUPERNEWS_TEST_POSTGRESQL"]
 
   private static let made = Mutex<Set<String>>([])
-  /// Not made again once it failed: the tests then say that it is missing.
+  /// Not created again once that has failed: the tests then say that it is missing.
   private static let template: Void = {
-    // The server may have been used by a run before.
+    // An earlier run may have used the server.
     for statement in ["DROP DATABASE IF EXISTS template_of_tests", "CREATE DATABASE template_of_tests"] {
       try? administer(statement)
     }
@@ -40,7 +40,7 @@ enum PostgreSQLServer {
     "postgresql:///\(database)?host=\(folder ?? "/nowhere")&user=\(user)"
   }
 
-  /// The address of the database of a folder, which is made by the first call.
+  /// The address of the database for a folder, which is created by the first call.
   static func address(of folder: TemporaryFolder, as user: String = "cora") -> String {
     _ = template
     let name = "t" + folder.path.filter { $0.isNumber }
@@ -51,12 +51,12 @@ enum PostgreSQLServer {
     return address(of: name, as: user)
   }
 
-  /// The archive of a folder, as a collector who is a reader, too, sees it.
+  /// The archive of a folder, as seen by a collector who is also a reader.
   static func archive(of folder: TemporaryFolder, as user: String = "cora") -> DatabaseArchive {
     DatabaseArchive(PostgreSQLStore(address(of: folder, as: user)))
   }
 
-  /// An engine of its own for the database of a folder.
+  /// A separate engine for the database of a folder.
   static func engine(of folder: TemporaryFolder, as user: String) throws -> PostgreSQLEngine {
     PostgreSQLEngine(try PostgreSQLConnection(PostgreSQLAddress(address(of: folder, as: user))))
   }

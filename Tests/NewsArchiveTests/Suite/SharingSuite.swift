@@ -10,7 +10,7 @@ struct SharingSuite {
   func both(kind: ArchiveKind) async throws {
     let (one, other) = (kind.make(in: folder), kind.make(in: folder))
     let article = Article.made("a", "Moon")
-    // The one that looks first finds no archive yet.
+    // The session that looks first finds no archive yet.
     #expect(try await other.keys("moon") == [])
     await one.add([article], in: .local(.france), isFront: true)
     #expect(try await other.keys("moon") == ["a"])
@@ -43,7 +43,7 @@ struct SharingSuite {
         let archive = kind.make(in: folder)
         group.addTask {
           for number in 0..<each {
-            // Half of the articles come to all sessions.
+            // Half of the articles are added by all sessions.
             let own = Article.made(number % 2 == 0 ? "\(number)" : "\(number)-\(session)", "Moon \(number)")
             await archive.add([own], in: .local(.france), at: Double(number), isFront: true)
             let missing = try? await archive.mark([own.id], .save(label: "by \(session)"), at: .hour(0))

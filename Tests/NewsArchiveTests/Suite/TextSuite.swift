@@ -56,7 +56,7 @@ struct TextSuite {
     #expect(revisions.prefix(2).map(\.text) == [nil, "The river rose.\n\nNobody slept."])
     #expect(await archive.state(of: article)?.isRevised == true)
     #expect(try await archive.facts(now: .hour(3)).revised == 1)
-    // Blanks do not count, but the text is the newest one.
+    // White space does not count, but the text is the newest one.
     #expect(try await archive.textTimes(of: [article.id]) == [article.id: .hour(3)])
     #expect(try await archive.keys("fell") == ["one"])
     #expect(try await archive.keys("rose") == [])
@@ -152,7 +152,7 @@ struct TextSuite {
         #expect(repeated == (expected ? [blocks[0]] : []), "\(count) \(host)")
       }
     }
-    // The blocks of a page that is fetched again are those that it has now.
+    // A page that is fetched again counts with its current blocks.
     for article in articles.prefix(3) {
       try await archive.keepText(
         .made("Words of \(article.key), all of its own.", key: article.key, at: 1), of: article.id, at: .hour(1))

@@ -13,7 +13,7 @@ struct CompressionTests {
     #expect(Compression.plain(Compression.compressed(data)) == data)
     let random = Data((0..<count).map { _ in UInt8.random(in: 0...255) })
     #expect(Compression.plain(Compression.compressed(random)) == random)
-    // What cannot be made smaller is kept as it is.
+    // Incompressible data is stored unchanged.
     #expect(Compression.compressed(random).count <= count + 1)
   }
 
@@ -36,7 +36,7 @@ struct CompressionTests {
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0xE0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1, 0, 0],
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0xA0, 0, 0, 0, 0x40, 1, 0, 0],
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0, 0x58, 1, 0, 0],
-    // A frame that states 16 MiB and has nothing, and one to be skipped.
+    // A frame that states 16 MiB and contains nothing, and one to be skipped.
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0xA0, 0, 0, 0, 1, 1, 0, 0], [1, 0x50, 0x2A, 0x4D, 0x18, 4, 0, 0, 0, 1, 2, 3, 4],
   ]
 

@@ -33,7 +33,7 @@ struct RelevancyTests {
         sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(database)))")
     }
 
-    /// What a function says of each row that matches.
+    /// The results of a function for each row that matches.
     func scores(_ function: String, _ match: String) throws -> [Double] {
       var prepared: OpaquePointer?
       let sql = "SELECT \(function) FROM entry WHERE entry MATCH ?1 ORDER BY rowid"

@@ -25,7 +25,7 @@ struct ArticleCompletedTests {
     article.fillGaps(from: other)
     #expect(article.imageLink == other.imageLink)
     #expect(article.provenance?.isLocal == isLocal)
-    // Its own links stay what they are.
+    // Its own links stay unchanged.
     article = Article(
       title: Self.title, imageLink: "http://192.168.1.2/b.png", provider: .feeds,
       provenance: Provenance(.feeds, isLocal: true))

@@ -70,7 +70,7 @@ struct SpeakerTests {
     #expect(speaker("https://paper.example/scoop-1", Provenance(.newsapi), .newsapi) == .service)
     #expect(speaker(nil, Provenance(.feeds, request: "https://paper.example/feed")) == .others)
     #expect(speaker("https://paper.example/scoop-1", nil) == .others)
-    // What an archive has decided stays.
+    // An archive's decision stays.
     #expect(speaker("https://paper.example/scoop-1", Provenance(.feeds, speaker: .source)) == .source)
   }
 
@@ -91,7 +91,7 @@ struct SpeakerTests {
     #expect(voice(google + "2", one, from: "https://news.google.com/rss") == "One")
     #expect(
       voice("https://x.example/1", one, from: "https://feeds.feedburner.com/Ann") == "feeds.feedburner.com/Ann")
-    // An archive of before knows only the host.
+    // An older archive knows only the host.
     let old = Article(title: "Scoop", source: one, link: google, provider: .feeds)
     #expect(old.voice(from: "news.google.com") == "One" && old.voice(from: "feeds") == "One")
     #expect(old.voice(from: "evil.example") == "evil.example")

@@ -54,7 +54,7 @@ struct SameHeadlineTests {
     ("Quiz of the week", "Quiz of the year"),
     // The first words may be a section.
     ("Live", "Live - Gaza"), ("Sport - Football", "Sport - Tennis"),
-    // Only the number tells articles of a series apart.
+    // Only the number distinguishes articles of a series.
     ("Word puzzle: hints and answers for 21 November", "Word puzzle: hints and answers for 22 November"),
     ("Day 1,001 of the war: what we know so far today", "Day 1,002 of the war: what we know so far today"),
     ("11月21日の天気予報をお伝えします", "11月22日の天気予報をお伝えします"),

@@ -10,7 +10,7 @@ struct StoryVoicesTests {
   /// The words that all headlines of an event have.
   private static func words(of event: Int) -> String { "event\(event) town\(event) name\(event) cause\(event)" }
 
-  /// What four papers say of each event.
+  /// The headlines of four papers on each event.
   private static let reports = (0..<events * 4).map { number in
     UngroupedArticle.made(
       number + 1, words(of: number % events) + " detail\(number)", day: Double(number) / 100,
@@ -25,7 +25,7 @@ struct StoryVoicesTests {
     }
   }
 
-  /// The number of stories that the papers' reports of all events are.
+  /// The number of stories into which the papers' reports of all events are grouped.
   private func stories(_ articles: [UngroupedArticle], in index: StoryIndex = StoryIndex()) throws -> Int {
     let keys = try GroupStories(index)(articles)
     let papers = zip(articles, keys).filter { $0.0.key <= Self.reports.count }
@@ -36,7 +36,7 @@ struct StoryVoicesTests {
   func glued(events: Int) throws {
     #expect(try stories(Self.reports) == Self.events)
     #expect(try stories(Self.reports + Self.glue(68, of: events)) == Self.events)
-    // Nor if it was there first, or comes after them.
+    // Nor if it came first, or comes after them.
     #expect(try stories(Self.glue(68, of: events, day: -0.5) + Self.reports) == Self.events)
     let index = StoryIndex()
     let keys = try GroupStories(index)(Self.reports)

@@ -121,7 +121,7 @@ struct ComposeBriefTests {
   @Test("a follow has its story even if another heading has it too, far below")
   func share() async throws {
     _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
-    // What is kept first is the last one of its feed.
+    // The first one added is the last one of its feed.
     archive.keep([article("The moon")] + (0..<30).map { article("Item \($0)") }, in: .source(id: "lwn"), at: Self.now)
     let feed = OwnFeed(id: "lwn", name: "LWN", feed: "https://lwn.example/", folder: nil)
     let (page, found) = try await brief([.feeds, .follows], feeds: [feed])

@@ -72,7 +72,7 @@ struct CollectNewsTests {
       sleep: { _ in },
       limit: TimeLimit(CollectNews.longest) { duration in
         #expect(duration == .seconds(600))
-        // The time passes while all that may be asked at once are asked.
+        // The time is over while as many feeds as allowed are being fetched.
         _ = try await eventually { slow.asked.count == CollectNews.mostAtOnce }
       })
     let round = try await collect(feeds, as: 1)
@@ -194,7 +194,7 @@ struct CollectNewsTests {
     let round = try await collect(reader)(feeds, as: 1)
     #expect((round.unchanged, round.outage) == (4, nil))
     for feed in feeds { reader.reply(.unchanged(), at: feed.address) }
-    // Those that fail beside the last answer, eight being asked at once, fail while others answer.
+    // With eight requests at once, those that fail next to the last answer fail while others answer.
     #expect(try await (22...26).contains(collect(reader)(feeds, as: 1).asked))
   }
 

@@ -48,7 +48,7 @@ struct FeedPaceTests {
     let days = FeedPace(skippedDays: [0])
     #expect(days.firstTime(from: night) == Date(timeIntervalSince1970: 1_795_305_600 + 24 * 3_600))
     #expect(FeedPace(skippedDays: [1]).firstTime(from: night) == night)
-    // A feed that is never to be asked is asked all the same.
+    // A feed that skips all hours is fetched anyway.
     #expect(FeedPace(skippedHours: Set(0...23)).firstTime(from: night) == night)
   }
 

@@ -76,7 +76,7 @@ struct AddFeedTests {
     #expect(added.problems == [problem])
   }
 
-  /// The id and the name of a source that is known.
+  /// The id and the name of a known source.
   private static let reserved: @Sendable (String, String) -> Bool = { name, feed in
     ["bbc-news", "bbc news"].contains(name.lowercased()) && !feed.contains("bbci.co.uk/")
   }
@@ -90,7 +90,7 @@ struct AddFeedTests {
     }
     let hostile = try await add("BBC News")("https://evil.example/rss", name: nil).feed
     #expect(hostile.id == "bbc-news-evil-example" && hostile.name == "BBC News (evil.example)")
-    // A name that the reader gives is the reader's own affair, but the id is not free.
+    // A name given by the reader is the reader's choice, but the id is not free.
     let named = try await add("x")("https://www.evil.example/rss", name: "BBC News").feed
     #expect(named.id == "evil-example" && named.name == "BBC News")
     let own = try await add("BBC News")("https://feeds.bbci.co.uk/news/rss.xml", name: nil).feed

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The reader's own feeds")
 struct OwnFeedTests {
-  /// A name, and the id that is made from it.
+  /// A name, and the id made from it.
   static let ids: [(String, String)] = [
     ("Le Monde", "le-monde"), ("BBC News - World", "bbc-news-world"), ("\u{C9}t\u{E9} d'or", "ete-d-or"),
     ("R&B / Soul", "r-b-soul"), ("a.b_c", "a-b-c"), ("01net", "01net"), ("(a)", "a"),

@@ -12,11 +12,11 @@ struct IPAddressTests {
     "239.255.255.250", "240.0.0.1", "255.255.255.255",
     // Other spellings.
     "127.1", "2130706433", "0177.0.0.1", "0x7f.0.0.1", "0x7F000001", "017700000001", "10.1", "0",
-    // Version 6.
+    // IPv6.
     "::", "::1", "0:0:0:0:0:0:0:1", "0000:0000:0000:0000:0000:0000:0000:0001", "fe80::1", "FE80::1", "febf::1",
     "fe80::1%eth0", "fec0::1", "fc00::1", "fd00:ec2::254", "ff02::1", "ff0e::1", "100::1", "2001:db8::1", "3fff::1",
     "2001::1", "5f00::1",
-    // Version 4 within version 6.
+    // IPv4 within IPv6.
     "::ffff:127.0.0.1", "::ffff:7f00:1", "0:0:0:0:0:ffff:a9fe:a9fe", "::127.0.0.1", "::93.184.216.34",
     "64:ff9b::127.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::1", "2002:7f00:1::", "2002:c0a8:101::1",
     "2001:0:4136:e378:8000:63bf:3fff:fdd2",
@@ -86,7 +86,7 @@ struct IPAddressTests {
     } else if inet_pton(AF_INET6, text, &version6) == 1 {
       expected = IPAddress(bytes: withUnsafeBytes(of: version6) { Array($0) })
     }
-    // The name of an interface is none of the library's.
+    // The library does not handle names of interfaces.
     guard !text.contains("%") else { return }
     #expect(IPAddress(text) == expected)
   }

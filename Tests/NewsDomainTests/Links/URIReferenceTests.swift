@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The parts of an address")
 struct URIReferenceTests {
-  /// Each is written again as it was.
+  /// Each is written back unchanged.
   static let texts = [
     "", "a", "/", "//", "///", "?", "#", "?#", ":", "a:", "a:b", "a:/b", "a://b", "a://b/", "a://b?", "a://b#", "a://@",
     "https://reader:secret@example.org:80/a/b?c=d&e#f?g#h", "1a:b", "a b:c", "\u{E9}:a", "//a@b@c:d:e/", "/a//b/../c",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Hosts that can be read in one way only")
 struct WebHostTests {
-  /// An address, the name of its host, and the address of the internet that it is.
+  /// An address, the name of its host, and the IP address that it is.
   static let plain: [(String, String, String?)] = [
     ("https://example.org", "example.org", nil), ("http://Example.ORG.:8080/a?b#c", "example.org", nil),
     ("http://reader:secret@example.org/", "example.org", nil), ("http://ex%61mple%2Eorg/", "example.org", nil),

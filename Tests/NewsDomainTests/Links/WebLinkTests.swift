@@ -109,7 +109,7 @@ struct WebLinkTests {
   func withoutLogin(text: String, expected: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.withoutLogin == expected)
-    // Nothing else is removed by a second call, and the host is the same.
+    // A second call removes nothing else, and the host is the same.
     #expect(WebLink(expected)?.withoutLogin == expected)
     #expect(WebLink(expected)?.host == link.host)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewsDomain
 
-/// Visits in memory. The arrival is the number of visits kept so far.
+/// Visits in memory. The arrival is the number of visits recorded so far.
 private final class FixedVisits: MarkRepository {
   private let visits = Mutex<[String: Visit]>([:])
   private let arrivals: [ArticleID: Int]

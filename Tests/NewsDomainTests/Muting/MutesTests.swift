@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewsDomain
 
-/// Mutes that hide fixed articles, and keep what they are asked.
+/// Mutes that hide fixed articles, and record the calls.
 private final class FixedMutes: MuteRepository {
   let hidden: [Int: Int]
   private let spans = Mutex<[ClosedRange<Date>]>([])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Texts downloaded for later")
 struct DownloadTextsTests {
-  /// Pages that come after a while of the fake clock, and how many of them were asked for at a time.
+  /// Pages that arrive after a while of the fake clock, and how many of them were requested at once.
   private final class Pages: PageReader {
     struct Asked: Sendable {
       let address: String
@@ -102,7 +102,7 @@ struct DownloadTextsTests {
     _ = try await download(one + ["https://one.example/6", "https://two.example/1"], from: pages)
     let times = pages.asked.filter { $0.address.contains("one.example") }.map(\.at)
     #expect(times.count == 6)
-    // A page may note its time a little later than its turn, so only the whole is certain; DownloadTurnsTests compare
+    // A page may note its time a little later than its turn, so only the total is certain; DownloadTurnsTests compare
     // each two turns.
     #expect(time.clock.now.timeIntervalSince(start) >= 4.99)
     let other = try #require(pages.asked.first { $0.address.contains("two.example") }?.at)

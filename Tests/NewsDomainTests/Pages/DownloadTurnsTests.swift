@@ -14,7 +14,7 @@ struct DownloadTurnsTests {
     #expect(turns.next(at: start) == nil)
     #expect(turns.pause(at: start + 0.25) == .milliseconds(750))
     #expect(turns.next(at: start + 1) == 1)
-    // Both are busy, so only an end helps.
+    // Both are busy, so only the end of one helps.
     #expect(turns.next(at: start + 5) == nil)
     #expect(turns.pause(at: start + 5) == nil)
     turns.end(0)
@@ -36,7 +36,7 @@ struct DownloadTurnsTests {
     var turns = DownloadTurns(hosts: hosts)
     var now = start
     var asked: [(index: Int, at: Date)] = []
-    /// The pages that have not come yet.
+    /// The pages that have not arrived yet.
     var busy: [Int] = []
     while turns.isWaiting || turns.isBusy {
       while let index = turns.next(at: now) {
@@ -44,7 +44,7 @@ struct DownloadTurnsTests {
         busy.append(index)
       }
       for host in Set(hosts) { #expect(busy.count { hosts[$0] == host } <= DownloadTurns.mostOfHost) }
-      // Either a page comes after a while, or a pause ends.
+      // Either a page arrives after a while, or a pause ends.
       let pause = turns.pause(at: now)
       if !busy.isEmpty, pause == nil || random(below: 2) == 0 {
         now += Double(random(below: 3000)) / 1000

@@ -27,7 +27,7 @@ struct ShowPictureTests {
     }
   }
 
-  /// Gives nothing until its task is cancelled.
+  /// Returns nothing until its task is cancelled.
   final class SilentPictures: PictureRepository {
     private let begun = Mutex(false)
     private let ended = Mutex(false)

@@ -24,7 +24,7 @@ struct ArchivedNewsTests {
     NewsKeeper(archive: archive, lists: archive.lists, use: use, clock: .at(Self.now))
   }
 
-  /// An archive that has seen the front page of France yesterday.
+  /// An archive that saw the front page of France yesterday.
   private static func seen(_ titles: String...) -> RecordedArchive {
     let articles = titles.map { Article.titled($0) }
     return RecordedArchive(fronts: [.local(.france): FrontPage(articles: articles, seenAt: yesterday)])
@@ -50,7 +50,7 @@ struct ArchivedNewsTests {
     return page
   }
 
-  /// Ages of a list, in seconds, what is wanted, and why it serves; `nil` if its provider is asked.
+  /// Ages of a list, in seconds, the wanted freshness, and why the list can be used; `nil` if its provider is asked.
   private static let ages: [(Double, Freshness, StoredReason?)] = [
     (0, .current, .recent), (299, .current, .recent), (300, .current, nil), (59, .renewed, .recent),
     (60, .renewed, nil), (300, .kept, .renewing), (3_599, .kept, .renewing), (3_600, .kept, nil), (-1, .current, nil),
@@ -67,7 +67,7 @@ struct ArchivedNewsTests {
     #expect(page.articles.map(\.title) == ["a", "b"])
     #expect(page.receivedAt == Self.now)
     #expect(base.requests.count == (stored == nil ? 2 : 1))
-    // What is read is not added again.
+    // A list read from the archive is not added again.
     #expect(archive.additions.count == (stored == nil ? 2 : 1))
   }
 

@@ -28,7 +28,7 @@ struct EnrichedNewsTests {
   ]
   private static let list = titles.map { Article.opaque($0) }
 
-  /// Feeds of two sources, of which one tells of the last two articles.
+  /// Feeds of two sources, one of which has the last two articles.
   private static let feeds = FakeSourceFeeds(catalogue: [.of("other.example"), .of("paper.example")]) { feed in
     feed.host == "paper.example" ? [.inFeed(titles[2]), .inFeed(titles[1])] : [.inFeed(titles[0], of: feed.host)]
   }
@@ -245,6 +245,6 @@ struct EnrichedNewsTests {
 }
 
 extension Supplement {
-  /// The feed of the only source that tells anything here.
+  /// The feed of the only source that has anything here.
   fileprivate static let told = Supplement.feed(title: "Feed of paper.example")
 }

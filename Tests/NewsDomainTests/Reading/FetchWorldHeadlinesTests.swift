@@ -68,7 +68,7 @@ struct FetchWorldHeadlinesTests {
     #expect(codes.count == 55)
     #expect(Array(codes.prefix(first.count)) == first)
     #expect(Array(codes.suffix(last.count)) == last)
-    // Accents do not count: Egypte, Emirats, Etats-Unis.
+    // Accents are ignored: Egypte, Emirats, Etats-Unis.
     if names.code == "fr" { #expect(codes.contains(["cu", "eg", "ae", "us", "fr"])) }
   }
 

@@ -68,7 +68,7 @@ struct ReadFeedsTests {
     let pages = { @Sendable (feed: OwnFeed) throws -> NewsPage in
       switch feed.id {
       case "feed-0": throw timeout
-      // Older articles are returned, and the error is reported all the same.
+      // Older articles are returned, and the error is still reported.
       case "feed-1": Self.page([("old", 1)], at: 2, stored: .failure(.network(.offline)))
       default: Self.page([("new", 3)], at: 90)
       }
@@ -96,7 +96,7 @@ struct ReadFeedsTests {
     let running = Mutex((now: 0, most: 0))
     let page = try await read(try RiverRequest(nil, of: Self.feeds(40))) { feed in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // Each stays until all are there that may, and so long that one more would be seen.
+      // Each waits until as many as allowed are running, and long enough to notice one more.
       _ = try? await eventually { running.withLock { $0.most } >= ReadFeeds.mostAtOnce }
       try? await Task.sleep(for: .milliseconds(5))
       running.withLock { $0.now -= 1 }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import NewsDomain
 
-/// An archive of articles that returns what a test gives it, and keeps what is added to it.
+/// An archive that returns what a test gives it, and records what is added to it.
 final class RecordedArchive: ArticleArchive {
   let lists = ListsInMemory()
 
@@ -30,7 +30,7 @@ final class RecordedArchive: ArticleArchive {
     self.found = found
   }
 
-  /// What was added, by the titles of the articles.
+  /// The additions, by the titles of the articles.
   var additions: [Addition] { kept.withLock(\.self) }
   var requests: [FindRequest] { asked.withLock(\.self) }
   /// The spans of time for which articles were counted.

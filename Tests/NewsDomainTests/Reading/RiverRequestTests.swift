@@ -11,7 +11,7 @@ struct RiverRequestTests {
     OwnFeed(id: id, name: name, feed: "https://a.org/\(id)", folder: folder.flatMap { FeedFolder(path: $0) })
   }
 
-  /// A typed text, the name of the list, and the feeds that it means.
+  /// A typed text, the name of the list, and the selected feeds.
   static let spellings: [(String?, String?, [String])] = [
     (nil, nil, ["rain", "le-monde", "taz", "lwn", "tech-weekly"]), ("News", "News", ["le-monde", "taz"]),
     ("news/europe", "News/Europe", ["taz"]), ("Europe", "News/Europe", ["taz"]), ("eur", "News/Europe", ["taz"]),

@@ -10,11 +10,11 @@ struct WordChangeTests {
     ("The cat sat.", "The dog sat.", [.same("The "), .removed("cat "), .added("dog "), .same("sat.")]),
     ("x y z w", "x z w q", [.same("x "), .removed("y "), .same("z w "), .added("q")]),
     ("one two three", "three two one", [.removed("one two "), .same("three "), .added("two one")]),
-    // Blanks are no words.
+    // White space is not a word.
     ("Moon landing", "Moon landing delayed", [.same("Moon landing "), .added("delayed")]),
     ("Moon landing delayed", "Moon landing", [.same("Moon landing "), .removed("delayed")]),
     ("a  b", "a b", [.same("a b")]), ("a\n\nb", "a\n\nc", [.same("a\n\n"), .removed("b"), .added("c")]),
-    // Scripts without blanks are compared by characters.
+    // Scripts without spaces are compared by characters.
     (
       "\u{6771}\u{4EAC}\u{306E}\u{5927}\u{5B66}", "\u{4EAC}\u{90FD}\u{306E}\u{5927}\u{5B66}",
       [.removed("\u{6771}"), .same("\u{4EAC}"), .added("\u{90FD}"), .same("\u{306E}\u{5927}\u{5B66}")]

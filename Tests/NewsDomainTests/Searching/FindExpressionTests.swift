@@ -39,7 +39,7 @@ struct FindExpressionTests {
     ("(a OR (b c)) -d", #"(("a" | ("b" & "c")) & !"d")"#), ("(a", #""a""#), ("a)", #""a""#),
     ("a () b", #"("a" & "b")"#),
     (")(a", #""a""#),
-    // The signs of full-text and other databases are plain words.
+    // The operators of full-text and other databases are plain words.
     ("NEAR(a b)", #"("NEAR" & ("a" & "b"))"#), ("title:moon", #""title:moon""#), ("^moon", #""^moon""#),
     ("{a b}", #"("{a" & "b}")"#), ("a + b", #"("a" & "+" & "b")"#), ("a AND b", #"("a" & "AND" & "b")"#),
     ("NOT a", #"("NOT" & "a")"#), ("'; DROP TABLE x", #"("';" & "DROP" & "TABLE" & "x")"#),
@@ -89,7 +89,7 @@ struct FindExpressionTests {
     }
   }
 
-  /// Whether what must be absent stands only beside something wanted, and every group has several parts.
+  /// Whether exclusions occur only next to something wanted, and every group has several parts.
   private static func isWellFormed(_ expression: FindExpression, mayExclude: Bool = false) -> Bool {
     switch expression {
     case .words: return true

@@ -24,7 +24,7 @@ struct MailHeaderTests {
     #expect(MailHeader.line("Subject", text) == expected)
   }
 
-  /// The content of a field as a reader of mail shows it. Each encoded word must be whole characters of Unicode.
+  /// The content of a field as a mail program shows it. Each encoded word must consist of whole Unicode characters.
   private func read(_ field: String) throws -> String {
     let lines = field.dropFirst("Subject:".count).split(separator: "\n").map { $0.dropFirst() }
     guard let first = lines.first else { return "" }

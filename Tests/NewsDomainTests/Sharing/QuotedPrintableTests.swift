@@ -24,7 +24,7 @@ struct QuotedPrintableTests {
     #expect(QuotedPrintable.text(text) == expected)
   }
 
-  /// The bytes that a reader of mail makes of it.
+  /// The bytes that a mail program decodes from it.
   private func read(_ text: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -28,7 +28,7 @@ struct FindTrendsTests {
     func weight(of word: String, language: String?) -> Double { Self.everyday.contains(word) ? 0.1 : 1 }
   }
 
-  /// Twenty sources that tell the same kind of things each day.
+  /// Twenty sources with the same kind of headlines each day.
   private static func usual(days: Int) -> [DatedHeadline] {
     (0..<days).flatMap { day in
       (0..<20).map { source in
@@ -45,7 +45,7 @@ struct FindTrendsTests {
       language: language, source: source)
   }
 
-  /// Each title told by three sources today.
+  /// Each title in three sources today.
   private static func told(_ titles: [String], language: String? = "en") -> [DatedHeadline] {
     titles.enumerated().flatMap { number, title in
       (0..<3).map { source in

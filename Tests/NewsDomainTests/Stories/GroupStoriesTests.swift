@@ -66,7 +66,7 @@ struct GroupStoriesTests {
     let text = "volcano erupts hekla island"
     #expect(try group([.made(1, text), .made(2, text, day: 2)]) == [1, 1])
     #expect(try group([.made(1, text), .made(2, text, day: 7.5)]) == [1, 2])
-    // Each day has its telling, so that the last is near to one.
+    // Each day has an article, so that the last is close to one.
     let daily = (0..<12).map { UngroupedArticle.made($0 + 1, text, day: Double($0)) }
     #expect(Set(try group(daily)) == [1])
   }

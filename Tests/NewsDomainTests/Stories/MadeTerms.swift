@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import NewsDomain
 
 extension StoryTerms {
-  /// The terms of a made-up headline: each word counts the same. Words after a slash stand for themselves in every
+  /// The terms of a made-up headline: each word has the same weight. Words after a slash mean the same in every
   /// language.
   static func made(_ text: String, language: String = "en") -> StoryTerms {
     let words = text.split(separator: " ").map(String.init)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-/// Keeps stories between groupings as an archive does: only what the changes tell.
+/// Stores stories between groupings as an archive does: only the given changes.
 private final class KeptStories: StoryStore {
   private var profiles: [Int64: StoryProfile] = [:]
   private var terms: [UInt32: Set<Int64>] = [:]
@@ -32,7 +32,7 @@ private final class KeptStories: StoryStore {
     }
   }
 
-  /// What an index does with a profile must not change what is kept.
+  /// Changes of a profile by an index must not change the stored one.
   private func copy(_ profile: StoryProfile) -> StoryProfile {
     StoryProfile(
       id: profile.id, own: profile.own, across: profile.across, first: profile.first, last: profile.last)
@@ -64,7 +64,7 @@ struct StoryIndexTests {
     var stories: [Int64] = []
     var into: [Int64: Int64] = [:]
     for start in stride(from: 0, to: articles.count, by: portions) {
-      // With a store each grouping begins anew, as a session that is opened again.
+      // With a store each grouping starts fresh, like a session that is opened again.
       let used = store.map { StoryIndex(store: $0) } ?? index
       stories += try GroupStories(used)(Array(articles[start..<min(start + portions, articles.count)]))
       let changes = used.takeChanges()
@@ -108,7 +108,7 @@ struct StoryIndexTests {
     #expect(try begin(5) == 5)
     #expect(try begin(5) == 6)
     index.merge(6, into: 5)
-    // That of a merged story still leads to the other one.
+    // The key of a merged story still leads to the other one.
     #expect(try begin(6) == 7)
     let changes = index.takeChanges()
     #expect(changes.stories == [5, 7])

@@ -68,7 +68,7 @@ struct StoryProfileTests {
     let first = StoryTerms.made("/hekla ash")
     #expect(Set(profile.add(first, at: Self.morning)) == Set(first.own.keys + first.across.keys))
     #expect(profile.add(first, at: Self.morning).isEmpty)
-    // The words of another language are others, what is the same in all is known.
+    // The words of another language are new, those common to all languages are known.
     let second = StoryTerms.made("/hekla ash", language: "de")
     #expect(profile.add(second, at: Self.morning) == second.own.keys)
     let other = Self.profile([Told("/hekla lava", hour: 0)])

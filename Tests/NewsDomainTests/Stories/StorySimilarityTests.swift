@@ -79,7 +79,7 @@ struct StorySimilarityTests {
     let story = Self.profile()
     #expect(StorySimilarity.value(of: german, at: Self.noon, in: story) > 1)
     _ = story.add(german, at: Self.noon)
-    // The same names, told with other words of a language that the story has.
+    // The same names, with other words in a language that the story has.
     let other = StoryTerms(
       language: "en", own: StoryTerms.made("tourism rises sharply").own, across: Self.terms.across)
     #expect(StorySimilarity.value(of: other, at: Self.noon, in: story) == 0)

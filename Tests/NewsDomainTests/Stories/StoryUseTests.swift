@@ -70,7 +70,7 @@ struct StoryUseTests {
     #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
     #expect(comparison.rows.map { $0.count } == [2, 1, 1])
     #expect(Set(comparison.rows[2].ownWords) == ["threatens", "farms"])
-    // No other telling is in French, so that nothing can be compared.
+    // No other article is in French, so nothing can be compared.
     #expect(comparison.rows[1].ownWords.isEmpty)
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
     #expect(comparison.silences.map(\.country) == [.japan])

@@ -9,7 +9,7 @@ struct DateISO8601WritingTests {
     (1_795_248_000, "2026-11-21T08:00:00Z"), (0, "1970-01-01T00:00:00Z"), (-0.5, "1969-12-31T23:59:59Z"),
     (1_795_248_000.999, "2026-11-21T08:00:00Z"), (-14_182_940, "1969-07-20T20:17:40Z"),
     (951_782_400, "2000-02-29T00:00:00Z"), (4_102_444_800, "2100-01-01T00:00:00Z"),
-    // What programs write who know no date.
+    // The output of programs that know no date.
     (-62_135_596_800, "0001-01-01T00:00:00Z"), (-30_641_760_000, "0999-01-01T00:00:00Z"),
   ]
 
@@ -59,7 +59,7 @@ struct DateISO8601ReadingTests {
     #expect(Date(iso8601: text) == nil)
   }
 
-  /// As much of a moment as is there, and what stands for it.
+  /// Incomplete times, and their completion.
   static let parts: [(String, String)] = [
     ("2024-03-12", "2024-03-12T00:00:00Z"), ("2024-03-12T08:15Z", "2024-03-12T08:15:00Z"),
     ("2024-03-12T08:15:30", "2024-03-12T08:15:30Z"), ("2024-03-12 08:15:30 UTC", "2024-03-12T08:15:30Z"),
@@ -82,7 +82,8 @@ struct DateISO8601ReadingTests {
 
   @Test("each day that is written is read again, from the year 0 to 5138")
   func days() throws {
-    // Later moments are written as the last one of these. Every 13 days: all days of a month and all months come, in all kinds of years.
+    // Later moments are written as the last of these. In steps of 13 days: this covers all days of a month and all
+    // months, in all kinds of years.
     for day in stride(from: -719_528, to: 1_157_407, by: 13) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let read = Date(iso8601: date.iso8601)

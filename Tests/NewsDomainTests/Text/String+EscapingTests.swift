@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Escaping text for other formats")
 struct EscapingTests {
-  /// What joins a sign before or after it into one Character: marks, a variation selector, joiners, a sign that
-  /// begins a Character, and a line feed after a carriage return.
+  /// Scalars that join a character before or after them into one Character: marks, a variation selector, joiners, a
+  /// scalar that begins a Character, and a line feed after a carriage return.
   static let joined: [(before: String, after: String)] = [
     ("", "\u{301}"), ("", "\u{FE0F}"), ("", "\u{200D}"), ("", "\u{20E3}"), ("\u{600}", ""), ("\u{600}", "\u{301}"),
     ("", "\u{301}\u{301}"), ("", ""),
@@ -15,7 +15,7 @@ struct EscapingTests {
   private struct Escaper: Sendable {
     let signs: String
     let escape: @Sendable (String) -> String
-    /// What stands in place of a sign.
+    /// The replacement for a character.
     let replacement: @Sendable (Unicode.Scalar) -> String
   }
 

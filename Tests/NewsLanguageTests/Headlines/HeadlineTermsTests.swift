@@ -42,7 +42,7 @@ struct HeadlineTermsTests {
     #expect(!found[0].isEmpty)
   }
 
-  /// A thing that two languages tell.
+  /// An event in two languages.
   static let pairs: [(String, String, String, String)] = [
     ("Germany and France reject the budget", "en", "Deutschland und Frankreich lehnen den Haushalt ab", "de"),
     ("Earthquake in Japan kills 27", "en", "Séisme au Japon : 27 morts", "fr"),
@@ -58,7 +58,7 @@ struct HeadlineTermsTests {
     let one = reader.terms(title: title, summary: nil, language: language)
     let two = reader.terms(title: other, summary: nil, language: otherLanguage)
     #expect(one.across.keys.contains { two.across.keys.contains($0) })
-    // Words of different languages are never taken for each other.
+    // Words of different languages are never confused.
     #expect(!one.own.keys.contains { key in two.own.keys.contains(key) && !one.across.keys.contains(key) })
   }
 

@@ -90,7 +90,7 @@ struct HeadlineWordTests {
     #expect(Array("aé水".utf8).scalars.map(\.place) == [0, 1, 3])
     #expect(Array("水".utf8).dropLast().firstScalar == (0, 1))
     #expect([UInt8]().firstScalar == (0, 1))
-    // Places are told from the beginning of a slice.
+    // Positions are relative to the beginning of a slice.
     #expect(Array("xé水".utf8)[1...].scalars.map(\.place) == [0, 2])
   }
 }

@@ -122,7 +122,7 @@ struct SharedTermsTests {
     #expect(
       reader.terms(title: beginning + "東京 Hekla", summary: nil, language: "ja")
         == reader.terms(title: beginning, summary: nil, language: "ja"))
-    // The bytes that count may end within a character.
+    // The limit in bytes may fall inside a character.
     for shift in 0..<4 {
       let title = String(repeating: "a", count: shift) + String(repeating: "\u{1F30B}火", count: 1_500)
       var cut = ""

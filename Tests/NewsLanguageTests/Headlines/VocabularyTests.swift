@@ -41,7 +41,7 @@ struct VocabularyTests {
       ("California", "en"), ("Californie", "fr"), ("Kalifornien", "de"), ("Калифорния", "ru"), ("カリフォルニア", "ja"),
       ("加利福尼亚州", "zh"), ("加利福尼亚", "zh"),
     ],
-    // Forms of a name, and what is written together with it.
+    // Forms of a name, and with attached particles.
     [
       ("Germany", "en"), ("Германии", "ru"), ("Германией", "ru"), ("Niemiec", "pl"), ("Deutschlands", "de"),
       ("بألمانيا", "ar"), ("وألمانيا", "ar"), ("בגרמניה", "he"), ("ובגרמניה", "he"),
@@ -115,7 +115,7 @@ struct VocabularyTests {
     #expect(weight("president", "en") > weight("said", "en"))
     #expect(weight("zzyzx", "en") == 1)
     #expect((0.1..<1).contains(weight("правительство", "ru")))
-    // Of other languages nothing is counted: short words are taken for frequent ones.
+    // Other languages have no frequencies: short words are assumed to be frequent.
     #expect(weight("och", "xx") == 0.3 && weight("vulkan", "xx") == 1)
   }
 
@@ -125,7 +125,7 @@ struct VocabularyTests {
     try bytes.withUnsafeBufferPointer { try body(supernews_file(bytes: $0.baseAddress, count: $0.count)) }
   }
 
-  /// A table as `scripts/vocabulary` writes it.
+  /// A table as written by `scripts/vocabulary`.
   private func table(_ words: [(WordKey, UInt16)], rest: [UInt8] = []) -> [UInt8] {
     func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }

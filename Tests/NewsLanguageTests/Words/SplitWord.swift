@@ -1,6 +1,6 @@
 import CWords
 
-/// A word that a text was split into, equal to one of the same code points only.
+/// A word of a split text, equal only to one with the same code points.
 struct SplitWord: Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
   let bytes: [UInt8]
 
@@ -31,7 +31,7 @@ struct SplitText {
   /// What the splitting returned.
   private(set) var result: Int32 = 0
 
-  /// - Parameter limit: how many words are taken before the splitting is ended.
+  /// - Parameter limit: after how many words the splitting is ended.
   init(_ bytes: [UInt8], isQuery: Bool = false, limit: Int = .max) {
     var taken = Taken(limit: limit)
     result = bytes.withUnsafeBytes { bytes in

@@ -31,7 +31,7 @@ struct HostilePageTests {
 
   private static func numbered(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
-  /// libxml2 compares each with all others, or counts on there being few.
+  /// libxml2 compares each with all others, or expects only few.
   static let costlyPages: [NamedText] = [
     NamedText(
       "end tags of elements that are not open", numbered(90_000) { _ in "<div>" } + numbered(90_000) { _ in "</x>" }),
@@ -72,7 +72,7 @@ struct HostilePageTests {
   @Test("reading ends when the time is over, and what was read is kept")
   func timeIsOver() {
     let looks = Counter()
-    // The third piece comes too late, and no time goes by afterwards.
+    // The third piece comes too late, and no time passes afterwards.
     let time = ProcessorTime { Double(min(looks.next(), 3)) * ParsingEffort.mostSeconds * 0.4 }
     let text = SmallPage.text(
       Array(SmallPage.html(after: "<p title=\"\(times(1 << 20, "x"))\">One more line.</p>").utf8), time: time)
@@ -83,7 +83,7 @@ struct HostilePageTests {
   @Test("a page whose text cannot be found in time has none")
   func extractionIsOver() {
     let looks = Counter()
-    // No time goes by while it is read, and all of it afterwards.
+    // No time passes while it is read, and all of it afterwards.
     let time = ProcessorTime { looks.next() < 8 ? 0 : Double(looks.count) }
     #expect(SmallPage.text(Array(SmallPage.html().utf8), time: time).verdict == .none(.tooCostly))
   }

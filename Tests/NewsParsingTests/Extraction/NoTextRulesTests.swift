@@ -80,7 +80,7 @@ struct NoTextRulesTests {
     #expect(reason(page("Example", "<p>Please enable JavaScript to view this page.</p>")) == .none(.script))
     let part = "<div class=\"x\"></div><noscript>You need to enable JavaScript to run this app.</noscript>"
     #expect(reason(page("Example", part)) == .none(.script))
-    // Parts for browsers without scripts are common.
+    // Elements for browsers without scripts are common.
     #expect(SmallPage.text(SmallPage.html(after: part + "<div id=\"root\"></div>")).verdict == .whole)
   }
 

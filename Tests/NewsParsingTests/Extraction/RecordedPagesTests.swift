@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recorded pages", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedPagesTests {
-  /// What must be in the text of a page, and what must not.
+  /// Text that a page must contain, and text that it must not.
   private struct Expectation: Decodable {
     let file: String
     let with: [String]

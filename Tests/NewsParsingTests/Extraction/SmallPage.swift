@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewsParsing
 
-/// Makes small pages, and extracts their text.
+/// Creates small pages, and extracts their text.
 enum SmallPage {
   static let address = "https://example.com/news/harbour-bridge"
   static let day = Date(timeIntervalSince1970: 1_790_000_000)
@@ -26,7 +26,7 @@ enum SmallPage {
     "Whoever wants to walk over it before that can do so on Sunday, when the road belongs to pedestrians.",
   ]
 
-  /// A page with an article that has everything that a page of news usually has around it.
+  /// A page with an article and everything that a news page usually has around it.
   static func html(head: String = "", body: String = paragraphs, after: String = "", attributes: String = "") -> String
   {
     """

@@ -52,7 +52,7 @@ struct FeedAddressTests {
     #expect(FeedAddress.resolved(path, against: base) == "https://example.org" + path)
     #expect(FeedAddress.resolved(path + "a", against: base) == nil)
     #expect(FeedAddress.resolved("https://example.net" + path, against: nil) == nil)
-    // Blanks around it do not count.
+    // White space around it is ignored.
     #expect(FeedAddress.resolved("  " + path + "\n", against: base) == "https://example.org" + path)
     let longBase = base + String(repeating: "a", count: FeedAddress.longest - base.utf8.count)
     #expect(FeedAddress.resolved("/a", against: longBase) == "https://example.org/a")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A hostile feed")
 struct FeedParserHostileTests {
-  /// The longest text that is kept of an item, in bytes.
+  /// The longest text stored of an item, in bytes.
   private static let longestText = 64 << 10
 
   @Test("a billion laughs are not expanded")
@@ -65,7 +65,7 @@ struct FeedParserHostileTests {
     #expect(rss.items.count == Feed.mostItems)
     #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
     #expect(rss.problem == .cut(items: Feed.mostItems))
-    // None of them is closed: each is in the one before, down to the deepest that is read.
+    // None of them is closed: each is inside the previous one, down to the deepest that is read.
     let open = try Feed(reading: SmallFeed.rss(items.joined()))
     #expect(open.items.count < XMLReader.mostDepth)
     #expect(open.items.count > XMLReader.mostDepth - 10)

@@ -238,7 +238,7 @@ struct XMLReaderTests {
     #expect(effort.isTooCostly)
     #expect(problem?.detail == "reading the rest would take too long")
     #expect(recorder.events.first == "a")
-    // What libxml2 had already been given is passed over.
+    // Data that libxml2 had already been given is skipped.
     #expect(effort.steps <= ParsingEffort.mostSteps + ParsingEffort.stepsBetweenLooks)
   }
 

@@ -20,7 +20,7 @@ extension Digest {
       texts: NewsPresentation.texts(in: language))
   }
 
-  /// Digests of articles and of sources whose texts are all this one.
+  /// Digests of articles and of sources in which every text is this one.
   static func saying(_ text: String) -> [Digest] {
     [
       Digest([.saying(text), .saying(text + text)], title: SafeText(text).string),
@@ -28,7 +28,7 @@ extension Digest {
     ]
   }
 
-  /// Digests of articles and of sources whose links are all this one.
+  /// Digests of articles and of sources in which every link is this one.
   static func leading(to address: String) -> [Digest] {
     [
       Digest([Article(title: "a", link: address, imageLink: address, provider: .feeds)]),

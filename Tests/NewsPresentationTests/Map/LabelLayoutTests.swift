@@ -61,7 +61,7 @@ struct LabelLayoutTests {
       var canvas = DotCanvas(columns: 10, rows: 1)
       var layout = LabelLayout(.braille)
       layout.put(marker([.japan], 7, emphasis), at: (4, 0), on: &canvas)
-      // Blanks at the start belong to no role.
+      // Spaces at the start belong to no role.
       return canvas.lines(.braille)[0].filter { !$0.string.trimmed.isEmpty }.map(\.role)
     }
     #expect(roles(.none) == [.number, .accent, .title])

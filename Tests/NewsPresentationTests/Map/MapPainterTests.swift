@@ -36,7 +36,7 @@ struct MapPainterTests {
     line.unicodeScalars.enumerated().filter { $0.element != " " }.map(\.offset)
   }
 
-  /// An atlas of these lines alone.
+  /// An atlas with only these lines.
   private func atlas(coastline: [Atlas.Line] = [], borders: [Atlas.Line] = []) -> FakeAtlas {
     var atlas = FakeAtlas()
     atlas.coastline = coastline

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The words of a search in a text")
 struct MatchedWordsTests {
-  /// The text with brackets around the words that stand out.
+  /// The text with brackets around the highlighted words.
   private func marked(_ words: [String], in text: String) -> String {
     MatchedWords(words).spans(of: SafeText(text), .title)
       .map { $0.role == .match ? "[\($0.string)]" : $0.string }.joined()
@@ -19,7 +19,7 @@ struct MatchedWordsTests {
     (["New", "New York"], "New York New", "[New York] [New]"), (["20"], "2026 20", "2026 [20]"),
     (["\u{E9}t\u{E9}"], "l\u{2019}\u{E9}t\u{E9}", "l\u{2019}[\u{E9}t\u{E9}]"),
     (["cafe\u{301}"], "caf\u{E9} noir", "[caf\u{E9}] noir"),
-    // Scripts without blanks have no ends of words.
+    // Scripts without spaces have no visible ends of words.
     (
       ["\u{6771}\u{4EAC}"], "\u{6771}\u{4EAC}\u{90FD}\u{306E}\u{6771}\u{4EAC}",
       "[\u{6771}\u{4EAC}]\u{90FD}\u{306E}[\u{6771}\u{4EAC}]"

@@ -65,7 +65,7 @@ struct WaitingLineTests {
     let expected = "\u{2595}\(bar)\u{258F} "
     #expect(line().text(0)?.string == expected + "\(done) of 55 countries \u{B7} Ctrl-C to stop")
     #expect(line(.french).text(0)?.string == expected + "\(done) pays sur 55 \u{B7} Ctrl-C pour arr\u{EA}ter")
-    // Progress is shown in place of the hosts.
+    // Progress is shown instead of the hosts.
     await activity.asking("news.example") { #expect(line().text(3)?.string.hasPrefix(expected) == true) }
   }
 

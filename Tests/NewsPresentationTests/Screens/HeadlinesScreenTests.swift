@@ -56,7 +56,7 @@ struct HeadlinesScreenTests {
     #expect(text(articles, language: .french).contains(french))
   }
 
-  /// Two rows, the first of which stands for a story of two articles and has the third one folded into it.
+  /// Two rows, the first of which represents a story of two articles and has the third one folded into it.
   private static func folded(total: Int? = nil) -> NewsPage {
     let articles = (1...3).map { Article.numbered($0) }
     var page = NewsPage(articles: articles, total: total, provider: .newsapi)
@@ -135,7 +135,7 @@ struct HeadlinesScreenTests {
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 headlines \u{B7} " + english))
-    // Facts that are too long for the line of the title stand in a line of their own.
+    // Facts that are too long for the line of the title get a separate line.
     let shown = text(HeadlinesScreen(NewsListing(request, page), hasHint: false), language: .french, columns: 200)
     let lines = shown.split(separator: "\n").prefix { !$0.hasPrefix(" 1  ") }
     #expect(lines.contains { $0.hasSuffix("NewsAPI \u{B7} 2 titres sur 34 \u{B7} " + french) }, "\(shown)")

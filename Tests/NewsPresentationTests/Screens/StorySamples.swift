@@ -6,10 +6,10 @@ import TestSupport
 @testable import NewsPresentation
 @testable import TerminalKit
 
-/// A story that three sources tell, one of them twice told.
+/// A story that three sources cover, one of them twice.
 enum StorySamples {
   static let start = Date(timeIntervalSince1970: 1_795_248_000)
-  /// The time at which screens are drawn, 50 minutes after the first telling.
+  /// The time at which screens are drawn, 50 minutes after the first article.
   static let now = start.addingTimeInterval(3000)
 
   static func telling(

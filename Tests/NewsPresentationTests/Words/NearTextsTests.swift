@@ -10,7 +10,7 @@ struct NearTextsTests {
       CountryDistance(country: country, kilometres: 1_246, isInside: isInside), Whereabouts(country.centroid, .gpsd))
   }
 
-  /// The countries for which French does not say `en`.
+  /// The countries for which French does not use `en`.
   private static let french = [
     "ae": "aux Émirats arabes unis", "bd": "au Bangladesh", "br": "au Brésil", "ca": "au Canada", "cl": "au Chili",
     "cr": "au Costa Rica", "cu": "à Cuba", "dk": "au Danemark", "gb": "au Royaume-Uni", "gh": "au Ghana",

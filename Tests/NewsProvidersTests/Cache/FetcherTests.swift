@@ -45,7 +45,7 @@ struct FetcherTests {
     Case(freshness: .kept, age: 300, stored: .renewing), Case(freshness: .kept, age: 86_399, stored: .renewing),
     Case(freshness: .kept, age: 86_400, stored: nil), Case(freshness: .renewed, age: 0, stored: nil),
     Case(freshness: .renewed, age: 86_399, stored: nil),
-    // The clock has been put back, so that the age of the answer is not known.
+    // The clock has been set back, so the age of the answer is unknown.
     Case(freshness: .current, age: -1, stored: nil), Case(freshness: .kept, age: -86_400, stored: nil),
   ]
 

@@ -13,11 +13,11 @@ struct StoreSchemaTests {
 
   private var path: String { folder.path + "/store.sqlite" }
 
-  /// Two versions after the present one; none of their statements can run twice.
+  /// Two versions after the current one; none of their statements can run twice.
   private static let later = Schema(
     Schema.store.migrations + ["ALTER TABLE answer ADD COLUMN note TEXT DEFAULT 'n'", "CREATE TABLE extra (x)"])
 
-  /// Makes a store of the present version and closes it.
+  /// Creates a store of the current version and closes it.
   private func fill() {
     let store = Store(path: path)
     for number in 0..<10 { store.keep(.sample("\(number)"), to: "\(number)") }
@@ -54,7 +54,7 @@ struct StoreSchemaTests {
     }
   }
 
-  /// Makes a store as the first version wrote it.
+  /// Creates a store as the first version wrote it.
   private func fillFirstVersion() throws {
     let database = try Database(path: path)
     try database.execute("PRAGMA journal_mode = WAL")

@@ -122,7 +122,7 @@ struct StoreAnswersTests {
   @Test("the size is looked at the first time and then after a small part of the limit, so that it is hardly exceeded")
   func measured() throws {
     let store = store(size: 64_000)
-    // Each answer has a tenth of what may be stored without looking.
+    // Each answer has a tenth of the size that may be stored without measuring.
     let body = String(repeating: "a", count: 100)
     for number in 0..<1_000 { store.keep(.sample(body, at: Double(number)), to: "\(number)") }
     let kept = try #require(store.count("answer"))

@@ -25,7 +25,7 @@ struct StoreHeaderTests {
       let store = Store(path: path)
       store.keep(.sample("b"), to: "v")
       #expect(store.text(of: "v") == "b", "byte \(place)")
-      // In the file, and not only for this run.
+      // In the file, not only for this session.
       #expect(Store(path: path).text(of: "v") == "b", "byte \(place)")
     }
   }

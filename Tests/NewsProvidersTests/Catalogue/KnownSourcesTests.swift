@@ -72,7 +72,7 @@ struct KnownSourcesTests {
     #expect(try sources(Self.claim, from: "https://stub.example/rss", isOfService: true) == [bbc])
     let ownPage = Self.claim.replacing("evil.example/1", with: "www.bbc.com/news/1")
     #expect(try sources(ownPage, from: "https://planet.example/rss").map(\.name) == ["BBC News"])
-    // Other sources are named as the feed says, but not with a site that is not that of the page.
+    // Other sources are named as the feed says, but only with the site of the page.
     let unknown = Self.claim.replacing("BBC News", with: "The Village Paper")
     #expect(
       try sources(unknown, from: "https://evil.example/rss") == [Article.Source(name: "The Village Paper")])

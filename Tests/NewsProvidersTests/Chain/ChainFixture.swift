@@ -5,14 +5,14 @@ import TestSupport
 @testable import NewsProviders
 
 /// NewsAPI and Google News on one server, each with an answer that a test can change. Sources' feeds are those that a
-/// test keeps as lists of their own. Nothing outside this machine is asked.
+/// test stores in separate lists. Nothing outside this machine is contacted.
 final class ChainFixture: Sendable {
   struct Answers: Sendable {
     var newsAPI = LoopbackServer.Answer.newsAPI("N1")
     var google = LoopbackServer.Answer.google("G1")
   }
 
-  /// Shared with the server, which is made before the fixture is complete.
+  /// Shared with the server, which is created before the fixture is complete.
   private final class Script: Sendable {
     let answers = Mutex(Answers())
   }
@@ -66,7 +66,7 @@ final class ChainFixture: Sendable {
   }
 
   /// - Parameters:
-  ///   - use: whether the sample edition stands in.
+  ///   - use: whether the sample edition may be used.
   ///   - own: the reader's own feeds; if there are any, sources' feeds are fetched.
   func chain(
     isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),

@@ -11,7 +11,7 @@ struct ProbeTests {
 
   private func name(_ turn: Probe.Turn) -> String { "\(turn)" }
 
-  /// Starts tasks that wait for the request that is under way.
+  /// Starts tasks that wait for the pending request.
   private func wait(_ count: Int) -> [Task<Probe.Turn, any Error>] {
     (0..<count).map { _ in tasks.begin { [probe] in await probe.turn() } }
   }

@@ -11,7 +11,7 @@ struct ProviderChainSampleTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let nobel = SearchRequest(text: "nobel")
 
-  /// The reader's choice, whether a person reads the output, and for which requests the sample edition stands in.
+  /// The reader's choice, whether a person reads the output, and for which requests the sample edition is used.
   static let uses: [(choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool)] = [
     (nil, false, false, false), (nil, true, true, false), (true, false, true, true), (true, true, true, true),
     (false, false, false, false), (false, true, false, false),

@@ -11,7 +11,7 @@ struct ProviderChainStoreTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let moon = SearchRequest(text: "moon", language: .french)
 
-  /// The order in which services answered, and the page that is returned when none answers any more.
+  /// The order in which services answered, and the page returned when none answers any more.
   static let arrivals: [([Character], String)] = [
     (["N", "G"], "G1"), (["G", "N"], "N1"), (["N"], "N1"), (["G"], "G1"), (["P", "N", "G"], "G1"), (["G", "P"], "G1"),
     (["P"], "P1"),

@@ -111,7 +111,7 @@ struct ProviderChainTests {
   func failure() async throws {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(429))
-    // Neither the missing key nor that the sources cannot be reached.
+    // Neither the missing key nor the failure to reach the sources.
     await #expect(throws: NewsError.network(.refused(host: fixture.host, .tooManyRequests(retryAfter: nil)))) {
       try await fixture.chain(hasSample: false).headlines(Self.france, .current)
     }

@@ -66,7 +66,7 @@ struct ArticleFeedStoryTests {
     let decoded = article(FeedItem(title: html("One"), link: given))
     #expect(decoded.link == address)
     #expect(decoded.givenLink == given)
-    // Only Google can decode the links of today.
+    // Only Google can decode today's links.
     for other in ["https://news.google.com/rss/articles/CBMiAUFVX3lxTE?oc=5", "https://example.org/rss/articles/CBMi"] {
       let article = article(FeedItem(title: html("One"), link: other))
       #expect(article.link == other)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Ids of a feed's articles, whatever page they come on")
 struct FeedPageIDTests {
-  /// Three items with the same web page, which only their own ids distinguish, and one with a page of its own.
+  /// Three items with the same web page, distinguished only by their ids, and one with its own page.
   private let items = (1...4).map { number in
     FeedItem(
       link: number < 4 ? "https://paper.example/live" : "https://paper.example/own",

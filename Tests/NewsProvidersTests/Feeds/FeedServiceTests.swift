@@ -207,7 +207,7 @@ struct FeedServiceTests {
       .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]), .status(304), .feed("Two"))
     defer { server.stop() }
     _ = try await fixture.feeds.feed(at: server.url, .current)
-    // Meanwhile another request has brought another list.
+    // Meanwhile another request has delivered another list.
     var other = try #require(await fixture.lists.list(server.url))
     fixture.clock.advance(600)
     let answer = try await fixture.feeds.fetch(CollectedFeed(address: server.url), HTTPValidators(etag: "\"1\""))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Recorded feeds", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedFeedsTests {
-  /// A recorded feed, with numbers that were counted in it by other means.
+  /// A recorded feed, with numbers counted in it by other means.
   struct Recording: Sendable, CustomTestStringConvertible {
     let file: String
     let title: String

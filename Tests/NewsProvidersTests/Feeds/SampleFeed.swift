@@ -20,7 +20,7 @@ enum SampleFeed {
     return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
   }
 
-  /// A feed in the form of Google News, with the source after each title and in an element of its own.
+  /// A feed in the form of Google News, with the source after each title and in a separate element.
   static func google(_ entries: [(title: String, source: String, day: Int)]) -> String {
     let items = entries.map { title, source, day in
       """
@@ -47,7 +47,7 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Reads feeds through a store and with a clock of the test.
+/// Reads feeds through a test's store and clock.
 struct FeedFixture: Sendable {
   let clock = TestClock()
   let store: Store
@@ -82,7 +82,8 @@ extension FeedContents {
 }
 
 extension ListsInMemory {
-  /// Keeps what a feed would have brought this many seconds after the time at which the tests' clocks begin.
+  /// Stores the articles of a feed as if they had arrived this many seconds after the time at which the tests' clocks
+  /// begin.
   func keep(_ text: String, of address: String, at seconds: TimeInterval = 0) async throws {
     let feed = CollectedFeed(address: address)
     let now = Date(timeIntervalSince1970: 1_800_000_000 + seconds)

@@ -61,7 +61,7 @@ struct SourceFeedsSearchTests {
     #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
   }
 
-  /// The sources of the catalogue that are asked: all of them have a feed with their name in it.
+  /// The sources of the catalogue that are asked: all of them have a feed that contains their name.
   private func asked(_ request: SearchRequest) async throws -> [SourceCatalogue.Entry] {
     for entry in SourceCatalogue.entries {
       guard let feed = entry.feed else { continue }

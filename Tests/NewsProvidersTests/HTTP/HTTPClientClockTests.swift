@@ -12,7 +12,7 @@ struct HTTPClientClockTests {
   private static let time = Date(timeIntervalSince1970: 1_795_255_200)
   private static let text = "Sat, 21 Nov 2026 10:00:00 GMT"
 
-  /// What an answer says, and the time that is noted.
+  /// The headers of a response, and the time noted.
   struct Case: Sendable {
     let headers: [(String, String)]
     let time: Date?

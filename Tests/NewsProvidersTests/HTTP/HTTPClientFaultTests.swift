@@ -188,7 +188,7 @@ struct HTTPClientFaultTests {
     "a host without an address or a way to it is unreachable",
     arguments: ["nowhere.invalid", "a..b", String(repeating: "a", count: 64) + ".invalid", "255.255.255.255"])
   func unreachable(host: String) async {
-    // A name server may take its time.
+    // A name server may be slow.
     let client = client { $0.connect = 25 }
     let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: "http://\(host)/")) }
     #expect(error?.fault?.kind == .unreachable, "\(String(describing: error))")

@@ -65,7 +65,7 @@ struct HTTPClientTests {
   func parallel() async throws {
     let asked = Mutex(0)
     let server = try LoopbackServer { _ in
-      // The first is answered when there is another beside it.
+      // The first is answered once there is a second one.
       asked.withLock { $0 += 1 }
       for _ in 0..<20_000 where asked.withLock(\.self) < 2 { usleep(1000) }
       return .json("{}")

@@ -15,11 +15,11 @@ private struct CurlAddress {
   let query: String?
   let fragment: String?
 
-  /// - Parameter reference: what is resolved against the address, where that is wanted.
+  /// - Parameter reference: the reference to resolve against the address, if any.
   init?(_ text: String, reference: String? = nil) {
     guard let handle = supernews_curl_url() else { return nil }
     defer { supernews_curl_url_cleanup(handle) }
-    // A path is only told as it stands where it is not resolved.
+    // A path is only returned unchanged if it is not resolved.
     let flags = reference == nil ? UInt32(CURLU_PATH_AS_IS) : 0
     guard supernews_curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK else { return nil }
     if let reference, supernews_curl_url_set(handle, CURLUPART_URL, reference, flags) != CURLUE_OK { return nil }
@@ -42,11 +42,11 @@ private struct CurlAddress {
   }
 }
 
-/// In what an address is read in another way than by libcurl.
+/// How an address is read differently from libcurl.
 enum AddressDifference: Sendable {
-  /// It is a link all the same.
+  /// It is still a link.
   case refusedByLibcurl
-  /// It is no link, though libcurl would fetch it.
+  /// It is not a link, though libcurl would fetch it.
   case refusedHere
   case host
   case login
@@ -55,7 +55,7 @@ enum AddressDifference: Sendable {
   case query
   case fragment
 
-  /// `nil` where both read it alike, or neither does.
+  /// `nil` if both read it the same way, or neither can.
   init?(_ text: String) {
     let isLink = WebLink(text) != nil
     guard let curl = CurlAddress(text) else {
@@ -69,7 +69,7 @@ enum AddressDifference: Sendable {
       return
     }
     let isSecure = parts.scheme?.lowercased() == "https"
-    // What is not plain is left to libcurl; then it is enough that the same place was taken for the host.
+    // Unusual addresses are left to libcurl; for them it is enough that both found the host in the same place.
     let hosts =
       WebHost(plain: text).map { [$0] }
       ?? [WebHost(hostname, isSecure: isSecure), WebHost(hostname.percentDecoded, isSecure: isSecure)]
@@ -90,7 +90,7 @@ enum AddressDifference: Sendable {
     }
   }
 
-  /// libcurl writes some spellings of a number in another way, and leaves others as they are.
+  /// libcurl rewrites some spellings of a number, and leaves others unchanged.
   private static func isSame(_ one: WebHost, _ other: WebHost) -> Bool {
     let isSameHost = one.address == nil ? one.name == other.name : true
     return isSameHost && one.address == other.address && one.isSecure == other.isSecure
@@ -109,7 +109,7 @@ struct URIReferenceLibcurlTests {
     }
   }
 
-  /// All in which the two disagree.
+  /// All addresses on which the two disagree.
   static let differences = [
     Difference(
       .refusedByLibcurl, "Links take the last `@` for the end of a login, as browsers do.",
@@ -207,7 +207,7 @@ struct URIReferenceLibcurlTests {
   func addressesHaveThePartsThatLibcurlFinds(text: String) {
     let named = Self.differences.first { $0.addresses.contains(text) }
     #expect(AddressDifference(text) == named?.kind, "\(named?.reason ?? "no difference is named")")
-    // Whether a host is one of the reader's own network is told by this one.
+    // This decides whether a host is in the reader's own network.
     #expect(named?.kind != .host || WebHost(plain: text) == nil)
   }
 
@@ -226,7 +226,7 @@ struct URIReferenceLibcurlTests {
     #expect(addresses.count > 1000)
     for address in addresses {
       guard let difference = AddressDifference(address) else { continue }
-      // Marks that no host has: texts in which an address ends where only a reader sees it.
+      // Characters that no host has: texts in which only a reader sees where an address ends.
       if difference == .refusedByLibcurl, Self.hasMarks(address) { continue }
       Issue.record("\(address): \(difference)")
     }
@@ -254,7 +254,7 @@ struct URIReferenceLibcurlTests {
     "javascript:alert(1)", "data:,a", "?a=https://h.example/", "/a?b=../c", "a@b", "//@h.example/",
   ]
 
-  /// References that libcurl takes elsewhere, or nowhere.
+  /// References that libcurl resolves differently, or not at all.
   static let otherReferences: [(reason: String, references: Set<String>)] = [
     ("libcurl 7 takes the name of a document off where only a fragment is asked for.", ["", "#", "#s"]),
     (
@@ -265,7 +265,7 @@ struct URIReferenceLibcurlTests {
     ("libcurl takes a slash too many for a slip.", ["///x", "////x"]),
   ]
 
-  /// libcurl 7 takes two slashes for one there.
+  /// libcurl 7 treats two slashes as one there.
   static let otherFolders: Set = ["../../", "../../g"]
 
   @Test("a reference leads where libcurl takes it", arguments: bases)
@@ -279,7 +279,7 @@ struct URIReferenceLibcurlTests {
     }
   }
 
-  /// As libcurl writes an address.
+  /// An address as libcurl writes it.
   private static func written(_ address: URIReference) -> String {
     var address = address
     address.scheme = address.scheme.map { $0.lowercased()[...] }
@@ -290,10 +290,10 @@ struct URIReferenceLibcurlTests {
   }
 }
 
-/// The addresses of the web in the recorded files, each once.
+/// The web addresses in the recorded files, each once.
 private enum RecordedAddresses {
   static func all() throws -> Set<String> {
-    // With what a link leads to, in case the folder is one.
+    // Following links, in case the folder is one.
     let root = try #require(Corpus.path) + "/."
     var addresses: Set<String> = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: root) {

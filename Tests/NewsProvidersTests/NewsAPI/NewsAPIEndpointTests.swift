@@ -12,7 +12,7 @@ struct NewsAPIEndpointTests {
   struct Question: Sendable {
     let endpoint: NewsAPIEndpoint
     let path: String
-    /// The query as it is decoded, in alphabetical order.
+    /// The decoded query, in alphabetical order.
     let items: [String]
   }
 

@@ -188,7 +188,7 @@ struct NewsAPISearchTests {
     for name in try folder.names() where name.hasPrefix("store.sqlite") {
       written += FileManager.default.contents(atPath: folder.path + "/" + name) ?? Data()
     }
-    // The address is in the file, and the key would be beside it.
+    // The address is in the file, and the key would be next to it.
     #expect(written.firstRange(of: Array("/v2/top-headlines/sources".utf8)) != nil)
     #expect(lists.questions.allSatisfy { $0.contains("/v2/everything?q=tea") && !$0.contains(key) })
     #expect(written.firstRange(of: Array(key.utf8)) == nil)

@@ -165,7 +165,7 @@ extension NewsAPIWireTests {
   static let nullArticle =
     #"{"source":null,"author":null,"title":null,"description":null,"url":null,"publishedAt":null,"content":null}"#
 
-  /// The values of an article that were read; the source by its name.
+  /// The values read from an article; the source by its name.
   private func texts(of article: NewsAPIArticle) -> [String: String] {
     var texts: [String: String] = [:]
     texts["source"] = article.source?.name

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recorded answers of NewsAPI", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedNewsAPITests {
-  /// A recorded page, with numbers that were counted in it by other means.
+  /// A recorded page, with numbers counted in it by other means.
   struct Page: Sendable, CustomTestStringConvertible {
     let file: String
     let total: Int

@@ -17,7 +17,7 @@ struct OwnFeedCopyTests {
 
   private var path: String { folder.path + "/feeds.tsv" }
   private var copy: OwnFeedCopy { OwnFeedCopy(FilePath(path)) }
-  /// That of a file that nobody changes meanwhile.
+  /// The stamp of a file that nobody changes meanwhile.
   private var stamp: FileStamp {
     get throws { try #require(FileStamp(of: FilePath("/usr/bin/env"))) }
   }

@@ -169,7 +169,7 @@ struct GoogleNewsLinksTests {
     defer { server.stop() }
     let links = fixture.links(server)
     #expect(try await links.resolve(SampleLinks.article()) == nil)
-    // The feeds of Google News are still asked for, too.
+    // The feeds of Google News are still fetched, too.
     #expect(fixture.store.pause(of: [server.host], at: fixture.clock.now) == nil)
     let other = try await links.resolve(SampleLinks.article("CBMiekFVX3lxTE1another"))
     #expect(other?.link == "https://example.org/storm")

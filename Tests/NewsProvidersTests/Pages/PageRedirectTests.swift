@@ -54,7 +54,7 @@ struct PageRedirectTests {
     ("https://login.example.org/a", "https://login.example.org/b"),
     // Old sites number their articles.
     ("/go/123", "/?p=123"), ("/go/123", "/index.php?id=123&lang=fr"),
-    // Who asks for the home page gets it.
+    // A request for the home page gets it.
     ("/", "/fr/"), ("https://example.org", "https://www.example.org/"), ("/index.html", "/"), ("/fr", "/"),
     ("rain", "/"), ("/a", "javascript:alert(1)"),
   ]

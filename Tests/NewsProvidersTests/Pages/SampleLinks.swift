@@ -6,7 +6,7 @@ import TestSupport
 
 /// Articles and answers of Google News, for tests of links.
 enum SampleLinks {
-  /// An id as they are since 2024: nothing in it tells the address.
+  /// An id in the form since 2024: it does not contain the address.
   static let id = "CBMiekFVX3lxTE1aQ0hCd3ZrLV9hYm"
   static let stamp = "1795248000"
   static let signature = "AZ5r3eS-x_Yq9"
@@ -26,7 +26,7 @@ enum SampleLinks {
       provenance: Provenance(.feeds, feed: "Top - Google News", isLocal: isLocal))
   }
 
-  /// The page of a link, with the signature for the request that tells its address.
+  /// The page of a link, with the signature for the request that returns its address.
   static func page(_ id: String = SampleLinks.id) -> String {
     "<!doctype html><html><body><c-wiz><div jscontroller=\"a\" data-n-a-id=\"\(id)\" data-n-a-ts=\"\(stamp)\" "
       + "data-n-a-sg=\"\(signature)\"></div></c-wiz></body></html>"

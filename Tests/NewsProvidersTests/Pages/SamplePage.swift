@@ -43,7 +43,7 @@ enum SamplePage {
       """
   }
 
-  /// A page that leads on to another address.
+  /// A page that redirects to another address.
   static func refresh(_ content: String) -> String {
     "<html><head><meta http-equiv=\"refresh\" content=\"\(content)\"></head><body></body></html>"
   }
@@ -55,7 +55,7 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Reads pages with a store and a clock of the test. 127.0.0.2 stands for the public internet.
+/// Reads pages with a test's store and clock. 127.0.0.2 stands for the public internet.
 struct PageFixture: Sendable {
   let clock = TestClock()
   let store = Store(path: nil)

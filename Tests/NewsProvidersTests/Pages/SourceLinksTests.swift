@@ -13,7 +13,7 @@ struct SourceLinksTests {
 
   private let fixture = PageFixture()
 
-  /// A home page that names a feed.
+  /// A home page that links to a feed.
   private static func home(_ feed: String = "/feed") -> LoopbackServer.Answer {
     .page(
       "<html><head><link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(feed)\"></head><body></body></html>")
@@ -75,7 +75,7 @@ struct SourceLinksTests {
       #expect(found.article?.provenance?.feed == "The Paper: all")
       #expect(found.article?.provenance?.request == site.url + "/feed")
     }
-    // The home page is looked at once in a session, and the feed is stored.
+    // The home page is fetched once in a session, and the feed is stored.
     #expect(site.requestCounts == ["/": 1, "/feed": 1])
     #expect(google.requests.isEmpty)
   }
@@ -146,7 +146,7 @@ struct SourceLinksTests {
     #expect(try await fixture.links(google).resolve(foreign)?.way == .aggregator)
     #expect(inside.connectionCount == 0)
 
-    // Nor is a feed that a page of the internet names.
+    // Nor is a feed to which a page of the internet links.
     let place = inside.url + "/feed"
     let outside = try LoopbackServer(at: "127.0.0.2") { _ in Self.home(place) }
     defer { outside.stop() }

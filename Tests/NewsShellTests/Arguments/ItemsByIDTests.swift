@@ -210,7 +210,7 @@ struct ItemsByIDTests {
 
 @Suite("Beginnings of several ids")
 struct AmbiguousItemsTests {
-  /// The first two begin alike, the third does not.
+  /// The first two share a prefix, the third does not.
   private static let values: [UInt64] = [0x0123_4567_89AB_CDEF, 0x0123_4567_0000_0000, 0x7123_4567_89AB_CDEF]
 
   /// An article with this id, as a list returned it.

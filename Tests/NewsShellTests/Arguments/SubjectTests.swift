@@ -91,7 +91,7 @@ struct SubjectTests {
     ("formule 1", .topic(FakeTopics.formula1), false), ("formula-1", .topic(FakeTopics.formula1), false),
     ("f1", .topic(FakeTopics.formula1), true), ("bost", .topic(FakeTopics.boston), true),
     ("georgia (united states)", .topic(FakeTopics.georgia), false),
-    // What was known before topics still means what it meant.
+    // Names known before topics keep their meaning.
     ("georgia", .local(Country(code: "ge") ?? .france), false), ("new york times", .source(newYorkTimes), false),
     ("new york", .topic(FakeTopics.newYork), false), ("spo", .category(.sports, nil), true),
   ]

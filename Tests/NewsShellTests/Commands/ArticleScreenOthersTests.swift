@@ -13,7 +13,7 @@ struct ArticleScreenOthersTests {
     RelatedArticle(title: "Other 2", source: nil, link: "https://two.example/b"),
   ]
 
-  /// Pages of three headlines; the story of the second is also told by two other articles.
+  /// Pages of three headlines; two other articles also cover the story of the second.
   private let newsroom = FakeNewsroom(
     news: FakeNews { request in
       let first = (request.page - 1) * request.limit + 1

@@ -5,10 +5,10 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-/// Beginnings of commands that scripts and fingers know.
+/// Prefixes of commands that scripts and fingers know.
 @Suite("Names of commands keep their beginnings")
 struct BeginningsTests {
-  /// Each beginning that meant exactly one command when there were 37 commands, with that command and the words it
+  /// Each prefix that meant exactly one command when there were 37 commands, with that command and the words it
   /// implied.
   private static let list: [(text: String, line: String)] = {
     let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/beginnings.tsv"

@@ -53,7 +53,7 @@ struct HelpCommandTests {
         transcript.output.contains("\(key)\u{A0}\(command.own.text(in: language))")
           || transcript.output.contains("\(key) \(command.own.text(in: language))"))
     }
-    // All of it works as it stands.
+    // All of it works as written.
     for line in words.firstHour.map(\.typed) + words.firstExamples {
       let typed = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
       #expect(try CommandTable.standard.match(typed) != nil, "\(line)")

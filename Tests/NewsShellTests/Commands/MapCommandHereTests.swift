@@ -83,7 +83,7 @@ struct MapCommandHereTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  /// The settings, whether there is a receiver, and the place that is found.
+  /// The settings, whether there is a receiver, and the place found.
   static let origins: [(LocationSettings, hasReceiver: Bool, Coordinate)] = [
     (LocationSettings(isAllowed: true), true, paris), (LocationSettings(isAllowed: true, place: tokyo), true, paris),
     (LocationSettings(isAllowed: true, place: tokyo), false, tokyo), (LocationSettings(isAllowed: true), false, tokyo),

@@ -71,7 +71,7 @@ struct OpenCommandTests {
     #expect(objects.prefix(numbers.count).compactMap(\.n) == numbers)
     let status = try #require(objects.dropFirst(numbers.count).first)
     #expect(status.type == "status" && status.count == numbers.count)
-    // Each is a screen of its own.
+    // Each is a separate screen.
     #expect(transcript.session.position == numbers[numbers.count - 2])
     let rows = try await newsroom.run(["top --limit 5", line], in: .fresh(format: .tsv))
     #expect(rows.output.split(separator: "\n").count == 5 + numbers.count)

@@ -50,7 +50,7 @@ struct OpenCommandTextTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run([line, "top --limit 3", "open 1", "next"])
     #expect(transcript.output.contains("Words of the page[1]\n"))
-    // A page without a text leaves the article as it is.
+    // A page without a text leaves the article unchanged.
     #expect(transcript.output.contains("Summary 2.\n\nContent 2.\n"))
     #expect(newsroom.settings.changes == [.reader(true)])
     #expect(newsroom.textUse.settingsNow.isReader)

@@ -104,7 +104,7 @@ struct ReadCommandPageTests {
     ["top", "read 2", "back", "web 2"], ["top", "read 2", "list", "web 2"], ["top", "open 2", "read", "back", "web"],
     ["top", "read 2 1", "web 2"], ["top", "read 1", "read 2", "back", "web 2"],
     ["settings reader on", "top", "open 2", "back", "web 2"], ["settings reader on", "top", "open 2 1", "web 2"],
-    // The text is kept, and the archive knows the address.
+    // The text is stored, and the archive knows the address.
     ["top", "read 2", "top", "open 2", "back", "web 2"],
   ]
 

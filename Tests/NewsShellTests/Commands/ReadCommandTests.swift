@@ -15,7 +15,7 @@ struct ReadCommandTests {
     return ArticleText(verdict, blocks: blocks, url: url, fetchedAt: Date())
   }
 
-  /// A newsroom with five articles: the page of the fourth wants a login, that of the fifth fails.
+  /// A newsroom with five articles: the page of the fourth requires a login, that of the fifth fails.
   private static func newsroom() -> FakeNewsroom {
     var newsroom = FakeNewsroom(news: .paged(5), keepsNews: true)
     var texts: [String: Result<ArticleText, NewsError>] = [:]

@@ -100,7 +100,7 @@ struct SaveCommandTests {
   func completion() async throws {
     let newsroom = Self.newsroom()
     _ = try await newsroom.run(["top --limit 2", "save 1 --as climate", "save 2 --as moon"])
-    // Those of an earlier session are known once an article with them was shown.
+    // Labels of an earlier session are known once an article with them was shown.
     let session = try await newsroom.run(["top --limit 2"]).session
     #expect(Completion.of("saved ", in: session).candidates.map(\.text).sorted() == ["climate", "moon"])
     #expect(Completion.of("save 1 --as cl", in: session).insertion == "climate ")

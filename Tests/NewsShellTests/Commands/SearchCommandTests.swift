@@ -101,7 +101,7 @@ struct SearchCommandTests {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let line: String
     let code: String
-    /// The text that the message names.
+    /// The text in the message.
     let named: String
 
     var testDescription: String { String(line.prefix(60)) }
@@ -150,7 +150,7 @@ struct SearchCommandTests {
     #expect(error.code == wrong.code)
     #expect(error.message?.contains(wrong.named) == true)
     #expect(newsroom.news.searches.isEmpty)
-    // The list from before is still there.
+    // The previous list is still there.
     #expect(transcript.session.titles == ["headline"])
   }
 

@@ -128,7 +128,7 @@ struct ShareCommandDestinationTests {
     #expect(newsroom.mail.letters.first?.address.hasSuffix("%0D%0Ahttps%3A%2F%2Fexample.com%2F1") == true)
   }
 
-  /// The destinations, and the text that programs get.
+  /// The destinations, and the text sent to programs.
   static let destinations: [(String, String)] = [
     ("text", one), ("texte", one), ("markdown", "[Headline 1](https://example.com/1)"), ("clipboard", one),
     ("presse-papiers", one), ("qr", "https://example.com/1"),

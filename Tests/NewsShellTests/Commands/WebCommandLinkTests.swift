@@ -25,7 +25,7 @@ struct WebCommandLinkTests {
 
   static let lines: [([String], [String])] = [
     (["read 1", "web 1.2"], ["https://b.example/y"]), (["read 1", "site 1.1"], ["https://a.example/x"]),
-    // The text is kept, though another screen is there now.
+    // The text is stored, though another screen is shown now.
     (["read 1", "open 3", "web 1.1 1.2"], ["https://a.example/x", "https://b.example/y"]),
     (["read 1", "list", "web 1.2 3"], ["https://b.example/y", "https://example.com/3"]),
     (["read 1", "web"], ["https://example.com/1"]),

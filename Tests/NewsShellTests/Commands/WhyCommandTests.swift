@@ -12,7 +12,7 @@ struct WhyCommandTests {
   private static let given = "https://news.google.com/rss/articles/CBMiAB?oc=5"
   private static let busy = NewsError.network(.refused(host: "news.google.com", .tooManyRequests(retryAfter: nil)))
 
-  /// An article from an aggregator's feed; the source's link was worked out from the feed's.
+  /// An article from an aggregator's feed; the source's link was derived from the feed's.
   private static func ofFeed(receivedAt: Date = received) -> Article {
     Article(
       title: "Moon", source: .init(name: "Le Monde", link: "https://www.lemonde.fr"),

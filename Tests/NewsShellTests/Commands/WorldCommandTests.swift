@@ -27,7 +27,7 @@ struct WorldCommandTests {
       })
   }
 
-  /// The codes of all countries, in the order of their names.
+  /// The codes of all countries, sorted by name.
   private func codes(in language: InterfaceLanguage) -> [String] {
     Country.main.sorted { FoldedName($0.name(in: language)).text < FoldedName($1.name(in: language)).text }.map(\.code)
   }

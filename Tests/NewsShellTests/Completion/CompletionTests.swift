@@ -50,7 +50,7 @@ struct CompletionTests {
     "a command alone is completed, without accents and case",
     arguments: [
       ("sett", "settings "), ("  sett", "  settings "), ("SETT", "settings "),
-      // Names in another language work, and are not offered.
+      // Names in another language work, but are not offered.
       ("pay", "pay"),
       ("top; sett", "top; settings "), ("top;sett", "top;settings "), ("busi", "business "),
     ])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Marks and mutes of stories")
 struct ArchiveFeatureMarksTests {
-  /// A newsroom in which the headlines 1, 3 and 5 tell one story, which another article of the archive tells as well.
+  /// A newsroom in which the headlines 1, 3 and 5 cover one story, as does another article in the archive.
   private static func newsroom(keepsNews: Bool = true) -> FakeNewsroom {
     let newsroom = FakeNewsroom(keepsNews: keepsNews)
     newsroom.archive.keep([.numbered(99)])

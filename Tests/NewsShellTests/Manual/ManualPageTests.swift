@@ -88,7 +88,7 @@ struct ManualPageTests {
     arguments: InterfaceLanguage.all)
   func commands(language: InterfaceLanguage) {
     let words = Self.words(language)
-    // roff has one unbreakable blank.
+    // roff has a single unbreakable space.
     func plain(_ text: String) -> String { text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ") }
     let breakable = plain(words)
     for declaration in Self.declarations {
@@ -167,7 +167,7 @@ struct ManualPageTests {
       if !isExample, !line.hasPrefix(".") { text += line + " " }
     }
     let prose = text.split(separator: "\\f").map { $0.first == "B" ? "x" : String($0.dropFirst()) }.joined()
-    // This semicolon is mentioned and not punctuation.
+    // This semicolon is mentioned, not punctuation.
     let sentences = prose.replacing("\\~", with: "\u{A0}").replacing("par ; ou", with: "")
     let scalars = Array(sentences.unicodeScalars)
     for (index, scalar) in scalars.enumerated().dropFirst().dropLast() {

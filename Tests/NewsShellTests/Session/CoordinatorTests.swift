@@ -21,7 +21,7 @@ struct CoordinatorTests {
     return coordinator
   }
 
-  /// Where there is nowhere to go, `nil` where the step succeeds.
+  /// The direction in which there is no screen; `nil` if the step succeeds.
   private func dead(_ step: () throws -> any Screen) -> ScreenError.Direction? {
     do {
       _ = try step()

@@ -80,7 +80,7 @@ struct PromptTests {
     session.newCount = 7
     session.coordinator.push(HeadlinesScreen(.headlines((1...3).map { Article.numbered($0) }), hasHint: false))
     #expect(prompt(session) == expected + " ")
-    // The width of the window does not change a prompt of one's own.
+    // The width of the window does not change the reader's own prompt.
     #expect(prompt(session, columns: 20) == expected + " ")
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-/// Keeps the sizes it was asked to draw.
+/// Records the sizes it was asked to draw.
 private final class AskedDrawer: PictureDrawer {
   struct Request: Equatable {
     let file: [UInt8]
@@ -84,7 +84,7 @@ struct SessionPicturesTests {
     #expect(drawer.requests.count == 3)
   }
 
-  /// The reasons for which no picture is shown.
+  /// The reasons why no picture is shown.
   enum Reason: String, CaseIterable {
     case off
     case accessible

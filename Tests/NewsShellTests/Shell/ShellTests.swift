@@ -147,7 +147,7 @@ struct ShellTests {
     ("0123456789abcdef0123456789abcdef", .never), ("feeds add https://example.org/feed@home.xml", .always),
     ("feeds add https://reader:secret@example.org/feed.xml", .never), ("top; feeds check http://a:b@c.example", .never),
     ("feeds add 'HTTPS://reader:secret@example.org' My feed", .never),
-    // As browsers pass feeds on, and without any sign that the program would know.
+    // As browsers pass on feeds, and without any hint that the program would recognise.
     ("feeds add feed://reader:secret@example.org/feed.xml", .never),
     ("feeds add reader:secret@example.org/feed.xml", .never), ("https://reader:secret@example.org", .never),
   ]

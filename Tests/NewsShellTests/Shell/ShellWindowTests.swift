@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lists end at the prompt")
 struct ShellWindowTests {
-  /// A newsroom at a terminal of 80 by 24, with a pager whose use can be seen.
+  /// A newsroom at a terminal of 80 by 24, with a pager whose use is visible.
   private func newsroom(isTerminal: Bool = true) -> FakeNewsroom {
     var newsroom = FakeNewsroom()
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: isTerminal)
@@ -47,7 +47,7 @@ struct ShellWindowTests {
       ["top", "open 3", "next", "more"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(numbers(shown).suffix(9) == Array(10...18))
     #expect(newsroom.news.requests.count == 1)
-    // Articles not shown yet are in the list all the same.
+    // Articles not shown yet are in the list nonetheless.
     let opened = try await newsroom.run(["top", "open 15"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(opened.status == .success)
   }

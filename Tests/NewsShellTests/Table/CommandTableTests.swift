@@ -256,7 +256,7 @@ struct CommandTableTests {
   @Test("every example works as shown, in a new session", arguments: CommandTable.standard.declarations.map(\.name))
   func runningExamples(name: String) async throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
-    // It is one of the program's command line only, and goes on until it is ended.
+    // It is only for the program's command line, and runs until it is ended.
     if name == "collect" { return }
     // A view that needs the whole terminal gets one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)

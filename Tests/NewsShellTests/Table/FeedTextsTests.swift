@@ -8,7 +8,7 @@ struct FeedTextsTests {
   /// Errors of feeds, with the texts that their messages and hints must contain.
   static let errors: [(NewsError, [String], [String])] = [
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90))), ["feeds.example"], ["90"]),
-    // Nobody is to try again at once, whatever the server says.
+    // The message must not suggest trying again at once, whatever the server says.
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))), ["feeds.example"], ["60"]),
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 1))), ["feeds.example"], ["60"]),
     (.network(.refused(host: "feeds.example", .consent)), ["feeds.example"], ["source"]),

@@ -78,7 +78,7 @@ struct FrenchTextsTests {
     ]
   }
 
-  /// Commands, signs and output of the program that are written literally.
+  /// Commands, characters and output of the program that are written literally.
   private static let asTyped = ["'une; ouvre 1'", "par ; ou", "un ; ", "| ou !", "#!", "supernews: stdin:3: ouvre: …"]
 
   /// Texts about maps and places.
@@ -111,7 +111,7 @@ struct FrenchTextsTests {
     asTyped.reduce(text) { $0.replacing($1, with: "") }
   }
 
-  /// Signs that a narrow no-break space precedes.
+  /// Characters preceded by a narrow no-break space.
   private static let tall: Set<Unicode.Scalar> = [";", ":", "?", "!", "\u{BB}"]
   private static let blanks: Set<Unicode.Scalar> = [" ", "\n", "\u{A0}", "\u{202F}"]
 
@@ -131,7 +131,7 @@ struct FrenchTextsTests {
       // Otherwise it only separates the thousands of a number.
       case "\u{202F}" where before != "\u{AB}" && after.map { Self.tall.contains($0) } != true:
         #expect(isAfterDigit && after?.properties.numericType == .decimal)
-      // It stands only between a number and its unit.
+      // It is only between a number and its unit.
       case "\u{A0}": #expect(isAfterDigit && after?.properties.isAlphabetic == true)
       default: break
       }

@@ -11,7 +11,7 @@ struct HintTests {
     let words = texts(in: language)
     let hints =
       TextsTests.newsErrors.map { words.explain($0.0).hint } + TextsTests.shellErrors.map { words.explain($0.0).hint }
-    // In English a command stands unquoted after "type", in French in quotes. A name or a line is no command.
+    // In English a command is unquoted after "type", in French in quotes. A name or a line is not a command.
     let pattern = #/"([^"]+)"|«\u{202F}([^»]+)\u{202F}»|\b[Tt]ype (?!more of |the line )([^,;.]+)/#
     var count = 0
     for hint in hints.compactMap(\.self) + [words.notice(.listBefore), words.quotaWithoutKey] {

@@ -159,7 +159,7 @@ struct TextsTests {
     (.value(.unknownFileFormat("a.txt", known: [".html", ".md"])), "usage"),
   ]
 
-  /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
+  /// The names of an enum's cases, from the file that declares it; those of enums inside it are indented further.
   private func cases(in file: String) throws -> Set<String> {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -228,7 +228,7 @@ struct TextsTests {
     #expect(Set(explanations.map(\.message)).count == 2)
   }
 
-  /// One sentence for what is wrong and one for the way out; no capital, no full stop, no trace of Swift.
+  /// One sentence for what is wrong and one for the remedy; no capital, no full stop, no trace of Swift.
   private func expectSound(_ explanation: Explanation, isStop: Bool) {
     #expect(explanation.message.count > 5)
     #expect(explanation.message.trimmed == explanation.message)
@@ -475,7 +475,7 @@ struct TextsTests {
     let removed = words.notice(.feedRemoved(name: "Times", wasFavourite: false))
     let favourite = words.notice(.feedRemoved(name: "Times", wasFavourite: true))
     #expect(removed.contains("Times"))
-    // It goes on with how to choose another.
+    // It continues with how to choose another.
     #expect(favourite.hasPrefix(removed + " "))
     #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
     let instead = words.notice(.instead(of: [error, .network(.offline)], by: .feeds))

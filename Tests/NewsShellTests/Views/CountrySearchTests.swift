@@ -26,7 +26,7 @@ struct CountrySearchTests {
       .map { String($0) }
   }
 
-  /// The candidate that stands out, even without colour.
+  /// The candidate that is highlighted, even without colour.
   private func chosen(_ search: CountrySearch) -> [String] {
     search.lines(columns: 200, prompt: "> ", nothing: "nothing")[0]
       .filter { $0.role == .accent && $0.string.hasPrefix("\u{203A} ") }.map { String($0.string.dropFirst(2)) }
@@ -130,7 +130,7 @@ struct CountrySearchTests {
   static let completions: [(String, String)] = [
     ("jap", "Japan"), ("aus", "Austr"), ("slo", "Slov"), ("south", "South "), ("unit", "United "), ("zz", "zz"),
     ("", ""),
-    // The beginning shared by the names differs from the typed text.
+    // The prefix shared by the names differs from the typed text.
     ("ua", "ua"), ("japon", "japon"), ("emir", "emir"),
   ]
 

@@ -105,7 +105,7 @@ struct LiveSearchTests {
       await stage.shows("moon 3")
       Self.type("s", reader)
       reader.yield(.key(.backspace))
-      // Long enough for the pause to pass; that nothing happens cannot be waited for otherwise.
+      // Long enough for the pause to pass; there is no event to wait for if nothing happens.
       try? await Task.sleep(for: LiveScope.network(.english).pause + .milliseconds(200))
       #expect(newsroom.news.searches.map(\.text) == ["moon"])
       reader.yield(.key(.control("u")))
@@ -157,7 +157,7 @@ struct LiveSearchTests {
   @Test("it shows how many requests it has used, and how many the key has left")
   func costs() async throws {
     let news = news
-    // Five were made before.
+    // Five were made earlier.
     let store = FakeStore { Quota(sent: [.headlines: 5, .search: news.searches.count], answered: 5, first: nil) }
     let stage = FakeStage { reader, stage in
       await stage.shows("moon 3")

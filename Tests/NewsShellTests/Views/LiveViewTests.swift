@@ -62,7 +62,7 @@ struct LiveViewTests {
   static let wishes: [(String, Key, LiveView.Wish)] = [
     ("moon", .text("s"), .pause), ("moon", .backspace, .pause), ("moon", .control("u"), .pause),
     ("moon", .control("w"), .pause), ("moon", .control("d"), .nothing), ("", .text("m"), .pause),
-    // Moving the cursor or adding a blank at an end does not change the text to search for.
+    // Moving the cursor or adding a space at an end does not change the text to search for.
     ("moon", .left, .nothing), ("moon", .home, .nothing), ("moon", .text(" "), .nothing), ("", .text(" "), .nothing),
     ("moon ", .backspace, .nothing), ("", .backspace, .nothing), ("moon", .right, .nothing),
     ("moon", .escape, .leave), ("moon", .control("g"), .leave),

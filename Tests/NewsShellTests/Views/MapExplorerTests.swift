@@ -10,7 +10,7 @@ import Testing
 @Suite("The interactive map in the shell")
 struct MapExplorerTests {
   private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
-  /// Lines that show the answer about finding the reader's place.
+  /// Lines that show the answer about finding the reader's location.
   private static let location = ["format tsv", "settings location"]
   private static let goToJapan: [Key] = [.text("/"), .text("j"), .text("a"), .text("p"), .enter]
 

@@ -120,7 +120,7 @@ struct WordsTests {
     ("top > my\\ file", ["top -> >my file"]), ("top > a # b", ["top -> >a"]), ("top > a\nlist", ["top -> >a", "list"]),
     ("top >", ["top -> >"]), ("top >> ; list", ["top -> >>", "list"]), ("> a", [" -> >a"]),
     ("top > a b", ["top -> >a,b"]), ("top > a > b", ["top -> >a,>,b"]), ("top > a | b", ["top -> >a,|,b"]),
-    // Quoted or escaped, the signs are ordinary characters.
+    // Quoted or escaped, they are ordinary characters.
     ("search 'a | b'", ["search,a | b"]), ("search \"a > b\"", ["search,a > b"]),
     ("search a\\|b \\> c", ["search,a|b,>,c"]),
     ("search 'a' > 'b>c'", ["search,a -> >b>c"]), ("top # a | b > c", ["top"]),

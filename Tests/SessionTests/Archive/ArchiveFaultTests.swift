@@ -42,7 +42,7 @@ struct ArchiveFaultTests {
     publish(0)
     #expect(try await reader.steps("top --limit 5", at: .day(0)).first?.records.count == 5)
     publish(1)
-    // No file may grow beyond 64 KiB; what the program prints is not held back.
+    // No file may grow beyond 64 KiB; the program's output is not limited.
     var shell = reader.program(at: .day(1), ["NEWS": Program.binary, "SWIFT_BACKTRACE": "enable=no"])
     shell.path = "/bin/bash"
     let commands = "set -o pipefail; (ulimit -f 64; exec \"$NEWS\" \"$@\") | cat"
@@ -55,7 +55,7 @@ struct ArchiveFaultTests {
     #expect(steps.allSatisfy { $0.records.count == 100 })
     #expect(told(result).count == 1, "\(result.errors)")
 
-    // With room again, everything is added.
+    // With free space again, everything is added.
     let later = try await reader.run(
       ["-F", "json", "-c", "top --limit 100; find moon --limit 100; archive check"], at: .day(1, 9))
     #expect(told(later).isEmpty)
@@ -86,7 +86,7 @@ struct ArchiveFaultTests {
     let names = try reader.home.names(of: Self.folder)
     #expect(names.contains { $0.hasPrefix("archive.sqlite.damaged-") && !$0.hasSuffix("-wal") })
     #expect(reader.home.mode(of: TemporaryFolder.archive) == 0o600)
-    // It is told once, and the new archive is as good as any.
+    // It is reported once, and the new archive is as good as any.
     publish(4)
     let later = try await reader.run(["-F", "json", "-c", "top --limit 100; find moon; mark 1 read"], at: .day(4))
     #expect(try later.steps().map(\.outcome) == ["top ok", "find ok", "mark ok"])
@@ -142,7 +142,7 @@ struct ArchiveFaultTests {
 
   @Test("a folder that cannot be written keeps nothing, and news is shown")
   func readOnly() async throws {
-    // A file stands where the folder should be.
+    // There is a file where the folder should be.
     try reader.home.write("".utf8, to: ".local/share/supernews")
     publish(0)
     let result = try await reader.run(["-F", "json", "-c", "top; search moon; find moon; saved"], at: .day(0))

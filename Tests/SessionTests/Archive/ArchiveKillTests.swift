@@ -28,7 +28,7 @@ struct ArchiveKillTests {
     Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": "\(server.url)/\(name)"])
   }
 
-  /// Each process gets articles of its own, and one that all of them get.
+  /// Each process gets its own articles, and one that all of them get.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let name = request.path.split(separator: "/").first.map(String.init) ?? ""
@@ -70,7 +70,7 @@ struct ArchiveKillTests {
     kill(process, SIGKILL)
     #expect(hasReported)
     let status = try await Program.wait(for: process, seconds: 20)
-    // It may have been done before the signal came.
+    // It may have finished before the signal arrived.
     #expect(status == 128 + SIGKILL || status == 0)
     return try marks(of: number, label)
   }

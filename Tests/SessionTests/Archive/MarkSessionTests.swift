@@ -18,7 +18,7 @@ struct MarkSessionTests {
     let script = """
       top; find over; mark 1 read; save 1 --as climate; save 2; saved; saved climate; unsave 1; saved climate; mark 1 unread
       """
-    // The last command means the list before, which is empty.
+    // The last command refers to the previous list, which is empty.
     let steps = try await reader.steps(script, at: .day(0))
     #expect(
       steps.map(\.outcome) == [

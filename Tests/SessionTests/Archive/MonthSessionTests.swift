@@ -6,7 +6,7 @@ import Testing
 @Suite("A month of mornings", .takesTurns)
 struct MonthSessionTests {
   private static let days = 30
-  /// The days on which a mute hides the lottery: it is made on the first of them, for 7 days.
+  /// The days on which a mute hides the lottery: it is added on the first of them, for 7 days.
   private static let muted = 5..<12
 
   private let reader: Reader

@@ -53,13 +53,13 @@ struct NewSessionTests {
   func new() async throws {
     #expect(try await reader.steps("new", at: .day(0)).first?.titles.sorted() == ["Story a", "Story b", "Story c"])
     publish("d", at: .day(0, 11))
-    // A list that was looked at meanwhile changes nothing.
+    // Viewing a list meanwhile changes nothing.
     #expect(try await reader.steps("top", at: .day(0, 12)).first?.records.count == 4)
     publish("e", at: .day(0, 13))
     let step = try #require(try await reader.steps("new", at: .day(0, 14)).first)
     #expect(step.titles == ["Story e", "Story d"])
     #expect(step.status.new == 2)
-    // For half an hour the visit goes on in the same session, and ends with it.
+    // For half an hour the visit continues in the same session, and ends with it.
     publish("f", at: .day(0, 15))
     let steps = try await reader.steps("new; new; mark 1 read; new", at: .day(0, 16))
     #expect(steps.map(\.titles) == [["Story f"], ["Story f"], ["Story f"], ["Story f"]])
@@ -75,7 +75,7 @@ struct NewSessionTests {
     publish("d", at: .day(0, 11))
     let steps = try await reader.steps("new us; new us; new sports", at: .day(0, 12))
     #expect(steps.map(\.titles).prefix(2) == [["Story d"], ["Story d"]])
-    // Who has seen everything new has seen what was new in each list.
+    // A reader who has seen everything new has seen what was new in each list.
     #expect(steps.last?.records.count == 1)
     try reader.forgetCache()
     let offline = try await reader.steps("new", at: .day(0, 13), ["--offline"])

@@ -46,12 +46,12 @@ struct ReadOnlySessionTests {
     arguments: ["en", "fr"])
   func full(language: String) async throws {
     try await fill()
-    // No file may grow at all; what the program prints goes through pipes, which are not held back.
+    // No file may grow at all; the program's output goes through pipes, which are not limited.
     let held = "(ulimit -f 0; exec \"$NEWS\" \"$@\")"
     let line = "set -o pipefail; { { \(held) 2>&3 | cat >&4; } 3>&1 | cat >&2; } 4>&1"
     let result = try await run(line, language)
     try check(result, language == "en" ? "The disk is full, so " : "Le disque est plein\u{202F}: ")
-    // With room again, marks are kept.
+    // With free space again, marks are stored.
     let later = try await reader.run(["-F", "json", "-c", "find moon; mark 1 read; archive check"], at: .day(1, 9))
     #expect(try later.steps().map(\.outcome) == ["find ok", "mark ok", "archive ok"])
     #expect(!later.errors.contains("archive.sqlite"))

@@ -33,8 +33,8 @@ struct SharedArchiveTests {
     return program
   }
 
-  /// What takes the place of programs that need another user or the network. They are functions of the shell: a program
-  /// that was written just now may not start while another thread starts one.
+  /// Replacements for programs that need another user or the network. They are functions of the shell: a program that
+  /// was just written may not start while another thread starts one.
   private static let functions = """
     sudo() {
       if [ "$1" = apt-get ]; then command -v psql >/dev/null; return; fi
@@ -56,7 +56,7 @@ struct SharedArchiveTests {
         """)
     }
     defer { server.stop() }
-    // What cora collects is on this machine.
+    // The news that cora collects is on this machine.
     let list = try folder.write(
       "<opml version=\"2.0\"><body><outline text=\"Paper\" xmlUrl=\"\(server.url)/feed\"/></body></opml>".utf8,
       to: "list.opml")
@@ -67,7 +67,7 @@ struct SharedArchiveTests {
     for command in try Self.commands() { last = try await run(command).output }
     #expect(last.contains("The moon rises"), "\(last)")
     #expect(last.contains("climate (anna\(number))"), "\(last)")
-    // Nobody else sees what is not shared.
+    // Nobody else sees labels that are not shared.
     _ = try await run("sudo -u anna supernews -c 'find moon; save 1 --as secret; mark 1 read'")
     let seen = try await run("sudo -u ben supernews -F json -c 'find moon; saved climate'").output
     #expect(
@@ -129,7 +129,7 @@ struct SharedArchiveTests {
     _ = try await program.run(["-c", "psql -U postgres -q postgres -c 'DROP DATABASE news\(number)'"])
   }
 
-  /// The roles and the database belong to the whole server, which other tests use as well, so that their names get a number.
+  /// The roles and the database belong to the whole server, which other tests use as well, so their names get a number.
   private var number: String { String(folder.path.filter(\.isNumber).suffix(9)) }
 
   private func run(_ command: String, isFine: Bool = true) async throws -> Program.Result {

@@ -28,7 +28,7 @@ struct SharedSessionTests {
     #expect(other.map(\.records.count) == [0, 20, 20])
     #expect(other.allSatisfy { $0.status.hidden == nil })
 
-    // What one adds, the other finds.
+    // One session finds what the other adds.
     reader.news.publish("21", "Comet", at: .day(0, 5))
     _ = try await reader.steps("top", at: .day(0, 9))
     #expect(try await long.step("find comet")?.titles == ["Comet"])

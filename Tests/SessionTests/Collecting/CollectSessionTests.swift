@@ -8,7 +8,7 @@ struct CollectSessionTests {
   private let home = TemporaryFolder()
   private let served = Served()
 
-  /// What the server has at the moment.
+  /// The current content of the server.
   private final class Served: Sendable {
     private let titles = Mutex<[String]>(["The moon rises over Paris", "Rain in Rome"])
 
@@ -153,7 +153,7 @@ struct CollectSessionTests {
     #expect(try await eventually { !server.requests.isEmpty })
     kill(process, signal)
     #expect(try await Program.wait(for: process, seconds: 120) == 128 + signal)
-    // What was asked is free for the next collector.
+    // The feed it was fetching is free for the next collector.
     let next = try LoopbackServer { _ in .status(404) }
     defer { next.stop() }
     let missing = try await run(["collect", "--once", "--what", "feeds"])
@@ -184,7 +184,7 @@ struct CollectSessionTests {
 
   @Test("Ctrl-C ends a round even where it waits for what no Ctrl-C reaches", arguments: ["collect", "colle"])
   func stuck(name: String) async throws {
-    // A pipe in the place of the settings, whose other end is open and silent.
+    // A pipe instead of the settings, whose other end is open and silent.
     let path = home.path + "/.config/supernews/config"
     try home.write([], to: ".config/supernews/rc")
     #expect(mkfifo(path, 0o600) == 0)
@@ -194,7 +194,7 @@ struct CollectSessionTests {
     #expect(try await eventually { Self.hasOpen(path, process) })
     kill(process, SIGINT)
     #expect(try await Program.wait(for: process, seconds: 120) == 128 + SIGINT)
-    // It would say this, had it gone on.
+    // It would say this if it had continued.
     #expect(try !home.read("errors").contains(path))
   }
 
@@ -233,6 +233,6 @@ struct CollectSessionTests {
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// How often it contains a text.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

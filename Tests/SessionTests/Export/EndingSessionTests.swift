@@ -61,12 +61,12 @@ struct EndingSessionTests {
     #expect(symlink("old.txt", home.path + "/name.txt") == 0)
     #expect(try await run("top --limit 1 > ~/name.txt").status == 0)
     #expect(try home.read("old.txt").hasPrefix("United States"))
-    // A process that has the old file open goes on reading that.
+    // A process that has the old file open continues reading that.
     #expect(try home.read("other.txt") == "old\n")
     var status = stat()
     #expect(lstat(home.path + "/name.txt", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
-    // No partly written file is left beside it.
+    // No partly written file is left next to it.
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { !$0.hasPrefix(".") }
     #expect(names.sorted() == ["name.txt", "old.txt", "other.txt"])
   }

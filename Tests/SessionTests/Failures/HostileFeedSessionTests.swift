@@ -9,9 +9,9 @@ struct HostileFeedSessionTests {
   /// A feed with a fault, and how the shell handles it.
   struct Hostile: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// `ok` if something could be read in spite of it.
+    /// `ok` if something could be read nonetheless.
     let code: String
-    /// The titles that are read then.
+    /// The titles read in that case.
     let titles: [String?]
     let answer: @Sendable (LoopbackServer.Request) -> Answer
 
@@ -35,7 +35,7 @@ struct HostileFeedSessionTests {
     String(repeating: tag, count: 10_000) + "the bottom" + String(repeating: closing, count: 10_000)
   }
 
-  /// In an encoding other than the declared one, or in one that has to be known.
+  /// In an encoding other than the declared one, or in one that must be known.
   private static func encoded(_ bytes: [UInt8], as name: String, type: String = "application/xml") -> Answer {
     let parts = MadeUpFeed.rss("Feed", ["@"], after: #"<?xml version="1.0" encoding="\#(name)"?>"#)
       .split(separator: "@").map { Array($0.utf8) }
@@ -65,7 +65,7 @@ struct HostileFeedSessionTests {
     Hostile("HTML 10,000 deep", "ok", ["the bottom"]) { _ in
       .xml(MadeUpFeed.rss("Feed", [nested("&lt;b&gt;", "&lt;/b&gt;")]))
     },
-    // What is deeper than any feed is not read.
+    // Elements deeper than in any feed are not read.
     Hostile("elements 10,000 deep", "ok", ["First"]) { _ in
       .xml(MadeUpFeed.rss("Feed", ["First", nested("<b>", "</b>")]))
     },
@@ -142,7 +142,7 @@ struct HostileFeedSessionTests {
   func whatCanBeReadIs(hostile: Hostile) async throws {
     let server = try LoopbackServer { $0.path == "/good" ? .feed("Good", ["Before"]) : hostile.answer($0) }
     defer { server.stop() }
-    // The second time another address is used: one that gave nothing is not asked again for a while.
+    // The second time another address is used: one that gave nothing is not fetched again for a while.
     let script = """
       feeds add \(server.url)/good; feeds; feeds check \(server.url)/bad; open 1; feeds add \(server.url)/worse; feeds
       """

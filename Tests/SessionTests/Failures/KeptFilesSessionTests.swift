@@ -17,7 +17,7 @@ struct KeptFilesSessionTests {
     try await Program(home: home, environment: environment).run(arguments)
   }
 
-  /// Runs the program by a shell script, which alone can set variables to bytes that are not text.
+  /// Runs the program by a shell script, as only that can set variables to bytes that are not text.
   private func run(script: String) async throws -> Program.Result {
     var shell = Program(home: home, environment: ["NEWS": Program.binary])
     shell.path = "/bin/sh"
@@ -70,7 +70,7 @@ struct KeptFilesSessionTests {
     let list = "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>"
     try home.write(list.utf8, to: ".config/supernews/feeds.opml")
     _ = try await run(script: "ulimit -n \(limit); exec \"$NEWS\" -c 'country us; feeds' </dev/null")
-    // The change may have been saved, and nothing else.
+    // Only the change may have been saved.
     let settings = try home.read(".config/supernews/config").replacing("country = us", with: "country = jp")
     #expect(settings == "country = jp\nsource = bbc-news\n")
     #expect(try home.read(".config/supernews/feeds.opml") == list)

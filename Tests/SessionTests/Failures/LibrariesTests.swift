@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Libraries loaded at the start and at first use", .takesTurns)
 struct LibrariesTests {
-  /// The libraries of a prompt besides the C library and Swift: the line editor with its own, the store, QR codes and
-  /// compression.
+  /// The libraries used at a prompt besides the C library and Swift: the line editor with its own, the store, QR codes
+  /// and compression.
   private static let ofPrompt: Set = [
     "libbsd", "libedit", "libmd", "libqrencode", "libsqlite3", "libtinfo", "libz",
   ]

@@ -2,7 +2,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
+/// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, reached
+/// directly.
 @Suite("Links from the internet into the local network", .takesTurns)
 struct PrivateNetworkTests {
   private let home = TemporaryFolder()

@@ -11,7 +11,7 @@ struct EnrichedSessionTests {
   private static let untold = "Museum finds a lost map in its cellar"
 
   private let home = TemporaryFolder()
-  /// A source whose feed is read over http, so that a proxy can stand in for it.
+  /// A source whose feed is read over http, so that a proxy can replace it.
   private let entry: SourceCatalogue.Entry
   private let country: String
   private let language: String
@@ -38,7 +38,7 @@ struct EnrichedSessionTests {
     }
   }
 
-  /// The source's own feed, as a proxy gives it.
+  /// The source's own feed, as delivered by a proxy.
   private func source(after pause: Duration = .zero) throws -> LoopbackServer {
     let feed = entry.feed
     return try LoopbackServer { request in
@@ -89,7 +89,7 @@ struct EnrichedSessionTests {
     #expect(source.requests.count { $0.target == entry.feed } == 1)
     #expect(source.requests.count <= EnrichedNews.mostFeeds)
     #expect(result.errors.isEmpty)
-    // The archive has it, and the feed is not asked again so soon.
+    // The archive has it, and the feed is not fetched again so soon.
     let again = try await run("top --country \(country) --enrich; find bicycles", google, source).steps()
     #expect(again[1].records.map(\.description) == [nil, "Two lanes for bicycles."])
     #expect(again[2].records.map(\.id) == [steps[1].records.last?.id])

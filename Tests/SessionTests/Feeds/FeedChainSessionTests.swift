@@ -31,7 +31,7 @@ struct FeedChainSessionTests {
 
   private static func feeds() throws -> LoopbackServer { try LoopbackServer(MadeUpGoogleNews.answer) }
 
-  /// Gives articles at first, and refusals afterwards.
+  /// Delivers articles at first, and refusals afterwards.
   private static func feeds(before refusal: Refusal) throws -> LoopbackServer {
     let tally = Tally()
     return try LoopbackServer { tally.add(1) == 1 ? MadeUpGoogleNews.answer($0) : refusal.answer($0) }
@@ -239,7 +239,7 @@ struct FeedChainSessionTests {
 
   @Test("if Google News refuses, the sources' own feeds serve")
   func sourceFeeds() async throws {
-    // Over http, so that a proxy can stand in for the source.
+    // Over http, so that a proxy can replace the source.
     let entry = try #require(
       SourceCatalogue.entries.first { $0.feed?.hasPrefix("http://") == true && $0.source.category == .general })
     let language = try #require(entry.source.languageCode.flatMap(Language.init(code:)))

@@ -67,7 +67,7 @@ struct FeedSessionTests {
     #expect(step.records.allSatisfy { $0.provider == "feeds" })
     #expect([step.status.provider, step.status.cached.map { "\($0)" }] == ["feeds", "false"])
 
-    // The stored answer serves the other formats.
+    // The stored answer is used for the other formats.
     let rows = try await run(["-F", "tsv", "top", "--country", place.country], server)
     let columns = rows.lines.map { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false) }
     #expect(columns.map { $0.count } == [5, 5, 5])
@@ -200,7 +200,7 @@ struct FeedSessionTests {
     #expect(steps[1].status.count == 3)
     #expect(steps[2].titles == [others[0].title])
     #expect(steps[3].titles == [others[1].title])
-    // No other article tells the third story.
+    // No other article covers the third story.
     #expect(steps[6].numbers == [3])
 
     let text = try await run(["-c", "top; open 1"], server)

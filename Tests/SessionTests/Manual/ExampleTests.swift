@@ -13,11 +13,11 @@ struct ExampleTests {
     let language: InterfaceLanguage
     /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
-    /// Whether it is one of the program's command line only.
+    /// Whether it is only for the program's command line.
     let isOfCommandLine: Bool
     /// Whether it is about marks or changes, which articles of the sample edition do not have.
     let isOfMarks: Bool
-    /// Whether it needs the text of an article, which is not there without a network.
+    /// Whether it needs the text of an article, which is missing without a network.
     let isOfTexts: Bool
 
     var testDescription: String { "\(command), \(language.code)" }

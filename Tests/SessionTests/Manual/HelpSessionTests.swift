@@ -66,7 +66,7 @@ struct HelpSessionTests {
     let wrong = try await run(["help", "outputs"])
     #expect(wrong.status == 1)
     #expect(wrong.output.isEmpty)
-    // A command wins over a topic with the same beginning only by its full name.
+    // A command takes precedence over a topic with the same prefix only by its full name.
     #expect(try await run(["help", "open"]).output.hasPrefix("open ITEM"))
   }
 

@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages that are kept beside the sources anew.
+/// `SUPERNEWS_WRITE_FIXTURES=1` rewrites the man pages next to the sources.
 @Suite("The manual and the completions that the program prints", .takesTurns)
 struct ManualTests {
   private static let root = #filePath.replacing("/Tests/SessionTests/Manual/ManualTests.swift", with: "")

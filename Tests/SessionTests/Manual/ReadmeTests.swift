@@ -19,7 +19,7 @@ struct ReadmeTests {
     }
   }
 
-  /// The commands for a system shell, without their comments, but for those that build and test the package.
+  /// The commands for a system shell, without their comments, and without those that build and test the package.
   private static let shellCommands: [String] = {
     var commands: [String] = []
     var isInside = false

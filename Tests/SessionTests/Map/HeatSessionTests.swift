@@ -74,7 +74,7 @@ struct HeatSessionTests {
     #expect(text.output.contains("109 headlines"))
     #expect(text.output.contains("Japan 3"))
     #expect(!text.output.contains("Greece"))
-    // Twelve names leave the map in sight; the rest are only counted.
+    // With twelve names the map is still visible; the rest are only counted.
     let plain = try await run(["heat"], server)
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
     #expect(plain.output.hasSuffix("\nand 42 more; to list them, type format tsv, then heat\n"))

@@ -141,7 +141,7 @@ struct MapSessionTests {
     #expect(code(19, in: steps[0]) == "nz")
     #expect(steps[1].titles.first == "A rocket from New Zealand reaches orbit")
     #expect(steps[2].records == steps[0].records)
-    // The cluster has fallen apart.
+    // The cluster has been divided.
     #expect(Set(steps[0].records.filter { $0.n == 4 }.map(\.code)) == ["gb", "ie"])
     #expect(Set(steps[3].records.filter { $0.cluster == nil }.map(\.code)).isSuperset(of: ["gb", "ie"]))
     #expect(steps[4].records.first?.type == "article")

@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
+/// However the view ends, the terminal is as before: its modes, its screen, its cursor.
 @Suite("The terminal after the map", .takesTurns)
 struct MapViewEndTests {
   private static let prompt = "English ›"

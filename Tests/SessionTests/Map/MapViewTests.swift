@@ -144,7 +144,7 @@ struct MapViewTests {
     let terminal = try await map()
     // South of the United States, at the edge of the map.
     terminal.type("++++" + String(repeating: "\u{1B}[6~", count: 9))
-    // Between these two all pictures of the way there have already been drawn.
+    // Between these two, all pictures in between have been drawn.
     _ = try await picture(after: "?", on: terminal, with: "leave the map")
     let sea = try await picture(after: "x", on: terminal, with: "· 0 countries")
     let nearest = try #require(sea.firstMatch(of: #/\n([^\n·]+) · [\d,]+\u{A0}km [a-z-]+\n/#)?.1)

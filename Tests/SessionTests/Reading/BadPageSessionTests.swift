@@ -23,7 +23,7 @@ struct BadPageSessionTests {
     #expect(texts.map(\.title) == BadPages.reasons.map { "Page " + $0.0 })
     #expect(texts.map(\.reason) == BadPages.reasons.map(\.1))
     #expect(texts.allSatisfy { $0.verdict == "none" && $0.words == 0 && $0.text?.isEmpty != false })
-    // Nothing of these pages is kept.
+    // No text of these pages is stored.
     #expect(steps[2].records.isEmpty && steps[3].records.isEmpty)
   }
 

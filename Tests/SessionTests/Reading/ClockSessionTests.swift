@@ -177,7 +177,7 @@ struct ClockSessionTests {
 
 @Suite("Ids in two processes", .takesTurns)
 struct IDSessionTests {
-  /// The ids of the articles that a script lists, in a process and home of its own.
+  /// The ids of the articles that a script lists, in a separate process and home.
   private func ids(
     _ script: String, _ arguments: [String], _ environment: [String: String] = [:]
   ) async throws -> [String] {

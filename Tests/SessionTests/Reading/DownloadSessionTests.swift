@@ -7,7 +7,7 @@ import Testing
 struct DownloadSessionTests {
   private let home = TemporaryFolder()
 
-  /// A feed of four articles, and their pages: the third wants a login, the fourth fails.
+  /// A feed of four articles, and their pages: the third requires a login, the fourth fails.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let host = "http://" + (request.headers["host"] ?? "")
@@ -58,7 +58,7 @@ struct DownloadSessionTests {
     #expect(first.lines.count { $0.contains(#""verdict":"whole""#) } == 2)
     #expect(asked(server) == 4)
 
-    // Those that had no text are tried again.
+    // Pages that had no text are tried again.
     let second = try await run(["-F", "json", "-c", "feeds open; download 1-2"], at: .day(0, 8.5))
     #expect(try second.steps().last?.numbers == [1, 2])
     #expect(asked(server) == 4)
@@ -100,7 +100,7 @@ struct DownloadSessionTests {
   }
 }
 
-/// Whether CLD2 is where the system looks for libraries.
+/// Whether CLD2 is where the system searches for libraries.
 private let isCLD2Installed: Bool = {
   guard let library = dlopen("libcld2.so.0", RTLD_NOW) else { return false }
   dlclose(library)

@@ -23,9 +23,9 @@ struct ReadLinkSessionTests {
         + "<rss version=\"2.0\"><channel><title>Top - Google News</title>\(items.joined())</channel></rss>")
   }
 
-  /// Google News, which tells where its links lead.
+  /// Google News, which says where its links lead.
   ///
-  /// - Parameter refusal: what it answers instead of that.
+  /// - Parameter refusal: its answer instead of that.
   private static func google(_ refusal: (@Sendable (LoopbackServer.Request) -> LoopbackServer.Answer)? = nil)
     throws -> LoopbackServer
   {
@@ -44,7 +44,7 @@ struct ReadLinkSessionTests {
 
   /// The internet: the paper's article, and its home page.
   ///
-  /// - Parameter feed: the paper's own feed, which its home page names; `nil` if there is none.
+  /// - Parameter feed: the paper's own feed, to which its home page links; `nil` if there is none.
   private static func internet(feed: String? = nil) throws -> LoopbackServer {
     try LoopbackServer { request in
       switch request.target {

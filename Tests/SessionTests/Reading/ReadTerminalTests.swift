@@ -43,7 +43,7 @@ struct ReadTerminalTests {
     defer { server.stop() }
     let terminal = try await terminal(server, columns: columns)
     try await terminal.answer(to: "read 1")
-    // Kept now, so that no line tells of waiting.
+    // It is stored now, so no line about waiting appears.
     let shown = try await terminal.answer(to: "read 1")
     for line in shown.split(separator: "\n") { #expect(line.count <= Int(columns), "\(line)") }
     #expect(shown.contains("\nThe plan of the harbour[1] and the"))

@@ -117,7 +117,7 @@ struct RecordedSessionTests {
       if format == "tsv" {
         #expect(
           result.lines.allSatisfy {
-            // Other tellings of an article have four columns more.
+            // Other articles on the story have four more columns.
             [5, 9].contains($0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count)
           })
       }

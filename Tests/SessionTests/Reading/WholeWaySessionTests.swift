@@ -102,7 +102,7 @@ struct WholeWaySessionTests {
     try await terminal.wait(for: PseudoTerminal.prompt)
     try await terminal.answer(to: "feeds open")
     terminal.type("download 1-3\n")
-    // The second page does not come, the others do.
+    // The second page does not arrive, the others do.
     let drawn = try await terminal.wait(for: "2 of 3 texts · Ctrl-C to stop")
     #expect(drawn.contains("▕") && drawn.contains("▏"))
     terminal.type("\u{3}")
@@ -112,13 +112,13 @@ struct WholeWaySessionTests {
     #expect(try await terminal.answer(to: "read 1").contains("The plan of the harbour[1]"))
     #expect(asked("/page/1") == 1)
 
-    // The next download goes on where this one was stopped.
+    // The next download continues where this one was cancelled.
     pages.hold(false)
     #expect(try await terminal.answer(to: "feeds open").contains("Bicycle 2"))
     #expect(try await terminal.answer(to: "download 1-2").contains("Saved 2 articles for offline reading."))
     #expect(asked("/page/1") == 1)
     terminal.type("quit\n")
-    // A command was stopped.
+    // A command was cancelled.
     #expect(try await terminal.end() == 1)
   }
 }

@@ -28,7 +28,7 @@ struct WorldSessionTests {
         case "eg": .page([])
         default: .page(["First of \(country)", "Second of \(country)"])
         }
-      // Delayed, so that many are under way at the same time.
+      // Delayed, so that many are pending at the same time.
       return .delayed(.milliseconds(20), answer)
     }
   }

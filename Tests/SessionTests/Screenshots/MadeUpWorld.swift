@@ -3,7 +3,7 @@ import TestSupport
 
 /// The internet of the pictures: a Google News of one made-up morning in five countries, and the pages behind it.
 enum MadeUpWorld {
-  /// The moment the pictures were taken at.
+  /// The moment at which the pictures are taken.
   static let now = "2026-05-14T07:30:00Z"
 
   /// An article as an edition lists it.
@@ -57,7 +57,7 @@ enum MadeUpWorld {
     ],
   ]
 
-  /// The program, with this internet and no other.
+  /// The program, with only this internet.
   static func program(_ internet: LoopbackServer, home: TemporaryFolder = TemporaryFolder()) -> Program {
     Program(
       home: home,
@@ -81,13 +81,13 @@ enum MadeUpWorld {
     return .html(page)
   }
 
-  /// What a search for night trains finds.
+  /// The results of a search for night trains.
   private static let nightTrains = [
     Item("A night train to the north, and breakfast at the fjord", "The Quay", "thequay.example", "06:50"),
     Item("Who sleeps best on a night train? A study of 400 berths", "Sunday Board", "sundayboard.example", "03:10"),
   ]
 
-  /// A feed of one's own.
+  /// One of the reader's own feeds.
   private static let quayside = [
     Item("Twelve knots every sailor should forget", "Quayside", "quayside.example", "05:05"),
     Item("The harbour seals are back", "Quayside", "quayside.example", "01:15"),

@@ -1,4 +1,4 @@
-/// Draws a terminal's screen as SVG, in the fonts of whoever looks at it.
+/// Draws a terminal's screen as SVG, in the viewer's fonts.
 ///
 /// Each run of characters is as wide as its columns, whatever the font, so that columns stay aligned.
 struct ScreenPicture {
@@ -31,7 +31,7 @@ struct ScreenPicture {
 
   let screen: TerminalScreen
   let palette: Palette
-  /// What is on it, for those who hear the picture.
+  /// A description of the content, for those who hear the picture.
   let title: String
   /// The columns of the screen.
   let columns: Int
@@ -49,7 +49,7 @@ struct ScreenPicture {
         + "height=\"\(number(Self.lineHeight * Double(screen.lines.count) + 2 * Self.margin - 1))\" rx=\"8\" "
         + "fill=\"\(palette.ground)\" stroke=\"\(palette.edge)\"/>",
     ]
-    // As an attribute, which those of single runs override; a style would override them.
+    // As an attribute, which single runs override; a style would override theirs.
     lines.append("<g fill=\"\(palette.text)\">")
     for (row, runs) in screen.lines.enumerated() {
       for run in runs { lines += drawn(run, row) }
@@ -67,7 +67,7 @@ struct ScreenPicture {
           + "width=\"\(number(Self.columnWidth * Double(run.width)))\" height=\"\(number(Self.lineHeight))\" "
           + "fill=\"\(colour ?? palette.text)\"/>")
     }
-    // Blanks at both ends would be stretched with the rest.
+    // Spaces at both ends would be stretched with the rest.
     let leading = run.text.prefix { $0 == " " }.count
     let text = run.text.dropFirst(leading)
     let trailing = text.reversed().prefix { $0 == " " }.count
@@ -87,7 +87,7 @@ struct ScreenPicture {
 
   private func x(_ column: Int) -> String { number(Self.margin + Self.columnWidth * Double(column)) }
 
-  /// A length with at most one digit behind its point.
+  /// A length with at most one decimal.
   private func number(_ length: Double) -> String {
     let tenths = Int((length * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

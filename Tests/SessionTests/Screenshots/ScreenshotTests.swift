@@ -4,10 +4,10 @@ import TestTraits
 import Testing
 
 /// The pictures of the README and the documentation, drawn from real sessions. `SUPERNEWS_WRITE_FIXTURES=1` writes
-/// them, to be looked at before they are kept.
+/// them, to be reviewed before committing.
 @Suite("Pictures of the screen", .takesTurns)
 struct ScreenshotTests {
-  /// A picture: what is typed, and what is on the screen then.
+  /// A picture: the typed lines, and the resulting screen.
   struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
     let title: String
@@ -20,7 +20,7 @@ struct ScreenshotTests {
     var rows = 24
     /// The documentation it belongs to.
     var target = "NewsShell"
-    /// Words of the screen once it is complete, where no prompt follows.
+    /// Words of the complete screen, if no prompt follows.
     let shows: String?
 
     var testDescription: String { name }
@@ -85,7 +85,7 @@ struct ScreenshotTests {
     }
   }
 
-  /// The screen of a scene, from its command to the end of what it shows.
+  /// The screen of a scene, from its command to the end of its output.
   private static func screen(of scene: Scene, in tmux: Tmux) async throws -> TerminalScreen {
     try await tmux.prompt()
     for line in scene.before { try await tmux.type(line) }

@@ -2,17 +2,17 @@ import TerminalKit
 
 /// The cells of a terminal's screen, as tmux writes them with `capture-pane -e`.
 struct TerminalScreen: Equatable {
-  /// How some characters look.
+  /// The look of some characters.
   struct Style: Hashable {
     var isBold = false
     var isDim = false
     var isReversed = false
     var isUnderlined = false
-    /// The number of one of the 16 colours of terminals; `nil` for that of text.
+    /// The number of one of the 16 colours of terminals; `nil` for the text colour.
     var colour: Int?
   }
 
-  /// Characters of one line that look the same.
+  /// Characters of one line with the same look.
   struct Run: Equatable {
     /// The column of the first one, from 0.
     let column: Int
@@ -43,7 +43,7 @@ struct TerminalScreen: Equatable {
         }
         take()
         guard rest.popFirst() == "[" else {
-          // A link, up to its end: what it leads to is not seen in a picture.
+          // A link, up to its end: its target is not visible in a picture.
           while let next = rest.popFirst(), next != "\\", next != "\u{7}" {}
           continue
         }
@@ -60,7 +60,7 @@ struct TerminalScreen: Equatable {
 }
 
 extension TerminalScreen.Style {
-  /// Applies the numbers of a sequence that selects how text looks (ECMA-48, SGR).
+  /// Applies the numbers of a sequence that selects the look of text (ECMA-48, SGR).
   fileprivate mutating func apply(_ codes: String) {
     for code in codes.split(separator: ";" as Character, omittingEmptySubsequences: false).map({ Int($0) ?? 0 }) {
       switch code {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// A session in a tmux of its own, which knows what is on its screen.
+/// A session in a separate tmux, which knows what is on its screen.
 struct Tmux {
   enum Failure: Error { case failed(String), neverShown(String, String) }
 
@@ -26,9 +26,9 @@ struct Tmux {
     return result.output
   }
 
-  /// Types a line, and waits until the prompt is there again, or words that are shown instead of it.
+  /// Types a line, and waits until the prompt is back, or for words that appear instead of it.
   ///
-  /// - Returns: the screen, with the sequences for its looks.
+  /// - Returns: the screen, with the sequences for its look.
   @discardableResult
   func type(_ line: String, until words: String? = nil) async throws -> String {
     try await run(["send-keys", "-l", line])

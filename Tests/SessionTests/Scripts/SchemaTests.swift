@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Is what programs are told to expect what they get?
+/// Whether the output for programs matches its schema.
 @Suite(
   "The schema of what programs read", .takesTurns,
   .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
@@ -196,7 +196,7 @@ extension SchemaTests {
     return before.lines + after.lines
   }
 
-  /// Lines of stories: one that three sources tell, and a country with other news.
+  /// Lines of stories: one that three sources cover, and a country with other news.
   private func storyLines() async throws -> [String] {
     let reader = try Reader()
     defer { reader.server.stop() }
@@ -275,7 +275,7 @@ struct SchemaCheck {
     let invalid: [String]
     /// The number of lines made from these by one change each.
     let changes: Int
-    /// Changed lines that match the schema all the same.
+    /// Changed lines that still match the schema.
     let missed: [String]
   }
 

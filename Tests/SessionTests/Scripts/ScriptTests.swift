@@ -6,7 +6,7 @@ import Testing
 struct ScriptTests {
   private let home = TemporaryFolder()
 
-  /// Without a key the sample edition serves, which sends no request.
+  /// Without a key the sample edition is used, which sends no request.
   private func run(
     _ arguments: [String], input: String = "", _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
@@ -213,7 +213,7 @@ struct ScriptTests {
     #expect(try await eventually { try !home.read("output").isEmpty })
     kill(process, SIGWINCH)
     kill(process, SIGCONT)
-    // That nothing happens cannot be waited for otherwise.
+    // There is no event to wait for if nothing happens.
     try await Task.sleep(for: .milliseconds(200))
     _ = write(ends[1], "format\n", 7)
     #expect(try await eventually { try home.read("output") == "format\ttsv\nformat\ttsv\n" })

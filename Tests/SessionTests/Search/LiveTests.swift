@@ -57,10 +57,10 @@ struct LiveTests {
     terminal.type("s")
     try await terminal.wait(for: "comets 3")
     #expect(Self.searches(server) == ["comet", "comets"])
-    // The text is again the one searched for last, so no request is needed.
+    // The text is the last one searched for again, so no request is needed.
     terminal.type("x\u{7F}")
     try await terminal.wait(for: Self.hint)
-    // Longer than the pause; that nothing happens cannot be waited for otherwise.
+    // Longer than the pause; there is no event to wait for if nothing happens.
     try await Task.sleep(for: .milliseconds(1200))
     #expect(Self.searches(server) == ["comet", "comets"])
   }

@@ -103,7 +103,7 @@ struct RecordedSearchTests {
     let words = ["search", "iPhone", "--limit", "100"]
     let seen = try #require(try await run(["-F", "json"] + words, server).steps().first)
     let kept = try #require(try await run(["--offline", "-F", "json"] + words, server).steps().first)
-    // NewsAPI has searched whole texts, of which it gives only the beginning.
+    // NewsAPI has searched whole texts, but delivers only their beginning.
     let urls = Set(kept.records.compactMap(\.url))
     #expect(!urls.isEmpty && urls.isSubset(of: seen.records.compactMap(\.url)))
     #expect(kept.status.cached == true)

@@ -29,7 +29,7 @@ struct RcTests {
     #expect(shown.contains("country  Japan (jp)"))
     #expect(shown.contains("2 / 3"))
     #expect(try home.read("first").contains("Japan · headlines"))
-    // Items that they listed can be opened, and none of them is in the history.
+    // The items they listed can be opened, and none of the lines is in the history.
     #expect(try await terminal.answer(to: "3", until: "jp 3>").contains("3 / 3"))
     #expect(try await !terminal.answer(to: "history", until: "jp 3>").contains("country japan"))
     try await quit(terminal, status: 0)

@@ -114,7 +114,7 @@ struct ShareSessionTests {
     try await home.makeProgram("xsel", #"/bin/cat >"$HOME/copied""#)
     #expect(try await run("share 1 --to clipboard", desktop).errors == "Copied with xsel: www.paper.example.\n")
     #expect(try home.read("copied") == Self.text)
-    // Neither a desktop nor a program of one.
+    // Neither a desktop nor one of its programs.
     #expect(try await run("share 1 --to clipboard").status == 1)
   }
 
@@ -209,7 +209,7 @@ struct ShareSessionTests {
     }
   }
 
-  /// The text that a program for QR codes reads from one.
+  /// The text that a QR code reader finds.
   private func read(_ code: DrawnCode) async throws -> String {
     let file = try home.write(code.file.utf8, to: "code.pbm")
     return try await Program.ofSystem(Self.zbarimg, home: home).run(["-q", "--raw", file]).output

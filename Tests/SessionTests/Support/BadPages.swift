@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A source whose feed leads to pages that have no article, in many ways.
+/// A source whose feed leads to pages without an article, in many ways.
 enum BadPages {
   /// The name of each page, and the reason why it has no text.
   static let reasons = [
@@ -26,7 +26,7 @@ enum BadPages {
         return .html(
           "<!DOCTYPE html><html><head><title>404 - Page not found</title></head><body><h1>Page not found</h1>"
             + "<p>Sorry, this page does not exist any more.</p></body></html>")
-      // Without bounds, to look for each of these tags among the open ones takes a quarter of a minute.
+      // Without limits, searching for each of these tags among the open ones takes a quarter of a minute.
       case "/costly":
         return .html(
           "<!DOCTYPE html><html><body>" + String(repeating: "<div>", count: 40_000)

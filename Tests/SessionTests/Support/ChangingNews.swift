@@ -2,7 +2,7 @@ import NewsDomain
 import Synchronization
 import TestSupport
 
-/// A NewsAPI whose articles a test changes as time goes by.
+/// A NewsAPI whose articles a test changes over time.
 final class ChangingNews: Sendable {
   struct Item: Sendable {
     let key: String
@@ -15,13 +15,13 @@ final class ChangingNews: Sendable {
   private let list = Mutex<[Item]>([])
   private let time = Mutex<Date?>(nil)
 
-  /// The time by the clock of the server; `nil` if it does not tell it.
+  /// The time by the server's clock; `nil` if it does not state it.
   var clock: Date? {
     get { time.withLock(\.self) }
     set { time.withLock { $0 = newValue } }
   }
 
-  /// The articles of every list, in its order.
+  /// The articles of every list, in order.
   var items: [Item] {
     get { list.withLock(\.self) }
     set { list.withLock { $0 = newValue } }
@@ -42,7 +42,7 @@ final class ChangingNews: Sendable {
     }
   }
 
-  /// Answers a search with the articles that have its first word in their titles, and all else with the list.
+  /// Answers a search with the articles that have its first word in their titles, and everything else with the list.
   func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
     let word = request.query["q"].map { $0.prefix { $0.isLetter }.lowercased() }
     let found = items.filter { item in word.map { item.title.lowercased().contains($0) } ?? true }
@@ -79,7 +79,7 @@ private struct Wire: Encodable {
 }
 
 extension Date {
-  /// The time as the headers of HTTP say it.
+  /// The time in the format of HTTP headers.
   fileprivate var ofHeader: String {
     var seconds = time_t(timeIntervalSince1970)
     var parts = tm()

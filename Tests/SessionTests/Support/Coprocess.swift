@@ -25,16 +25,16 @@ final class Coprocess {
     close(output)
   }
 
-  /// What was written to standard output.
+  /// The text written to standard output.
   var written: String { (try? folder.read("output")) ?? "" }
-  /// What was written to standard error.
+  /// The text written to standard error.
   var said: String { (try? folder.read("errors")) ?? "" }
 
   func type(_ line: String) {
     _ = write(input, line + "\n", line.utf8.count + 1)
   }
 
-  /// Ends the input, only now, so that no earlier output was caused by it.
+  /// Ends the input, but not earlier, so that it has caused no earlier output.
   func end() async throws -> Int32? {
     close(input)
     return try await Program.wait(for: process, seconds: 10)

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// A gpsd of made-up receivers on 127.0.0.1: it greets, waits to be asked, and then sends what a test specifies.
+/// A gpsd of made-up receivers on 127.0.0.1: it greets, waits for a request, and then sends what a test specifies.
 struct FakeGPSD: Sendable {
-  /// The answer after it was asked.
+  /// The answer to a request.
   struct Speech: Sendable, CustomTestStringConvertible {
     var text: String
     /// The pause before each byte.

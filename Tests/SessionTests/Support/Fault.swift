@@ -6,12 +6,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
   typealias Answer = LoopbackServer.Answer
 
   let testDescription: String
-  /// The error code; `nil` if the command succeeds in spite of the fault.
+  /// The error code; `nil` if the command succeeds despite the fault.
   let code: String?
   /// The number of requests the server gets; `nil` if libcurl decides: it repeats a request over a new connection if a
   /// kept one turns out to be dead.
   let requests: Int?
-  /// - Parameter number: the number of this request, counted from 1.
+  /// - Parameter number: the number of this request, from 1.
   let answer: @Sendable (_ request: LoopbackServer.Request, _ number: Int) -> Answer
 
   init(

@@ -6,7 +6,7 @@ enum MadeUpFeed {
 
   /// - Parameters:
   ///   - name: the feed's own name, as XML.
-  ///   - titles: the titles of its articles, as XML; each has an address of its own.
+  ///   - titles: the titles of its articles, as XML; each has its own address.
   ///   - start: the text before the feed.
   static func rss(_ name: String, _ titles: [String], after start: String = declaration) -> String {
     let items = titles.enumerated().map { index, title in
@@ -36,8 +36,8 @@ extension LoopbackServer.Answer {
     .response(status: status, headers: retryAfter.map { [("Retry-After", "\($0)")] } ?? [], body: [])
   }
 
-  /// A redirect to a page where readers must first agree to something: on this server, under a host name like those
-  /// pages have.
+  /// A redirect to a page where readers must first agree to something: on this server, under a host name like that of
+  /// such pages.
   static func consent(_ request: LoopbackServer.Request) -> Self {
     let host = request.headers["host"] ?? ""
     guard !host.hasPrefix("consent.") else { return .html("<!DOCTYPE html><title>Before you go on</title>") }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A Google News of made-up stories: its feeds have the form of the recorded ones, on a single line.
 enum MadeUpGoogleNews {
-  /// An article of one source that tells a story.
+  /// An article of one source that covers a story.
   struct Telling {
     let title: String
     let source: String
@@ -58,7 +58,7 @@ enum MadeUpGoogleNews {
 
   private static let dates = ["03:00:00", "05:00:00", "04:00:00"]
 
-  /// The stories of an edition, as a list of headlines has them.
+  /// The stories of an edition, as in a list of headlines.
   static func stories(_ ceid: String) -> [Telling] { [0, 3, 4].map { tellings(ceid)[$0] } }
 
   /// The other articles of its first story.

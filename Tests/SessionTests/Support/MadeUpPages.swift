@@ -5,7 +5,7 @@ final class MadeUpPages: Sendable {
   private let edits = Tally()
   private let holds = Tally()
 
-  /// A server that plays the source. The third page wants a login, the fourth does not exist.
+  /// A server that plays the source. The third page requires a login, the fourth does not exist.
   func server() throws -> LoopbackServer {
     try LoopbackServer { [self] request in
       let host = "http://" + (request.headers["host"] ?? "")
@@ -29,7 +29,7 @@ final class MadeUpPages: Sendable {
   /// Changes the text of the first page.
   func edit() { edits.add(1) }
 
-  /// Holds the second page back, or no longer.
+  /// Holds the second page back, or releases it.
   func hold(_ isHeld: Bool) { holds.add(isHeld ? 1 : -1) }
 
   private static let login =

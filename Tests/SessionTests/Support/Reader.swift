@@ -1,7 +1,7 @@
 import Synchronization
 import TestSupport
 
-/// A reader with a home of their own, whose only provider is a NewsAPI that a test changes.
+/// A reader with a separate home, whose only provider is a NewsAPI that a test changes.
 final class Reader: Sendable {
   let home = TemporaryFolder()
   let news: ChangingNews
@@ -16,7 +16,7 @@ final class Reader: Sendable {
     try home.unfoldLists()
   }
 
-  /// The program as it would be run by this reader.
+  /// The program as this reader would run it.
   ///
   /// - Parameter now: `nil` for the clock of the machine.
   func program(at now: Date?, _ environment: [String: String] = [:]) -> Program {
@@ -40,7 +40,7 @@ final class Reader: Sendable {
     try await run(arguments + ["-c", script], at: now).output
   }
 
-  /// Takes away what only the cache would remember.
+  /// Deletes everything that only the cache remembers.
   func forgetCache() throws {
     try FileManager.default.removeItem(atPath: home.path + "/.cache")
   }

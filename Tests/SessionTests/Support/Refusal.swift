@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A way in which a server refuses readers of its feeds, and how the shell handles it.
+/// How a server refuses readers of its feeds, and how the shell handles it.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let code: String
@@ -9,7 +9,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   let words: String
   /// The number of requests by one command.
   let requests: Int
-  /// Whether other feeds of the host are not asked either.
+  /// Whether other feeds of the host are not fetched either.
   let isOfHost: Bool
   let answer: @Sendable (_ request: LoopbackServer.Request) -> LoopbackServer.Answer
 
@@ -49,7 +49,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("nothing", "badResponse", "is empty") { _ in .xml("") },
   ]
 
-  /// Answers that cannot be read, which must not be requested over and over either.
+  /// Unreadable answers, which must not be requested over and over either.
   static let unreadable = [
     Refusal("a feed without end", "tooLarge", "sent more than the allowed 8 MiB") { _ in .endlessChunks() },
     Refusal("a circle", "badResponse", "sent an unexpected response (more than 5 redirects)", requests: 6) {

@@ -90,7 +90,7 @@ struct OutputLine: Decodable, Equatable {
   let linkWay: String?
   let service: String?
 
-  // Members of articles that the archive has, and of changes and mutes.
+  // Members of articles in the archive, and of changes and mutes.
   let isRead: Bool?
   let isSaved: Bool?
   let labels: [String]?
@@ -159,7 +159,7 @@ extension LoopbackServer.Answer {
     return Array(#"{"status":"ok","totalResults":\#(total ?? titles.count),"articles":[\#(list)]}"#.utf8)
   }
 
-  /// The answer of NewsAPI if it refuses a request.
+  /// The response of NewsAPI if it refuses a request.
   static func refusal(_ code: String, status: Int, headers: [(String, String)] = []) -> Self {
     .response(
       status: status, headers: headers, body: Array(#"{"status":"error","code":"\#(code)","message":"no"}"#.utf8))

@@ -6,7 +6,7 @@ import TestSupport
 @testable import SQLKit
 @testable import SystemServices
 
-/// The files that the program keeps in its folders, if this folder is its home.
+/// The files that the program stores in its folders, if this folder is its home.
 extension TemporaryFolder {
   private var config: String { path + "/.config/supernews" }
   private var cache: String { path + "/.cache/supernews" }
@@ -15,7 +15,7 @@ extension TemporaryFolder {
     FileSettingsRepository(path: FilePath(config + "/config"), standard: .english)
   }
 
-  /// Sets that every article is a row of its own: made-up headlines are too much alike.
+  /// Gives every article its own row: made-up headlines are too similar.
   func unfoldLists() throws {
     try settings.apply([.fold(false)])
   }
@@ -39,7 +39,7 @@ extension TemporaryFolder {
     for lists in try lists { try lists.run("UPDATE kept_list SET received = received - ?1", values) }
   }
 
-  /// Ends the pauses of addresses that were not to be asked for a while.
+  /// Ends the pauses of addresses that were not to be fetched for a while.
   func endPauses() throws {
     try database().run("DELETE FROM pause")
   }
@@ -51,10 +51,10 @@ extension TemporaryFolder {
     for lists in try lists { try lists.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values) }
   }
 
-  /// The number of answers that are kept as they came.
+  /// The number of responses stored unchanged.
   func answerCount() throws -> Int { try count("answer") }
 
-  /// The number of requests whose lists are kept.
+  /// The number of requests whose lists are stored.
   func requestListCount() throws -> Int {
     try lists.reduce(0) { count, lists in
       let found = try lists.run("SELECT count(*) FROM kept_list WHERE question LIKE 'http%'") { Int($0.integer(0)) }
@@ -81,7 +81,7 @@ extension TemporaryFolder {
     try database().run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// The files that have lists, as far as they are there, opened directly.
+  /// The existing files with lists, opened directly.
   private var lists: [Database] {
     get throws {
       try [path + "/.local/share/supernews/archive.sqlite", cache + "/lists.sqlite"]

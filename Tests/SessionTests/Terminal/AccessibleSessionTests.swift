@@ -23,9 +23,9 @@ struct AccessibleSessionTests {
     return marks.map(String.init) + sequences
   }
 
-  /// What is read wrongly: runs of blanks, which only align, and a label that comes twice in a row.
+  /// Text that is read wrongly: runs of spaces, which only align, and a label that occurs twice in a row.
   private static func misread(_ text: String) -> [String] {
-    // In an example blanks are what one types.
+    // In an example spaces are typed.
     text.split(separator: "\n").map(String.init).filter { !$0.contains("  # ") }.filter { line in
       line.contains(#/\S {2,}\S/#) || line.contains(#/(?:^|, )([^,:]+): [^,]+, \1: /#)
     }
@@ -155,7 +155,7 @@ struct AccessibleSessionTests {
     #expect(try await second.answer(to: "une --limit 1").contains(" 1  "))
     second.type("quitte\n")
     #expect(try await second.end() == 0)
-    // The variable applies to one run and is not saved.
+    // The variable applies to one session and is not saved.
     _ = try await program().run(["--provider", "sample", "-c", "settings"])
     #expect(try await program([:]).run(["--provider", "sample", "-c", "top --limit 1"]).output.contains(" 1  "))
     #expect(try await program(["ACCESSIBLE": "0"]).run(["--provider", "sample", "top"]).output.contains(" 1  "))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Links in what a terminal shows", .takesTurns)
 struct LinkTests {
-  /// Texts with which a provider may try to end a link, redirect it, or make its own.
+  /// Texts with which a provider may try to end a link, redirect it, or insert its own.
   private static let answer = LoopbackServer.Answer.json(
     #"""
     {"status":"ok","totalResults":9,"articles":[

@@ -27,7 +27,7 @@ struct PagerTests {
     return terminal
   }
 
-  /// A pager that keeps its input and its arguments.
+  /// A pager that records its input and its arguments.
   private func makeKeeper(_ name: String) async throws {
     try await home.makeProgram(name, #"echo "$# $* $LESS" >>"$HOME/calls"; /bin/cat >"$HOME/seen""#)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-/// Each text of the pseudo-language stands in brackets, and is longer by a third than in English: `Tests/PseudoLanguage`.
+/// Each text of the pseudo-language is in brackets, and longer by a third than in English: `Tests/PseudoLanguage`.
 @Suite("The interface in a pseudo-language")
 struct PseudoLanguageTests {
   private static let binary = Program.built("supernews-pseudo")
@@ -22,8 +22,8 @@ struct PseudoLanguageTests {
     #expect(Self.sessions.count >= 8)
   }
 
-  /// JSON tells the same facts as text, without the words of any language. So whatever stands outside the brackets is
-  /// one of these facts, or it is a name: an English text that does not come from the languages is neither.
+  /// JSON states the same facts as text, without the words of any language. So everything outside the brackets is one
+  /// of these facts, or a name: an English text that does not come from the languages is neither.
   @Test("no text is outside the languages", arguments: sessions)
   func noTextIsOutsideTheLanguages(session: FixtureTests.Fixture) async throws {
     let server = try FixtureTests.server()
@@ -49,15 +49,15 @@ struct PseudoLanguageTests {
 }
 
 extension PseudoLanguageTests {
-  /// Lines of a session off the network, with screens of every kind.
+  /// Lines of an offline session, with screens of every kind.
   private static let lines = [
     "help", "help open", "sources", "countries", "categories", "languages", "feeds", "settings", "quota", "top",
     "open 1", "why 1", "map --zoom 0", "heat", "search moon", "search nothing-at-all", "key", "help settings",
     "help output", "help scripting", "wrong", "open 99",
   ]
 
-  /// What is no wider than the window is never broken by the terminal, which would do so within words. What the program
-  /// itself breaks, it breaks at blanks.
+  /// Lines no wider than the window are never broken by the terminal, which would break them inside words. The program
+  /// itself breaks them at spaces.
   @Test("no line is wider than the window", arguments: [40, 80] as [UInt16])
   func noLineIsWiderThanTheWindow(columns: UInt16) async throws {
     var program = Program(home: TemporaryFolder(), environment: ["FORCE_HYPERLINK": "0"])
@@ -79,10 +79,10 @@ extension PseudoLanguageTests {
     #expect(try await terminal.end() == 1)
   }
 
-  /// The first line is what was typed, the last one is the next prompt.
+  /// The first line was typed, the last one is the next prompt.
   private static func expectRoom(for shown: String, _ columns: UInt16, _ line: String) {
     for row in shown.split(separator: "\n" as Character).dropFirst().dropLast() {
-      // Nobody sees a blank behind a line that fills the window.
+      // Nobody sees a space after a line that fills the window.
       let end = row.lastIndex { $0 != " " }
       let text = end.map { row[...$0] } ?? ""
       #expect(DisplayWidth.of(text) <= Int(columns), "\(line): \(text)")
@@ -94,9 +94,9 @@ extension PseudoLanguageTests {
   private static let sources =
     #filePath.replacing("/Tests/SessionTests/Words/PseudoLanguageTests.swift", with: "/Sources")
 
-  /// Where a language is named although it is none of the interface, or since it has to be.
+  /// Where a language is named although it is not one of the interface, or because it must be.
   private static let exceptions = [
-    // What news is written in.
+    // The languages of news.
     "NewsDomain/Editions/Language.swift": "",
     // The list of languages.
     "NewsPresentation/Words/InterfaceLanguage.swift": "package static let all: [InterfaceLanguage] = ",
@@ -115,7 +115,7 @@ extension PseudoLanguageTests {
     for path in paths {
       let foreign = languages.filter { !path.hasPrefix(words + $0 + "/") }.flatMap { [$0.lowercased(), $0 + "Texts"] }
       let text = String(decoding: try Data(contentsOf: URL(filePath: Self.sources + "/" + path)), as: UTF8.self)
-      // A file without them need not be looked at line by line.
+      // A file without them need not be examined line by line.
       guard foreign.contains(where: { text.contains($0) }) else { continue }
       for line in text.split(separator: "\n" as Character) {
         let words = Set(line.split { !$0.isLetter }.map(String.init))
@@ -127,19 +127,19 @@ extension PseudoLanguageTests {
 }
 
 extension PseudoLanguageTests {
-  /// What is left of a text without what stands in brackets, which may go on over several lines. A bracket that is not
-  /// closed stays, with what stands behind it.
+  /// The rest of a text without everything in brackets, which may extend over several lines. A bracket that is not
+  /// closed stays, with the text after it.
   private static func outside(_ text: String) -> String {
     text.replacing(#/⟦[^⟧]*⟧/#, with: "")
   }
 
-  /// The words that are not known; of one that is cut the beginning has to be.
+  /// The words that are unknown; of a cut word the beginning must be known.
   private static func unknownWords(in text: String, _ known: Set<String>) -> [String] {
     let pieces = text.split { !$0.isLetter && $0 != "…" }
     return pieces.flatMap { piece in
       piece.split(separator: "…" as Character).map(String.init).filter { word in
         guard !known.contains(word) else { return false }
-        // Scripts without blanks are wrapped within what counts as a word here.
+        // Scripts without spaces are wrapped inside what counts as a word here.
         if !word.contains(where: \.isASCII), known.contains(where: { $0.contains(word) }) { return false }
         return !piece.hasSuffix("…") || !known.contains { $0.hasPrefix(word) }
       }
@@ -150,7 +150,7 @@ extension PseudoLanguageTests {
     Set(texts.flatMap { text in text.split { !$0.isLetter }.map(String.init) })
   }
 
-  /// What the pseudo-language calls as English does; the source that a new reader has; the format.
+  /// The names that the pseudo-language shares with English; the source of a new reader; the format.
   private static let names: Set<String> = {
     let languages = Language.all + Language.otherLanguages
     var names = Country.all.map { $0.name(in: .standard) }
@@ -162,7 +162,7 @@ extension PseudoLanguageTests {
     return words(of: names)
   }()
 
-  /// What a record says of the news and of the reader's choices: neither its kind nor sentences.
+  /// The facts in a record about the news and the reader's choices: neither its kind nor sentences.
   private static func facts(ofRecord line: String) throws -> [String] {
     guard case .object(let record) = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) else { return [] }
     func texts(_ member: String) -> [String] { record[member]?.texts ?? [] }
@@ -173,13 +173,13 @@ extension PseudoLanguageTests {
       return ["country", "language", "source"].contains { texts("key") == [$0] } ? texts("value") : []
     default:
       let others = ["type", "provider", "error", "problem"]
-      // As text shows them, without what a terminal would act on.
+      // As shown in text, without characters that a terminal would act on.
       return record.filter { !others.contains($0.key) }.flatMap { $0.value.texts }
         .map { $0.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "") }
     }
   }
 
-  /// What help shows of a command that can be typed.
+  /// The parts of a command's help that can be typed.
   private static func typed(_ command: String) -> [String] {
     let language = InterfaceLanguage.standard
     guard let help = CommandTable.standard.declarations.first(where: { $0.name == command })?.help else { return [] }
@@ -188,7 +188,7 @@ extension PseudoLanguageTests {
   }
 }
 
-/// A value of JSON, as far as it has texts.
+/// A JSON value, as far as it has texts.
 private enum JSONValue: Decodable {
   case text(String)
   case list([JSONValue])

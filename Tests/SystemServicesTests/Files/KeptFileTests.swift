@@ -104,7 +104,7 @@ struct KeptFileTests {
 
   @Test("a failed write leaves the old file as it was")
   func failedWrite() throws {
-    // With so long a name no temporary file fits beside it.
+    // With such a long name no temporary file fits next to it.
     let name = String(repeating: "n", count: 255)
     try folder.write("old".utf8, to: name)
     let isWritten = (try? file(name).write(Array("new".utf8))) != nil

@@ -26,7 +26,7 @@ struct UserFileTests {
     #expect(throws: NewsError.network(.tooLarge(host: path("file"), limit: 4))) {
       try UserFile(path("file")).read(atMost: 4)
     }
-    // The size of a device is not known.
+    // The size of a device is unknown.
     #expect(throws: NewsError.network(.tooLarge(host: "/dev/zero", limit: 4))) {
       try UserFile("/dev/zero").read(atMost: 4)
     }

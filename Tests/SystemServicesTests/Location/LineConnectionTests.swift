@@ -14,7 +14,7 @@ struct LineConnectionTests {
       host: "127.0.0.1", port: String(server.port), until: ContinuousClock.now + patience, unless: isCancelled)
   }
 
-  /// Every line that the server says, at most as many as could be.
+  /// Every line sent by the server, at most as many as there could be.
   private func lines(of server: LoopbackServer) throws -> [[UInt8]] {
     let connection = try #require(opened(server))
     #expect(connection.send("hello\n"))

@@ -12,7 +12,7 @@ struct TimeZoneLocationTests {
   private static let kolkata = Coordinate(latitude: 22 + 32.0 / 60, longitude: 88 + 22.0 / 60)
   private static let bratislava = Coordinate(latitude: 48 + 9.0 / 60, longitude: 17 + 7.0 / 60)
 
-  /// Makes zone files as systems have them: a present table, an older one with more zones, a file for each zone, and
+  /// Creates zone files as systems have them: a current table, an older one with more zones, a file for each zone, and
   /// links.
   private func makeZones() throws {
     let newer = """

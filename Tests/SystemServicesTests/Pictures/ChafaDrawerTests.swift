@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures by chafa", .takesTurns)
 struct ChafaDrawerTests {
-  /// Keeps what it is called with and what it reads, and draws the same for all.
+  /// Records its arguments and its input, and draws the same for all.
   private static let telling = "printf '<%s>' \"$@\" > \"$0.words\"; /bin/cat > \"$0.file\"; /bin/cat \"$0.drawing\""
 
   private let folder = TemporaryFolder()
@@ -110,7 +110,7 @@ struct ChafaDrawerTests {
     #expect(late.isReady)
     #expect(chmod(path, 0o600) == 0)
     #expect(late.isReady)
-    // To root all may be run that anybody may run.
+    // Root may run everything that anybody may run.
     #expect(!drawer().isReady)
     #expect(!drawer(["PATH": ""]).isReady)
   }
@@ -132,7 +132,7 @@ struct InstalledChafaTests {
     let lines = picture.text.split(separator: "\n" as Character)
     #expect((1...4).contains(lines.count))
     for line in lines {
-      // What is left of a line without its colours.
+      // The rest of a line without its colours.
       let cells = line.split(separator: "\u{1B}[" as String, omittingEmptySubsequences: false).enumerated()
         .reduce(into: "") { text, piece in
           text += piece.offset == 0 ? piece.element : piece.element.drop { $0 != "m" }.dropFirst()

@@ -5,7 +5,7 @@ extension TemporaryFolder {
   /// An environment in which only the programs of this folder are found.
   var ownPrograms: [String: String] { ["PATH": programs] }
 
-  /// Puts a shell script in the place of a program of the system.
+  /// Replaces a program of the system with a shell script.
   ///
   /// The script finds no programs but those of the folder; others must be called by their full path.
   @discardableResult
@@ -17,7 +17,7 @@ extension TemporaryFolder {
   /// The content of a file; `nil` if it does not exist.
   func text(_ name: String) -> String? { try? read(name) }
 
-  /// The number of a process in a file; `nil` until its line is complete.
+  /// The process ID in a file; `nil` until its line is complete.
   func process(_ name: String) -> pid_t? {
     guard let text = text(name), text.hasSuffix("\n") else { return nil }
     return pid_t(text.dropLast())

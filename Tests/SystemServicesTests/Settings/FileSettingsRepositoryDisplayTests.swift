@@ -122,7 +122,7 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(kept.problems.isEmpty)
     #expect(kept.settings.edition.country.code == "fr")
     #expect(kept.settings.edition.language.code == "en")
-    // A line end of two characters may become one blank or two.
+    // A line end of two characters may become one space or two.
     if text == "a\r\nb" {
       #expect(["a b", "a  b"].contains(kept.settings.display.prompt))
     } else {

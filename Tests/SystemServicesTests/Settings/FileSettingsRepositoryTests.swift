@@ -232,7 +232,7 @@ struct FileSettingsRepositoryTests {
     #expect(try folder.read("a") == "text")
   }
 
-  /// Makes each change in a task of its own, while another session reads.
+  /// Makes each change in a separate task, while another session reads.
   ///
   /// - Returns: the problems that were reported to the readers.
   private func applyAtOnce(_ changes: [SettingChange], to path: String) async throws -> [SettingsProblem] {
@@ -303,7 +303,7 @@ struct FileSettingsRepositoryTests {
         }
       }
     }
-    // That nothing happens meanwhile cannot be waited for.
+    // There is no event to wait for if nothing happens meanwhile.
     try await Task.sleep(for: .milliseconds(200))
     #expect(isDone.withLock { $0 } == false)
     close(lock)

@@ -64,7 +64,7 @@ struct QRencodeCoderTests {
     #expect(String(decoding: ending.output, as: UTF8.self) == text)
   }
 
-  /// The code with its light zone as a portable grey map, with four pixels to a module.
+  /// The code with its quiet zone as a portable grey map, with four pixels to a module.
   private func image(_ code: QRCode) -> [UInt8] {
     let modules = -QRCode.quietZone..<(code.size + QRCode.quietZone)
     var bytes = Array("P5\n\(modules.count * 4) \(modules.count * 4)\n255\n".utf8)

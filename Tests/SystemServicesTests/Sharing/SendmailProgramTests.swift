@@ -19,7 +19,7 @@ struct SendmailProgramTests {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// - Parameter places: where `sendmail` is looked for after `PATH`, in the folder.
+  /// - Parameter places: where to search for `sendmail` after `PATH`, in the folder.
   private func send(
     _ letter: MailMessage? = nil, _ variables: [String: String] = [:], places: [String] = [],
     patience: Duration = .seconds(60)

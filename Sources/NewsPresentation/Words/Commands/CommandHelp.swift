@@ -2,7 +2,7 @@ import NewsDomain
 
 /// The explanation of a command for help, errors and the manual.
 package struct CommandHelp: Sendable {
-  /// What a reader wants to do: the groups in which help lists the commands, in this order.
+  /// The purposes of commands: the groups in which help lists them, in this order.
   package enum Group: CaseIterable, Sendable {
     case read
     case find

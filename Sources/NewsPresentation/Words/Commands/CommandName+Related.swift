@@ -1,5 +1,5 @@
 extension CommandName {
-  /// The commands that a reader of this one's help may look for.
+  /// The commands that a reader of this one's help may be looking for.
   var related: [CommandName] {
     switch self {
     case .top: [.world, .brief, .topics, .sources]

@@ -1,4 +1,4 @@
-/// The texts of the man page that come from no table. Words between backticks are typed as they are.
+/// The texts of the man page that come from no table. Words between backticks are typed literally.
 package enum ManualPhrase: CaseIterable, Sendable {
   case nameTitle
   case synopsis

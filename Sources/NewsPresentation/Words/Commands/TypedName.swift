@@ -20,7 +20,7 @@ package struct TypedName: Sendable {
     self.init(Localized { $0.name(of: category) }, all: category.names)
   }
 
-  /// The name of a setting, as the list of settings has it.
+  /// The name of a setting, as in the list of settings.
   package init(setting: SettingKey) {
     self.init(Localized { $0.label(of: setting) }, all: InterfaceLanguage.all.map { $0.texts.label(of: setting) })
   }
@@ -40,7 +40,7 @@ extension ChoiceName {
     }
   }
 
-  /// Whether a text is one of its names in any language, whatever its case and accents.
+  /// Whether a text is one of its names in any language, ignoring case and accents.
   package func isMeant(by text: String) -> Bool {
     let wanted = FoldedName(text)
     return names.contains { FoldedName($0) == wanted }

@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// The screens of the session do not have what a command works on.
+/// The screens of the session lack what a command works on.
 package enum ScreenError: CodedError {
   /// A command without a number means the open article, and there is none.
   case noArticleOpen
-  /// The list is of another kind than the command works on.
+  /// The list is not of the kind that the command works on.
   case wrongKind
-  /// A feed is given by its number, and the list is of something else.
+  /// A feed is given by its number, and the list shows something else.
   case noFeedsListed
   /// The list has neither articles nor sources.
   case notForExport

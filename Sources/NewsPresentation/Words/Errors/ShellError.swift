@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// An error in a line or its result, by topic: each topic has an error type of its own.
+/// An error in a line or its result, by topic: each topic has its own error type.
 package enum ShellError: CodedError {
   case usage(UsageError)
   case value(ValueError)

@@ -12,14 +12,14 @@ package enum UsageError: CodedError {
   case missingValue(option: String)
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
-  /// So much would be deleted that a script has to say so.
+  /// So much would be deleted that a script has to confirm it.
   case unconfirmed(Forgotten)
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
-  /// The number of an item stands where words are wanted.
+  /// The number of an item was given instead of words.
   case numberForWords(Int, of: CommandName)
-  /// The command is one of the program's command line only.
+  /// The command is only for the system shell's command line.
   case notAtPrompt(CommandHelp)
   /// A secret was typed where it can be seen; the error does not repeat it.
   case secretInLine

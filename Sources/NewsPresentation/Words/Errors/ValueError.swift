@@ -17,7 +17,7 @@ package enum ValueError: CodedError {
   case notAPlace(String)
   /// The text is not one program with its arguments.
   case notAProgram(String)
-  /// The ending of a file's name is not that of a known format.
+  /// The extension of a file's name is not that of a known format.
   case unknownFileFormat(String, known: [String])
 
   package var code: ErrorCode { .usage }

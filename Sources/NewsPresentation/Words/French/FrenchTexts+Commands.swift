@@ -66,7 +66,7 @@ extension FrenchTexts {
     }
   }
 
-  /// Infinitives, as a French reader tries them first, and names for what has no usual word.
+  /// Infinitives, which French readers try first, and names for commands without a usual word.
   package func laterNames(of command: CommandName) -> [String] {
     switch command {
     case .open: ["ouvrir"]

@@ -92,7 +92,7 @@ extension FrenchTexts {
     (EXDEV, "lien entre deux systèmes de fichiers"),
   ]
 
-  /// What libcurl says at the beginning of its sentences.
+  /// The beginnings of libcurl's messages.
   private static let transfers: [(beginning: String, sentence: String)] = [
     ("Could not resolve host", "nom introuvable"), ("Couldn't resolve host", "nom introuvable"),
     ("Could not resolve proxy", "nom du mandataire introuvable"), ("Failed to connect to", "connexion impossible"),

@@ -55,7 +55,7 @@ extension FeedsCommand {
 }
 
 extension Session {
-  /// Updates the known sources with these feeds, and the folders with the present ones.
+  /// Updates the known sources with these feeds, and the folders with the current ones.
   ///
   /// - Returns: the feeds as listed, with their numbers.
   fileprivate mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) async -> [ListedFeed] {

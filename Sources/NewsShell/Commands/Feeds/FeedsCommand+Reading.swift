@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The actions that read feeds and change none.
+/// The actions that read feeds without changing any.
 extension FeedsCommand {
   static func show(in session: inout Session, with feeds: FeedsFeature) async -> Outcome {
     let (listed, problems) = await feeds.list()
@@ -39,14 +39,14 @@ extension FeedsCommand {
     return .push(screen, notices: feed.page.notices + (feed.problem.map { [.brokenFeed($0)] } ?? []))
   }
 
-  /// The address of the own feed that is meant; `nil` if the text is none.
+  /// The address of one of the reader's own feeds; `nil` if the text names none.
   private static func address(_ text: String, in session: Session, with feeds: FeedsFeature) throws -> String? {
     guard Int(text) != nil else { return feeds.manage.feed(named: text)?.feed }
     let (id, _) = try item(text, in: session, with: feeds)
     return feeds.manage().feeds.first { $0.id == id }?.feed
   }
 
-  /// The feed meant: a number refers to the list of sources shown last, or to all own feeds if no list was shown.
+  /// The feed with a number in the list of sources shown last, or among all own feeds if no list was shown.
   static func item(
     _ text: String, in session: Session, with feeds: FeedsFeature
   ) throws -> (text: String, isID: Bool) {
