@@ -1,4 +1,4 @@
-// Written by scripts/letters from Unicode 15.1.0: change that, not this.
+// Written by scripts/data/letters from Unicode 15.1.0: change that, not this.
 #include <stdint.h>
 
 enum { SEPARATOR, LETTER, PAIR, MARK, FORMAT, SOUND, LETTERS, PAIRS };

@@ -1,6 +1,6 @@
 import CEmbedded
 
-/// A table of words made by `scripts/vocabulary`: sorted hashes, and a number for each. It is read in place in the
+/// A table of words made by `scripts/data/vocabulary`: sorted hashes, and a number for each. It is read in place in the
 /// binary, so that it costs nothing until a word is looked up.
 ///
 /// Unchecked, because it points to bytes; they are constant.

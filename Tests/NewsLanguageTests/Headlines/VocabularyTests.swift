@@ -125,7 +125,7 @@ struct VocabularyTests {
     try bytes.withUnsafeBufferPointer { try body(supernews_file(bytes: $0.baseAddress, count: $0.count)) }
   }
 
-  /// A table as written by `scripts/vocabulary`.
+  /// A table as written by `scripts/data/vocabulary`.
   private func table(_ words: [(WordKey, UInt16)], rest: [UInt8] = []) -> [UInt8] {
     func little<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }

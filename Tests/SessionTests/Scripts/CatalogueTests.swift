@@ -9,12 +9,12 @@ import Testing
 struct CatalogueTests {
   private let home = TemporaryFolder()
 
-  /// Runs scripts/catalogue.
+  /// Runs scripts/data/catalogue.
   private func script(_ arguments: String...) async throws -> Program.Result {
     let file: String = #filePath
     let root = "/" + file.split(separator: "/").dropLast(4).joined(separator: "/")
     return try await Program.ofSystem("/usr/bin/python3", home: home)
-      .run(["-I", root + "/scripts/catalogue"] + arguments)
+      .run(["-I", root + "/scripts/data/catalogue"] + arguments)
   }
 
   @Test("it is made of the feeds of a list, without doubles and lists of others' news, the same each time")
