@@ -165,6 +165,7 @@ extension ArchiveEngine {
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
       .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
     try insert(terms.map { (Int64($0.term), $0.story) }, into: "story_term (term, story)", conflict: "DO NOTHING")
+    try write(changes.counts)
     let last = Dictionary(tellings.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
     try insert(
       last.map { ($0.key, $0.value.story) }, into: "telling (row, story)",
@@ -175,6 +176,19 @@ extension ArchiveEngine {
         "UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(bitPattern: joined.value))])
     }
     try run("DELETE FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(last.map(\.key))])
+  }
+
+  /// How many days the counters of stories are kept.
+  private static var daysOfCounters: Int { 60 }
+
+  private func write(_ counts: [StoryDay: Int]) throws {
+    let changed = counts.filter { $0.value != 0 }.map { ($0.key.counter, $0.value) }.sorted { $0.0 < $1.0 }
+    try insert(
+      changed.map { [.text($0.0), .integer(Int64($0.1))] }, into: "counter (name, value)",
+      conflict: "(name) DO UPDATE SET value = counter.value + excluded.value")
+    guard let last = counts.keys.map(\.day).max() else { return }
+    try run(
+      "DELETE FROM counter WHERE name BETWEEN 'begun ' AND ?1", [.text(StoryDay.counter(last - Self.daysOfCounters))])
   }
 
   /// - Returns: the id of the merged story; `nil` if it was never seen.

@@ -7,12 +7,12 @@ struct DatabaseStoryStore: StoryStore {
   /// How long articles can join a story after it began, in seconds: later ones begin another story.
   private static let longestStory = 30 * 86_400.0
   /// The most stories read for a term: for each article to group, and in all.
-  private static let mostOfTerm = (each: 10, least: 100, all: 20_000)
+  private static let limits = (each: 10, least: 100, all: 20_000)
 
   let database: any ArchiveEngine
   /// The keys of stories near the articles to group.
   private let near: ClosedRange<Int64>
-  private let most: Int
+  let mostOfTerm: Int
 
   /// - Parameter rows: the rows of the articles to group.
   init(_ database: any ArchiveEngine, for rows: [Int64]) {
@@ -20,11 +20,11 @@ struct DatabaseStoryStore: StoryStore {
     let (first, last) = (rows.min() ?? 0, rows.max() ?? 0)
     near = Self.keys(
       from: Date(row: first).addingTimeInterval(-8 * 86_400), to: Date(row: last).addingTimeInterval(8 * 86_400))
-    most = min(max(Self.mostOfTerm.least, rows.count * Self.mostOfTerm.each), Self.mostOfTerm.all)
+    mostOfTerm = min(max(Self.limits.least, rows.count * Self.limits.each), Self.limits.all)
   }
 
   func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] {
-    try database.stories(with: Array(Set(terms)).sorted(), in: near, most: most)
+    try database.stories(with: Array(Set(terms)).sorted(), in: near, most: mostOfTerm)
   }
 
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] {
@@ -41,6 +41,16 @@ struct DatabaseStoryStore: StoryStore {
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
+  func date(of key: Int64) -> Date { Date(row: key) }
+
+  func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] {
+    let found = try database.run(
+      "SELECT name, value FROM counter WHERE name BETWEEN ?1 AND ?2",
+      [.text(StoryDay.counter(days.lowerBound)), .text(StoryDay.counter(days.upperBound) + "~")]
+    ) { (StoryDay(counter: $0.text(0) ?? ""), Int($0.integer(1))) }
+    return found.reduce(into: [:]) { counts, item in if let day = item.0 { counts[day] = item.1 } }
+  }
+
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> {
     Self.keys(from: span.lowerBound, to: span.upperBound)
   }
@@ -48,6 +58,20 @@ struct DatabaseStoryStore: StoryStore {
   private static func keys(from first: Date, to last: Date) -> ClosedRange<Int64> {
     let lowest = RowNumber.at(first.addingTimeInterval(-longestStory))
     return lowest...max(lowest, RowNumber.at(last.addingTimeInterval(1)))
+  }
+}
+
+/// The names of the counters of stories, such as `begun 20783 en`; `begun 20783 *` counts those in whatever language.
+extension StoryDay {
+  /// The beginning of the names of a day.
+  static func counter(_ day: Int) -> String { "begun \(day) " }
+
+  var counter: String { Self.counter(day) + (language ?? "*") }
+
+  init?(counter: String) {
+    let parts = counter.split(separator: " ")
+    guard parts.count == 3, let day = Int(parts[1]) else { return nil }
+    self.init(language: parts[2] == "*" ? nil : String(parts[2]), day: day)
   }
 }
 

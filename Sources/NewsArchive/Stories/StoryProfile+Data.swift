@@ -4,7 +4,7 @@ import NewsDomain
 /// Profiles of stories as stored: for each language its two letters, the number of articles and the terms, and then the
 /// terms across languages. All numbers have 32 bits, little-endian; terms are their count, the keys and the weights.
 /// The rest was added later: for each language its voices and those of its terms, and those across languages; these
-/// numbers are preceded by their count.
+/// numbers are preceded by their count. Then, also later, the squares of the lengths as floating-point numbers of 64 bits.
 extension StoryProfile {
   var data: Data {
     var writer = Writer()
@@ -20,6 +20,8 @@ extension StoryProfile {
       writer.add(own.terms.voices)
     }
     writer.add(across.voices)
+    for (_, own) in own.sorted(by: { $0.key < $1.key }) { writer.add(own.squaredLength) }
+    writer.add(acrossSquaredLength)
     return writer.data
   }
 
@@ -45,7 +47,17 @@ extension StoryProfile {
       guard let voices = reader.numbers(), let said = across.said(by: voices) else { return nil }
       across = said
     }
-    self.init(id: id, own: own, across: across, first: first, last: max(first, last))
+    var acrossSquaredLength: Double?
+    if !reader.isAtEnd {
+      for language in order {
+        guard let known = own[language], let squared = reader.double() else { return nil }
+        own[language] = Own(
+          terms: known.terms, count: known.count, voices: known.voices, squaredLength: squared)
+      }
+      acrossSquaredLength = reader.double()
+    }
+    self.init(
+      id: id, own: own, across: across, acrossSquaredLength: acrossSquaredLength, first: first, last: max(first, last))
   }
 
   /// Up to four ASCII letters as a number.
@@ -63,6 +75,11 @@ extension StoryProfile {
 
     mutating func add(_ number: UInt32) {
       withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
+    }
+
+    mutating func add(_ number: Double) {
+      add(UInt32(truncatingIfNeeded: number.bitPattern))
+      add(UInt32(truncatingIfNeeded: number.bitPattern >> 32))
     }
 
     mutating func add(_ terms: TermVector) {
@@ -89,6 +106,13 @@ extension StoryProfile {
       guard place + 4 <= bytes.count else { return nil }
       defer { place += 4 }
       return bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt32.self)) }
+    }
+
+    /// - Returns: `nil` also for a number that is no length.
+    mutating func double() -> Double? {
+      guard let low = number(), let high = number() else { return nil }
+      let double = Double(bitPattern: UInt64(high) << 32 | UInt64(low))
+      return double >= 0 && double.isFinite ? double : nil
     }
 
     mutating func terms() -> TermVector? {

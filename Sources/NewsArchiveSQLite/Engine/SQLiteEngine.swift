@@ -131,6 +131,7 @@ final class SQLiteEngine: ArchiveEngine {
     ] {
       try run("DELETE FROM \(table)")
     }
+    try run("DELETE FROM counter WHERE name BETWEEN 'begun ' AND 'begun ~'")
     return (count, marks)
   }
 

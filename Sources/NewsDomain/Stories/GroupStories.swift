@@ -80,11 +80,13 @@ package struct GroupStories {
       let article = articles[place]
       let id = Self.id(of: article)
       var known = named[id] ?? article.story?.key
-      if known == nil, article.story == nil { known = try story(for: article) }
+      let terms = try index.significance(of: article.terms, at: article.publishedAt)
+      if known == nil, article.story == nil { known = try story(for: article, terms) }
       let key = try known ?? begin(id, with: article)
       if known == nil || article.story != nil { named[id] = key }
       if let profile = try index.profile(of: key) {
-        try index.change(key, new: profile.add(article.terms, at: article.publishedAt, by: article.voice))
+        if profile.own[terms.language] == nil { try index.count(terms.language, at: profile.first, 1) }
+        try index.change(key, new: profile.add(terms, at: article.publishedAt, by: article.voice))
       }
       keys[place] = key
     }
@@ -106,21 +108,17 @@ package struct GroupStories {
   }
 
   /// The most similar story; `nil` if none is similar enough.
-  private func story(for article: UngroupedArticle) throws -> Int64? {
-    let terms =
-      zip(article.terms.own.keys, article.terms.own.weights).map { (key: $0, weight: $1) }
-      + zip(article.terms.across.keys, article.terms.across.weights).map { (key: $0, weight: $1) }
+  private func story(for article: UngroupedArticle, _ terms: SignificantArticle) throws -> Int64? {
     var best = Best()
     let span = StorySimilarity.span(around: article.publishedAt, article.publishedAt)
-    for (key, profile) in try index.candidates(for: terms, in: span, most: Self.mostCompared) {
-      best.consider(
-        key, StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile, by: article.voice))
+    let sought = Self.weighted(terms.own) + Self.weighted(terms.across)
+    for (key, profile) in try index.candidates(for: sought, in: span, most: Self.mostCompared) {
+      best.consider(key, StorySimilarity.value(of: terms, at: article.publishedAt, in: profile, by: article.voice))
     }
     // For articles grouped by a provider, half the similarity is enough.
     for key in article.related {
       guard let profile = try index.profile(of: key) else { continue }
-      best.consider(
-        key, 2 * StorySimilarity.value(of: article.terms, at: article.publishedAt, in: profile, by: article.voice))
+      best.consider(key, 2 * StorySimilarity.value(of: terms, at: article.publishedAt, in: profile, by: article.voice))
     }
     return best.key
   }
@@ -145,6 +143,7 @@ package struct GroupStories {
     for _ in 0..<Self.mostRounds where !touched.isEmpty {
       var grown: Set<Int64> = []
       let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
+      try index.load(termsOf: try touched.sorted().compactMap { try index.profile(of: $0) })
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
         if Task.isCancelled { throw NewsError.cancelled }
         guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
@@ -154,8 +153,10 @@ package struct GroupStories {
         let isSmaller = (profile.count, other.first, other.id.value) < (other.count, profile.first, profile.id.value)
         let (small, large) = isSmaller ? (key, best) : (best, key)
         let (part, whole) = isSmaller ? (profile, other) : (other, profile)
-        try index.change(large, new: whole.add(part))
-        index.merge(small, into: large)
+        let common = part.own.keys.filter { whole.own[$0] != nil }
+        try index.load(termsOf: [part])
+        try index.change(large, new: whole.add(part, index.significance(of: part)))
+        try index.merge(small, into: large, common: common)
         into[small] = large
         grown.remove(small)
         grown.insert(large)
@@ -166,22 +167,31 @@ package struct GroupStories {
   }
 
   private func likest(to profile: StoryProfile, _ own: Int64) throws -> Int64? {
+    let significance = try index.significance(of: profile)
     var terms: [(key: UInt32, weight: Int32)] = []
-    for (_, own) in profile.own.sorted(by: { $0.key < $1.key }) { terms += Self.heaviest(of: own.terms, own.length) }
-    terms += Self.heaviest(of: profile.across, profile.acrossLength)
+    for (_, own) in significance.own.sorted(by: { $0.key < $1.key }) {
+      terms += Self.weighted(own, most: Self.mostSought)
+    }
+    terms += Self.weighted(significance.across, most: Self.mostSought)
     let span = StorySimilarity.span(around: profile.first, profile.last)
     var best = Best()
     for (key, other) in try index.candidates(for: terms, in: span, most: Self.mostCompared + 1) where key != own {
-      best.consider(key, StorySimilarity.value(of: profile, other))
+      best.consider(key, StorySimilarity.value(of: profile, significance, other))
     }
     return best.key
   }
 
   /// The heaviest terms, with weights on the scale of a single article.
-  private static func heaviest(of vector: TermVector, _ length: Double) -> [(key: UInt32, weight: Int32)] {
+  private static func weighted(_ terms: SignificantTerms, most: Int = .max) -> [(key: UInt32, weight: Int32)] {
+    let length = terms.squaredLength.squareRoot()
     guard length > 0 else { return [] }
-    return vector.heaviest(mostSought).map { key in
-      (key, Int32(Double(vector.weight(of: key)) / length * TermVector.unit))
+    var weighted: [(key: UInt32, weight: Int32)] = []
+    for (place, key) in terms.terms.keys.enumerated() where terms.squares[place] > 0 {
+      let weight = Double(terms.terms.weights[place]) * terms.squares[place] / length * TermVector.unit
+      weighted.append((key, Int32(weight)))
     }
+    guard weighted.count > most else { return weighted }
+    weighted.sort { $0.weight == $1.weight ? $0.key < $1.key : $0.weight > $1.weight }
+    return Array(weighted.prefix(most))
   }
 }

@@ -12,6 +12,34 @@ package protocol StoryStore {
 
   /// The keys that stories in a span of time can have.
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64>
+
+  /// When a story with a key began, to the second.
+  func date(of key: Int64) -> Date
+
+  /// The most stories returned for a term: the latest ones.
+  var mostOfTerm: Int { get }
+
+  /// How many stories began on each of some days.
+  func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int]
+}
+
+/// A day on which stories in a language began.
+package struct StoryDay: Sendable, Hashable {
+  /// ISO 639-1; `nil` for stories in whatever language.
+  package let language: String?
+  /// The number of the day since 1970, in UTC.
+  package let day: Int
+
+  package init(language: String?, day: Int) {
+    self.language = language
+    self.day = day
+  }
+
+  init(_ language: String?, _ date: Date) {
+    self.init(language: language, day: Self.day(of: date))
+  }
+
+  static func day(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
 }
 
 /// The stories among which articles are grouped: those of a store as far as needed, with the changes since. It is used
@@ -25,6 +53,8 @@ package final class StoryIndex {
     package var terms: [(term: UInt32, story: Int64)] = []
     /// The story that each merged one is now a part of.
     package var into: [Int64: Int64] = [:]
+    /// How many more stories there are of each day.
+    package var counts: [StoryDay: Int] = [:]
   }
 
   /// How many stories are looked up for each term: the latest ones.
@@ -42,6 +72,13 @@ package final class StoryIndex {
   private var sums: [Int32] = []
   /// The stories with each term, in the order of their keys.
   private var stories: [UInt32: [Int32]] = [:]
+  /// The terms of which the store has more stories than were loaded.
+  private var cut: Set<UInt32> = []
+  /// When each story began, in seconds since 1970.
+  private var beginnings: [Double] = []
+  private var counts: [StoryDay: Int] = [:]
+  /// The days whose counts were loaded.
+  private var loadedDays: Set<Int> = []
 
   /// - Parameter store: `nil` keeps everything in memory only.
   package init(store: (any StoryStore)? = nil) {
@@ -57,6 +94,11 @@ package final class StoryIndex {
     return changes
   }
 
+  /// Loads the stories with some terms in one query to the store.
+  func load(termsOf stories: [StoryProfile]) throws {
+    try load(Array(Set(stories.flatMap { $0.own.values.flatMap(\.terms.keys) + $0.across.keys })).sorted())
+  }
+
   /// Loads the data that grouping articles begins with, in few queries to the store.
   func load(_ terms: [UInt32], storiesAt keys: [Int64]) throws {
     try load(terms)
@@ -68,7 +110,11 @@ package final class StoryIndex {
     let missing = terms.filter { stories[$0] == nil }
     guard !missing.isEmpty else { return }
     let found = try store.stories(with: missing)
-    for term in missing { stories[term] = found[term, default: []].map(number(of:)) }
+    for term in missing {
+      let keys = found[term, default: []]
+      stories[term] = keys.map(number(of:))
+      if keys.count >= store.mostOfTerm { cut.insert(term) }
+    }
   }
 
   private func load(_ numbers: [Int32]) throws {
@@ -94,6 +140,7 @@ package final class StoryIndex {
     profiles.append(nil)
     isLoaded.append(false)
     sums.append(0)
+    beginnings.append(store?.date(of: key).timeIntervalSince1970 ?? 0)
     return number
   }
 
@@ -160,8 +207,73 @@ package final class StoryIndex {
     let number = Int(number(of: key))
     profiles[number] = profile
     isLoaded[number] = true
+    beginnings[number] = profile.first.timeIntervalSince1970
     changes.stories.insert(key)
+    try count(nil, at: profile.first, 1)
     return key
+  }
+
+  /// Counts a story in a language, or in any.
+  func count(_ language: String?, at date: Date, _ change: Int) throws {
+    try loadCounts(on: StoryDay.day(of: date))
+    let day = StoryDay(language, date)
+    counts[day, default: 0] += change
+    changes.counts[day, default: 0] += change
+  }
+
+  private func loadCounts(on day: Int) throws {
+    guard let store, loadedDays.insert(day).inserted else { return }
+    counts.merge(try store.storyCounts(on: day...day)) { _, stored in stored }
+  }
+
+  // MARK: - Significance
+
+  func significance(of terms: StoryTerms, at date: Date) throws -> SignificantArticle {
+    SignificantArticle(
+      language: terms.language, own: try significance(of: terms.own, in: terms.language, at: date),
+      across: try significance(of: terms.across, in: nil, at: date))
+  }
+
+  /// The significance of the terms of a story on its last day.
+  func significance(of story: StoryProfile) throws -> SignificantStory {
+    var own: [String: SignificantTerms] = [:]
+    for (language, known) in story.own {
+      own[language] = try significance(of: known.terms, in: language, at: story.last)
+    }
+    return SignificantStory(own: own, across: try significance(of: story.across, in: nil, at: story.last))
+  }
+
+  private func significance(of terms: TermVector, in language: String?, at date: Date) throws -> SignificantTerms {
+    let day = StoryDay.day(of: date)
+    var all = 0
+    for day in (day - TermSignificance.days)...day {
+      try loadCounts(on: day)
+      all += counts[StoryDay(language: language, day: day)] ?? 0
+    }
+    let significance = TermSignificance(stories: all)
+    let span = Double(day - TermSignificance.days) * 86_400..<Double(day + 1) * 86_400
+    return SignificantTerms(
+      terms, squares: terms.keys.map { significance.square(stories: stories(with: $0, in: span, at: date)) })
+  }
+
+  /// How many stories with a term began in a span of time. If not all were loaded, it is estimated from those that were.
+  private func stories(with term: UInt32, in span: Range<Double>, at date: Date) -> Double {
+    guard let known = stories[term], let first = known.first else { return 0 }
+    let found = place(of: span.upperBound, in: known) - place(of: span.lowerBound, in: known)
+    let start = beginnings[Int(first)]
+    guard cut.contains(term), start > span.lowerBound else { return Double(found) }
+    let present = date.timeIntervalSince1970
+    return Double(found) * (present - span.lowerBound) / max(3_600, present - start)
+  }
+
+  /// The index of the first story that began at a time or later.
+  private func place(of time: Double, in known: [Int32]) -> Int {
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if beginnings[Int(known[middle])] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Notes that the profile of a story has changed.
@@ -185,9 +297,23 @@ package final class StoryIndex {
   }
 
   /// Moves the articles of one story to another, whose profile has been changed already.
-  func merge(_ key: Int64, into other: Int64) {
-    profiles[Int(number(of: key))] = nil
+  ///
+  /// - Parameter common: the languages that both have.
+  func merge(_ key: Int64, into other: Int64, common: [String]) throws {
+    let number = number(of: key)
+    if let profile = profiles[Int(number)] {
+      for language in [nil] + common.map(Optional.some) { try count(language, at: profile.first, -1) }
+      for term in profile.own.values.flatMap(\.terms.keys) + profile.across.keys { remove(number, from: term) }
+    }
+    profiles[Int(number)] = nil
     changes.into[key] = other
     changes.stories.remove(key)
+  }
+
+  private func remove(_ number: Int32, from term: UInt32) {
+    guard let place = stories[term].map({ place(of: keys[Int(number)], in: $0) }),
+      stories[term]?.indices.contains(place) == true, stories[term]?[place] == number
+    else { return }
+    stories[term]?.remove(at: place)
   }
 }

@@ -16,31 +16,38 @@ package final class StoryProfile {
     package var count: Int
     /// Its voices, in ascending order.
     package fileprivate(set) var voices: [UInt32]
-    fileprivate(set) var length: Double
+    /// The square of the length, with the significance that each term had when it came or grew.
+    package fileprivate(set) var squaredLength: Double
 
-    package init(terms: TermVector, count: Int, voices: [UInt32] = []) {
+    /// - Parameter squaredLength: `nil` if all terms are fully significant.
+    package init(terms: TermVector, count: Int, voices: [UInt32] = [], squaredLength: Double? = nil) {
       self.terms = terms
       self.count = count
       self.voices = voices
-      length = terms.length
+      self.squaredLength = squaredLength ?? terms.squaredLength
     }
+
+    var length: Double { squaredLength.squareRoot() }
   }
 
   package let id: StoryID
   /// By the language of the articles.
   package private(set) var own: [String: Own]
   package private(set) var across: TermVector
-  package private(set) var acrossLength: Double
+  /// Like ``Own/squaredLength``.
+  package private(set) var acrossSquaredLength: Double
   package private(set) var first: Date
   package private(set) var last: Date
   /// The number of articles that count.
   package var count: Int { own.values.reduce(0) { $0 + $1.count } }
 
-  package init(id: StoryID, own: [String: Own], across: TermVector, first: Date, last: Date) {
+  package init(
+    id: StoryID, own: [String: Own], across: TermVector, acrossSquaredLength: Double? = nil, first: Date, last: Date
+  ) {
     self.id = id
     self.own = own
     self.across = across
-    acrossLength = across.length
+    self.acrossSquaredLength = acrossSquaredLength ?? across.squaredLength
     self.first = first
     self.last = last
   }
@@ -49,6 +56,8 @@ package final class StoryProfile {
   package convenience init(id: StoryID, at date: Date) {
     self.init(id: id, own: [:], across: TermVector(), first: date, last: date)
   }
+
+  var acrossLength: Double { acrossSquaredLength.squareRoot() }
 
   /// Its only voice; `nil` if there are several, or it is unknown.
   var onlyVoice: UInt32? {
@@ -62,33 +71,41 @@ package final class StoryProfile {
 
   /// - Parameter voice: the article's voice; `nil` if unknown, so that it counts separately.
   /// - Returns: the new terms.
-  func add(_ terms: StoryTerms, at date: Date, by voice: UInt32? = nil) -> [UInt32] {
+  func add(_ article: SignificantArticle, at date: Date, by voice: UInt32? = nil) -> [UInt32] {
     first = min(first, date)
     last = max(last, date)
     func isHeard(_ own: Own?) -> Bool { voice.map { own?.voices.hasSorted($0) ?? false } ?? false }
-    if isHeard(own[terms.language]) { return [] }
+    if isHeard(own[article.language]) { return [] }
     let isNew = !own.values.contains(where: isHeard)
     var new = add(
-      terms.own, by: voice, count: 1, voices: voice.map { [$0] } ?? [], language: terms.language)
-    if isNew { new += across.add(terms.across, by: voice ?? TermVector.manyVoices, most: Self.mostTerms) }
-    acrossLength = across.length
+      article.own.terms, increase: article.own.increase(of: own[article.language]?.terms), by: voice, count: 1,
+      voices: voice.map { [$0] } ?? [], language: article.language)
+    if isNew {
+      acrossSquaredLength += article.across.increase(of: across)
+      new += across.add(article.across.terms, by: voice ?? TermVector.manyVoices, most: Self.mostTerms)
+    }
     return new
   }
 
+  /// - Parameter significance: that of the terms of the other story.
   /// - Returns: the new terms.
-  func add(_ other: StoryProfile) -> [UInt32] {
+  func add(_ other: StoryProfile, _ significance: SignificantStory) -> [UInt32] {
+    acrossSquaredLength += other.acrossSquaredLength + 2 * significance.across.product(with: across).sum
     var new = across.add(other.across, most: Self.mostTerms)
     for (language, own) in other.own {
-      new += add(own.terms, by: nil, count: own.count, voices: own.voices, language: language)
+      let product = self.own[language].flatMap { significance.own[language]?.product(with: $0.terms).sum } ?? 0
+      new += add(
+        own.terms, increase: own.squaredLength + 2 * product, by: nil, count: own.count, voices: own.voices,
+        language: language)
     }
-    acrossLength = across.length
     first = min(first, other.first)
     last = max(last, other.last)
     return new
   }
 
+  /// - Parameter increase: by how much the square of the length grows.
   private func add(
-    _ terms: TermVector, by voice: UInt32?, count: Int, voices: [UInt32], language: String
+    _ terms: TermVector, increase: Double, by voice: UInt32?, count: Int, voices: [UInt32], language: String
   ) -> [UInt32] {
     // Removed first, so that its arrays are not copied.
     var known = own.removeValue(forKey: language) ?? Own(terms: TermVector(), count: 0)
@@ -99,7 +116,7 @@ package final class StoryProfile {
       if known.voices.indices.contains(place), known.voices[place] == voice { continue }
       known.voices.insert(voice, at: place)
     }
-    known.length = known.terms.length
+    known.squaredLength += increase
     own[language] = known
     return new
   }

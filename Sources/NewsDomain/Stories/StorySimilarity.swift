@@ -4,7 +4,7 @@ import Glibc
 /// Measures how similar articles and stories are.
 ///
 /// Each value is the cosine of the angle between two vectors of terms, divided by the least cosine at which two texts
-/// cover one story, so that 1 is just enough. Texts in one language are compared by their words; others by meanings,
+/// cover one story, so that 1 is just enough. Terms count by their significance: see ``TermSignificance``. Texts in one language are compared by their words; others by meanings,
 /// places, numbers and names. If both have a language in common, the other languages cannot outweigh it.
 ///
 /// Time counts as the gap between an article and the span of a story: `exp(-gap / 3 days)`, and 0 beyond 7 days. The
@@ -18,8 +18,8 @@ enum StorySimilarity {
   /// languages.
   private static let joining = 0.39
   private static let merging = 0.29
-  private static let joiningAcross = 0.36
-  private static let mergingAcross = 0.45
+  private static let joiningAcross = 0.32
+  private static let mergingAcross = 0.40
   /// The fewest terms that an article must share with a story.
   private static let leastShared = 2
   /// By how much the limit grows each time the number of common languages doubles: a mean over many languages is less
@@ -35,118 +35,135 @@ enum StorySimilarity {
   private static let leastWithout = 0.2
 
   /// - Parameter voice: the article's voice, if known.
-  static func value(of terms: StoryTerms, at date: Date, in story: StoryProfile, by voice: UInt32? = nil) -> Double {
+  static func value(
+    of article: SignificantArticle, at date: Date, in story: StoryProfile, by voice: UInt32? = nil
+  ) -> Double {
     let near = nearness(date, date, story)
     guard near > 0 else { return 0 }
     var value = 0.0
-    let own = story.own[terms.language]
-    if let own, own.length > 0 {
-      let (sum, shared) = terms.own.product(with: own.terms)
-      // One shared word is not enough: titles of one word say nothing about their story.
-      if shared >= leastShared {
-        value = Double(sum) / (TermVector.unit * own.length) / joining
-        if value >= 1 {
-          let left = left(of: own, in: story, terms.own, of: sum, terms.across, except: voice)
-          value = min(value, value * left / leastWithout)
-        }
+    let own = story.own[article.language]
+    let acrossPair = Pair(terms: article.across, other: story.across, isOfOther: true)
+    if let own {
+      let pair = Pair(terms: article.own, other: own.terms, isOfOther: true)
+      let (sum, cosine) = pair.cosine(article.own.squaredLength, own.squaredLength)
+      value = cosine / joining
+      if value >= 1 {
+        value = min(value, value * left(of: own, in: story, pair, sum, acrossPair, except: voice) / leastWithout)
       }
     }
-    if own == nil || story.own.count > 1, story.acrossLength > 0 {
-      let (sum, shared) = terms.across.product(with: story.across)
-      if shared >= leastShared {
-        var across = Double(sum) / (TermVector.unit * story.acrossLength) / joiningAcross
-        if across >= 1 {
-          across = min(across, across * left(across: story, terms.across, of: sum, except: voice) / leastWithout)
-        }
-        value = max(value, own == nil ? across : min(across, value))
+    if own == nil || story.own.count > 1 {
+      let (sum, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
+      var across = cosine / joiningAcross
+      if across >= 1 {
+        across = min(across, across * left(across: story, acrossPair, sum, except: voice) / leastWithout)
       }
+      if sum > 0 { value = max(value, own == nil ? across : min(across, value)) }
     }
     return value * near / strictness(story.count)
   }
 
-  static func value(of one: StoryProfile, _ other: StoryProfile) -> Double {
-    let value = value(of: one, other, isOfAll: true)
+  /// - Parameter significance: that of the terms of the first story.
+  static func value(of one: StoryProfile, _ significance: SignificantStory, _ other: StoryProfile) -> Double {
+    let value = value(of: one, significance, other, isOfAll: true)
     guard value >= 1 else { return value }
     // Repetition by one voice is no evidence.
     if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
-    return self.value(of: one, other, isOfAll: false)
+    return self.value(of: one, significance, other, isOfAll: false)
   }
 
   /// - Parameter isOfAll: whether the similarity counts no matter whose it is.
-  private static func value(of one: StoryProfile, _ other: StoryProfile, isOfAll: Bool) -> Double {
+  private static func value(
+    of one: StoryProfile, _ significance: SignificantStory, _ other: StoryProfile, isOfAll: Bool
+  ) -> Double {
     let near = nearness(one.first, one.last, other)
     guard near > 0 else { return 0 }
-    var (sum, left, weight, common) = (0.0, 0.0, 0, 0)
+    let across = (
+      one: Pair(terms: significance.across, other: other.across, isOfOther: false),
+      other: Pair(terms: significance.across, other: other.across, isOfOther: true)
+    )
+    var (sum, left, articles, common) = (0.0, 0.0, 0, 0)
     for (language, own) in one.own.sorted(by: { $0.key < $1.key }) {
-      guard let theirs = other.own[language] else { continue }
+      guard let theirs = other.own[language], let terms = significance.own[language] else { continue }
       common += 1
       let both = min(own.count, theirs.count)
-      weight += both
-      guard own.length > 0, theirs.length > 0 else { continue }
-      let (product, shared) = own.terms.product(with: theirs.terms)
-      guard shared >= leastShared else { continue }
-      let part = Double(product) / (own.length * theirs.length) * Double(both)
+      articles += both
+      let pair = Pair(terms: terms, other: theirs.terms, isOfOther: false)
+      let (product, cosine) = pair.cosine(own.squaredLength, theirs.squaredLength)
+      guard product > 0 else { continue }
+      let part = cosine * Double(both)
       sum += part
       if isOfAll { continue }
+      let pairOfOther = Pair(terms: terms, other: theirs.terms, isOfOther: true)
       left +=
         part
         * min(
-          self.left(of: own, in: one, theirs.terms, of: product, other.across),
-          self.left(of: theirs, in: other, own.terms, of: product, one.across))
+          self.left(of: own, in: one, pair, product, across.one),
+          self.left(of: theirs, in: other, pairOfOther, product, across.other))
     }
     var value = 0.0
-    if weight > 0 {
-      let least = Double(weight) * merging * (1 + growth * log2(Double(common)))
+    if articles > 0 {
+      let least = Double(articles) * merging * (1 + growth * log2(Double(common)))
       value = (isOfAll ? sum : min(sum, left / leastWithout)) / least
     }
     let isOfOneLanguage = one.own.count == 1 && other.own.count == 1 && common == 1
-    if !isOfOneLanguage, one.acrossLength > 0, other.acrossLength > 0 {
-      let (product, shared) = one.across.product(with: other.across)
-      if shared >= leastShared {
-        var across = Double(product) / (one.acrossLength * other.acrossLength) / mergingAcross
-        if !isOfAll {
-          let left = min(
-            self.left(across: one, other.across, of: product), self.left(across: other, one.across, of: product))
-          across = min(across, across * left / leastWithout)
-        }
-        value = max(value, common == 0 ? across : min(across, value))
+    if !isOfOneLanguage {
+      let (product, cosine) = across.one.cosine(one.acrossSquaredLength, other.acrossSquaredLength)
+      var ofAcross = cosine / mergingAcross
+      if !isOfAll {
+        let left = min(self.left(across: one, across.one, product), self.left(across: other, across.other, product))
+        ofAcross = min(ofAcross, ofAcross * left / leastWithout)
       }
+      if product > 0 { value = max(value, common == 0 ? ofAcross : min(ofAcross, value)) }
     }
     return value * near / strictness(one.count + other.count)
+  }
+
+  /// Two vectors to compare, one of which is a story's.
+  private struct Pair {
+    let terms: SignificantTerms
+    let other: TermVector
+    /// Whether the story is the other vector.
+    let isOfOther: Bool
+
+    /// The scalar product, and the cosine; 0 if they share too few terms.
+    func cosine(_ squaredLength: Double, _ otherSquaredLength: Double) -> (product: Double, cosine: Double) {
+      let (sum, shared) = terms.product(with: other)
+      // One shared word is not enough: titles of one word say nothing about their story.
+      guard shared >= leastShared, sum > 0, squaredLength > 0, otherSquaredLength > 0 else { return (0, 0) }
+      return (sum, sum / (squaredLength * otherSquaredLength).squareRoot())
+    }
+
+    /// The share of the scalar product that remains without the story's voice that contributes most, apart from an
+    /// excepted one.
+    func without(_ product: Double, except voice: UInt32?) -> Double {
+      let most = terms.parts(with: other, isOfOther: isOfOther).lazy.filter { $0.key != voice }.map(\.value).max() ?? 0
+      return product > 0 ? (product - most) / product : 0
+    }
   }
 
   /// The share of the similarity to a story, in one language, that remains without the story's voice that contributes
   /// most. If the story has one voice in this language and others in further languages, these have to agree.
   ///
   /// - Parameters:
-  ///   - terms: the terms to compare with the story, in this language.
+  ///   - pair: the terms of the story and those compared with it, in this language.
   ///   - product: the scalar product of both.
   ///   - across: the terms to compare across languages.
   ///   - voice: the voice to compare, which may repeat itself.
   private static func left(
-    of own: StoryProfile.Own, in story: StoryProfile, _ terms: TermVector, of product: Int64, _ across: TermVector,
+    of own: StoryProfile.Own, in story: StoryProfile, _ pair: Pair, _ product: Double, _ across: Pair,
     except voice: UInt32? = nil
   ) -> Double {
     if story.onlyVoice != nil { return 1 }
-    guard own.voices.count == 1, own.count == 1 else { return without(own.terms, terms, of: product, except: voice) }
-    let (product, shared) = across.product(with: story.across)
-    return shared >= leastShared ? without(story.across, across, of: product, except: voice) : 0
+    guard own.voices.count == 1, own.count == 1 else { return pair.without(product, except: voice) }
+    let (sum, shared) = across.terms.product(with: across.other)
+    return shared >= leastShared ? across.without(sum, except: voice) : 0
   }
 
   /// The same across languages.
   private static func left(
-    across story: StoryProfile, _ terms: TermVector, of product: Int64, except voice: UInt32? = nil
+    across story: StoryProfile, _ pair: Pair, _ product: Double, except voice: UInt32? = nil
   ) -> Double {
-    story.onlyVoice == nil ? without(story.across, terms, of: product, except: voice) : 1
-  }
-
-  /// The share of a scalar product that remains without the first vector's voice that contributes most, apart from an
-  /// excepted one.
-  private static func without(
-    _ vector: TermVector, _ other: TermVector, of product: Int64, except voice: UInt32?
-  ) -> Double {
-    let most = vector.parts(with: other).lazy.filter { $0.key != voice }.map(\.value).max() ?? 0
-    return product > 0 ? Double(product - most) / Double(product) : 0
+    story.onlyVoice == nil ? pair.without(product, except: voice) : 1
   }
 
   /// The span of time in which other stories can be the same as this one.

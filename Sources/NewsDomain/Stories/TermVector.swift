@@ -53,14 +53,18 @@ package struct TermVector: Sendable, Equatable {
 
   package var isEmpty: Bool { keys.isEmpty }
 
-  package var length: Double {
-    Double(weights.reduce(into: Int64(0)) { $0 += Int64($1) * Int64($1) }).squareRoot()
+  /// The square of the length.
+  package var squaredLength: Double {
+    Double(weights.reduce(into: Int64(0)) { $0 += Int64($1) * Int64($1) })
   }
 
   /// The weight of a term; 0 if it is missing.
-  func weight(of key: UInt32) -> Int32 {
+  func weight(of key: UInt32) -> Int32 { foundPlace(of: key).map { weights[$0] } ?? 0 }
+
+  /// The index of a term; `nil` if it is missing.
+  func foundPlace(of key: UInt32) -> Int? {
     let place = place(of: key)
-    return place < keys.count && keys[place] == key ? weights[place] : 0
+    return place < keys.count && keys[place] == key ? place : nil
   }
 
   /// The index of the first key that is not below another.
@@ -73,33 +77,8 @@ package struct TermVector: Sendable, Equatable {
     return low
   }
 
-  /// The scalar product with another vector, and how many terms both have. For each term of the shorter vector it takes
-  /// the logarithm of the longer one's size.
-  func product(with other: TermVector) -> (sum: Int64, shared: Int) {
-    if keys.count > other.keys.count { return other.product(with: self) }
-    var (sum, shared) = (Int64(0), 0)
-    for (key, weight) in zip(keys, weights) {
-      let found = other.weight(of: key)
-      guard found > 0 else { continue }
-      sum += Int64(weight) * Int64(found)
-      shared += 1
-    }
-    return (sum, shared)
-  }
-
-  /// The parts of the scalar product with another vector that come from a single voice of this one, by voice.
-  func parts(with other: TermVector) -> [UInt32: Int64] {
-    guard !voices.isEmpty else { return [:] }
-    var parts: [UInt32: Int64] = [:]
-    for place in keys.indices where voices[place] != Self.manyVoices {
-      let weight = other.weight(of: keys[place])
-      if weight > 0 { parts[voices[place], default: 0] += Int64(weights[place]) * Int64(weight) }
-    }
-    return parts
-  }
-
   /// The keys of the heaviest terms.
-  func heaviest(_ count: Int) -> [UInt32] {
+  private func heaviest(_ count: Int) -> [UInt32] {
     guard keys.count > count else { return keys }
     let order = keys.indices.sorted { weights[$0] == weights[$1] ? keys[$0] < keys[$1] : weights[$0] > weights[$1] }
     return order.prefix(count).map { keys[$0] }

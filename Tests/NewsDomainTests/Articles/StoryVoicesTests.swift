@@ -74,7 +74,10 @@ struct StoryVoicesTests {
     _ = vector.add(TermVector(keys: [1, 2], weights: [3, 4]), by: 7, most: 9)
     _ = vector.add(TermVector(keys: [2, 3], weights: [5, 6]), by: 9, most: 9)
     #expect(vector.voices == [7, TermVector.manyVoices, 9])
-    #expect(vector.parts(with: TermVector(keys: [1, 2, 3], weights: [10, 10, 10])) == [7: 30, 9: 60])
+    #expect(
+      SignificantTerms(vector).parts(with: TermVector(keys: [1, 2, 3], weights: [10, 10, 10]), isOfOther: false) == [
+        7: 30, 9: 60,
+      ])
     var other = TermVector(keys: [1, 4], weights: [1, 1])
     _ = other.add(vector, most: 9)
     #expect(other.keys == [1, 2, 3, 4] && other.voices == [0, 0, 9, 0])

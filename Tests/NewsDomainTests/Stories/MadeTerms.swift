@@ -28,3 +28,35 @@ extension UngroupedArticle {
       related: related, voice: voice)
   }
 }
+
+// Where nothing else is given, every term is fully significant.
+
+extension SignificantTerms {
+  init(_ terms: TermVector) { self.init(terms, squares: terms.keys.map { _ in 1 }) }
+}
+
+extension SignificantArticle {
+  init(_ terms: StoryTerms) {
+    self.init(language: terms.language, own: SignificantTerms(terms.own), across: SignificantTerms(terms.across))
+  }
+}
+
+extension StoryProfile {
+  var significance: SignificantStory {
+    SignificantStory(own: own.mapValues { SignificantTerms($0.terms) }, across: SignificantTerms(across))
+  }
+
+  func add(_ terms: StoryTerms, at date: Date, by voice: UInt32? = nil) -> [UInt32] {
+    add(SignificantArticle(terms), at: date, by: voice)
+  }
+
+  func add(_ other: StoryProfile) -> [UInt32] { add(other, other.significance) }
+}
+
+extension StorySimilarity {
+  static func value(of terms: StoryTerms, at date: Date, in story: StoryProfile, by voice: UInt32? = nil) -> Double {
+    value(of: SignificantArticle(terms), at: date, in: story, by: voice)
+  }
+
+  static func value(of one: StoryProfile, _ other: StoryProfile) -> Double { value(of: one, one.significance, other) }
+}

@@ -22,9 +22,16 @@ private final class KeptStories: StoryStore {
   func profile(of key: Int64) -> StoryProfile? { profiles[key] }
 
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
+  func date(of key: Int64) -> Date { profiles[key]?.first ?? .distantPast }
+  var mostOfTerm: Int { .max }
+
+  private(set) var counts: [StoryDay: Int] = [:]
+
+  func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] { counts.filter { days.contains($0.key.day) } }
 
   func write(_ changes: StoryIndex.Changes, of index: StoryIndex) throws {
     into.merge(changes.into) { _, new in new }
+    counts.merge(changes.counts, uniquingKeysWith: +)
     for key in changes.into.keys { profiles[key] = nil }
     for key in changes.stories { profiles[key] = try index.profile(of: key).map(copy) }
     for (term, story) in changes.terms where changes.stories.contains(story) {
@@ -35,7 +42,8 @@ private final class KeptStories: StoryStore {
   /// Changes of a profile by an index must not change the stored one.
   private func copy(_ profile: StoryProfile) -> StoryProfile {
     StoryProfile(
-      id: profile.id, own: profile.own, across: profile.across, first: profile.first, last: profile.last)
+      id: profile.id, own: profile.own, across: profile.across, acrossSquaredLength: profile.acrossSquaredLength,
+      first: profile.first, last: profile.last)
   }
 }
 
@@ -46,6 +54,9 @@ private struct BrokenStore: StoryStore {
   func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] { throw Failure() }
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] { [:] }
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
+  func date(of key: Int64) -> Date { .distantPast }
+  var mostOfTerm: Int { .max }
+  func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] { [:] }
 }
 
 @Suite("Stories among which articles are grouped")
@@ -107,7 +118,7 @@ struct StoryIndexTests {
     }
     #expect(try begin(5) == 5)
     #expect(try begin(5) == 6)
-    index.merge(6, into: 5)
+    try index.merge(6, into: 5, common: [])
     // The key of a merged story still leads to the other one.
     #expect(try begin(6) == 7)
     let changes = index.takeChanges()
@@ -130,7 +141,7 @@ struct StoryIndexTests {
     #expect(try index.candidates(for: terms, in: span, most: 9).map(\.key).sorted() == [1, 2, 3])
     #expect(try index.candidates(for: terms, in: span, most: 2).map(\.key) == [3, 1])
     #expect(try index.candidates(for: [], in: span, most: 2).isEmpty)
-    index.merge(3, into: 1)
+    try index.merge(3, into: 1, common: ["en"])
     #expect(try index.candidates(for: terms, in: span, most: 1).map(\.key) == [1])
   }
 

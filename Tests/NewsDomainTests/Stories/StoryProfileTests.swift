@@ -54,12 +54,12 @@ struct StoryProfileTests {
     let profile = StoryProfile(id: StoryID(1), at: Self.morning)
     for telling in Self.tellings {
       _ = profile.add(telling.terms, at: telling.date)
-      #expect(profile.acrossLength == profile.across.length)
-      for own in profile.own.values { #expect(own.length == own.terms.length) }
+      #expect(profile.acrossSquaredLength == profile.across.squaredLength)
+      for own in profile.own.values { #expect(own.squaredLength == own.terms.squaredLength) }
     }
     _ = profile.add(Self.profile(Self.tellings))
-    #expect(profile.acrossLength == profile.across.length)
-    for own in profile.own.values { #expect(own.length == own.terms.length) }
+    #expect(profile.acrossSquaredLength == profile.across.squaredLength)
+    for own in profile.own.values { #expect(own.squaredLength == own.terms.squaredLength) }
   }
 
   @Test("terms are told once, when they are new: those of each language and those across")

@@ -52,11 +52,10 @@ struct MatchedWordsTests {
     #expect(MatchedWords(["first"]).excerpt(of: SafeText(Self.long), width: 40)?.string.hasPrefix("The first") == true)
   }
 
-  @Test("a long text is searched at once")
+  // Looking at every place for every word would take hours.
+  @Test("a long text is searched once for all words", .timeLimit(.minutes(5)))
   func hostile() {
     let words = MatchedWords((0..<64).map { "a\($0)" })
-    let start = ContinuousClock.now
     #expect(!words.areIn(String(repeating: "aaa ", count: 250_000)))
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 }
