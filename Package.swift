@@ -149,6 +149,13 @@ let package = Package(
       path: "Tests/TestTraits",
       swiftSettings: swiftSettings
     ),
+    // Archives in memory, for tests of what uses an archive.
+    .target(
+      name: "ArchiveTestSupport",
+      dependencies: ["NewsArchive", "NewsArchiveSQLite", "NewsDomain", "TestSupport"],
+      path: "Tests/ArchiveTestSupport",
+      swiftSettings: swiftSettings
+    ),
     .target(
       name: "PresentationTestSupport",
       dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
@@ -170,7 +177,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsDomainTests",
-      dependencies: ["NewsDomain", "TestSupport"],
+      dependencies: ["NewsArchive", "NewsDomain", "ArchiveTestSupport", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -229,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "NewsShellTests",
       dependencies: [
-        "NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "PresentationTestSupport", "TestSupport",
+        "NewsArchive", "NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "ArchiveTestSupport",
+        "PresentationTestSupport", "TestSupport",
       ],
       exclude: ["Commands/beginnings.tsv"],
       swiftSettings: swiftSettings
@@ -273,8 +281,8 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
     .executableTarget(
       name: "MapBenchmark",
       dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "TestSupport",
+        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit", "ArchiveTestSupport", "TestSupport",
       ],
       path: "Tests/Benchmark",
       swiftSettings: swiftSettings

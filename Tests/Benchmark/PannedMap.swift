@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import LineEditing
+import NewsArchive
 import NewsDomain
 import NewsPresentation
 import NewsProviders
@@ -47,7 +49,7 @@ enum PannedMap {
     let keepSetting = KeepSetting(repository: settings)
     let location = ManageLocation(
       LocationSettings(), repository: settings, receiver: FakeLocation(), timeZone: FakeLocation())
-    let archive = FakeArchive()
+    let archive = DatabaseArchive.inMemory()
     let reading = ReadingFeature(
       news: FetchNews(
         repository: sample, reader: FakeFeedReader(), archive: archive, activity: Activity(), clock: .system),
@@ -94,7 +96,8 @@ enum PannedMap {
         textUse: TextUse(), alertUse: AlertUse(), account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, listCache: FakeArchive(), use: ArchiveUse(), copier: FakeCopier(), reading: reading,
+        archive: archive, listCache: DatabaseArchive.listsInMemory(), use: ArchiveUse(), copier: FakeCopier(),
+        reading: reading,
         terminal: terminal, clock: .system),
       texts: texts, follows: follows,
       collect: CollectFeature(

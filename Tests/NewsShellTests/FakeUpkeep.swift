@@ -19,9 +19,12 @@ final class FakeUpkeep: Archive {
   private let results: Results
   private let asked = Mutex<[String]>([])
   private let forgetting = Mutex<[Forgetting]>([])
+  private let arrivals: Mutex<Int>
 
-  init(_ results: Results = Results()) {
+  /// - Parameter arrivals: how often it tells that others have added articles.
+  init(_ results: Results = Results(), arrivals: Int = 0) {
     self.results = results
+    self.arrivals = Mutex(arrivals)
   }
 
   /// The calls, with the given paths.
@@ -89,7 +92,13 @@ final class FakeUpkeep: Archive {
 extension FakeUpkeep {
   func add(_ sighting: Sighting) async {}
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
-  func waitForArrivals() async -> Bool { false }
+  func waitForArrivals() async -> Bool {
+    arrivals.withLock { arrivals in
+      defer { arrivals = max(0, arrivals - 1) }
+      return arrivals > 0
+    }
+  }
+
   var version: ArchiveVersion? { nil }
   func head(of question: String) async -> KeptListHead? { nil }
   func list(

@@ -134,7 +134,7 @@ final class TypedLines: LineSource {
     /// Repeats the line until the condition holds.
     case again(String, until: @Sendable (Session) -> Bool)
     /// Waits until the condition holds.
-    case pause(until: @Sendable () -> Bool)
+    case pause(until: @Sendable () async -> Bool)
     /// Types nothing until the source is woken.
     case nothing
   }
@@ -180,7 +180,7 @@ final class TypedLines: LineSource {
         steps.withLock { _ = $0.removeFirst() }
         return .woken
       case .pause(let until):
-        if (try? await eventually { until() }) != true { Issue.record("the condition of a pause does not hold") }
+        if (try? await eventually { await until() }) != true { Issue.record("the condition of a pause does not hold") }
         steps.withLock { _ = $0.removeFirst() }
       }
     }

@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import TestSupport
 
 @testable import NewsDomain
@@ -26,7 +28,10 @@ struct FakeNewsroom: Sendable {
   var locale = InterfaceLanguage.english
   var window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
   var provider = ProviderChoice.auto
-  var archive = FakeArchive()
+  var archive = DatabaseArchive.inMemory()
+  var listCache = DatabaseArchive.listsInMemory()
+  /// The archive as its own commands see it, if that is another one.
+  var upkeep: FakeUpkeep?
   var archiveUse = ArchiveUse()
   /// Whether the news goes into the archive, as it does in the program.
   var keepsNews = false
@@ -65,7 +70,8 @@ struct FakeNewsroom: Sendable {
   var features: Features {
     let keepSetting = KeepSetting(repository: settings)
     let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
-    let keeper = NewsKeeper(archive: archive, lists: archive, use: archiveUse, clock: clock)
+    let lists = KeptLists(archive: archive, cache: listCache, use: archiveUse)
+    let keeper = NewsKeeper(archive: archive, lists: lists, use: archiveUse, clock: clock)
     let repository: any NewsRepository =
       keepsNews ? ArchivedNews(news, keeper: keeper, isOffline: false, clock: clock) : news
     let reader: any FeedReader = keepsNews ? ArchivedFeeds(feedReader, keeper: keeper) : feedReader
@@ -112,7 +118,7 @@ struct FakeNewsroom: Sendable {
         account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, listCache: FakeArchive(), use: archiveUse, copier: FakeCopier(), reading: reading,
+        archive: upkeep ?? archive, listCache: listCache, use: archiveUse, copier: FakeCopier(), reading: reading,
         terminal: terminal, clock: clock),
       texts: texts, follows: follows,
       collect: CollectFeature(

@@ -3,10 +3,10 @@
 /// - Parameter seconds: a limit that only a failure reaches. On one core, thousands of tests take turns.
 /// - Returns: whether it held in time.
 package func eventually(
-  seconds: Int = 120, _ condition: () throws -> Bool, isolation: isolated (any Actor)? = #isolation
+  seconds: Int = 120, _ condition: () async throws -> Bool, isolation: isolated (any Actor)? = #isolation
 ) async throws -> Bool {
   let end = ContinuousClock.now + .seconds(seconds)
-  while try !condition() {
+  while try await !condition() {
     if ContinuousClock.now > end { return false }
     try await Task.sleep(for: .milliseconds(10))
   }

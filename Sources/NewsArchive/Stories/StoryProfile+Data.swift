@@ -54,7 +54,8 @@ extension StoryProfile {
         own[language] = Own(
           terms: known.terms, count: known.count, voices: known.voices, squaredLength: squared)
       }
-      acrossSquaredLength = reader.double()
+      guard let squared = reader.double() else { return nil }
+      acrossSquaredLength = squared
     }
     self.init(
       id: id, own: own, across: across, acrossSquaredLength: acrossSquaredLength, first: first, last: max(first, last))

@@ -227,17 +227,22 @@ struct StoryProfileDataTests {
     let vector = TermVector(unit: [(key: 3, weight: 1), (key: 9, weight: 0.5)])
     let profile = StoryProfile(
       id: StoryID(5), own: ["en": .init(terms: vector, count: 3), "zh": .init(terms: TermVector(), count: 1)],
-      across: vector, first: .hour(0), last: .hour(2))
+      across: vector, acrossSquaredLength: 2.5, first: .hour(0), last: .hour(2))
     let data = profile.data
     let read = try #require(StoryProfile(id: StoryID(5), data, first: .hour(0), last: .hour(2)))
     #expect(read.own == profile.own && read.across == profile.across && read.count == 4)
-    // The data after the terms was added later: an older profile is complete without it.
-    let old = 4 + (12 + 16) + (12) + 20
-    for count in 0..<data.count where count != old {
+    #expect(read.acrossSquaredLength == 2.5)
+    // Voices were added later, and then lengths: older profiles are complete without them.
+    let first = 4 + (12 + 16) + 12 + 20
+    let second = first + (4 + 4) + (4 + 4) + 4
+    for count in 0..<data.count where ![first, second].contains(count) {
       #expect(StoryProfile(id: StoryID(5), data.prefix(count), first: .hour(0), last: .hour(2)) == nil)
     }
-    let older = try #require(StoryProfile(id: StoryID(5), data.prefix(old), first: .hour(0), last: .hour(2)))
-    #expect(older.count == 4)
+    for old in [first, second] {
+      let older = try #require(StoryProfile(id: StoryID(5), data.prefix(old), first: .hour(0), last: .hour(2)))
+      #expect(older.count == 4)
+      #expect(older.acrossSquaredLength == vector.squaredLength)
+    }
     var hostile = data
     hostile[0] = 0xFF
     hostile[3] = 0xFF

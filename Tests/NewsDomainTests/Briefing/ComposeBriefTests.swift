@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -6,7 +8,8 @@ import Testing
 
 @Suite("Putting a brief together")
 struct ComposeBriefTests {
-  private let archive = FakeArchive()
+  private let archive = DatabaseArchive.inMemory(
+    terms: GivenStories(["Hekla erupts", "Volcano in Iceland", "Hekla still erupts", "Hekla calms down"]))
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
   private static let edition = Edition(
     country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"),
@@ -37,11 +40,11 @@ struct ComposeBriefTests {
 
   @Test("each section has its articles, in the order that is wanted")
   func sections() async throws {
-    archive.keep([article("Top one"), article("Top two", hours: 2)], in: .local(.france), at: Self.now)
-    archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
-    archive.keep([article("Tech")], in: .source(id: "lwn"), at: Self.now)
+    await archive.keep([article("Top one"), article("Top two", hours: 2)], in: .local(.france), at: Self.now)
+    await archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
+    await archive.keep([article("Tech")], in: .source(id: "lwn"), at: Self.now)
     _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
-    archive.keep([article("The moon")], at: Self.now)
+    await archive.keep([article("The moon")], at: Self.now)
     let feed = OwnFeed(id: "lwn", name: "LWN", feed: "https://lwn.example/", folder: FeedFolder(path: "Tech"))
     let (page, found) = try await brief([.feeds, .top, .follows, .favourites], feeds: [feed])
     #expect(page.articles.map(\.title) == ["Tech", "Top one", "Top two", "The moon", "Monde"])
@@ -53,12 +56,12 @@ struct ComposeBriefTests {
 
   @Test("a source that nobody chose has no heading, and another language is left out if one is asked for")
   func notChosen() async throws {
-    archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
+    await archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
     var english = article("English")
     english.provenance = Provenance(.feeds, language: "en")
     var french = article("French")
     french.provenance = Provenance(.feeds, language: "fr")
-    archive.keep([english, french], in: .local(.france), at: Self.now)
+    await archive.keep([english, french], in: .local(.france), at: Self.now)
     var edition = Self.edition
     edition.isSourceChosen = false
     let (page, _) = try await brief(edition: edition, scope: .written(language: "fr", .all))
@@ -68,9 +71,9 @@ struct ComposeBriefTests {
   @Test("what is read, older than a day, muted or in the brief already is left out")
   func leftOut() async throws {
     let read = article("Read")
-    archive.keep(
+    await archive.keep(
       [read, article("Old", hours: 30), article("Lottery"), article("New")], in: .local(.france), at: Self.now)
-    archive.keep([article("New")], in: .source(id: "le-monde"), at: Self.now)
+    await archive.keep([article("New")], in: .source(id: "le-monde"), at: Self.now)
     _ = try await archive.mark([read.id], .read, at: Self.now)
     _ = try await archive.addMute(text: "lottery", isOfTitles: false, source: nil, until: nil, at: Self.now)
     #expect(try await brief().page.articles.map(\.title) == ["New"])
@@ -78,7 +81,7 @@ struct ComposeBriefTests {
 
   @Test("after a pause of days the brief goes back to the last one, but not more than three days")
   func sinceLast() async throws {
-    archive.keep(
+    await archive.keep(
       [article("One"), article("Two", hours: 40), article("Three", hours: 80)], in: .local(.france), at: Self.now)
     #expect(try await brief([.top]).page.articles.count == 1)
     try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-200 * 3_600))
@@ -87,10 +90,10 @@ struct ComposeBriefTests {
 
   @Test("what came since the last brief is new, even if it is dated before it")
   func arrived() async throws {
-    try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-30 * 3_600))
-    archive.keep(
+    await archive.keep(
       [article("Seen then", hours: 33)], in: .local(.france), at: Self.now.addingTimeInterval(-31 * 3_600))
-    archive.keep(
+    try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-30 * 3_600))
+    await archive.keep(
       [article("Seen then", hours: 33), article("Late", hours: 40), article("Old", hours: 80)], in: .local(.france),
       at: Self.now)
     let titles = try await brief([.top]).page.articles.map(\.title)
@@ -100,8 +103,8 @@ struct ComposeBriefTests {
   @Test("it is cut to its minutes, one row of each heading in turn")
   func cut() async throws {
     // A title and 118 words take half a minute.
-    archive.keep((0..<10).map { article("Top \($0)", words: 118) }, in: .local(.france), at: Self.now)
-    archive.keep((0..<10).map { article("Monde \($0)", words: 118) }, in: .source(id: "le-monde"), at: Self.now)
+    await archive.keep((0..<10).map { article("Top \($0)", words: 118) }, in: .local(.france), at: Self.now)
+    await archive.keep((0..<10).map { article("Monde \($0)", words: 118) }, in: .source(id: "le-monde"), at: Self.now)
     let (page, found) = try await brief([.top, .favourites], minutes: 2)
     #expect(page.articles.count { $0.title?.hasPrefix("Top") == true } == 2)
     #expect(page.articles.count { $0.title?.hasPrefix("Monde") == true } == 2)
@@ -111,8 +114,8 @@ struct ComposeBriefTests {
 
   @Test("while there is time and news, a brief fills its minutes")
   func filled() async throws {
-    archive.keep((0..<40).map { article("Top \($0)") }, in: .local(.france), at: Self.now)
-    archive.keep((0..<40).map { article("Monde \($0)") }, in: .source(id: "le-monde"), at: Self.now)
+    await archive.keep((0..<40).map { article("Top \($0)") }, in: .local(.france), at: Self.now)
+    await archive.keep((0..<40).map { article("Monde \($0)") }, in: .source(id: "le-monde"), at: Self.now)
     let (page, found) = try await brief([.top, .favourites], minutes: 5)
     #expect(page.articles.count == 80 && found.leftOut == 0)
     #expect(found.parts.map(\.start) == [0, 40])
@@ -122,7 +125,8 @@ struct ComposeBriefTests {
   func share() async throws {
     _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
     // The first one added is the last one of its feed.
-    archive.keep([article("The moon")] + (0..<30).map { article("Item \($0)") }, in: .source(id: "lwn"), at: Self.now)
+    await archive.keep(
+      [article("The moon")] + (0..<30).map { article("Item \($0)") }, in: .source(id: "lwn"), at: Self.now)
     let feed = OwnFeed(id: "lwn", name: "LWN", feed: "https://lwn.example/", folder: nil)
     let (page, found) = try await brief([.feeds, .follows], feeds: [feed])
     #expect(found.parts.map(\.section) == [.feeds, .follows])
@@ -131,21 +135,11 @@ struct ComposeBriefTests {
     #expect(found.leftOut == 0)
   }
 
-  /// Makes a story of articles.
-  private func tell(_ articles: [Article]) {
-    archive.tell([
-      ArchivedStory(
-        id: StoryID(articles[0].id), formerIDs: [],
-        entries: articles.map { ArchivedStory.Entry(article: $0, countries: []) }, count: articles.count)
-    ])
-  }
-
   @Test("a story is one row, with what other headings have of it")
   func story() async throws {
     let (first, second) = (article("Hekla erupts", source: "Post"), article("Volcano in Iceland", source: "Le Monde"))
-    archive.keep([first], in: .local(.france), at: Self.now)
-    archive.keep([second], in: .source(id: "le-monde"), at: Self.now)
-    tell([first, second])
+    await archive.keep([first], in: .local(.france), at: Self.now)
+    await archive.keep([second], in: .source(id: "le-monde"), at: Self.now)
     let (page, found) = try await brief([.top, .favourites])
     #expect(page.articles.map(\.title) == ["Hekla erupts"])
     #expect(page.allArticles.map(\.id) == [first.id, second.id])
@@ -155,8 +149,8 @@ struct ComposeBriefTests {
 
   @Test("a busy feed does not hide the others of its folder")
   func busyFeed() async throws {
-    archive.keep([article("Quiet", source: "Quiet")], in: .source(id: "quiet"), at: Self.now)
-    archive.keep((0..<100).map { article("Busy \($0)", source: "Busy") }, in: .source(id: "busy"), at: Self.now)
+    await archive.keep([article("Quiet", source: "Quiet")], in: .source(id: "quiet"), at: Self.now)
+    await archive.keep((0..<100).map { article("Busy \($0)", source: "Busy") }, in: .source(id: "busy"), at: Self.now)
     let feeds = ["busy", "quiet"].map { OwnFeed(id: $0, name: $0, feed: "https://\($0).example/", folder: nil) }
     let (page, found) = try await brief([.feeds], feeds: feeds)
     #expect(page.articles.count == 101)
@@ -166,10 +160,11 @@ struct ComposeBriefTests {
 
   @Test("of a story that was read, only what is new is told")
   func changes() async throws {
-    let read = article("Hekla erupts", hours: 120)
-    let (old, new) = (article("Hekla still erupts", hours: 96), article("Hekla calms down"))
-    archive.keep([read, old, new], at: Self.now)
-    tell([read, old, new])
+    let read = article("Hekla erupts", hours: 100)
+    let (old, new) = (article("Hekla still erupts", hours: 60), article("Hekla calms down"))
+    await archive.keep([read, old, new], at: Self.now)
+    try await archive.groupAll(in: Self.now.addingTimeInterval(-5 * 86_400)...Self.now) { _, _ in }
+    #expect(await archive.memberships(of: [read.id])[read.id]?.count == 3)
     #expect(try await brief([.changes]).page.articles.isEmpty)
     _ = try await archive.mark([read.id], .read, at: Self.now)
     let (page, found) = try await brief([.changes])

@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import Synchronization
 import TestSupport
 import Testing
@@ -45,7 +47,7 @@ struct DownloadTextsTests {
   }
 
   private let time = FakeClock(Date(timeIntervalSince1970: 1_795_248_000))
-  private let archive = FakeArchive()
+  private let archive = DatabaseArchive.inMemory()
   private let activity = Activity()
 
   private static func text(_ address: String, _ verdict: TextVerdict = .whole, at date: Date) -> ArticleText {
@@ -73,6 +75,7 @@ struct DownloadTextsTests {
   private func download(
     _ items: [(number: Int, article: Article)], from pages: Pages, use: ArchiveUse = ArchiveUse()
   ) async throws -> Downloads {
+    await archive.keep(items.map(\.article), at: time.clock.now)
     let read = ReadText(
       pages: pages, links: FakeLinks(), archive: archive, languages: FakeLanguages(), use: use, clock: time.clock)
     let download = DownloadTexts(
@@ -89,7 +92,9 @@ struct DownloadTextsTests {
     #expect(downloads.all.map(\.number) == Array(1...12))
     #expect(downloads.kept.count == 12)
     #expect(downloads.failure == nil && downloads.leftOut == 0)
-    #expect(downloads.all.allSatisfy { archive.text(of: $0.article)?.url == $0.article.link })
+    for download in downloads.all {
+      #expect(try await archive.text(of: download.article)?.url == download.article.link)
+    }
     #expect(pages.most <= 8)
     #expect(activity.state.progress == nil)
   }
@@ -131,7 +136,7 @@ struct DownloadTextsTests {
     let links = ["https://a.example/1", "https://b.example/2"]
     let ages: [TimeInterval] = [3599, 3600]
     for (link, age) in zip(links, ages) {
-      archive.keep(
+      try await archive.keep(
         Self.text(link, at: time.clock.now.addingTimeInterval(-age)),
         of: Article(title: "", link: link, provider: .feeds))
     }
@@ -174,7 +179,7 @@ struct DownloadTextsTests {
   @Test("off the network nothing else is tried, and what is kept is told")
   func offline() async throws {
     let kept = "https://kept.example/1"
-    archive.keep(Self.text(kept, at: time.clock.now), of: Article(title: "", link: kept, provider: .feeds))
+    try await archive.keep(Self.text(kept, at: time.clock.now), of: Article(title: "", link: kept, provider: .feeds))
     let pages = pages { _ in throw NewsError.network(.offline) }
     let links = [kept] + (1...30).map { "https://site-\($0).example/a" }
     let downloads = try await download(links, from: pages)
@@ -194,7 +199,7 @@ struct DownloadTextsTests {
       try await download(["https://quick.example", "https://slow.example", "https://slow.example/2"], from: pages)
     }
     let article = Article(title: "", link: "https://quick.example", provider: .feeds)
-    #expect(try await eventually { archive.text(of: article) != nil && pages.asked.count > 1 })
+    #expect(try await eventually { try await archive.text(of: article) != nil && pages.asked.count > 1 })
     task.cancel()
     let downloads = try await task.value
     #expect(downloads.failure == .cancelled)

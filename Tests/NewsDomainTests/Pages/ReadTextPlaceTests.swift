@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -24,7 +26,8 @@ struct ReadTextPlaceTests {
   private func read(_ place: PagePlace) async throws -> ArticleText {
     let links = FakeLinks([Self.opaque: ResolvedLink(Self.own, by: .aggregator)])
     let read = ReadText(
-      pages: pages, links: links, archive: FakeArchive(), languages: FakeLanguages("fr"), use: ArchiveUse(),
+      pages: pages, links: links, archive: DatabaseArchive.inMemory(), languages: FakeLanguages("fr"),
+      use: ArchiveUse(),
       clock: .system)
     return try await read(place)
   }

@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -21,7 +23,7 @@ struct TranslateTextTests {
     _ page: Result<ArticleText, NewsError>, by translator: any Translator = FakeTranslator()
   ) async throws -> Translation {
     let read = ReadText(
-      pages: FakePages([Self.link: page]), links: FakeLinks(), archive: FakeArchive(),
+      pages: FakePages([Self.link: page]), links: FakeLinks(), archive: DatabaseArchive.inMemory(),
       languages: FakeLanguages("fr"), use: ArchiveUse(), clock: .system)
     return try await TranslateText(read: read, translator: translator)(
       Self.article, number: 3, by: ["prog", "-x"], to: "en")

@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import Synchronization
 import TestSupport
 import Testing
@@ -44,13 +46,16 @@ struct EnrichedNewsTests {
   }
 
   private func news(
-    _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds, _ archive: FakeArchive = FakeArchive(),
+    _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds, _ archive: DatabaseArchive = .inMemory(),
     isAsked: Bool = true, isOn: Bool = true, patience: Duration = .seconds(60)
   ) -> EnrichedNews {
     EnrichedNews(
       Aggregator(news: FakeNews(page), isAsked: isAsked), feeds: feeds, archive: archive,
       use: ArchiveUse(ArchiveSettings(isOn: isOn)), patience: patience, clock: .at(Self.now))
   }
+
+  /// How many articles an archive has.
+  private func size(of archive: DatabaseArchive) async throws -> Int { try await archive.facts(now: Self.now).articles }
 
   @Test("an article gets summary, picture, author and link of its source's feed; order and ids stay")
   func completes() async throws {
@@ -106,19 +111,26 @@ struct EnrichedNewsTests {
 
   @Test("who asks for it gets it for a list of some minutes ago as well, and the archive learns it")
   func recent() async throws {
-    let archive = FakeArchive()
-    archive.keep(Self.list, in: .local(.france))
+    let archive = DatabaseArchive.inMemory()
+    let before = Self.now.addingTimeInterval(-600)
+    await archive.keep(Self.list, in: .local(.france), at: before)
     let page = try await news(Self.page(stored: .recent), Self.feeds, archive, isAsked: false)
       .headlines(Self.request(.patient), .current)
     #expect(page.articles.map { $0.summary == nil } == [true, false, false])
-    #expect(archive.sightings.last?.articles.map(\.title) == Array(Self.titles.dropFirst()))
-    #expect(archive.sightings.last?.list == nil && archive.sightings.last?.isFront == false)
+    #expect(try await archive.kept(Self.list[0]).summary == nil)
+    for article in Self.list.dropFirst() {
+      let title = try #require(article.title)
+      #expect(try await archive.kept(article).summary == "Summary of \(title).")
+    }
+    // The list was not seen again.
+    let front = try #require(try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture))
+    #expect(front.articles.map(\.title) == Self.titles && front.seenAt == before)
   }
 
   @Test("the feeds are those of the sources that the list had when last seen, the most frequent first")
   func hosts() async throws {
-    let archive = FakeArchive()
-    archive.keep(
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep(
       [.opaque("One", of: "a.example"), .opaque("Two", of: "b.example"), .opaque("Three", of: "b.example")],
       in: .local(.france))
     let feeds = FakeSourceFeeds(known: ["a.example", "b.example"], catalogue: [.of("paper.example")])
@@ -155,16 +167,20 @@ struct EnrichedNewsTests {
       _ = try await eventually { isOpen.withLock { $0 } }
       return [.inFeed(Self.titles[1])]
     }
-    let archive = FakeArchive()
+    let archive = DatabaseArchive.inMemory()
     let page = try await news(Self.page(), feeds, archive, patience: .milliseconds(20))
       .headlines(Self.request(), .current)
     #expect(page.articles == Self.list)
     let round = try #require(page.late)
-    #expect(round.takeLate().isEmpty && archive.sightings.isEmpty)
+    #expect(round.takeLate().isEmpty)
+    #expect(try await size(of: archive) == 0)
     isOpen.withLock { $0 = true }
-    #expect(try await eventually { !archive.sightings.isEmpty })
-    #expect(archive.sightings.map { $0.articles.map(\.summary) } == [["Summary of \(Self.titles[1])."]])
-    #expect(archive.sightings.allSatisfy { $0.list == nil && !$0.isFront })
+    #expect(try await eventually { try await size(of: archive) > 0 })
+    #expect(try await size(of: archive) == 1)
+    #expect(try await archive.kept(Self.list[1]).summary == "Summary of \(Self.titles[1]).")
+    // It stands in no list.
+    #expect(try await archive.countNew(in: .list(.local(.france))) == 0)
+    #expect(try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture) == nil)
 
     let list = NewsListing(.headlines(Self.request()), page)
     let (completed, count) = list.completed(with: round.takeLate())
@@ -219,8 +235,8 @@ struct EnrichedNewsTests {
   func archived() async throws {
     var known = Self.list[1]
     known.complete(from: .inFeed(Self.titles[1]), by: .feed(title: "F"))
-    let archive = FakeArchive()
-    archive.keep([Self.list[0], known])
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep([Self.list[0], known])
     for (stored, isAsked) in [(StoredReason?.some(.renewing), false), (nil, true)] {
       let page = try await news(Self.page(stored: stored), FakeSourceFeeds(), archive, isAsked: isAsked)
         .headlines(Self.request(), .kept)
@@ -229,7 +245,7 @@ struct EnrichedNewsTests {
       #expect(page.articles[1].link == known.link)
       #expect(page.articles.map(\.provenance?.supplement) == [nil, .archive, nil])
     }
-    let broken = FakeArchive(failingWith: .archive(.unusable(file: "/a", detail: "full")))
+    let broken = DatabaseArchive.failing(with: .archive(.unusable(file: "/a", detail: "full")))
     let page = try await news(Self.page(stored: .renewing), FakeSourceFeeds(), broken, isAsked: false)
       .headlines(Self.request(), .kept)
     #expect(page.articles == Self.list)
@@ -237,10 +253,10 @@ struct EnrichedNewsTests {
 
   @Test("where the archive is off, late articles stay out of it")
   func off() async throws {
-    let archive = FakeArchive()
+    let archive = DatabaseArchive.inMemory()
     _ = try await news(Self.page(stored: .recent), Self.feeds, archive, isOn: false)
       .headlines(Self.request(.patient), .current)
-    #expect(archive.sightings.isEmpty)
+    #expect(try await size(of: archive) == 0)
   }
 }
 

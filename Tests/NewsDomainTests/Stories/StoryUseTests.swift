@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -26,16 +28,25 @@ struct StoryUseTests {
     ArchivedStory.Entry(article: article("Volcano threatens farms", "bbc", hour: -3), countries: [britain]),
     ArchivedStory.Entry(article: article("Volcano calms down", "post", hour: -1), countries: [.unitedStates]),
   ]
-  private static let story = ArchivedStory(
-    id: StoryID(entries[0].article.id), formerIDs: [StoryID(ArticleID(9))], entries: entries, count: 4)
+  private static let former = StoryID(ArticleID(9))
+  private let folder = TemporaryFolder()
 
-  private func archive() -> FakeArchive {
-    let archive = FakeArchive()
-    archive.tell([Self.story])
+  /// An archive in which the entries are one story, which had another id before.
+  private func archive() async throws -> DatabaseArchive {
+    let archive = DatabaseArchive.inMemory(terms: GivenStories(Self.entries.compactMap(\.article.title)))
+    for entry in Self.entries {
+      await archive.keep([entry.article], in: entry.countries.first.map { .local($0) }, at: Self.now)
+    }
+    let story = StoryID(Self.entries[0].article.id)
+    let line =
+      #"{"type":"formerStory","id":"\#(Self.former)","story":"\#(story)","mergedAt":"2026-11-21T08:00:00Z"}"#
+    _ = try await archive.import(try folder.write(line.utf8, to: "former.jsonl"), at: Self.now)
+    // Asking for a story groups its articles.
+    #expect(await archive.memberships(of: [Self.entries[0].article.id]).values.map(\.count) == [4])
     return archive
   }
 
-  private func read(_ archive: FakeArchive) -> ReadStory {
+  private func read(_ archive: DatabaseArchive) -> ReadStory {
     ReadStory(
       stories: archive,
       countries: SourceCountries([NewsSource(id: "post", name: "post", countryCode: "dz")]))
@@ -43,8 +54,9 @@ struct StoryUseTests {
 
   @Test("a story is read with the countries of its sources, earliest first, also by a former id")
   func reading() async throws {
-    let read = read(archive())
-    let (story, count) = try #require(try await read(StoryID(ArticleID(9))))
+    let read = read(try await archive())
+    let (story, count) = try #require(try await read(Self.former))
+    #expect(story.id == StoryID(Self.entries[0].article.id) && story.formerIDs == [Self.former])
     #expect(count == 4)
     #expect(story.tellings.map { $0.country } == [Self.algeria, .france, Self.britain, Self.algeria])
     #expect(story.sources == ["post", "monde", "bbc"])
@@ -55,16 +67,16 @@ struct StoryUseTests {
   @Test("an article that the archive does not have is a story with what its list shows")
   func unknown() async throws {
     let alone = Self.article("Other", "x", hour: 0)
-    let (story, count) = try await read(FakeArchive())(of: alone, and: [Self.entries[0].article])
+    let (story, count) = try await read(.inMemory())(of: alone, and: [Self.entries[0].article])
     #expect(count == 2)
     #expect(story.tellings.map { $0.article.title } == ["Volcano Hekla erupts", "Other"])
   }
 
   @Test("countries are compared: a row each, the words of one side alone, and the silent ones")
   func comparing() async throws {
-    let archive = archive()
-    archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
-    let (story, _) = try #require(try await read(archive)(Self.story.id))
+    let archive = try await archive()
+    await archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
+    let (story, _) = try #require(try await read(archive)(Self.former))
     let compare = CompareTellings(archive: archive, words: NoTerms(), languages: FakeLanguages())
     let comparison = try await compare(story, only: [])
     #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
@@ -74,14 +86,14 @@ struct StoryUseTests {
     #expect(comparison.rows[1].ownWords.isEmpty)
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
     #expect(comparison.silences.map(\.country) == [.japan])
-    let seen = Story(id: story.id, tellings: story.tellings, seenIn: [.japan])
+    let seen = Story(id: story.id, tellings: story.tellings, seenIn: story.seenIn.union([.japan]))
     #expect(try await compare(seen, only: []).silences.isEmpty)
   }
 
   @Test("the timeline has who came first, the hours, and each source once")
   func following() async throws {
-    let archive = archive()
-    let (story, _) = try #require(try await read(archive)(Self.story.id))
+    let archive = try await archive()
+    let (story, _) = try #require(try await read(archive)(Self.former))
     let timeline = try await FollowStory(archive: archive)(story)
     #expect(timeline.followers.map { $0.article.source.name } == ["post", "monde", "bbc"])
     #expect(timeline.counts == [1, 1, 1, 0, 1])
@@ -101,7 +113,7 @@ struct StoryUseTests {
 
   @Test("the telling that is most alike explains why an article belongs to its story")
   func explaining() async throws {
-    let explain = ExplainStory(read: read(archive()), terms: WordsInCommon())
+    let explain = ExplainStory(read: read(try await archive()), terms: WordsInCommon())
     let reason = try #require(try await explain(Self.entries[0].article, and: []))
     #expect(reason.other.title == "Volcano threatens farms" || reason.other.title == "Volcano calms down")
     #expect(reason.shared == [SharedTerm(kind: .word, first: "Volcano", second: "Volcano")])
@@ -124,7 +136,7 @@ struct StoryUseTests {
 
   // MARK: - Lists
 
-  private func fold(_ archive: FakeArchive = FakeArchive()) -> FoldStories {
+  private func fold(_ archive: DatabaseArchive = .inMemory()) -> FoldStories {
     FoldStories(
       archive: archive, terms: WordsInCommon(), countries: SourceCountries([]),
       clock: WallClock { Self.now })
@@ -158,7 +170,7 @@ struct StoryUseTests {
   }
 
   @Test("the best telling is in the reader's language, then one with its own address, then the earliest")
-  func best() async {
+  func best() async throws {
     let articles = [
       Self.article("Hekla Volcano erupts", "late", hour: -1), Self.article("Volcano Hekla erupts", "early", hour: -3),
       Self.article(
@@ -167,13 +179,11 @@ struct StoryUseTests {
     let page = NewsPage(articles: articles, total: nil, provider: .feeds)
     let folded = await fold()(page, isFrontPage: false, language: "en")
     #expect(folded.rows(isFolded: true).map { folded.articles[$0].source.name } == ["early"])
-    let archive = FakeArchive()
-    archive.tell([Self.story])
     let told = NewsPage(articles: Self.entries.map(\.article), total: nil, provider: .feeds)
-    let french = await fold(archive)(told, isFrontPage: false, language: "fr")
+    let french = await fold(try await archive())(told, isFrontPage: false, language: "fr")
     #expect(french.rows(isFolded: true).map { french.articles[$0].source.name } == ["monde"])
     #expect(french.stories[french.articles[0].id]?.countries == 3)
-    #expect(french.stories[french.articles[0].id]?.articles == Self.story.entries.count)
+    #expect(french.stories[french.articles[0].id]?.articles == Self.entries.count)
   }
 
   @Test("what a later page tells of a story goes into its row")

@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import TestSupport
 import Testing
 
@@ -180,7 +181,7 @@ struct ItemsByIDTests {
     #expect(try await Self.json("\(command) \(Self.id(1))").codes() == ["noSuchItem"])
     #expect(try await Self.json("\(command) 1").codes() == ["noResults"])
     let newsroom = Self.newsroom()
-    newsroom.archive.keep([.numbered(1), .numbered(2)])
+    await newsroom.archive.keep([.numbered(1), .numbered(2)])
     for length in [6, 13] {
       let lines = ["\(command) \(Self.id(2).prefix(length))"]
       let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
@@ -192,7 +193,7 @@ struct ItemsByIDTests {
   @Test("an article of the archive opens as a list of its own")
   func archived() async throws {
     let newsroom = Self.newsroom()
-    newsroom.archive.keep([.numbered(77)])
+    await newsroom.archive.keep([.numbered(77)])
     let transcript = try await newsroom.run(["top --limit 5", "open 2 \(Self.id(77))"], in: .fresh(format: .json))
     #expect(transcript.session.titles == ["Headline 77"])
     #expect(transcript.session.position == 1)

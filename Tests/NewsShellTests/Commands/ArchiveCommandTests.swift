@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import PresentationTestSupport
 import TestSupport
 import Testing
@@ -19,7 +21,7 @@ struct ArchiveCommandTests {
   ) async throws -> Outcome {
     let features = FakeNewsroom(answers: answers).features
     let feature = ArchiveFeature(
-      archive: archive, listCache: FakeArchive(), use: use, copier: copier, reading: features.reading,
+      archive: archive, listCache: DatabaseArchive.listsInMemory(), use: use, copier: copier, reading: features.reading,
       terminal: features.terminal,
       clock: WallClock { Self.now })
     let words = try #require(Words(line).commands.first?.words)

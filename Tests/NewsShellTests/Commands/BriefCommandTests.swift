@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import TerminalKit
 import TestSupport
@@ -12,30 +13,30 @@ struct BriefCommandTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
   /// A newsroom whose archive has a front page of two articles.
-  private func newsroom() -> FakeNewsroom {
+  private func newsroom() async -> FakeNewsroom {
     var newsroom = FakeNewsroom(clock: .at(Self.now.addingTimeInterval(60)))
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
-    newsroom.archive.keep([.numbered(1), .numbered(2)], in: .local(.unitedStates), at: Self.now)
+    await newsroom.archive.keep([.numbered(1), .numbered(2)], in: .local(.unitedStates), at: Self.now)
     return newsroom
   }
 
-  private func isShown(_ number: Int, in newsroom: FakeNewsroom) -> Bool? {
-    newsroom.archive.state(of: .numbered(number))?.isShown
+  private func areShown(_ numbers: ClosedRange<Int> = 1...2, in newsroom: FakeNewsroom) async -> [Bool?] {
+    await newsroom.archive.states(of: numbers.map { Article.numbered($0) }).map { $0?.isShown }
   }
 
-  private func isRead(_ number: Int, in newsroom: FakeNewsroom) -> Bool? {
-    newsroom.archive.state(of: .numbered(number))?.isRead
+  private func areRead(_ numbers: ClosedRange<Int> = 1...2, in newsroom: FakeNewsroom) async -> [Bool?] {
+    await newsroom.archive.states(of: numbers.map { Article.numbered($0) }).map { $0?.isRead }
   }
 
   @Test("what was shown is shown, and read once it is opened")
   func shown() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let transcript = try await newsroom.run(["brief", "open 2"], in: .fresh(isInteractive: true))
     #expect(transcript.status == .success)
     #expect(transcript.output.contains("Top stories: United States · 2\n"))
     #expect(transcript.session.position == 2)
-    #expect([1, 2].map { isShown($0, in: newsroom) } == [true, true])
-    #expect([1, 2].map { isRead($0, in: newsroom) } == [false, true])
+    #expect(await areShown(in: newsroom) == [true, true])
+    #expect(await areRead(in: newsroom) == [false, true])
     let again = try await newsroom.run(["brief --if-new"])
     #expect((again.status, again.output, again.errors) == (.success, "", ""))
   }
@@ -43,19 +44,19 @@ struct BriefCommandTests {
   @Test("a program or a file that gets it shows nothing to anybody, unless the reader says so")
   func elsewhere() async throws {
     for line in ["brief > a.txt", "brief > a.html", "brief | cat"] {
-      let newsroom = newsroom()
+      let newsroom = await newsroom()
       #expect(try await newsroom.run([line]).status == .success)
-      #expect([1, 2].map { isShown($0, in: newsroom) } == [false, false])
+      #expect(await areShown(in: newsroom) == [false, false])
       #expect(try await newsroom.archive.lastVisit(to: .brief(address: nil)) == nil)
       #expect(try await newsroom.run([line.replacing("brief", with: "brief --mark-shown")]).status == .success)
-      #expect([1, 2].map { isShown($0, in: newsroom) } == [true, true])
-      #expect([1, 2].map { isRead($0, in: newsroom) } == [false, false])
+      #expect(await areShown(in: newsroom) == [true, true])
+      #expect(await areRead(in: newsroom) == [false, false])
     }
     // The output of the whole program, too.
-    var newsroom = newsroom()
+    var newsroom = await newsroom()
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
     #expect(try await newsroom.run(["brief"]).output.contains("Headline 2"))
-    #expect(isShown(1, in: newsroom) == false)
+    #expect(await areShown(1...1, in: newsroom) == [false])
     #expect(try await newsroom.run(["brief"]).output.contains("Headline 2"))
   }
 
@@ -63,41 +64,42 @@ struct BriefCommandTests {
   func window() async throws {
     var newsroom = FakeNewsroom(clock: .at(Self.now.addingTimeInterval(60)))
     newsroom.window = Window(columns: 80, rows: 12, glyphs: .braille, isTerminal: true)
-    newsroom.archive.keep((1...9).map { .numbered($0) }, in: .local(.unitedStates), at: Self.now)
+    await newsroom.archive.keep((1...9).map { .numbered($0) }, in: .local(.unitedStates), at: Self.now)
     let prompt = Session.fresh(isInteractive: true)
     let first = try await newsroom.run(["brief"], in: prompt, name: nil, isInteractive: true)
-    let seen = (1...9).filter { isShown($0, in: newsroom) == true }
+    let shown = await areShown(1...9, in: newsroom)
+    let seen = (1...9).filter { shown[$0 - 1] == true }
     #expect((1...4).contains(seen.count), "\(first.output)")
     #expect(seen.allSatisfy { first.output.contains("Headline \($0)\n") })
     let all = try await newsroom.run(
       ["brief"] + Array(repeating: "more", count: 8), in: prompt, name: nil, isInteractive: true)
-    #expect((1...9).allSatisfy { isShown($0, in: newsroom) == true }, "\(all.output)")
+    #expect(await areShown(1...9, in: newsroom) == Array(repeating: true, count: 9), "\(all.output)")
   }
 
   @Test("what is unread again comes again")
   func unread() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     _ = try await newsroom.run(["brief", "mark 1 unread"])
-    #expect([1, 2].map { isShown($0, in: newsroom) } == [false, true])
+    #expect(await areShown(in: newsroom) == [false, true])
     let transcript = try await newsroom.run(["brief", "top", "mark 1 shown"], in: .fresh(format: .json))
     #expect(try transcript.objects().first?.title == "Headline 1")
-    #expect(isShown(1, in: newsroom) == true)
-    #expect(isRead(1, in: newsroom) == false)
+    #expect(await areShown(1...1, in: newsroom) == [true])
+    #expect(await areRead(1...1, in: newsroom) == [false])
   }
 
   @Test("what could not be written is not shown")
   func notWritten() async throws {
-    var newsroom = newsroom()
+    var newsroom = await newsroom()
     newsroom.files = FakeFiles(failingWith: .file(.failed(path: "a.html", detail: "No space left on device")))
     let transcript = try await newsroom.run(["brief --mark-shown > a.html"])
     #expect(transcript.status == .failure)
-    #expect([1, 2].map { isShown($0, in: newsroom) } == [false, false])
+    #expect(await areShown(in: newsroom) == [false, false])
     #expect(try await newsroom.archive.lastVisit(to: .brief(address: nil)) == nil)
   }
 
   @Test("it is written as a page if the name of the file says so", arguments: ["brief", "matin"])
   func page(name: String) async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     _ = try await newsroom.run([name + " > a.html"])
     let page = try #require(newsroom.files.texts["a.html"])
     #expect(page.hasPrefix("<!DOCTYPE html>"))
@@ -106,24 +108,24 @@ struct BriefCommandTests {
 
   @Test("it is sent once a day to an address")
   func sent() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let transcript = try await newsroom.run(["brief --send me@example.org", "brief --send me@example.org"])
     #expect(transcript.status == .success)
     #expect(transcript.output.isEmpty)
     #expect(transcript.errors.contains("Sent 2 stories to me@example.org.\n"))
     #expect(transcript.errors.hasSuffix("Today's brief was already sent to me@example.org.\n"))
     #expect(newsroom.sender.letters.map(\.to) == ["me@example.org"])
-    #expect(isShown(1, in: newsroom) == true)
-    #expect(isRead(1, in: newsroom) == false)
+    #expect(await areShown(1...1, in: newsroom) == [true])
+    #expect(await areRead(1...1, in: newsroom) == [false])
   }
 
   @Test("what could not be sent is not shown, and can be sent later")
   func notSent() async throws {
-    var newsroom = newsroom()
+    var newsroom = await newsroom()
     newsroom.sender = FakeMailSender(failingWith: .sharing(.noMailProgram))
     let failed = try await newsroom.run(["brief --send me@example.org"], in: .fresh(format: .json))
     #expect(try failed.codes() == ["io"])
-    #expect(isShown(1, in: newsroom) == false)
+    #expect(await areShown(1...1, in: newsroom) == [false])
     newsroom.sender = FakeMailSender()
     _ = try await newsroom.run(["brief --send me@example.org"])
     #expect(newsroom.sender.letters.count == 1)
@@ -131,15 +133,15 @@ struct BriefCommandTests {
 
   @Test("a wrong address is refused, and nothing is shown")
   func wrongAddress() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let transcript = try await newsroom.run(["brief --send nobody"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
-    #expect(isShown(1, in: newsroom) == false)
+    #expect(await areShown(1...1, in: newsroom) == [false])
   }
 
   @Test("JSON has the sections, the minutes and what is left out; with nothing new only the status line")
   func json() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let first = try await newsroom.run(["brief"], in: .fresh(format: .json))
     #expect(try first.objects().map(\.section) == ["top", "top", nil])
     #expect(try first.statuses().map(\.minutes) == [1])
@@ -152,7 +154,7 @@ struct BriefCommandTests {
     "its sections and their order can be set, in both languages",
     arguments: ["settings brief follows,top", "reglages matin suivis,une", "settings brief 'follows top follows'"])
   func settings(line: String) async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let transcript = try await newsroom.run([line])
     #expect(transcript.session.brief.sections == [.follows, .top])
     #expect(newsroom.settings.changes == [.brief(BriefSettings(sections: [.follows, .top]))])
@@ -160,7 +162,7 @@ struct BriefCommandTests {
 
   @Test("an unknown section is refused")
   func unknownSection() async throws {
-    let newsroom = newsroom()
+    let newsroom = await newsroom()
     let transcript = try await newsroom.run(["settings brief follows,weather"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
     #expect(newsroom.settings.changes.isEmpty)

@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -10,12 +12,12 @@ struct DiffCommandTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
   /// A newsroom with an article whose title has changed, one that has not, and one that is not in the archive.
-  private static func newsroom() -> FakeNewsroom {
+  private static func newsroom() async -> FakeNewsroom {
     var before = Article.numbered(1)
     before.title = "Headline zero"
-    let archive = FakeArchive()
-    archive.keep([before, .numbered(2)], at: now)
-    archive.keep([.numbered(1)], at: now.addingTimeInterval(3600))
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep([before, .numbered(2)], at: now)
+    await archive.keep([.numbered(1)], at: now.addingTimeInterval(3600))
     return FakeNewsroom(news: .paged(3), archive: archive)
   }
 

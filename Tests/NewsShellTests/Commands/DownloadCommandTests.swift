@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 struct DownloadCommandTests {
   /// A newsroom in which every second page has a text.
   private static func newsroom(_ failure: NewsError? = nil) -> FakeNewsroom {
-    var newsroom = FakeNewsroom(news: .paged(6))
+    var newsroom = FakeNewsroom(news: .paged(6), keepsNews: true)
     var texts: [String: Result<ArticleText, NewsError>] = [:]
     for number in 1...6 {
       let link = "https://example.com/\(number)"
@@ -40,8 +41,8 @@ struct DownloadCommandTests {
     #expect(transcript.errors.contains("Saved 3 articles for offline reading; 3 had no text.\n"))
     #expect(transcript.output.contains("Headline 6\n    no text for item 6: its page requires a login\n"))
     #expect(!transcript.output.contains("no text for item 5"))
-    #expect(newsroom.archive.text(of: .numbered(5))?.plain == "Words of 5")
-    #expect(newsroom.archive.text(of: .numbered(4)) == nil)
+    #expect(try await newsroom.archive.text(of: .numbered(5))?.plain == "Words of 5")
+    #expect(try await newsroom.archive.text(of: .numbered(4)) == nil)
   }
 
   @Test("programs get one record for each article")

@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -17,9 +19,9 @@ struct FindCommandTests {
   }
 
   /// A newsroom whose providers all fail, and whose archive has these articles.
-  private static func newsroom() -> FakeNewsroom {
-    let archive = FakeArchive()
-    archive.keep(
+  private static func newsroom() async -> FakeNewsroom {
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep(
       [
         article("Moon landing", age: 0), article("World cup begins", age: 1, source: "Le Monde"),
         article("Cup of the world", age: 5), article("The moon and mars", age: 9),
@@ -56,7 +58,7 @@ struct FindCommandTests {
 
   @Test("no provider is asked, and the status says that it is stored")
   func offline() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["find moon"], in: .fresh(format: .json))
     #expect(newsroom.news.questions.isEmpty)
     let status = try #require(try transcript.statuses().first)

@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import TestSupport
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
 struct MarkCommandTests {
   private static func newsroom() -> FakeNewsroom { FakeNewsroom(keepsNews: true) }
 
-  private static func isRead(_ newsroom: FakeNewsroom, _ numbers: ClosedRange<Int>) -> [Bool?] {
-    numbers.map { newsroom.archive.state(of: .numbered($0))?.isRead }
+  private static func isRead(_ newsroom: FakeNewsroom, _ numbers: ClosedRange<Int>) async -> [Bool?] {
+    await newsroom.archive.states(of: numbers.map { Article.numbered($0) }).map { $0?.isRead }
   }
 
   @Test(
@@ -22,7 +23,7 @@ struct MarkCommandTests {
     let transcript = try await newsroom.run(["top --limit 3", line])
     #expect(transcript.status == .success)
     #expect(transcript.errors.contains("Marked 2 articles as read."))
-    #expect(Self.isRead(newsroom, 1...3) == [true, false, true])
+    #expect(await Self.isRead(newsroom, 1...3) == [true, false, true])
     // People get the notice and no list.
     #expect(transcript.output.components(of: "Headline 1") == 1)
   }
@@ -31,7 +32,7 @@ struct MarkCommandTests {
   func unread(line: String) async throws {
     let newsroom = Self.newsroom()
     _ = try await newsroom.run(["top --limit 3", "mark all read", line])
-    #expect(Self.isRead(newsroom, 1...3) == [false, false, false])
+    #expect(await Self.isRead(newsroom, 1...3) == [false, false, false])
   }
 
   @Test("programs get the articles with their new marks")
@@ -47,7 +48,7 @@ struct MarkCommandTests {
   func open() async throws {
     let newsroom = Self.newsroom()
     _ = try await newsroom.run(["top --limit 3", "open 2", "mark read"])
-    #expect(Self.isRead(newsroom, 1...3) == [false, true, false])
+    #expect(await Self.isRead(newsroom, 1...3) == [false, true, false])
     let none = try await newsroom.run(["top --limit 3", "mark read"], in: .fresh(format: .json))
     #expect(try none.codes() == ["noSuchItem"])
   }
@@ -59,17 +60,17 @@ struct MarkCommandTests {
     let newsroom = Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
-    #expect(Self.isRead(newsroom, 1...3) == [false, false, false])
+    #expect(await Self.isRead(newsroom, 1...3) == [false, false, false])
   }
 
   @Test("articles that the archive does not have are reported, and the others are marked")
   func notKept() async throws {
     var newsroom = FakeNewsroom()
-    newsroom.archive.keep([.numbered(1), .numbered(3)])
+    await newsroom.archive.keep([.numbered(1), .numbered(3)])
     let transcript = try await newsroom.run(["top --limit 3", "mark all read"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(try transcript.objects().filter { $0.isRead == true }.compactMap(\.n) == [1, 3])
-    newsroom.archive = FakeArchive()
+    newsroom.archive = .inMemory()
     let none = try await newsroom.run(["top --limit 3", "mark all read"], in: .fresh(format: .json))
     #expect(try none.codes() == ["noSuchItem"])
   }
@@ -77,7 +78,7 @@ struct MarkCommandTests {
   @Test("an archive that cannot be used is an error, and lists are shown all the same")
   func unusable() async throws {
     let failure = NewsError.archive(.unusable(file: "/a", detail: "locked"))
-    let newsroom = FakeNewsroom(archive: FakeArchive(failingWith: failure))
+    let newsroom = FakeNewsroom(archive: .failing(with: failure))
     let transcript = try await newsroom.run(["top --limit 3", "mark 1 read"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["archive"])
     #expect(try transcript.objects().filter { $0.type == "article" }.count == 3)
@@ -89,11 +90,11 @@ struct MarkCommandTests {
     _ = try await person.run(
       ["top --limit 9", "open 1", "next", "open 4-5", "open 7 > /f"], in: .fresh(isInteractive: true),
       isInteractive: true)
-    #expect(Self.isRead(person, 1...7) == [true, true, false, true, true, false, false])
+    #expect(await Self.isRead(person, 1...7) == [true, true, false, true, true, false, false])
     for session in [Session.fresh(), .fresh(format: .json, isInteractive: true)] {
       let script = Self.newsroom()
       _ = try await script.run(["top --limit 3", "open 1", "next"], in: session)
-      #expect(Self.isRead(script, 1...2) == [false, false])
+      #expect(await Self.isRead(script, 1...2) == [false, false])
     }
   }
 

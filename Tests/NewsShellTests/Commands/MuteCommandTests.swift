@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -9,15 +11,15 @@ import Testing
 struct MuteCommandTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
-  private static func newsroom(_ archive: FakeArchive = FakeArchive()) -> FakeNewsroom {
-    archive.keep(
+  private static func newsroom(_ archive: DatabaseArchive = .inMemory()) async -> FakeNewsroom {
+    await archive.keep(
       [.titled("World cup begins"), .titled("The world cup ends"), .titled("Moon")], at: now.addingTimeInterval(-600))
     let news = FakeNews(.titled(["World cup begins", "Moon"]))
     return FakeNewsroom(news: news, archive: archive, clock: .at(now))
   }
 
   private func mutes(_ lines: [String]) async throws -> [Mute] {
-    let archive = FakeArchive()
+    let archive = DatabaseArchive.inMemory()
     _ = try await Self.newsroom(archive).run(lines, in: .fresh(known: NewsSource.samples))
     return try await archive.mutes()
   }
@@ -34,14 +36,14 @@ struct MuteCommandTests {
 
   @Test("a list of so many has as many that are not muted, and what follows goes on after them")
   func filled() async throws {
-    let newsroom = FakeNewsroom(news: .paged(30), archive: FakeArchive(), clock: .at(Self.now))
+    let newsroom = FakeNewsroom(news: .paged(30), clock: .at(Self.now))
     let lines = ["mute headline 2", "mute headline 4", "top --limit 5"]
     let transcript = try await newsroom.run(lines)
     #expect(transcript.session.titles == [1, 3, 5, 6, 7].map { "Headline \($0)" })
     let longer = try await newsroom.run(lines + ["more"])
     #expect(longer.session.titles == [1, 3, 5, 6, 7, 8, 9, 10].map { "Headline \($0)" })
     // There are no more than these.
-    let few = try await FakeNewsroom(news: .paged(6), archive: FakeArchive(), clock: .at(Self.now)).run(lines)
+    let few = try await FakeNewsroom(news: .paged(6), clock: .at(Self.now)).run(lines)
     #expect(few.session.titles == [1, 3, 5, 6].map { "Headline \($0)" })
   }
 

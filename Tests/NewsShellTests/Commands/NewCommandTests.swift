@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import Synchronization
 import TerminalKit
@@ -100,8 +101,11 @@ struct NewCommandTests {
     let newsroom = FakeNewsroom(keepsNews: true)
     let session = Session.fresh(format: .json, known: NewsSource.samples)
     _ = try await newsroom.run(["new japan", "new sports jp", "new bbc-news"], in: session)
-    #expect(
-      newsroom.archive.sightings.map(\.list) == [.local(.japan), .category(.sports, .japan), .source(id: "bbc-news")])
+    let lists = newsroom.news.requests.map { ArchivedList($0) }
+    #expect(lists == [.local(.japan), .category(.sports, .japan), .source(id: "bbc-news")])
+    for list in lists {
+      #expect(try await newsroom.archive.front(of: list, in: .distantPast ... .distantFuture) != nil)
+    }
     let later = try await newsroom.run(["top japan", "top france"], in: session)
     #expect(try later.statuses().map(\.new) == [0, nil])
   }
@@ -127,7 +131,7 @@ struct NewCommandTests {
   func failure() async throws {
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let newsroom = FakeNewsroom(news: FakeNews { _ in throw error }, keepsNews: true)
-    newsroom.archive.keep([.numbered(1)], in: .local(.unitedStates))
+    await newsroom.archive.keep([.numbered(1)], in: .local(.unitedStates))
     let transcript = try await newsroom.run(["new"])
     #expect(transcript.status == .success)
     #expect(transcript.session.titles == ["Headline 1"])
@@ -163,8 +167,8 @@ struct NewCommandTests {
     let time = Date(timeIntervalSince1970: 1_795_248_000)
     let newsroom = FakeNewsroom(
       news: FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi) }, clock: .at(time))
-    newsroom.archive.keep([.numbered(1)], in: .local(.japan), at: time)
-    newsroom.archive.keep([.numbered(2)], in: .category(.sports, .unitedStates), at: time)
+    await newsroom.archive.keep([.numbered(1)], in: .local(.japan), at: time)
+    await newsroom.archive.keep([.numbered(2)], in: .category(.sports, .unitedStates), at: time)
     let counted = try await newsroom.run([summary], in: .fresh(format: .tsv))
     #expect(counted.output.hasPrefix("\(count)\t"))
     let titles = try await newsroom.run([line], in: Self.json).session.titles
@@ -184,9 +188,9 @@ struct NewCommandTests {
     var (one, two) = (Article.numbered(1), Article.numbered(2))
     one.provenance = Provenance(.newsapi, language: "fr")
     two.provenance = one.provenance
-    newsroom.archive.keep([one], in: .local(.japan), at: time)
-    newsroom.archive.keep([two], in: .local(.france), at: time)
-    newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: time)
+    await newsroom.archive.keep([one], in: .local(.japan), at: time)
+    await newsroom.archive.keep([two], in: .local(.france), at: time)
+    await newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: time)
     if !summary.isEmpty {
       let counted = try await newsroom.run([summary], in: .fresh(format: .tsv))
       #expect(counted.output.hasPrefix("\(count)\t"))
@@ -285,8 +289,8 @@ struct PartsOfListTests {
   func on() async throws {
     let noon = Date(timeIntervalSince1970: 1_795_248_000)
     let newsroom = FakeNewsroom(clock: .at(noon.addingTimeInterval(86_400)))
-    newsroom.archive.keep([.numbered(1), .numbered(2)], in: .local(.unitedStates), at: noon)
-    newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: noon.addingTimeInterval(86_400))
+    await newsroom.archive.keep([.numbered(1), .numbered(2)], in: .local(.unitedStates), at: noon)
+    await newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: noon.addingTimeInterval(86_400))
     let transcript = try await newsroom.run(["top --on yesterday"])
     #expect(transcript.session.titles == ["Headline 1", "Headline 2"])
     #expect(newsroom.news.requests.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 @Suite("open, with texts")
 struct OpenCommandTextTests {
   private static func newsroom() -> FakeNewsroom {
-    var newsroom = FakeNewsroom(news: .paged(3))
+    var newsroom = FakeNewsroom(news: .paged(3), keepsNews: true)
     let (first, second) = ("https://example.com/1", "https://example.com/2")
     let spans = [TextSpan("Words of "), TextSpan("the page", link: "https://a.example/x")]
     newsroom.pages = FakePages([

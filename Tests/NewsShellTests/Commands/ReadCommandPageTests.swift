@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ struct ReadCommandPageTests {
     "the page of an article of the archive is that article, and its text is kept", arguments: ["", "?utm_source=x#top"])
   func archived(tail: String) async throws {
     let newsroom = Self.newsroom("https://example.com/7")
-    newsroom.archive.keep([.numbered(7)])
+    await newsroom.archive.keep([.numbered(7)])
     for _ in 1...2 {
       let transcript = try await newsroom.run(["read 'https://example.com/7\(tail)'"], in: .fresh(format: .json))
       let text = try #require(try transcript.objects().first)
@@ -69,13 +70,13 @@ struct ReadCommandPageTests {
       #expect(text.title == "Headline 7")
     }
     #expect(newsroom.pages.places.count == 1)
-    #expect(newsroom.archive.text(of: .numbered(7))?.plain == "Words of the page")
+    #expect(try await newsroom.archive.text(of: .numbered(7))?.plain == "Words of the page")
   }
 
   @Test("an article is read by its id, without a list")
   func id() async throws {
     let newsroom = Self.newsroom("https://example.com/7")
-    newsroom.archive.keep([.numbered(7)])
+    await newsroom.archive.keep([.numbered(7)])
     let transcript = try await newsroom.run(["read \(Article.numbered(7).id)"], in: .fresh(format: .json))
     #expect(try transcript.objects().first?.title == "Headline 7")
   }
@@ -86,6 +87,7 @@ struct ReadCommandPageTests {
     let article = Article(title: "Storm", source: Article.Source(name: "Own"), link: Self.opaque, provider: .feeds)
     let found = ResolvedLink(Self.own, by: .aggregator)
     newsroom.news = .giving([.numbered(1), article])
+    newsroom.keepsNews = true
     newsroom.links = FakeLinks([Self.opaque: found])
     let transcript = try await newsroom.run(
       ["top", "read 2", "web", "share", "why", "share 1"], in: .fresh(format: .json))
@@ -97,7 +99,8 @@ struct ReadCommandPageTests {
     #expect(why.url == Self.own && why.feedUrl == Self.opaque)
     let text = try #require(objects.first { $0.type == "text" })
     #expect(text.id == article.id.description && text.url == Self.own)
-    #expect(newsroom.archive.links == [article.id: found])
+    let kept = try await newsroom.archive.kept(article)
+    #expect(kept.id == article.id && kept.link == Self.own && kept.linkWay == .aggregator)
   }
 
   static let returns: [[String]] = [

@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import TestSupport
 import Testing
@@ -85,7 +86,7 @@ struct ReadCommandTests {
     let sentence = texts(in: .english).noText(.login, item: 4)
     #expect(transcript.output.contains("Headline 4\n"))
     #expect(transcript.output.contains("Summary 4.\n\n" + sentence + "\n"))
-    #expect(newsroom.archive.text(of: .numbered(4)) == nil)
+    #expect(try await newsroom.archive.text(of: .numbered(4)) == nil)
   }
 
   static let faults: [(lines: [String], code: String)] = [
@@ -107,7 +108,7 @@ struct ReadCommandTests {
     let newsroom = Self.newsroom()
     _ = try await newsroom.run(
       ["top --limit 5", "read 2"], in: .fresh(isInteractive: isInteractive), isInteractive: isInteractive)
-    let read = (1...3).map { newsroom.archive.state(of: .numbered($0))?.isRead }
+    let read = await newsroom.archive.states(of: (1...3).map { Article.numbered($0) }).map { $0?.isRead }
     #expect(read == [false, isInteractive, false])
   }
 

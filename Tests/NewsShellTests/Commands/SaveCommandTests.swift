@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ struct SaveCommandTests {
     let transcript = try await newsroom.run(["top --limit 4", "save 1", "save 2-3 --as climate", "garde 3 --as moon"])
     #expect(transcript.errors.contains("Saved 1 article.\n"))
     #expect(transcript.errors.contains("Saved 2 articles with the label \"climate\".\n"))
-    let states = (1...4).map { newsroom.archive.state(of: .numbered($0)) }
+    let states = await newsroom.archive.states(of: (1...4).map { Article.numbered($0) })
     #expect(states.map { $0?.isSaved } == [true, true, true, false])
     #expect(states.map { $0?.labels } == [[], ["climate"], ["climate", "moon"], []])
     #expect(transcript.session.labels == ["climate", "moon"])
@@ -35,8 +36,8 @@ struct SaveCommandTests {
     let lines = ["top --limit 4", "save 1 --as 'a\u{1B}[31mb'", "save 2 --as ' '", "save 2 --as"]
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage", "usage"])
-    #expect(newsroom.archive.state(of: .numbered(1))?.labels == ["ab"])
-    #expect(newsroom.archive.state(of: .numbered(2))?.isSaved == false)
+    #expect(await newsroom.archive.state(of: .numbered(1))?.labels == ["ab"])
+    #expect(await newsroom.archive.state(of: .numbered(2))?.isSaved == false)
   }
 
   @Test("unsave takes it back, with the labels", arguments: ["unsave 1-2", "lache 1-2", "l\u{E2}che 1-2"])
@@ -45,8 +46,8 @@ struct SaveCommandTests {
     let lines = ["top --limit 3", "save all --as moon", line]
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try transcript.objects().suffix(3).compactMap(\.isSaved) == [false, false])
-    #expect(newsroom.archive.state(of: .numbered(1))?.labels == [])
-    #expect(newsroom.archive.state(of: .numbered(3))?.labels == ["moon"])
+    #expect(await newsroom.archive.state(of: .numbered(1))?.labels == [])
+    #expect(await newsroom.archive.state(of: .numbered(3))?.labels == ["moon"])
     #expect(transcript.errors.contains("Removed 2 articles from your saved articles."))
   }
 
@@ -60,12 +61,12 @@ struct SaveCommandTests {
   @Test("without an item it is the open article, and ids find articles of the archive")
   func items() async throws {
     let newsroom = Self.newsroom()
-    newsroom.archive.keep([.numbered(77)])
+    await newsroom.archive.keep([.numbered(77)])
     let id = Article.numbered(77).id.description
     let transcript = try await newsroom.run(["save \(id)", "top --limit 3", "open 2", "save"])
     #expect(transcript.status == .success)
-    #expect(newsroom.archive.state(of: .numbered(77))?.isSaved == true)
-    #expect(newsroom.archive.state(of: .numbered(2))?.isSaved == true)
+    #expect(await newsroom.archive.state(of: .numbered(77))?.isSaved == true)
+    #expect(await newsroom.archive.state(of: .numbered(2))?.isSaved == true)
   }
 
   @Test("saved lists the articles saved last first, and tells the labels")

@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import FoundationEssentials
 import PresentationTestSupport
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
 @Suite("web, of links in texts")
 struct WebCommandLinkTests {
   private static func newsroom() -> FakeNewsroom {
-    var newsroom = FakeNewsroom(news: .paged(3))
+    var newsroom = FakeNewsroom(news: .paged(3), keepsNews: true)
     let (first, second) = ("https://example.com/1", "https://example.com/2")
     let spans = [
       TextSpan("here", link: "https://a.example/x"), TextSpan(" and "),
@@ -45,7 +46,7 @@ struct WebCommandLinkTests {
   @Test("if no archive can be used, the text on the screen has its links all the same")
   func shown() async throws {
     var newsroom = Self.newsroom()
-    newsroom.archive = FakeArchive(failingWith: .archive(.unusable(file: "/a", detail: "locked")))
+    newsroom.archive = .failing(with: .archive(.unusable(file: "/a", detail: "locked")))
     let transcript = try await newsroom.run(["top --limit 3", "read 1", "web 1.2", "read 2", "web 1.2"])
     #expect(newsroom.opener.addresses == ["https://b.example/y"])
     #expect(transcript.errors.contains("the text of item 1 is not available offline"))

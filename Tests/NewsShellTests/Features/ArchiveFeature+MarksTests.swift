@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -8,37 +10,35 @@ import Testing
 
 @Suite("Marks and mutes of stories")
 struct ArchiveFeatureMarksTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_060)
+
   /// A newsroom in which the headlines 1, 3 and 5 cover one story, as does another article in the archive.
-  private static func newsroom(keepsNews: Bool = true) -> FakeNewsroom {
-    let newsroom = FakeNewsroom(keepsNews: keepsNews)
-    newsroom.archive.keep([.numbered(99)])
-    let entries = [1, 3, 5, 99].map { ArchivedStory.Entry(article: .numbered($0), countries: []) }
-    newsroom.archive.tell([
-      ArchivedStory(id: StoryID(Article.numbered(1).id), formerIDs: [StoryID(7)], entries: entries, count: 4)
-    ])
-    return newsroom
+  private static func newsroom(keepsNews: Bool = true) async -> FakeNewsroom {
+    let archive = DatabaseArchive.inMemory(terms: GivenStories([1, 3, 5, 99].map { "Headline \($0)" }))
+    await archive.keep([.numbered(99)], at: now)
+    return FakeNewsroom(archive: archive, keepsNews: keepsNews, clock: .at(now))
   }
 
-  private static func isRead(_ newsroom: FakeNewsroom) -> [Bool?] {
-    [1, 2, 3, 4, 5, 99].map { newsroom.archive.state(of: .numbered($0))?.isRead }
+  private static func states(_ newsroom: FakeNewsroom) async -> [ArticleState?] {
+    await newsroom.archive.states(of: [1, 2, 3, 4, 5, 99].map { Article.numbered($0) })
   }
 
-  private static func isSaved(_ newsroom: FakeNewsroom) -> [Bool?] {
-    [1, 2, 3, 4, 5, 99].map { newsroom.archive.state(of: .numbered($0))?.isSaved }
-  }
+  private static func isRead(_ newsroom: FakeNewsroom) async -> [Bool?] { await states(newsroom).map { $0?.isRead } }
+
+  private static func isSaved(_ newsroom: FakeNewsroom) async -> [Bool?] { await states(newsroom).map { $0?.isSaved } }
 
   @Test("a mark reaches all articles of a row, and is told of them", arguments: ["mark 1 read", "mark 1-2 read"])
   func rows(line: String) async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6 --fold", line])
     #expect(transcript.session.titles == (1...6).map { "Headline \([1, 2, 4, 6, 3, 5][$0 - 1])" })
     let isOfTwo = line.contains("-")
-    #expect(Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
+    #expect(await Self.isRead(newsroom) == [true, isOfTwo, true, false, true, false])
     #expect(
       transcript.errors.contains(
         isOfTwo ? "Marked 2 stories (4 articles) as read." : "Marked 1 story (3 articles) as read."))
     _ = try await newsroom.run(["top --limit 6", "mark all unread"])
-    #expect(Self.isRead(newsroom) == [false, false, false, false, false, false])
+    #expect(await Self.isRead(newsroom) == [false, false, false, false, false, false])
   }
 
   @Test("programs get every article under the number of its row")
@@ -49,15 +49,15 @@ struct ArchiveFeatureMarksTests {
 
   @Test("in a list that is not folded a mark is for one article")
   func flat() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", "mark 1 read"])
-    #expect(Self.isRead(newsroom) == [true, false, false, false, false, false])
+    #expect(await Self.isRead(newsroom) == [true, false, false, false, false, false])
     #expect(transcript.errors.contains("Marked 1 article as read."))
   }
 
   @Test("the numbers are the same folded or not, and next goes from row to row")
   func numbers() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let folded = try await newsroom.run(
       ["top", "open 4", "previous", "previous"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(folded.session.position == 2)
@@ -79,52 +79,51 @@ struct ArchiveFeatureMarksTests {
 
   @Test("that the archive lacks an article which is not shown is no error")
   func missing() async throws {
-    let newsroom = Self.newsroom(keepsNews: false)
-    newsroom.archive.keep([.numbered(1), .numbered(5)])
+    let newsroom = await Self.newsroom(keepsNews: false)
+    await newsroom.archive.keep([.numbered(1), .numbered(5)])
     let transcript = try await newsroom.run(["top --limit 6 --fold", "mark 1 read"])
     #expect(transcript.status == .success)
     #expect(transcript.errors.contains("Marked 1 story (2 articles) as read."))
-    #expect(Self.isRead(newsroom) == [true, nil, nil, nil, true, false])
+    #expect(await Self.isRead(newsroom) == [true, nil, nil, nil, true, false])
   }
 
   @Test("of a row that a person opens, what was opened is read, and the others are shown")
   func opening() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     _ = try await newsroom.run(
       ["top --limit 6", "open 1"], in: .fresh(isInteractive: true), isInteractive: true)
-    #expect(Self.isRead(newsroom) == [true, false, false, false, false, false])
-    let shown = [1, 2, 3, 4, 5].map { newsroom.archive.state(of: .numbered($0))?.isShown }
-    #expect(shown == [false, false, true, false, true])
-    let script = Self.newsroom()
+    #expect(await Self.isRead(newsroom) == [true, false, false, false, false, false])
+    #expect(await Self.states(newsroom).map { $0?.isShown } == [false, false, true, false, true, false])
+    let script = await Self.newsroom()
     _ = try await script.run(["top --limit 6", "open 1"])
-    #expect(Self.isRead(script) == [false, false, false, false, false, false])
+    #expect(await Self.isRead(script) == [false, false, false, false, false, false])
   }
 
   @Test("save is for the article that is shown; with --story for all that the archive has of its story")
   func saving() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let one = try await newsroom.run(["top --limit 6", "save 1"])
     #expect(one.errors.contains("Saved 1 article."))
-    #expect(Self.isSaved(newsroom) == [true, false, false, false, false, false])
+    #expect(await Self.isSaved(newsroom) == [true, false, false, false, false, false])
     let all = try await newsroom.run(["top --limit 6", "save --story 1 --as ash", "saved ash"])
     #expect(all.errors.contains("Saved 4 articles with the label \"ash\"."))
-    #expect(Self.isSaved(newsroom) == [true, false, true, false, true, true])
+    #expect(await Self.isSaved(newsroom) == [true, false, true, false, true, true])
     #expect(all.session.titles.count == 4)
     _ = try await newsroom.run(["top --limit 6", "unsave 1"])
-    #expect(Self.isSaved(newsroom) == [false, false, true, false, true, true])
+    #expect(await Self.isSaved(newsroom) == [false, false, true, false, true, true])
   }
 
   @Test("an article that no other tells is its whole story")
   func alone() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", "save 2 --story"])
     #expect(transcript.errors.contains("Saved 1 article."))
-    #expect(Self.isSaved(newsroom) == [false, true, false, false, false, false])
+    #expect(await Self.isSaved(newsroom) == [false, true, false, false, false, false])
   }
 
   @Test("a muted story is hidden, and told with its title", arguments: ["mute --story 1", "masque --story 1"])
   func muting(line: String) async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["top --limit 6", line + " --for 7d", "top --limit 6", "mutes"])
     #expect(
       transcript.errors.contains("Muted the story \"Headline 1\" for 7 days; it has 4 articles so far.\n"))
@@ -139,8 +138,8 @@ struct ArchiveFeatureMarksTests {
 
   @Test("a muted story is not among the stories either, which say so")
   func storiesWithoutMuted() async throws {
-    var newsroom = Self.newsroom()
-    newsroom.clock = .at(Date(timeIntervalSince1970: 1_795_248_060))
+    let newsroom = await Self.newsroom()
+    _ = try await newsroom.run(["top --limit 6"])
     let lines = ["stories", "mute --story 1", "stories"]
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try transcript.objects().filter { $0.type == "story" }.count == 1)
@@ -150,7 +149,7 @@ struct ArchiveFeatureMarksTests {
 
   @Test("an article of the archive stands for its story by its id")
   func byID() async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     let transcript = try await newsroom.run(["mute --story \(Article.numbered(99).id)", "top --limit 6"])
     #expect(
       transcript.session.titles == ["Headline 2", "Headline 4", "Headline 6", "Headline 7", "Headline 8", "Headline 9"])
@@ -161,15 +160,23 @@ struct ArchiveFeatureMarksTests {
     ("mute --story", "usage"), ("mute --story 1-2", "usage"), ("mute --story all", "usage"),
     ("mute moon --story 1", "usage"), ("mute --story 1 --source BBC", "usage"),
     ("mute --story 1 --in title", "usage"), ("mute --story 1 --for 0", "usage"), ("mute --story 9", "noSuchItem"),
-    ("mute --story 2", "noSuchItem"), ("save --story 9", "noSuchItem"), ("save --story", "noSuchItem"),
+    ("save --story 9", "noSuchItem"), ("save --story", "noSuchItem"),
   ]
 
   @Test("what cannot be meant is refused", arguments: ArchiveFeatureMarksTests.faults)
   func refused(line: String, code: String) async throws {
-    let newsroom = Self.newsroom()
+    let newsroom = await Self.newsroom()
     #expect(try await newsroom.run(["top --limit 6", line], in: .fresh(format: .json)).codes() == [code])
     #expect(try await newsroom.archive.mutes().isEmpty)
-    #expect(Self.isSaved(newsroom) == [false, false, false, false, false, false])
+    #expect(await Self.isSaved(newsroom) == [false, false, false, false, false, false])
+  }
+
+  @Test("an article that the archive lacks has no story that could be muted")
+  func unkept() async throws {
+    let newsroom = await Self.newsroom(keepsNews: false)
+    let transcript = try await newsroom.run(["top --limit 6", "mute --story 2"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(try await newsroom.archive.mutes().isEmpty)
   }
 
   @Test("Tab offers the items of the list after --story")

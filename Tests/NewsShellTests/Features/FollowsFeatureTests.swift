@@ -1,3 +1,4 @@
+import ArchiveTestSupport
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct FollowsFeatureTests {
     let archive = newsroom.archive
     _ = try await archive.addFollow(
       FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
-    archive.keep([.titled("Moon rises")])
+    await archive.keep([.titled("Moon rises")])
     let follows = newsroom.features.follows
     try await follows.send(in: .english)
     try await follows.send(in: .english)
@@ -28,15 +29,14 @@ struct FollowsFeatureTests {
   @Test("a person who types nothing is told of what a server brings, unless the terminal is read aloud")
   func told() async throws {
     for isAccessible in [false, true] {
-      let newsroom = FakeNewsroom()
+      let newsroom = FakeNewsroom(upkeep: FakeUpkeep(arrivals: 1))
       let archive = newsroom.archive
       _ = try await archive.addFollow(
         FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
-      archive.notify()
       var session = Session.fresh(isInteractive: true)
       session.display.isAccessible = isAccessible
       let kept = TypedLines.Step.pause {
-        archive.keep([.titled("Moon rises")])
+        await archive.keep([.titled("Moon rises")])
         return true
       }
       let lines = TypedLines(isAccessible ? [.line("country")] : [kept, .nothing])

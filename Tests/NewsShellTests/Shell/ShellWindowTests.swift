@@ -116,7 +116,8 @@ struct ShellWindowTests {
 
   @Test("a lone q just after a text does not quit, one typed later does")
   func lateQ() async throws {
-    let newsroom = newsroom()
+    var newsroom = newsroom()
+    newsroom.clock = .at(Date(timeIntervalSince1970: 1_795_248_000))
     let session = Session.fresh(isInteractive: true)
     let late = TypedLines([.line("help open"), .line("q"), .line("top")])
     let stayed = try await newsroom.run(late, in: session)

@@ -1,4 +1,6 @@
+import ArchiveTestSupport
 import FoundationEssentials
+import NewsArchive
 import TestSupport
 import Testing
 
@@ -261,11 +263,13 @@ struct CommandTableTests {
     // A view that needs the whole terminal gets one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)
     // An article that changes when it is listed, for the command that shows how.
-    let archive = FakeArchive()
+    let archive = DatabaseArchive.inMemory()
     var before = Article.numbered(1)
     before.title = "Headline before"
-    archive.keep([before])
+    await archive.keep([before])
     var newsroom = FakeNewsroom(stage: FakeStage([.escape]), archive: archive, keepsNews: true)
+    // Nothing is written into files.
+    if name == "archive" { newsroom.upkeep = FakeUpkeep() }
     // Pages for the commands that read them.
     newsroom.pages = FakePages(
       Dictionary(
@@ -274,7 +278,10 @@ struct CommandTableTests {
           let blocks = [TextBlock.paragraph([TextSpan("Words of \(number)")])]
           return (link, .success(ArticleText(.whole, blocks: blocks, url: link, fetchedAt: Date())))
         }))
-    newsroom.sleep = { _ in }
+    // The pauses between them take no time.
+    let time = FakeClock()
+    newsroom.clock = time.clock
+    newsroom.sleep = { time.pass($0.seconds) }
     let transcript = try await newsroom.run(
       declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)

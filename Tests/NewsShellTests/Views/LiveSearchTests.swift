@@ -1,3 +1,5 @@
+import ArchiveTestSupport
+import NewsArchive
 import PresentationTestSupport
 import Synchronization
 import TestSupport
@@ -51,8 +53,8 @@ struct LiveSearchTests {
 
   @Test("in the archive results appear sooner, without a request, for the beginning of a word")
   func archive() async throws {
-    let archive = FakeArchive()
-    archive.keep([.titled("Moonlight"), .titled("The moon"), .titled("Mars")])
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep([.titled("Moonlight"), .titled("The moon"), .titled("Mars")])
     let newsroom = FakeNewsroom(news: news, archive: archive)
     let stage = FakeStage { reader, stage in
       Self.type("moo", reader)
