@@ -5,7 +5,7 @@ package enum OPML {
   /// The namespace of supernews's own attributes; OPML requires one for additions.
   private static let space = "urn:supernews:opml"
 
-  /// - Parameter effort: see ``XMLReader/read(_:_:_:)``.
+  /// - Parameter effort: limits the work; `nil` reads a list however long it takes.
   /// - Returns: `nil` if it is not a list of feeds.
   package static func list(_ bytes: [UInt8], _ effort: ParsingEffort? = nil) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
