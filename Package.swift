@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "NewsProvidersTests",
       dependencies: [
-        "NewsDomain", "NewsParsing", "NewsProviders", "SQLKit", "SystemServices", "ParsingTestSupport", "TestSupport",
-        "TestTraits",
+        "NewsDomain", "NewsParsing", "NewsProviders", "SQLKit", "SystemServices", "CLibcurl", "ParsingTestSupport",
+        "TestSupport", "TestTraits",
       ],
       swiftSettings: swiftSettings
     ),

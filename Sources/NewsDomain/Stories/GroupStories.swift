@@ -143,7 +143,7 @@ package struct GroupStories {
     for _ in 0..<Self.mostRounds where !touched.isEmpty {
       var grown: Set<Int64> = []
       let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
-      try index.load(termsOf: try touched.sorted().compactMap { try index.profile(of: $0) })
+      try index.load(termsOf: try touched.sorted().compactMap { try index.profile(of: $0) }, most: Self.mostSought)
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
         if Task.isCancelled { throw NewsError.cancelled }
         guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
@@ -154,7 +154,7 @@ package struct GroupStories {
         let (small, large) = isSmaller ? (key, best) : (best, key)
         let (part, whole) = isSmaller ? (profile, other) : (other, profile)
         let common = part.own.keys.filter { whole.own[$0] != nil }
-        try index.load(termsOf: [part])
+        try index.load(termsOf: [part], most: Self.mostSought)
         try index.change(large, new: whole.add(part, index.significance(of: part)))
         try index.merge(small, into: large, common: common)
         into[small] = large

@@ -94,9 +94,11 @@ package final class StoryIndex {
     return changes
   }
 
-  /// Loads the stories with some terms in one query to the store.
-  func load(termsOf stories: [StoryProfile]) throws {
-    try load(Array(Set(stories.flatMap { $0.own.values.flatMap(\.terms.keys) + $0.across.keys })).sorted())
+  /// Loads, in one query to the store, the stories with the heaviest terms of some stories. What hundreds of stories have
+  /// in common is among these, as it comes with each article; the other terms count fully.
+  func load(termsOf stories: [StoryProfile], most: Int) throws {
+    let vectors = stories.flatMap { $0.own.values.map(\.terms) + [$0.across] }
+    try load(Array(Set(vectors.flatMap { $0.heaviest(most) })).sorted())
   }
 
   /// Loads the data that grouping articles begins with, in few queries to the store.

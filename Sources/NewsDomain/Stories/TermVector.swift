@@ -78,7 +78,7 @@ package struct TermVector: Sendable, Equatable {
   }
 
   /// The keys of the heaviest terms.
-  private func heaviest(_ count: Int) -> [UInt32] {
+  func heaviest(_ count: Int) -> [UInt32] {
     guard keys.count > count else { return keys }
     let order = keys.indices.sorted { weights[$0] == weights[$1] ? keys[$0] < keys[$1] : weights[$0] > weights[$1] }
     return order.prefix(count).map { keys[$0] }
