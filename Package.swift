@@ -5,6 +5,9 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error)
 ]
 
+// Optimized in debug builds as well: it halves the time that the tests take.
+let optimized: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "supernews",
   products: [
@@ -49,63 +52,63 @@ let package = Package(
     // From the ground up: each target may use only those before it.
     .target(
       name: "Locking",
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsDomain",
       dependencies: ["Locking"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "TerminalKit",
       dependencies: ["CSystem", "Locking"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "SystemServices",
       dependencies: ["Locking", "NewsDomain", "CEmbedded", "CQRencode", "CSystem"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsLanguage",
       dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CWords"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "SQLKit",
       dependencies: ["NewsDomain", "CLibpq", "CSQLite"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsParsing",
       dependencies: ["NewsDomain", "SystemServices", "CLibcurl", "CLibxml2", "CSystem"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsProviders",
       dependencies: [
         "Locking", "NewsDomain", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CZlib",
       ],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsArchive",
       dependencies: [
         "Locking", "NewsDomain", "NewsLanguage", "SQLKit", "SystemServices", "CZlib", "CZstd",
       ],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsArchiveSQLite",
       dependencies: [
         "Locking", "NewsArchive", "NewsDomain", "NewsLanguage", "SQLKit", "SystemServices", "CSQLite",
       ],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "NewsArchivePostgreSQL",
       dependencies: ["NewsArchive", "NewsDomain", "NewsLanguage", "SQLKit"],
-      swiftSettings: swiftSettings
+      swiftSettings: optimized
     ),
     .target(
       name: "LineEditing",

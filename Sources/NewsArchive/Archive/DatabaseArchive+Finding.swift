@@ -4,7 +4,7 @@ import SQLKit
 
 extension DatabaseArchive {
   package func find(_ request: FindRequest) async throws -> NewsPage {
-    let expression = FindExpression(request.text)
+    let expression = SearchExpression(request.text)
     guard expression != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
     let empty = NewsPage(articles: [], total: 0, provider: .feeds, stored: .archived)
     let page = try read(otherwise: empty) { database in

@@ -92,7 +92,7 @@ package protocol ArchiveEngine: AnyObject {
   // MARK: Finding and collecting
 
   /// The articles of a request.
-  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage
+  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage
   /// Waits in a transaction until no other collector is claiming or releasing a feed of the same host.
   func lockHost(of feed: String) throws
   /// Adds pairs of integers to a table.

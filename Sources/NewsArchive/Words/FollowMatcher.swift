@@ -16,7 +16,7 @@ struct FollowMatcher {
 
   init(_ follows: [(number: Int, request: FindRequest)]) {
     for (number, request) in follows {
-      let expression = FindExpression(request.text)
+      let expression = SearchExpression(request.text)
       let condition = expression.flatMap { Condition($0) }
       // A search without letters or digits finds nothing.
       if expression != nil, condition == nil { continue }
@@ -86,7 +86,7 @@ private indirect enum Condition {
   case any([Condition])
 
   /// - Returns: `nil` if none of its words has letters or digits.
-  init?(_ expression: FindExpression) {
+  init?(_ expression: SearchExpression) {
     switch expression {
     case .words(let text, let isPrefix):
       guard let sequence = WordSequence(text, isPrefix: isPrefix) else { return nil }

@@ -13,7 +13,7 @@ package struct MatchExpression {
   /// The words that are wanted.
   private let wanted: [WordSequence]
 
-  package init(_ request: FindRequest, _ expression: FindExpression?) {
+  package init(_ request: FindRequest, _ expression: SearchExpression?) {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
     let filters = Self.filters(of: request, ofMarks: true).map { words in
@@ -31,7 +31,7 @@ package struct MatchExpression {
     let scope = "{\(columns.joined(separator: " "))}"
     var parts = (words.map { ["\(scope) : \($0)"] } ?? []) + filters
     var ignored: [WordSequence] = []
-    let unwanted = expression == nil ? FindExpression.unwanted(in: request.text) : []
+    let unwanted = expression == nil ? SearchExpression.unwanted(in: request.text) : []
     let excluded = unwanted.compactMap { Self.text(of: $0, &ignored) }
     // Every article has terms, so these are all articles.
     if !excluded.isEmpty { parts.append("terms : \(Terms.indexed("").quotedForFTS5) *") }
@@ -64,7 +64,7 @@ package struct MatchExpression {
   }
 
   /// - Returns: `nil` if none of its words has letters or digits.
-  private static func text(of expression: FindExpression, _ wanted: inout [WordSequence]) -> String? {
+  private static func text(of expression: SearchExpression, _ wanted: inout [WordSequence]) -> String? {
     switch expression {
     case .words(let words, let isPrefix):
       let words = words.prefix(scalars: longest)

@@ -254,7 +254,7 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   // MARK: - Finding and collecting
 
-  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
+  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage {
     try PostgreSQLFinder(request, expression, in: self).page()
   }
 

@@ -16,7 +16,7 @@ struct PostgreSQLFinder {
   private let query: VectorQuery
   private let database: any ArchiveEngine
 
-  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, _ expression: SearchExpression?, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)

@@ -16,7 +16,7 @@ struct VectorQuery {
   /// Whether it finds nothing, because it has no letters or digits.
   let findsNothing: Bool
 
-  init(_ request: FindRequest, _ expression: FindExpression?, filters: [[String]]) {
+  init(_ request: FindRequest, _ expression: SearchExpression?, filters: [[String]]) {
     let weights = Self.weights(of: request.fields)
     let words = expression.flatMap { Self.text(of: $0, weights) }
     let filters = filters.map { words in
@@ -24,7 +24,7 @@ struct VectorQuery {
     }
     let parts = [words].compactMap(\.self) + filters
     wanted = parts.isEmpty ? nil : parts.joined(separator: " & ")
-    let excluded = expression == nil ? FindExpression.unwanted(in: request.text) : []
+    let excluded = expression == nil ? SearchExpression.unwanted(in: request.text) : []
     let texts = excluded.compactMap { Self.text(of: $0, weights) }
     unwanted = texts.isEmpty ? nil : texts.joined(separator: " | ")
     hasWords = words != nil
@@ -42,7 +42,7 @@ struct VectorQuery {
   }
 
   /// - Returns: `nil` if none of its words has letters or digits.
-  private static func text(of expression: FindExpression, _ weights: String) -> String? {
+  private static func text(of expression: SearchExpression, _ weights: String) -> String? {
     switch expression {
     case .words(let words, let isPrefix):
       guard let sequence = WordSequence(words.prefix(scalars: longest), isPrefix: isPrefix) else { return nil }

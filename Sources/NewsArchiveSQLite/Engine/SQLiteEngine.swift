@@ -232,7 +232,7 @@ final class SQLiteEngine: ArchiveEngine {
 
   // MARK: - Finding and collecting
 
-  func page(_ request: FindRequest, _ expression: FindExpression?) throws -> NewsPage {
+  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage {
     try SQLiteFinder(request, expression, in: self).page()
   }
 

@@ -9,7 +9,7 @@ struct SQLiteFinder {
   private let match: MatchExpression
   private let database: any ArchiveEngine
 
-  init(_ request: FindRequest, _ expression: FindExpression?, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, _ expression: SearchExpression?, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)

@@ -196,7 +196,7 @@ extension FindRequest {
   /// The search of the archive that replaces one of a service.
   init(_ search: SearchRequest) {
     self.init(
-      text: FindExpression.typed(search.text),
+      text: search.text,
       fields: search.fields.map { field in
         switch field {
         case .title: .title
@@ -207,28 +207,6 @@ extension FindRequest {
       language: search.language?.code, admitsUnknownLanguage: true, sources: search.sources, domains: search.domains,
       excludedDomains: search.excludedDomains, from: search.from, to: search.to,
       order: search.order == .published ? .published : .relevancy, page: search.page, limit: search.limit)
-  }
-}
-
-extension FindExpression {
-  /// A search in the syntax of services, with AND and NOT, rewritten for the archive.
-  static func typed(_ search: String) -> String {
-    search.split(at: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
-      // Every other part is a phrase.
-      guard index % 2 == 0 else { return String(part) }
-      var words: [String] = []
-      var isUnwanted = false
-      for word in part.split(separator: " ", omittingEmptySubsequences: false) {
-        switch word {
-        case "AND": continue
-        case "NOT": isUnwanted = true
-        default:
-          words.append((isUnwanted && !word.isEmpty ? "-" : "") + word)
-          if !word.isEmpty { isUnwanted = false }
-        }
-      }
-      return words.joined(separator: " ") + (isUnwanted ? "-" : "")
-    }.joined(separator: "\"")
   }
 }
 

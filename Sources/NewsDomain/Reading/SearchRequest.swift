@@ -21,7 +21,7 @@ package struct SearchRequest: Sendable, Equatable {
   /// The most sources that NewsAPI accepts.
   package static let mostSources = 20
 
-  /// Words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
+  /// The words as typed: see ``SearchExpression``.
   package var text: String
   /// The parts to search; all of them if empty.
   package var fields: [Field]
@@ -63,6 +63,9 @@ package struct SearchRequest: Sendable, Equatable {
     self.limit = limit
     self.service = service
   }
+
+  /// Whether only titles are searched.
+  package var isOfTitles: Bool { fields == [.title] }
 
   /// Checks for errors that no provider would accept, before they cost a request.
   ///

@@ -3,7 +3,7 @@ extension FindRequest {
   ///
   /// - Throws: ``ArchiveError/nothingToFind``, ``SearchError/reversed``.
   package func check() throws {
-    if purpose == .find, !hasFilters, FindExpression(text) == nil { throw NewsError.archive(.nothingToFind) }
+    if purpose == .find, !hasFilters, SearchExpression(text) == nil { throw NewsError.archive(.nothingToFind) }
     if let from, let to, from > to { throw NewsError.search(.reversed) }
   }
 

@@ -56,10 +56,9 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let terms = SearchTerms(request.text, in: request.fields)
     return try await page(of: try sourceFeeds(for: request), request.page, request.limit, freshness) { article in
-      let texts = [article.title] + (terms.isOfTitles ? [] : [article.summary, article.content])
-      return terms.match(texts.compactMap(\.self))
+      let texts = [article.title] + (request.isOfTitles ? [] : [article.summary, article.content])
+      return SearchExpression.isMatch(request.text, texts.compactMap(\.self))
         && (request.from.map { article.publishedAt ?? .distantPast >= $0 } ?? true)
         && (request.to.map { article.publishedAt ?? .distantFuture <= $0 } ?? true)
     }

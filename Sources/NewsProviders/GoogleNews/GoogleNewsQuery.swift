@@ -28,28 +28,26 @@ enum GoogleNewsQuery {
     WebLink(address)?.canonical.prefix { $0 != "?" }.lowercased()
   }
 
-  /// Writes AND as a space and NOT as a minus sign. A search in titles needs `intitle:` before each word.
+  /// Writes the words of a search. A search in titles needs `intitle:` before each word, and has no groups.
   private static func words(of request: SearchRequest) -> String {
-    guard request.fields == [.title] else { return translated(request.text) }
-    return SearchWord.words(of: request.text).map { word in
-      switch word {
-      case .or: "OR"
-      case .term(let text, let isPhrase, let isUnwanted):
-        (isUnwanted ? "-" : "") + "intitle:" + (isPhrase ? "\"\(text)\"" : text)
+    var text = ""
+    var isAfterSign = true
+    for token in SearchToken.tokens(of: request.text) {
+      if request.isOfTitles, [.open, .close, .plus].contains(token) { continue }
+      if !isAfterSign, token != .close { text += " " }
+      switch token {
+      case .words(let words, let isPhrase, let isPrefix):
+        // The text of a word that is a beginning has its star already.
+        text += (request.isOfTitles ? "intitle:" : "") + (isPhrase ? "\"\(words)\"" + (isPrefix ? "*" : "") : words)
+      case .minus: text += "-"
+      case .plus: text += "+"
+      case .or: text += "OR"
+      case .open: text += "("
+      case .close: text += ")"
       }
-    }.joined(separator: " ")
-  }
-
-  /// Rewrites operators outside of quotes; text in quotes stays as it is.
-  private static func translated(_ text: String) -> String {
-    text.split(at: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
-      index % 2 == 1 ? String(part) : Self.withoutWords(String(part))
-    }.joined(separator: "\"")
-  }
-
-  private static func withoutWords(_ text: String) -> String {
-    let text = (" " + text).replacing(" AND ", with: " ").replacing(" NOT ", with: " -")
-    return String(text.dropFirst())
+      isAfterSign = [.minus, .plus, .open].contains(token)
+    }
+    return text
   }
 
   private static func days(of request: SearchRequest, _ now: Date) -> [String] {

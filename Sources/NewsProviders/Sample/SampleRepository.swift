@@ -20,12 +20,11 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let terms = SearchTerms(request.text, in: request.fields)
     let countries = try request.sources.map { try country(ofSource: $0) }
     let events = SampleEdition.events.filter { event in
       let host = WebLink(event.telling(in: languageCode).link)?.host ?? ""
-      let words = event.tellings.flatMap { [$0.title] + (terms.isOfTitles ? [] : [$0.summary]) }
-      return terms.match(words)
+      let words = event.tellings.flatMap { [$0.title] + (request.isOfTitles ? [] : [$0.summary]) }
+      return SearchExpression.isMatch(request.text, words)
         && (countries.isEmpty || countries.contains(event.country.code))
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
         && !request.excludedDomains.contains { host.isWithin($0) }

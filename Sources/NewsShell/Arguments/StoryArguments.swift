@@ -36,7 +36,7 @@ enum StoryArguments {
       request.country = country
     case .favourite: request.sources = [session.edition.source.id, session.edition.source.name]
     case .source(let source): request.sources = [source.id, source.name]
-    case .topic, nil: request.text = FindWords.query([text])
+    case .topic, nil: request.text = SearchWords.query([text])
     }
     return request
   }

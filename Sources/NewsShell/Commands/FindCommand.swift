@@ -46,7 +46,7 @@ enum FindCommand: Command {
   /// - Throws: `NewsError.name(.ambiguous)`.
   static func request(_ call: Call, in session: Session) throws -> FindRequest {
     FindRequest(
-      text: FindWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
+      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
       language: call[language]?.code, sources: try names(of: call[sources] ?? [], in: session),
       category: call[category])
   }

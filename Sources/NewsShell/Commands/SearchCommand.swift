@@ -57,7 +57,7 @@ enum SearchCommand: Command {
       }
     let now = reading.news.clock.now
     let request = SearchRequest(
-      text: query(call.all(text)), fields: call[fields] ?? [],
+      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
       sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
       excludedDomains: call[excluded] ?? [], from: try call[from]?.day(at: now).start,
       to: try call[to]?.day(at: now).end, language: language,
@@ -65,17 +65,6 @@ enum SearchCommand: Command {
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
     return try await reading.show(
       .search(request), isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
-  }
-
-  /// The words as a query; quoted text becomes a phrase.
-  private static func query(_ words: [String]) -> String {
-    words.map(\.trimmed).filter { !$0.isEmpty }.map { text in
-      let words = text.split(separator: " ")
-      let isQuery =
-        text.contains { "\"()".contains($0) }
-        || words.contains { ["AND", "OR", "NOT"].contains($0) || $0.hasPrefix("+") || $0.hasPrefix("-") }
-      return words.count > 1 && !isQuery ? "\"\(text)\"" : text
-    }.joined(separator: " ")
   }
 
   /// The id of a known source by its name; a text that looks like an id is left to the provider.

@@ -42,7 +42,7 @@ package struct StoriesFeature: Feature {
       let others = try? session.list().news?.page.stories[article.id]?.others
       return told(try await read(of: article, and: others ?? []))
     }
-    let text = FindWords.query(words)
+    let text = SearchWords.query(words)
     guard let id = try await find(text), let found = try await read(id) else {
       throw NewsError.archive(.noStory(text))
     }

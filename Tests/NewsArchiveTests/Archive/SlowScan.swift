@@ -24,7 +24,7 @@ struct SlowScan {
 
   /// The keys of the articles that match; none if the search wants no words.
   func keys(_ text: String, in fields: [FindRequest.Field]) -> Set<String> {
-    guard let expression = FindExpression(text) else { return [] }
+    guard let expression = SearchExpression(text) else { return [] }
     let fields = fields.isEmpty ? FindRequest.Field.allCases : fields
     let found = entries.filter { entry in
       Self.matches(expression, fields.map { entry.words[$0] ?? [] }) == true
@@ -33,7 +33,7 @@ struct SlowScan {
   }
 
   /// - Returns: `nil` for characters that are not words, which change nothing.
-  private static func matches(_ expression: FindExpression, _ fields: [[TextWord]]) -> Bool? {
+  private static func matches(_ expression: SearchExpression, _ fields: [[TextWord]]) -> Bool? {
     switch expression {
     case .words(let text, let isPrefix):
       guard let sequence = WordSequence(text, isPrefix: isPrefix) else { return nil }

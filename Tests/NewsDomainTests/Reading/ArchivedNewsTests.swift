@@ -206,7 +206,7 @@ struct ArchivedNewsTests {
     #expect(page.stored == .offline)
     #expect(base.questions.isEmpty)
     let asked = try #require(archive.requests.first)
-    #expect(asked.text == "moon mars -venus")
+    #expect(asked.text == "moon AND mars NOT venus")
     #expect(asked.fields == [.title, .text])
     #expect(asked.language == "fr")
     #expect(asked.admitsUnknownLanguage)
@@ -226,16 +226,5 @@ struct ArchivedNewsTests {
     await #expect(throws: Self.timeout) {
       try await news(Self.failing(Self.timeout), RecordedArchive()).search(request, .current)
     }
-  }
-
-  static let typed: [(String, String)] = [
-    ("moon", "moon"), ("moon AND mars", "moon mars"), ("moon NOT mars", "moon -mars"), ("a OR b", "a OR b"),
-    (#""salt AND pepper" AND x"#, #""salt AND pepper" x"#), (#"a NOT "b c""#, #"a -"b c""#), ("", ""),
-  ]
-
-  @Test("the words of services become those of the archive", arguments: ArchivedNewsTests.typed)
-  func words(search: String, expected: String) {
-    let typed = FindExpression.typed(search)
-    #expect(FindExpression(typed) == FindExpression(expected))
   }
 }

@@ -1,40 +1,39 @@
 /// The words of a search, as a tree.
 ///
-/// Typed as words, `"a phrase"`, `-without`, `word*` (any word that begins like this), `OR` between two of them, and
-/// parentheses. Adjacent words must all occur. Every text is valid: characters that do not fit are ignored.
-package indirect enum FindExpression: Sendable, Equatable {
+/// Typed as words, `"a phrase"`, `-without` or `NOT without`, `word*` (any word that begins like this), `OR` between two
+/// of them, and parentheses. Adjacent words must all occur, with or without `AND` between them or `+` before them. Every
+/// text is valid: characters that do not fit are ignored. ``SearchToken`` reads the characters.
+package indirect enum SearchExpression: Sendable, Equatable {
   /// The words of a text, in sequence; the last one may be just the beginning of a word if `isPrefix`.
   case words(String, isPrefix: Bool)
   /// All of them.
-  case all([FindExpression])
+  case all([SearchExpression])
   /// At least one of them.
-  case any([FindExpression])
+  case any([SearchExpression])
   /// Not this. It occurs only inside ``all(_:)``, next to something wanted.
-  case not(FindExpression)
+  case not(SearchExpression)
 }
 
-extension FindExpression {
-  /// The most words in a search; further words are ignored.
-  static let mostWords = 64
+extension SearchExpression {
   /// The greatest depth of nested parentheses; deeper ones are ignored.
   static let deepest = 16
 
   /// - Returns: `nil` if no word of the text is wanted.
   package init?(_ text: String) {
-    var parser = FindParser(text)
+    var parser = SearchParser(text)
     guard let expression = parser.alternatives(depth: 0)?.tidied else { return nil }
     self = expression
   }
 
   /// The exclusions of a text that wants nothing; empty if it wants something.
-  package static func unwanted(in text: String) -> [FindExpression] {
-    guard FindExpression(text) == nil else { return [] }
-    var parser = FindParser(text)
+  package static func unwanted(in text: String) -> [SearchExpression] {
+    guard SearchExpression(text) == nil else { return [] }
+    var parser = SearchParser(text)
     return parser.alternatives(depth: 0)?.excluded ?? []
   }
 
   /// The parts after a minus sign.
-  private var excluded: [FindExpression] {
+  private var excluded: [SearchExpression] {
     switch self {
     case .words: []
     case .all(let parts), .any(let parts): parts.flatMap(\.excluded)
@@ -43,7 +42,7 @@ extension FindExpression {
   }
 
   /// The expression without levels that hold a single part; `nil` if it wants nothing.
-  private var tidied: FindExpression? {
+  private var tidied: SearchExpression? {
     switch self {
     case .words: return self
     // An exclusion of nothing is dropped.
@@ -60,65 +59,17 @@ extension FindExpression {
   }
 }
 
-/// Reads a typed search from left to right.
-private struct FindParser {
-  private enum Token: Equatable {
-    case words(String, isPrefix: Bool)
-    case minus
-    case or
-    case open
-    case close
-  }
-
-  private var tokens: ArraySlice<Token>
+/// Builds the tree of a typed search from left to right.
+private struct SearchParser {
+  private var tokens: ArraySlice<SearchToken>
 
   init(_ text: String) {
-    tokens = Self.tokens(of: text)[...]
-  }
-
-  private static func tokens(of text: String) -> [Token] {
-    var tokens: [Token] = []
-    var wordCount = 0
-    var rest = text[...]
-    var isAfterBlank = true
-    while let first = rest.first, wordCount < FindExpression.mostWords {
-      defer { isAfterBlank = first.isWhitespace || first == "(" }
-      switch first {
-      case "\"":
-        rest.removeFirst()
-        let phrase = rest.prefix { $0 != "\"" }
-        rest = rest[phrase.endIndex...].dropFirst()
-        let isPrefix = rest.first == "*"
-        if isPrefix { rest.removeFirst() }
-        tokens.append(.words(String(phrase), isPrefix: isPrefix))
-        wordCount += max(1, phrase.split(separator: " ").count)
-      case "(":
-        tokens.append(.open)
-        rest.removeFirst()
-      case ")":
-        tokens.append(.close)
-        rest.removeFirst()
-      case "-" where isAfterBlank:
-        tokens.append(.minus)
-        rest.removeFirst()
-      case _ where first.isWhitespace: rest.removeFirst()
-      default:
-        let word = rest.prefix { !$0.isWhitespace && !"\"()".contains($0) }
-        rest = rest[word.endIndex...]
-        if word == "OR" {
-          tokens.append(.or)
-        } else {
-          tokens.append(.words(String(word), isPrefix: word.count > 1 && word.hasSuffix("*")))
-          wordCount += 1
-        }
-      }
-    }
-    return tokens
+    tokens = SearchToken.tokens(of: text)[...]
   }
 
   /// `a OR b`.
-  mutating func alternatives(depth: Int) -> FindExpression? {
-    var parts: [FindExpression] = []
+  mutating func alternatives(depth: Int) -> SearchExpression? {
+    var parts: [SearchExpression] = []
     while true {
       if let part = sequence(depth: depth) { parts.append(part) }
       guard tokens.first == .or else { break }
@@ -128,8 +79,8 @@ private struct FindParser {
   }
 
   /// `a b -c`. OR binds the two words beside it, as in the searches of most services.
-  private mutating func sequence(depth: Int) -> FindExpression? {
-    var parts: [FindExpression] = []
+  private mutating func sequence(depth: Int) -> SearchExpression? {
+    var parts: [SearchExpression] = []
     while let token = tokens.first, token != .or {
       if token == .close {
         // At the outermost level it closes nothing.
@@ -139,7 +90,7 @@ private struct FindParser {
       }
       guard let part = unit(depth: depth) else { continue }
       parts.append(part)
-      var others: [FindExpression] = []
+      var others: [SearchExpression] = []
       while tokens.first == .or {
         tokens.removeFirst()
         if let other = unit(depth: depth) { others.append(other) }
@@ -150,20 +101,26 @@ private struct FindParser {
   }
 
   /// One word, phrase or group, with its minus sign. It consumes at least one token if there is one.
-  private mutating func unit(depth: Int) -> FindExpression? {
+  private mutating func unit(depth: Int) -> SearchExpression? {
+    skipPluses()
     switch tokens.popFirst() {
-    case .words(let text, let isPrefix)?: return .words(text, isPrefix: isPrefix)
+    case .words(let text, _, let isPrefix)?: return .words(text, isPrefix: isPrefix)
     case .minus?:
+      skipPluses()
       switch tokens.first {
       case .words?, .open?: return unit(depth: depth).map { if case .not = $0 { $0 } else { .not($0) } }
       default: return nil
       }
     case .open?:
-      guard depth < FindExpression.deepest else { return nil }
+      guard depth < SearchExpression.deepest else { return nil }
       let group = alternatives(depth: depth + 1)
       if tokens.first == .close { tokens.removeFirst() }
       return group
-    case .or?, .close?, nil: return nil
+    case .or?, .close?, .plus?, nil: return nil
     }
+  }
+
+  private mutating func skipPluses() {
+    while tokens.first == .plus { tokens.removeFirst() }
   }
 }

@@ -1,5 +1,5 @@
-/// Converts typed words to a search of the archive.
-enum FindWords {
+/// Converts typed words to a search, see `SearchExpression`.
+enum SearchWords {
   /// The words as a search. A text typed as a single argument although it has several words becomes a phrase, unless it
   /// already is a search.
   static func query(_ words: [String]) -> String {
@@ -13,7 +13,9 @@ enum FindWords {
     let words = phrase.split(separator: " ")
     let isSearch =
       phrase.contains { "\"()".contains($0) }
-      || words.contains { $0 == "OR" || $0.hasPrefix("-") || $0.hasSuffix("*") }
+      || words.contains { word in
+        ["AND", "OR", "NOT"].contains(word) || word.hasPrefix("-") || word.hasPrefix("+") || word.hasSuffix("*")
+      }
     return words.count > 1 && !isSearch ? "\(minus)\"\(phrase)\"\(star)" : text
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("The words of a search of the archive")
-struct FindExpressionTests {
+@Suite("The words of a search")
+struct SearchExpressionTests {
   /// The expression in one line: `"a b"` for words, `*` for beginnings, `&`, `|` and `!`.
-  private static func shown(_ expression: FindExpression) -> String {
+  private static func shown(_ expression: SearchExpression) -> String {
     switch expression {
     case .words(let text, let isPrefix): "\"\(text)\"" + (isPrefix ? "*" : "")
     case .all(let parts): "(" + parts.map(shown).joined(separator: " & ") + ")"
@@ -39,43 +39,53 @@ struct FindExpressionTests {
     ("(a OR (b c)) -d", #"(("a" | ("b" & "c")) & !"d")"#), ("(a", #""a""#), ("a)", #""a""#),
     ("a () b", #"("a" & "b")"#),
     (")(a", #""a""#),
+    // AND, NOT and +, as services have them.
+    ("a AND b", #"("a" & "b")"#), ("AND a AND", #""a""#), ("a NOT b", #"("a" & !"b")"#),
+    (#"a NOT "b c""#, #"("a" & !"b c")"#), ("NOT a AND b", #"("b" & !"a")"#),
+    ("a NOT (b OR c)", #"("a" & !("b" | "c"))"#), ("a NOT", #""a""#), ("+a -b", #"("a" & !"b")"#),
+    ("a + b", #"("a" & "b")"#), ("c++ +", #""c++""#), (#"+"a b""#, #""a b""#),
+    (#""salt AND pepper""#, #""salt AND pepper""#), ("a and b not c", #"("a" & "and" & "b" & "not" & "c")"#),
     // The operators of full-text and other databases are plain words.
     ("NEAR(a b)", #"("NEAR" & ("a" & "b"))"#), ("title:moon", #""title:moon""#), ("^moon", #""^moon""#),
-    ("{a b}", #"("{a" & "b}")"#), ("a + b", #"("a" & "+" & "b")"#), ("a AND b", #"("a" & "AND" & "b")"#),
-    ("NOT a", #"("NOT" & "a")"#), ("'; DROP TABLE x", #"("';" & "DROP" & "TABLE" & "x")"#),
+    ("{a b}", #"("{a" & "b}")"#), ("'; DROP TABLE x", #"("';" & "DROP" & "TABLE" & "x")"#),
   ]
 
-  @Test("each search has its meaning", arguments: FindExpressionTests.expressions)
+  @Test("each search has its meaning", arguments: SearchExpressionTests.expressions)
   func meaning(text: String, expected: String) throws {
-    #expect(Self.shown(try #require(FindExpression(text))) == expected)
+    #expect(Self.shown(try #require(SearchExpression(text))) == expected)
   }
 
   @Test(
     "a search that wants nothing has none",
-    arguments: ["", "  ", "-mars", "-a -b", "--moon", "OR", "-", "- -", "()", "(", ")", "(-a)", "-(a b)", "-)"])
+    arguments: [
+      "", "  ", "-mars", "-a -b", "--moon", "OR", "-", "- -", "()", "(", ")", "(-a)", "-(a b)", "-)", "NOT a", "AND",
+      "NOT", "+",
+    ])
   func nothing(text: String) {
-    #expect(FindExpression(text) == nil)
+    #expect(SearchExpression(text) == nil)
   }
 
   static let floods: [String] = [
     "(", ")", "\"", "-", "*", " ", "a", "a ", "(a ", "OR ", "-(", "a OR ", "(a OR ", "-(\"*) OR ", "\u{0}", "\u{1F600}",
-    "\u{301}", "\"a\" ", "((a) -", "NEAR(",
+    "\u{301}", "\"a\" ", "((a) -", "NEAR(", "+", "NOT ", "AND ", "+-(",
   ].map { String(repeating: $0, count: 100_000 / $0.unicodeScalars.count) }
 
   @Test(
     "a hostile text of any length searches for a bounded number of words", .timeLimit(.minutes(5)), arguments: floods)
   func hostile(text: String) throws {
     for text in [text, "a " + text] {
-      guard let expression = FindExpression(text) else { continue }
-      #expect(Self.words(in: expression) <= FindExpression.mostWords)
-      #expect(Self.depth(of: expression) <= 4 * FindExpression.deepest)
+      guard let expression = SearchExpression(text) else { continue }
+      #expect(Self.words(in: expression) <= SearchToken.mostWords)
+      #expect(Self.depth(of: expression) <= 4 * SearchExpression.deepest)
       #expect(Self.isWellFormed(expression))
     }
   }
 
   @Test("texts put together at random are well-formed")
   func random() {
-    let pieces = ["a", "b*", "\"", " ", " ", "-", "(", ")", " OR ", "*", "c d", "\"e f\"", "\u{6771}"]
+    let pieces = [
+      "a", "b*", "\"", " ", " ", "-", "+", "(", ")", " OR ", " NOT ", " AND ", "*", "c d", "\"e f\"", "\u{6771}",
+    ]
     var state: UInt64 = 7
     func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -83,12 +93,12 @@ struct FindExpressionTests {
     }
     for _ in 0..<5_000 {
       let text = (0...next(below: 14)).map { _ in pieces[next(below: pieces.count)] }.joined()
-      if let expression = FindExpression(text) { #expect(Self.isWellFormed(expression), "\(text)") }
+      if let expression = SearchExpression(text) { #expect(Self.isWellFormed(expression), "\(text)") }
     }
   }
 
   /// Whether exclusions occur only next to something wanted, and every group has several parts.
-  private static func isWellFormed(_ expression: FindExpression, mayExclude: Bool = false) -> Bool {
+  private static func isWellFormed(_ expression: SearchExpression, mayExclude: Bool = false) -> Bool {
     switch expression {
     case .words: return true
     case .not(let part): return mayExclude && isWellFormed(part)
@@ -99,7 +109,7 @@ struct FindExpressionTests {
     }
   }
 
-  private static func words(in expression: FindExpression) -> Int {
+  private static func words(in expression: SearchExpression) -> Int {
     switch expression {
     case .words: 1
     case .all(let parts), .any(let parts): parts.reduce(0) { $0 + words(in: $1) }
@@ -107,7 +117,7 @@ struct FindExpressionTests {
     }
   }
 
-  private static func depth(of expression: FindExpression) -> Int {
+  private static func depth(of expression: SearchExpression) -> Int {
     switch expression {
     case .words: 1
     case .all(let parts), .any(let parts): 1 + (parts.map { depth(of: $0) }.max() ?? 0)
