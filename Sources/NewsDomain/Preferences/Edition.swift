@@ -17,3 +17,9 @@ package struct Edition: Sendable, Equatable {
     self.isSourceChosen = isSourceChosen
   }
 }
+
+extension Edition {
+  /// The edition of a reader of whom nothing is known.
+  package static let unitedStates = Edition(
+    country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
+}

@@ -5,8 +5,7 @@ extension EnglishTexts {
 
   /// The original app's settings for a new reader.
   var standardEdition: Edition {
-    Edition(
-      country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
+    .unitedStates
   }
 
   func name(of country: Country) -> String { Self.countryNames[country.code] ?? country.code.uppercased() }
