@@ -19,7 +19,7 @@ package struct Edition: Sendable, Equatable {
 }
 
 extension Edition {
-  /// The edition of a reader of whom nothing is known.
-  package static let unitedStates = Edition(
-    country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
+  /// Stands in where settings are used without their edition.
+  package static let unset = Edition(
+    country: .unitedStates, language: Language.all[0], source: SourceReference(id: "", name: ""))
 }

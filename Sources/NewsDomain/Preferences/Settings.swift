@@ -9,7 +9,7 @@ package struct Settings: Sendable, Equatable {
   /// - Parameters:
   ///   - edition: the edition of a new reader.
   ///   - texts: the stored texts by the names of their settings.
-  package init(edition: Edition = .unitedStates, texts: [String: String] = [:]) {
+  package init(edition: Edition = .unset, texts: [String: String] = [:]) {
     standard = edition
     self.texts = texts
   }

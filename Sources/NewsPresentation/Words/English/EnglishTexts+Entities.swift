@@ -5,7 +5,8 @@ extension EnglishTexts {
 
   /// The original app's settings for a new reader.
   var standardEdition: Edition {
-    .unitedStates
+    Edition(
+      country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
   }
 
   func name(of country: Country) -> String { Self.countryNames[country.code] ?? country.code.uppercased() }
