@@ -46,17 +46,17 @@ enum PannedMap {
     let settings = FakeSettings()
     let window = Window(
       columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
-    let keepSetting = KeepSetting(repository: settings)
-    let location = ManageLocation(
-      LocationSettings(), repository: settings, receiver: FakeLocation(), timeZone: FakeLocation())
+    let live = LiveSettings()
+    let change = ChangeSettings(repository: settings, settings: live)
+    let location = ManageLocation(live, change: change, receiver: FakeLocation(), timeZone: FakeLocation())
     let archive = DatabaseArchive.inMemory()
     let reading = ReadingFeature(
       news: FetchNews(
         repository: sample, reader: FakeFeedReader(), archive: archive, activity: Activity(), clock: .system),
       viewOnWeb: ViewOnWeb(opener: FakeOpener()),
       texts: ReadText(
-        pages: FakePages([:]), links: FakeLinks(), archive: archive, languages: FakeLanguages(), use: ArchiveUse(),
-        clock: .system), textUse: TextUse(),
+        pages: FakePages([:]), links: FakeLinks(), archive: archive, languages: FakeLanguages(), settings: live,
+        clock: .system), settings: live,
       showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive,
       terms: NoTerms(), countries: SourceCountries([]), clock: .system, window: { window })
     let terminal = TerminalFeature(
@@ -66,17 +66,17 @@ enum PannedMap {
       key: ManageKey(repository: keys, check: FakeKeyCheck()),
       quota: ReadQuota(ledger: NewsAPIAccount(store: store, keys: keys)), provider: .sample, answers: nil)
     let texts = TextsFeature(
-      archive: archive, archiveUse: ArchiveUse(), use: TextUse(), translator: FakeTranslator(), activity: Activity(),
+      archive: archive, settings: live, translator: FakeTranslator(), activity: Activity(),
       reading: reading, clock: .system)
     let follows = FollowsFeature(
       manage: ManageFollows(archive: archive, clock: .system),
       alerts: TellAlerts(archive: archive, teller: FakeAlerts(), clock: .system, hour: { LocalTime($0).hour }),
-      archive: archive, use: AlertUse())
+      archive: archive, settings: live)
     let ownFeeds = ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists())
     return Features(
       reading: reading,
       sources: SourcesFeature(
-        fetch: FetchSources(repository: sample), find: FindSource(repository: sample), keepSetting: keepSetting,
+        fetch: FetchSources(repository: sample), find: FindSource(repository: sample), change: change,
         reading: reading, usual: Edition.standard(for: .english).source),
       places: PlacesFeature(
         atlas: EmbeddedAtlas(), cities: EmbeddedCities(), location: location,
@@ -91,18 +91,16 @@ enum PannedMap {
         clipboard: FakeClipboard(), mail: FakeMail(), sender: FakeMailSender(), qrCoder: FakeQRCoder(),
         files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
-        keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
-        location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
-        textUse: TextUse(), alertUse: AlertUse(), account: account),
+        settings: live, change: change, reset: ResetSettings(change: change, standard: .english), account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: archive, listCache: DatabaseArchive.listsInMemory(), use: ArchiveUse(), copier: FakeCopier(),
+        archive: archive, listCache: DatabaseArchive.listsInMemory(), settings: live, copier: FakeCopier(),
         reading: reading,
         terminal: terminal, clock: .system),
       texts: texts, follows: follows,
       collect: CollectFeature(
         collect: CollectNews(
-          reader: FakeCollectedReader(), archive: archive, use: ArchiveUse(), activity: Activity(), clock: .system),
+          reader: FakeCollectedReader(), archive: archive, settings: live, activity: Activity(), clock: .system),
         collectable: FakeCollectable(), feeds: ownFeeds, follows: follows, archive: archive, texts: texts,
         power: FixedPower(), clock: .system, collector: 1),
       terminal: terminal)

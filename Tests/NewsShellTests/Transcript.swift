@@ -32,16 +32,15 @@ struct FakeNewsroom: Sendable {
   var listCache = DatabaseArchive.listsInMemory()
   /// The archive as its own commands see it, if that is another one.
   var upkeep: FakeUpkeep?
-  var archiveUse = ArchiveUse()
   /// Whether the news goes into the archive, as it does in the program.
   var keepsNews = false
   var collectedReader = FakeCollectedReader()
   var collectable = FakeCollectable()
   var alerts = FakeAlerts()
-  var alertUse = AlertUse()
   var power = FixedPower()
   var atlas = FakeAtlas()
-  var location = LocationSettings()
+  /// The settings in force when the session begins; those of the session take precedence.
+  var live = LiveSettings()
   var receiver = FakeLocation()
   var timeZone = FakeLocation()
   var clipboard = FakeClipboard()
@@ -52,26 +51,23 @@ struct FakeNewsroom: Sendable {
   var drawer = FakeDrawer()
   var runner = FakeRunner()
   var files = FakeFiles()
-  var network = NetworkAccess()
   var pages = FakePages()
   var links = FakeLinks()
   var languages = FakeLanguages()
-  var textUse = TextUse()
   var translator = FakeTranslator()
   var terms: any TermReader & WordWeights = NoTerms()
   /// Waits between two pages of one host.
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-  var sampleUse = SampleUse()
   var clock = WallClock.system
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
   /// The features with these fakes.
   var features: Features {
-    let keepSetting = KeepSetting(repository: settings)
-    let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
-    let lists = KeptLists(archive: archive, cache: listCache, use: archiveUse)
-    let keeper = NewsKeeper(archive: archive, lists: lists, use: archiveUse, clock: clock)
+    let change = ChangeSettings(repository: settings, settings: live)
+    let place = ManageLocation(live, change: change, receiver: receiver, timeZone: timeZone)
+    let lists = KeptLists(archive: archive, cache: listCache, settings: live)
+    let keeper = NewsKeeper(archive: archive, lists: lists, settings: live, clock: clock)
     let repository: any NewsRepository =
       keepsNews ? ArchivedNews(news, keeper: keeper, isOffline: false, clock: clock) : news
     let reader: any FeedReader = keepsNews ? ArchivedFeeds(feedReader, keeper: keeper) : feedReader
@@ -80,8 +76,8 @@ struct FakeNewsroom: Sendable {
         repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),
       viewOnWeb: ViewOnWeb(opener: opener),
       texts: ReadText(
-        pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
-      textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
+        pages: pages, links: links, archive: archive, languages: languages, settings: live, clock: clock),
+      settings: live, showPicture: ShowPicture(repository: pictures, drawer: drawer),
       archive: archive, terms: terms, countries: SourceCountries([]), clock: clock, window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
@@ -90,16 +86,16 @@ struct FakeNewsroom: Sendable {
       key: ManageKey(repository: keys, check: keyCheck), quota: ReadQuota(ledger: store, clock: clock),
       provider: provider, answers: hasPerson ? answers : nil)
     let texts = TextsFeature(
-      archive: archive, archiveUse: archiveUse, use: textUse, translator: translator, activity: activity,
+      archive: archive, settings: live, translator: translator, activity: activity,
       reading: reading, clock: clock, sleep: sleep)
     let follows = FollowsFeature(
       manage: ManageFollows(archive: archive, clock: clock),
       alerts: TellAlerts(archive: archive, teller: alerts, clock: clock, hour: { LocalTime($0).hour }),
-      archive: archive, use: alertUse)
+      archive: archive, settings: live)
     return Features(
       reading: reading,
       sources: SourcesFeature(
-        fetch: FetchSources(repository: sources), find: FindSource(repository: sources), keepSetting: keepSetting,
+        fetch: FetchSources(repository: sources), find: FindSource(repository: sources), change: change,
         reading: reading, usual: Edition.standard(for: locale).source),
       places: PlacesFeature(
         atlas: atlas, cities: FakeCities(), location: place, freshHeadlines: CountFreshHeadlines(archive: archive),
@@ -112,18 +108,16 @@ struct FakeNewsroom: Sendable {
       sharing: SharingFeature(
         clipboard: clipboard, mail: mail, sender: sender, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
-        keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
-        location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, textUse: textUse,
-        alertUse: alertUse,
+        settings: live, change: change, reset: ResetSettings(change: change, standard: .standard(for: locale)),
         account: account),
       account: account,
       archive: ArchiveFeature(
-        archive: upkeep ?? archive, listCache: listCache, use: archiveUse, copier: FakeCopier(), reading: reading,
+        archive: upkeep ?? archive, listCache: listCache, settings: live, copier: FakeCopier(), reading: reading,
         terminal: terminal, clock: clock),
       texts: texts, follows: follows,
       collect: CollectFeature(
         collect: CollectNews(
-          reader: collectedReader, archive: archive, use: archiveUse, activity: activity, clock: clock, jitter: { 0 }),
+          reader: collectedReader, archive: archive, settings: live, activity: activity, clock: clock, jitter: { 0 }),
         collectable: collectable, feeds: ManageFeeds(repository: ownFeeds, files: feedLists), follows: follows,
         archive: archive, texts: texts, power: power, clock: clock, collector: 1),
       terminal: terminal)
@@ -151,6 +145,7 @@ struct FakeNewsroom: Sendable {
   }
 
   func run(_ source: any LineSource, in session: Session, failFast: Bool = false) async throws -> Transcript {
+    live.take(SettingTable.stored.compactMap { chosen($0, in: session.settings) })
     let renderer = Renderer(
       texts: texts(in: session.language), styles: .plain,
       columns: { nil })
@@ -165,6 +160,11 @@ struct FakeNewsroom: Sendable {
     let status = await shell.run([source])
     return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)
   }
+}
+
+/// The value of a setting, if it is not the default.
+private func chosen<S: Setting>(_ setting: S.Type, in settings: Settings) -> SettingsChange? {
+  settings[setting] == S.standard ? nil : SettingsChange(setting, settings[setting])
 }
 
 /// The result of running lines in a shell.

@@ -9,7 +9,10 @@ extension PseudoTexts {
   func name(of follow: Follow) -> String { bracketed(english.name(of: follow)) }
   var withAlerts: String { bracketed(english.withAlerts) }
   func quiet(_ hours: QuietHours) -> String { bracketed(english.quiet(hours)) }
-  func collection(_ settings: CollectionSettings) -> String { bracketed(english.collection(settings)) }
+  func collection(_ parts: [CollectionPart], every interval: Interval) -> String {
+    bracketed(english.collection(parts, every: interval))
+  }
+
   func newArticles(_ count: Int) -> String { bracketed(english.newArticles(count)) }
   func alert(_ alert: Alert) -> String { bracketed(english.alert(alert)) }
   func moreAlerts(_ count: Int) -> String { bracketed(english.moreAlerts(count)) }

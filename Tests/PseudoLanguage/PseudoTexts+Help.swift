@@ -12,7 +12,6 @@ extension PseudoTexts {
   var needsList: String { bracketed(english.needsList) }
   var relatedTitle: String { bracketed(english.relatedTitle) }
   func helpFound(_ word: String) -> String { bracketed(english.helpFound(word)) }
-  func meaning(of setting: SettingKey) -> String { bracketed(english.meaning(of: setting)) }
   func standardValue(_ value: String) -> String { bracketed(english.standardValue(value)) }
   var settingsAdvice: String { bracketed(english.settingsAdvice) }
   var settingsTitles: (name: String, value: String, standard: String) {

@@ -55,8 +55,13 @@ extension PseudoTexts {
 
 /// Settings.
 extension PseudoTexts {
-  func label(of setting: SettingKey) -> String { bracketed(english.label(of: setting)) }
-  func advice(for setting: SettingKey) -> String { bracketed(english.advice(for: setting)) }
+  var settings: [SettingWords] {
+    english.settings.map { words in
+      SettingWords(
+        words.key, bracketed(words.label), names: words.names, meaning: bracketed(words.meaning),
+        advice: bracketed(words.advice), values: words.values)
+    }
+  }
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     bracketed(english.providerLine(choice, hasKey: hasKey))

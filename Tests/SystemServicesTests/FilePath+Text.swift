@@ -8,7 +8,18 @@ extension KeptFile {
 }
 
 extension FileSettingsRepository {
-  init(path: String, standard: Edition) { self.init(path: FilePath(path), standard: standard) }
+  /// Reads all settings.
+  init(path: String, standard: Edition) {
+    self.init(
+      path: FilePath(path), standard: standard,
+      known: [
+        CountrySetting.self, LanguageSetting.self, SourceSetting.self, SourceNameSetting.self, FilterSetting.self,
+        LocationSetting.self, PlaceSetting.self, PicturesSetting.self, AccessibleSetting.self, PromptSetting.self,
+        PrivateNetworkSetting.self, SampleSetting.self, ArchiveSetting.self, KeepSetting.self, ReaderSetting.self,
+        TranslatorSetting.self, KeepTextsSetting.self, TopicsSetting.self, FoldSetting.self, CollectSetting.self,
+        CollectEverySetting.self, BriefSetting.self, MineSetting.self, OnAlertSetting.self,
+      ])
+  }
 }
 
 extension NewsAPIKeyRepository {

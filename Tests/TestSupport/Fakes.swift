@@ -4,19 +4,19 @@ import Synchronization
 /// Stores changes in memory, or refuses them all.
 package final class FakeSettings: SettingsRepository {
   private let failure: NewsError?
-  private let kept = Mutex<[SettingChange]>([])
+  private let kept = Mutex<[SettingsChange]>([])
 
   package init(failingWith failure: NewsError? = nil) {
     self.failure = failure
   }
 
-  package var changes: [SettingChange] { kept.withLock { $0 } }
+  package var changes: [SettingsChange] { kept.withLock { $0 } }
 
   package func load() -> (settings: Settings, problems: [SettingsProblem]) {
     (Settings(edition: .english), [])
   }
 
-  package func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
+  package func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem] {
     if let failure { throw failure }
     kept.withLock { $0.append(contentsOf: changes) }
     return []

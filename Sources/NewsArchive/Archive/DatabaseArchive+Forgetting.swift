@@ -61,7 +61,8 @@ extension DatabaseArchive {
   /// Deletes articles that were last seen longer ago than the reader keeps them. Once there are no more in this
   /// session, it does nothing.
   func sweep(now: Date) throws {
-    guard !isSwept, exists, let days = use.settingsNow.days, isClockTrusted, try attempt({ try $0.mayCollect() }) else {
+    guard !isSwept, exists, let days = settings[KeepSetting.self], isClockTrusted, try attempt({ try $0.mayCollect() })
+    else {
       return
     }
     let limit = now.addingTimeInterval(-86_400 * Double(days))

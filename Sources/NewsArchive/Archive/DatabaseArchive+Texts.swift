@@ -32,7 +32,7 @@ extension DatabaseArchive {
   }
 
   package func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {
-    guard use.settingsNow.isOn, exists, !text.blocks.isEmpty, try attempt({ try $0.mayCollect() }) else { return }
+    guard settings.isArchiving, exists, !text.blocks.isEmpty, try attempt({ try $0.mayCollect() }) else { return }
     try write { database in
       guard let row = try database.row(of: id) else { return }
       guard let kept = try database.keptText(of: row) else { return try database.keep(text, of: row, since: now) }
@@ -73,7 +73,7 @@ extension DatabaseArchive {
   /// Removes texts that were fetched longer ago than the reader keeps them, except those of saved articles. Once there
   /// are no more in this session, it does nothing.
   func sweepTexts(now: Date) throws {
-    guard !areTextsSwept, exists, let days = texts.settingsNow.days, isClockTrusted,
+    guard !areTextsSwept, exists, let days = settings[KeepTextsSetting.self], isClockTrusted,
       try attempt({ try $0.mayCollect() })
     else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))

@@ -16,8 +16,7 @@ package actor DatabaseArchive: Archive {
   private static let pause = Duration.seconds(10)
 
   let store: any ArchiveStore
-  let use: ArchiveUse
-  let texts: TextUse
+  let settings: LiveSettings
   let terms: any TermReader
   let clock: WallClock
   let clockCheck: ClockCheck
@@ -45,18 +44,16 @@ package actor DatabaseArchive: Archive {
 
   /// - Parameters:
   ///   - store: where the database is.
-  ///   - use: the reader's settings for the archive.
-  ///   - texts: the reader's settings for texts.
+  ///   - settings: the reader's settings.
   ///   - terms: reads the terms by which articles are grouped.
   ///   - clock: gives the times of merged stories.
   ///   - clockCheck: whether the clock is right; otherwise nothing is deleted by age.
   package init(
-    _ store: any ArchiveStore, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    _ store: any ArchiveStore, settings: LiveSettings = LiveSettings(),
     terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()
   ) {
     self.store = store
-    self.use = use
-    self.texts = texts
+    self.settings = settings
     self.terms = terms
     self.clock = clock
     self.clockCheck = clockCheck

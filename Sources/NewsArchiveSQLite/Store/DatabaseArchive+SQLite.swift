@@ -8,12 +8,12 @@ extension DatabaseArchive {
   ///   - path: the file; `nil` keeps everything in memory for this session.
   ///   - isOnNetwork: whether a file is on a network file system.
   package init(
-    path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
+    path: FilePath?, settings: LiveSettings = LiveSettings(),
     terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.init(
-      SQLiteStore(path: path, isOnNetwork: isOnNetwork), use: use, texts: texts, terms: terms, clock: clock,
+      SQLiteStore(path: path, isOnNetwork: isOnNetwork), settings: settings, terms: terms, clock: clock,
       clockCheck: clockCheck)
   }
 
@@ -22,7 +22,8 @@ extension DatabaseArchive {
   /// - Parameter path: the file; `nil` keeps them in memory for this session.
   package init(lists path: FilePath?, clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()) {
     self.init(
-      SQLiteStore(path: path, isOfLists: true), use: ArchiveUse(ArchiveSettings(days: 30)), clock: clock,
+      SQLiteStore(path: path, isOfLists: true), settings: LiveSettings(Settings().with(KeepSetting.self, 30)),
+      clock: clock,
       clockCheck: clockCheck)
   }
 }

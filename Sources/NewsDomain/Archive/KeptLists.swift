@@ -5,28 +5,28 @@ import FoundationEssentials
 package struct KeptLists: ListRepository {
   private let archive: any ListRepository
   private let cache: any ListCache
-  private let use: ArchiveUse
+  private let settings: LiveSettings
 
-  package init(archive: any ListRepository, cache: any ListCache, use: ArchiveUse) {
+  package init(archive: any ListRepository, cache: any ListCache, settings: LiveSettings) {
     self.archive = archive
     self.cache = cache
-    self.use = use
+    self.settings = settings
   }
 
   package func head(of question: String) async -> KeptListHead? {
-    if use.settingsNow.isOn, let head = await archive.head(of: question) { return head }
+    if settings.isArchiving, let head = await archive.head(of: question) { return head }
     return await cache.head(of: question)
   }
 
   package func list(
     _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
   ) async -> KeptList? {
-    if use.settingsNow.isOn, let list = await archive.list(question, in: range, where: isUsable) { return list }
+    if settings.isArchiving, let list = await archive.list(question, in: range, where: isUsable) { return list }
     return await cache.list(question, in: range, where: isUsable)
   }
 
   package func keep(_ list: KeptList) async -> Bool {
-    if use.settingsNow.isOn, await archive.keep(list) { return true }
+    if settings.isArchiving, await archive.keep(list) { return true }
     // If a page occurs twice, its first wording counts, as in the list itself.
     var known: Set<ArticleID> = []
     let articles = list.articles.filter { known.insert($0.id).inserted }
@@ -35,12 +35,12 @@ package struct KeptLists: ListRepository {
   }
 
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool {
-    if isToBeArchived, use.settingsNow.isOn { return false }
+    if isToBeArchived, settings.isArchiving { return false }
     return await keep(list)
   }
 
   package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
-    if use.settingsNow.isOn { await archive.confirm(question, validators, at: now) }
+    if settings.isArchiving { await archive.confirm(question, validators, at: now) }
     await cache.confirm(question, validators, at: now)
   }
 }

@@ -22,7 +22,7 @@ package struct CollectNews: Sendable {
 
   private let reader: any CollectedFeedReader
   private let archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository
-  private let use: ArchiveUse
+  private let settings: LiveSettings
   private let activity: Activity
   private let clock: WallClock
   private let jitter: @Sendable () -> Double
@@ -36,7 +36,7 @@ package struct CollectNews: Sendable {
   package init(
     reader: any CollectedFeedReader,
     archive: any CollectionRepository & StoryRepository & FollowRepository & ListRepository,
-    use: ArchiveUse, activity: Activity, clock: WallClock,
+    settings: LiveSettings, activity: Activity, clock: WallClock,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     limit: TimeLimit = TimeLimit(CollectNews.longest)
@@ -44,7 +44,7 @@ package struct CollectNews: Sendable {
     self.limit = limit
     self.reader = reader
     self.archive = archive
-    self.use = use
+    self.settings = settings
     self.activity = activity
     self.clock = clock
     self.jitter = jitter
@@ -58,7 +58,7 @@ package struct CollectNews: Sendable {
   package func callAsFunction(_ feeds: [CollectedFeed], as collector: Int64, next: Date? = nil) async throws
     -> CollectionRound
   {
-    guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
+    guard settings.isArchiving else { throw NewsError.archive(.off) }
     let start = ContinuousClock.now
     var round = CollectionRound()
     let feeds = Dictionary(feeds.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

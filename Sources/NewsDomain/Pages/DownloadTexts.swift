@@ -11,7 +11,7 @@ package struct DownloadTexts: Sendable {
 
   private let read: ReadText
   private let archive: any TextRepository
-  private let use: ArchiveUse
+  private let settings: LiveSettings
   private let activity: Activity
   private let clock: WallClock
   private let pace: WallClock
@@ -23,13 +23,13 @@ package struct DownloadTexts: Sendable {
   ///     `nil`.
   ///   - sleep: waits for a time.
   package init(
-    read: ReadText, archive: any TextRepository, use: ArchiveUse, activity: Activity, clock: WallClock,
+    read: ReadText, archive: any TextRepository, settings: LiveSettings, activity: Activity, clock: WallClock,
     pace: WallClock? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.read = read
     self.archive = archive
-    self.use = use
+    self.settings = settings
     self.activity = activity
     self.clock = clock
     self.pace = pace ?? clock
@@ -39,7 +39,7 @@ package struct DownloadTexts: Sendable {
   /// - Parameter items: the articles, with their numbers in the list.
   /// - Throws: ``NewsError`` if nothing could be tried because the archive is off or cannot be used.
   package func callAsFunction(_ items: [(number: Int, article: Article)]) async throws -> Downloads {
-    guard use.settingsNow.isOn else { throw NewsError.archive(.off) }
+    guard settings.isArchiving else { throw NewsError.archive(.off) }
     var ids: Set<ArticleID> = []
     let items = items.filter { ids.insert($0.article.id).inserted }
     let times = try await archive.textTimes(of: items.map(\.article.id))

@@ -18,18 +18,18 @@ package struct ReadText: Sendable {
   private let links: any LinkResolver
   private let archive: any ArticleArchive & TextRepository
   package let languages: any LanguageDetector
-  private let use: ArchiveUse
+  private let settings: LiveSettings
   private let clock: WallClock
 
   package init(
     pages: any PageReader, links: any LinkResolver, archive: any ArticleArchive & TextRepository,
-    languages: any LanguageDetector, use: ArchiveUse, clock: WallClock
+    languages: any LanguageDetector, settings: LiveSettings, clock: WallClock
   ) {
     self.pages = pages
     self.links = links
     self.archive = archive
     self.languages = languages
-    self.use = use
+    self.settings = settings
     self.clock = clock
   }
 
@@ -57,12 +57,12 @@ package struct ReadText: Sendable {
     if !isAgain, let text = await kept(article) { return Reading(article: article, text: text) }
     if let found = try await links.resolve(article) {
       article.take(found)
-      if use.settingsNow.isOn { try? await archive.learnLink(found, of: article.id) }
+      if settings.isArchiving { try? await archive.learnLink(found, of: article.id) }
     }
     guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.list(.noLink(item: number)) }
     var text = try await fetch(link, of: article)
     text = text.longer(than: article)
-    if use.settingsNow.isOn, !text.blocks.isEmpty { try? await archive.keepText(text, of: article.id, at: clock.now) }
+    if settings.isArchiving, !text.blocks.isEmpty { try? await archive.keepText(text, of: article.id, at: clock.now) }
     return Reading(article: article, text: text)
   }
 

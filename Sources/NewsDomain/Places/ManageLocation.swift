@@ -1,47 +1,32 @@
-import Locking
-
-/// Stores the reader's settings for their location, and finds the location according to them.
+/// Stores whether the reader allows locating, and finds the location according to the settings.
 ///
-/// A class, because an answer of the reader stays in force even if the command that asked for it fails.
-package final class ManageLocation: Sendable {
-  private let repository: any SettingsRepository
+/// An answer of the reader stays in force even if the command that asked for it fails.
+package struct ManageLocation: Sendable {
+  private let settings: LiveSettings
+  private let change: ChangeSettings
   private let receiver: any LocationProvider
   private let timeZone: any LocationProvider
-  private let current: Guarded<LocationSettings>
 
-  /// - Parameter settings: the stored settings.
   package init(
-    _ settings: LocationSettings, repository: any SettingsRepository, receiver: any LocationProvider,
-    timeZone: any LocationProvider
+    _ settings: LiveSettings, change: ChangeSettings, receiver: any LocationProvider, timeZone: any LocationProvider
   ) {
-    self.repository = repository
+    self.settings = settings
+    self.change = change
     self.receiver = receiver
     self.timeZone = timeZone
-    current = Guarded(settings)
   }
 
-  package var settings: LocationSettings { current.withLock(\.self) }
+  /// The place that the reader has set; `nil` for none.
+  package var place: Coordinate? { settings[PlaceSetting.self] }
 
   /// Whether the reader has neither allowed nor forbidden locating, nor set a place.
-  package var isUndecided: Bool { settings == LocationSettings() }
+  package var isUndecided: Bool { settings[LocationSetting.self] == nil && place == nil }
 
   /// Sets whether this machine may be asked for its location. The choice applies to this session even if it cannot be
   /// stored.
   ///
   /// - Throws: ``FileError/failed(path:detail:)``.
-  package func allow(_ isAllowed: Bool) throws -> [SettingsProblem] {
-    current.withLock { $0.isAllowed = isAllowed }
-    return try repository.apply([.locationAllowed(isAllowed)])
-  }
-
-  /// Sets the reader's place; `nil` forgets it.
-  ///
-  /// - Throws: ``FileError/failed(path:detail:)``; the place is unchanged in that case.
-  package func set(_ place: Coordinate?) throws -> [SettingsProblem] {
-    let problems = try repository.apply([.place(place)])
-    current.withLock { $0.place = place }
-    return problems
-  }
+  package func allow(_ isAllowed: Bool) throws -> [SettingsProblem] { try change(LocationSetting.self, isAllowed) }
 
   /// Finds where the reader is: from a receiver on this machine, else from the place that the reader has set, else from
   /// the time zone.
@@ -49,12 +34,12 @@ package final class ManageLocation: Sendable {
   /// - Throws: ``PlaceError/notAllowed`` if only the machine could tell and may not be asked, ``PlaceError/unknown`` if
   ///   none of these gives a place, ``NewsError/cancelled``.
   package func locate() async throws -> Whereabouts {
-    let settings = settings
-    let isAllowed = settings.isAllowed == true
+    let settings = settings.now
+    let isAllowed = settings[LocationSetting.self] == true
     let fix = isAllowed ? await receiver.locate() : nil
     if Task.isCancelled { throw NewsError.cancelled }
     if let fix { return fix }
-    if let place = settings.place { return Whereabouts(place, .place) }
+    if let place = settings[PlaceSetting.self] { return Whereabouts(place, .place) }
     guard isAllowed else { throw NewsError.place(.notAllowed) }
     guard let zone = await timeZone.locate() else { throw NewsError.place(.unknown) }
     return zone

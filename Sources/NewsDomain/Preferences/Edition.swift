@@ -17,3 +17,9 @@ package struct Edition: Sendable, Equatable {
     self.isSourceChosen = isSourceChosen
   }
 }
+
+extension Edition {
+  /// Stands in where settings are used without their edition.
+  package static let unset = Edition(
+    country: .unitedStates, language: Language.all[0], source: SourceReference(id: "", name: ""))
+}

@@ -1,28 +1,17 @@
-/// The name of a setting in the output for programs.
-package enum SettingKey: String, Sendable, CaseIterable {
-  case country
-  case language
-  case source
-  case filter
-  case location
-  case place
-  case pictures
-  case accessible
-  case prompt
-  case privateNetwork = "private-network"
-  case sample
-  case archive
-  case keep
-  case reader
-  case translator
-  case keepTexts = "keep-texts"
-  case topics
-  case fold
-  case collect
-  case brief
-  case mine
-  case onAlert = "on-alert"
-  case provider
-  case key
-  case format
+/// The name of a setting, as programs and the file of settings write it. The file that declares a setting adds its key.
+package struct SettingKey: Sendable, Hashable {
+  package let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  // Not stored, but shown with the settings.
+
+  /// Where the news comes from in this session.
+  package static let provider = SettingKey("provider")
+  /// The NewsAPI key.
+  package static let key = SettingKey("key")
+  /// The format of the output.
+  package static let format = SettingKey("format")
 }

@@ -8,5 +8,5 @@ package protocol SettingsRepository: Sendable {
   ///
   /// - Returns: problems found in the stored settings when they were read for this change.
   /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case.
-  func apply(_ changes: [SettingChange]) throws -> [SettingsProblem]
+  func apply(_ changes: [SettingsChange]) throws -> [SettingsProblem]
 }

@@ -14,19 +14,19 @@ package struct EnrichedNews: NewsRepository {
   private let base: any ForeseeingNews
   private let feeds: any FeedsOfSources
   private let archive: any ArticleArchive
-  private let use: ArchiveUse
+  private let settings: LiveSettings
   private let patience: Duration
   private let clock: WallClock
 
   /// - Parameter patience: how long a list waits for the feeds with ``Enrichment/brief``.
   package init(
-    _ base: any ForeseeingNews, feeds: any FeedsOfSources, archive: any ArticleArchive, use: ArchiveUse,
+    _ base: any ForeseeingNews, feeds: any FeedsOfSources, archive: any ArticleArchive, settings: LiveSettings,
     patience: Duration = Self.patience, clock: WallClock
   ) {
     self.base = base
     self.feeds = feeds
     self.archive = archive
-    self.use = use
+    self.settings = settings
     self.patience = patience
     self.clock = clock
   }
@@ -89,7 +89,7 @@ package struct EnrichedNews: NewsRepository {
 
   /// Adds articles to the archive that a list had before they were complete.
   private func keep(_ articles: [Article]) async {
-    guard use.settingsNow.isOn, !articles.isEmpty else { return }
+    guard settings.isArchiving, !articles.isEmpty else { return }
     let articles = articles.map { $0.withSourceApart() }
     await archive.add(Sighting(articles, list: nil, isFront: false, at: clock.now))
   }

@@ -4,13 +4,13 @@ import FoundationEssentials
 package struct NewsKeeper: Sendable {
   package let archive: any ArticleArchive
   package let lists: any ListRepository
-  private let use: ArchiveUse
+  private let settings: LiveSettings
   private let clock: WallClock
 
-  package init(archive: any ArticleArchive, lists: any ListRepository, use: ArchiveUse, clock: WallClock) {
+  package init(archive: any ArticleArchive, lists: any ListRepository, settings: LiveSettings, clock: WallClock) {
     self.archive = archive
     self.lists = lists
-    self.use = use
+    self.settings = settings
     self.clock = clock
   }
 
@@ -28,7 +28,7 @@ package struct NewsKeeper: Sendable {
     page.brought = []
     guard page.provider != .sample, !page.articles.isEmpty || !brought.isEmpty else { return }
     let articles = (page.articles + page.others).withoutDuplicates().identified()
-    if use.settingsNow.isOn {
+    if settings.isArchiving {
       var known = Set(articles.map(\.id))
       let further = brought.flatMap(\.articles).filter { known.insert($0.id).inserted }
       if page.stored == nil {

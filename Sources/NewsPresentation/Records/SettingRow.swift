@@ -9,7 +9,7 @@ package struct SettingRow: Sendable {
   /// The default value, for programs and for people.
   private(set) var standard: (value: String?, shown: @Sendable (any Texts) -> String)?
 
-  init(key: SettingKey, value: String?, shown: @escaping @Sendable (any Texts) -> String) {
+  package init(key: SettingKey, value: String?, shown: @escaping @Sendable (any Texts) -> String) {
     self.key = key
     self.value = value
     self.shown = shown

@@ -98,10 +98,8 @@ package struct FoundHelpScreen: Screen {
       }
       if isFound { found.append(command) }
     }
-    for setting in SettingKey.allCases {
-      let meaning = language.texts.meaning(of: setting)
-      guard has(language.texts.label(of: setting)) || has(meaning) else { continue }
-      rows.append((language.texts.advice(for: setting), meaning))
+    for setting in language.texts.settings where has(setting.label) || has(setting.meaning) {
+      rows.append((setting.advice, setting.meaning))
     }
     self.rows = rows
     self.commands = found

@@ -20,7 +20,7 @@ package protocol FollowTexts: Sendable {
 
   // Collecting
   /// Says what is collected, and how often.
-  func collection(_ settings: CollectionSettings) -> String
+  func collection(_ parts: [CollectionPart], every interval: Interval) -> String
   /// The result of a round of collecting, in parts.
   func collected(_ round: CollectionRound) -> [String]
   func notCollected(because reason: ReasonToSave) -> String

@@ -16,8 +16,6 @@ package protocol HelpTexts: Sendable {
   var relatedTitle: String { get }
   /// The heading above the help found for a word.
   func helpFound(_ word: String) -> String
-  /// What a setting is for.
-  func meaning(of setting: SettingKey) -> String
   /// Names the default value of a setting.
   func standardValue(_ value: String) -> String
   var settingsAdvice: String { get }

@@ -298,8 +298,8 @@ package protocol Texts: EntityNames, DigestTexts, StoryTexts, FollowTexts, Brief
   // Settings
   /// The settings of a new reader with this language.
   var standardEdition: Edition { get }
-  func label(of setting: SettingKey) -> String
-  func advice(for setting: SettingKey) -> String
+  /// The words of all settings, in the order in which help looks for a word.
+  var settings: [SettingWords] { get }
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String
   func keyLine(_ state: KeyState) -> String
   func locationLine(isAllowed: Bool?) -> String

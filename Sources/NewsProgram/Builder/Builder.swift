@@ -75,26 +75,25 @@ struct Builder {
 
   private func session(_ services: Services, _ input: Input) -> Session {
     var session = Session(
-      settings: overridden(services.settings, known: services.sources), format: options.format,
+      settings: services.settings.now, format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources.value)
+    session.edition = overridden(session.edition, known: services.sources)
     session.topics = EmbeddedTopics()
     session.isOfCommandLine = options.isCommandLine
     session.feedFolders = services.feeds.folders.map(\.path)
     return session
   }
 
-  /// The stored settings, overridden by the options of this session.
-  private func overridden(_ kept: Settings, known: Deferred<[NewsSource]>) -> Settings {
-    var settings = kept
-    if let country = options.country { settings.edition.country = country }
-    if let language = options.language { settings.edition.language = language }
+  /// The stored edition, overridden by the options of this session.
+  private func overridden(_ kept: Edition, known: Deferred<[NewsSource]>) -> Edition {
+    var edition = kept
+    if let country = options.country { edition.country = country }
+    if let language = options.language { edition.language = language }
     if let id = options.source {
-      settings.edition.source =
+      edition.source =
         known.value.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
-      settings.edition.isSourceChosen = true
+      edition.isSourceChosen = true
     }
-    // Some programs for people who use a screen reader set this variable.
-    if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings.display.isAccessible = true }
-    return settings
+    return edition
   }
 }

@@ -15,12 +15,12 @@ extension Services {
     let isAutomatic = options.provider == .auto
     let googleNews = EnrichedNews(
       GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), feeds: sourceFeeds, archive: archive,
-      use: archiveUse, clock: clock)
+      settings: settings, clock: clock)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews, sourceFeeds: sourceFeeds,
         sample: isAutomatic ? sample : nil),
-      sampleUse: sampleUse, keys: keys, isOffline: options.isOffline, clock: clock)
+      sampleUse: SampleUse(settings, isSeen: isSeen), keys: keys, isOffline: options.isOffline, clock: clock)
   }
 
   /// The same news, with the archive behind it; the sample edition alone is never archived.
@@ -35,7 +35,7 @@ extension Services {
   }
 
   private var newsKeeper: NewsKeeper {
-    NewsKeeper(archive: archive, lists: lists, use: archiveUse, clock: clock)
+    NewsKeeper(archive: archive, lists: lists, settings: settings, clock: clock)
   }
 
   /// Fetches feeds for a collector.

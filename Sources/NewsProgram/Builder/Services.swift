@@ -6,6 +6,7 @@ import NewsDomain
 import NewsLanguage
 import NewsPresentation
 import NewsProviders
+import NewsShell
 import SystemServices
 import TerminalKit
 
@@ -13,22 +14,19 @@ import TerminalKit
 struct Services {
   let options: ProcessOptions
   let environment: [String: String]
-  let settingsFile: any SettingsRepository
-  /// The reader's stored settings.
-  let settings: Settings
+  /// The reader's settings, overridden by the environment.
+  let settings: LiveSettings
+  let change: ChangeSettings
   let keys: NewsAPIKeyRepository
   let activity = Activity()
   let store: Store
   let archive: any Archive
-  let archiveUse: ArchiveUse
   let copier: any ArchiveCopier
-  let textUse: TextUse
   let languages: any LanguageDetector = DetectedLanguages()
   let translator: any Translator
-  let network = NetworkAccess()
-  let sampleUse: SampleUse
+  /// Whether the output goes to a person rather than a program.
+  let isSeen: Bool
   let location: ManageLocation
-  let alertUse: AlertUse
   /// `nil` offline.
   let http: HTTPClient?
   /// Stores the results of requests, and whole lists.
@@ -53,21 +51,21 @@ struct Services {
   init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
     self.options = options
     self.environment = environment
+    self.isSeen = isSeen
     standardEdition = .standard(for: options.locale)
+    let settingsFile: any SettingsRepository
     if let path = folders?.settings {
-      settingsFile = FileSettingsRepository(path: path, standard: standardEdition)
+      settingsFile = FileSettingsRepository(path: path, standard: standardEdition, known: SettingTable.stored)
     } else {
       settingsFile = SessionSettingsRepository(standard: standardEdition)
     }
-    let (settings, settingsProblems) = settingsFile.load()
+    let (kept, settingsProblems) = settingsFile.load()
+    let server = folders == nil ? nil : environment["SUPERNEWS_ARCHIVE"]?.nonBlank
+    let settings = LiveSettings(Self.overridden(kept, environment, server: server))
     self.settings = settings
+    change = ChangeSettings(repository: settingsFile, settings: settings)
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
-    var archiveSettings = settings.archive
-    // For this session, overriding stored settings; a clean session stores nothing.
-    if let address = environment["SUPERNEWS_ARCHIVE"]?.nonBlank { archiveSettings.address = address }
-    if folders == nil { archiveSettings.address = nil }
-    archiveUse = ArchiveUse(archiveSettings) { address throws(NewsError) in try PostgreSQLStore.tryOut(address) }
     copier = DatabaseCopier { [local = folders?.archive] place in
       try ArchivePlace.check(place)
       if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
@@ -75,28 +73,24 @@ struct Services {
       guard let local else { throw NewsError.archive(.off) }
       return DatabaseArchive(path: local)
     }
-    textUse = TextUse(settings.texts)
     let clockCheck = ClockCheck()
-    if let address = archiveSettings.address {
+    if let address = server ?? settings[ArchiveSetting.self].address {
       archive = DatabaseArchive(
-        PostgreSQLStore(address), use: archiveUse, texts: textUse, clock: options.clock, clockCheck: clockCheck)
+        PostgreSQLStore(address), settings: settings, clock: options.clock, clockCheck: clockCheck)
     } else {
       archive = DatabaseArchive(
-        path: folders?.archive, use: archiveUse, texts: textUse, clock: options.clock, clockCheck: clockCheck)
+        path: folders?.archive, settings: settings, clock: options.clock, clockCheck: clockCheck)
     }
     translator = TranslatingProgram(environment: environment)
-    network.allowPrivate(settings.isPrivateNetworkAllowed)
-    sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(
-      settings.location, repository: settingsFile, receiver: GPSDLocation(environment: environment),
+      settings, change: change, receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment))
-    alertUse = AlertUse(settings.onAlert)
     let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment, network: network,
+      userAgent: "supernews/\(version)", environment: environment, settings: settings,
       trace: options.isVerbose ? Self.trace : nil, onDate: { clockCheck.note($0, at: options.clock.now) })
     self.http = options.isOffline ? nil : http
     listCache = DatabaseArchive(lists: folders?.lists, clock: options.clock, clockCheck: clockCheck)
-    lists = KeptLists(archive: archive, cache: listCache, use: archiveUse)
+    lists = KeptLists(archive: archive, cache: listCache, settings: settings)
     fetcher = Fetcher(
       http: self.http, store: store, lists: lists, languages: languages, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
@@ -123,6 +117,19 @@ struct Services {
     case .newsapi: keys.key == nil ? nil : .newsapi
     case .auto: keys.key == nil ? .feeds : .newsapi
     }
+  }
+
+  /// The stored settings, overridden by the environment.
+  ///
+  /// - Parameter server: the address of the archive's server.
+  private static func overridden(
+    _ kept: Settings, _ environment: [String: String], server: String?
+  ) -> Settings {
+    var settings = kept
+    if let server, settings[ArchiveSetting.self].isOn { settings[ArchiveSetting.self] = .server(server) }
+    // Some programs for people who use a screen reader set this variable.
+    if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings[AccessibleSetting.self] = true }
+    return settings
   }
 
   /// Writes requests and responses; `nil` if nobody wants to see them.

@@ -12,7 +12,7 @@ package final class HTTPClient: Sendable {
   private let userAgent: String
   private let certificates: CertificatePaths
   private let proxies: ProxyChoice
-  private let network: NetworkAccess
+  private let settings: LiveSettings
   private let policy: HostPolicy
   private let limits: HTTPLimits
   private let trace: (@Sendable (String) -> Void)?
@@ -21,26 +21,26 @@ package final class HTTPClient: Sendable {
   /// - Parameters:
   ///   - userAgent: the name of the client in its requests.
   ///   - environment: the environment, for the certificate and proxy variables of the curl tool.
-  ///   - network: decides whether redirects from the public internet may lead into the reader's own network.
+  ///   - settings: decide whether redirects from the public internet may lead into the reader's own network.
   ///   - trace: receives a line for each request and response, without secrets.
   ///   - onDate: receives the time by the clock of each server that responds.
   package convenience init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil,
+    settings: LiveSettings = LiveSettings(), trace: (@Sendable (String) -> Void)? = nil,
     onDate: (@Sendable (Date) -> Void)? = nil
   ) {
     self.init(
-      userAgent: userAgent, limits: limits, environment: environment, network: network, policy: HostPolicy(),
+      userAgent: userAgent, limits: limits, environment: environment, settings: settings, policy: HostPolicy(),
       trace: trace, onDate: onDate)
   }
 
   init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    network: NetworkAccess = NetworkAccess(), policy: HostPolicy, trace: (@Sendable (String) -> Void)? = nil,
+    settings: LiveSettings = LiveSettings(), policy: HostPolicy, trace: (@Sendable (String) -> Void)? = nil,
     onDate: (@Sendable (Date) -> Void)? = nil
   ) {
     self.limits = limits
-    self.network = network
+    self.settings = settings
     self.policy = policy
     self.trace = trace
     self.onDate = onDate
@@ -84,7 +84,7 @@ package final class HTTPClient: Sendable {
       trace?(
         "> \(form == nil ? "GET" : "POST") \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
-      let isGuarded = !mayBeLocal && !network.isPrivateAllowed
+      let isGuarded = !mayBeLocal && !settings[PrivateNetworkSetting.self]
       let written = WebHost(of: url)
       let proxy = written.flatMap(proxies.proxy)
       // Through a proxy, only the written address can be judged.

@@ -37,8 +37,10 @@ extension Session {
   var known: KnownNames { KnownNames(sources: sources, topics: topics) }
 
   /// The favourite topics. Those that the catalogue no longer has are left out, but kept in the settings.
-  var favourites: [Topic] {
-    favouriteTopics.isEmpty
-      ? [] : favouriteTopics.compactMap { id in topics.topics().first { $0.id == id } }
+  var favourites: [Topic] { topics(settings[TopicsSetting.self]) }
+
+  /// The topics with these ids that the catalogue has.
+  func topics(_ ids: [String]) -> [Topic] {
+    ids.isEmpty ? [] : ids.compactMap { id in topics.topics().first { $0.id == id } }
   }
 }

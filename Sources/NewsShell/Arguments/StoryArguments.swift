@@ -19,7 +19,7 @@ enum StoryArguments {
   /// - Throws: `ShellError.usage(.notTogether)`.
   static func fold(_ call: Call, in session: Session) throws -> Bool? {
     if call.has(fold), call.has(flat) { throw ShellError.usage(.notTogether(.option("--fold"), .option("--flat"))) }
-    return call.has(fold) ? true : call.has(flat) || !session.display.folds ? false : nil
+    return call.has(fold) ? true : call.has(flat) || !session.settings[FoldSetting.self] ? false : nil
   }
 
   /// The search for a text: for the articles of a country, a category or a source that it names, else for its words.

@@ -59,7 +59,7 @@ enum ArchiveCommand: Command {
     switch action {
     case nil:
       let facts = try await archive.facts(now: feature.clock.now)
-      return Outcome(ArchiveScreen(facts, isOn: feature.use.settingsNow.isOn))
+      return Outcome(ArchiveScreen(facts, isOn: feature.settings.isArchiving))
     case .export:
       let path = try path(call)
       guard endings.contains(where: { path.hasSuffix($0) }) else {

@@ -20,14 +20,15 @@ enum CollectCommand: Command {
     guard session.isOfCommandLine else { throw ShellError.usage(.notAtPrompt(declaration.help)) }
     let isOnce = call.has(once)
     // A round started by a timer gets its interval as an option.
-    let interval = isOnce ? call[every] : call[every] ?? session.collection.every
+    let interval = isOnce ? call[every] : call[every] ?? session.settings[CollectEverySetting.self]
     let next = interval.map { feature.clock.now.addingTimeInterval($0.duration.seconds) }
     var round = CollectionRound()
     var failure: (any Error)?
     if call.has(saving), let reason = await feature.power.reasonToSave() {
       round.saving = reason
     } else {
-      (round, failure) = try await feature.round(of: call[what] ?? session.collection.parts, next: next, in: session)
+      (round, failure) = try await feature.round(
+        of: call[what] ?? session.settings[CollectSetting.self], next: next, in: session)
       if call.has(texts) { round.texts = try await feature.fetchTexts(of: session.edition.source) }
     }
     round.nextAt = next

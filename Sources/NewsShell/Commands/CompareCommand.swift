@@ -13,7 +13,7 @@ enum CompareCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
     let comparison = try await feature.compare(story, only: call[countries] ?? [])
-    guard let set = feature.texts.use.settingsNow.translator else {
+    guard let set = feature.texts.settings[TranslatorSetting.self] else {
       return .push(CompareScreen(comparison), notices: notices)
     }
     let (titles, failure) = try await feature.texts.translateTitles(

@@ -11,7 +11,7 @@ enum CountryCommand: Command {
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []
     if let chosen = call[country] {
-      problems = try preferences.keepSetting(.country(chosen))
+      problems = try session.apply([SettingsChange(CountrySetting.self, chosen)], with: preferences.change)
       session.edition.country = chosen
     }
     return Outcome(SettingsScreen([.country(session.edition.country)]), notices: problems.map(Notice.settings))

@@ -14,10 +14,9 @@ enum FilterCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let chosen = call[grouping] else {
-      return Outcome(SettingsScreen([.filter(session.grouping)]))
+      return Outcome(SettingsScreen([.filter(session.settings[FilterSetting.self])]))
     }
-    let problems = try sources.keepSetting(.grouping(chosen))
-    session.grouping = chosen
+    let problems = try session.apply([SettingsChange(FilterSetting.self, chosen)], with: sources.change)
     var outcome = try await show(chosen, in: &session, from: sources)
     outcome.notices += problems.map(Notice.settings)
     return outcome

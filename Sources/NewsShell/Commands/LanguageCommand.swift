@@ -11,7 +11,7 @@ enum LanguageCommand: Command {
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []
     if let chosen = call[language] {
-      problems = try preferences.keepSetting(.language(chosen))
+      problems = try session.apply([SettingsChange(LanguageSetting.self, chosen)], with: preferences.change)
       session.edition.language = chosen
     }
     return Outcome(SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings))

@@ -8,7 +8,7 @@ enum LiveCommand: Command {
   static let declaration = Declaration(.live, group: .find, arguments: [text, kept], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with live: LiveFeature) async throws -> Outcome {
-    if session.display.isAccessible { throw ShellError.terminal(.notAccessible) }
+    if session.isAccessible { throw ShellError.terminal(.notAccessible) }
     guard let stage = live.terminal.stage(of: session) else { throw ShellError.terminal(.noTerminal) }
     let scope = call.has(kept) ? LiveScope.archive : .network(session.edition)
     let search = LiveSearch(feature: live, scope: scope, texts: texts(in: session.language))

@@ -34,7 +34,7 @@ enum MapCommand: Command {
     if case .item(let item) = call[country] { return try await showStory(of: item, in: session, with: places) }
     let size = places.terminal.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
-    if isPlain, session.format == .text, !session.display.isAccessible,
+    if isPlain, session.format == .text, !session.isAccessible,
       places.terminal.isWatched(in: session), let stage = places.terminal.stage(of: session)
     {
       return try await MapExplorer(places: places).explore(on: stage, in: &session)
@@ -62,8 +62,8 @@ enum MapCommand: Command {
       view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)
     }
     let origin = place ?? wanted?.centroid
-    if call[prose] == true || (session.display.isAccessible && session.format == .text) {
-      let isOwn = call[here] == true || (wanted == nil && places.location.settings.place != nil)
+    if call[prose] == true || (session.isAccessible && session.format == .text) {
+      let isOwn = call[here] == true || (wanted == nil && places.location.place != nil)
       let screen = MapProseScreen(
         subject, view, origin: origin ?? places.origin(of: session),
         country: isOwn ? nil : wanted ?? session.edition.country)

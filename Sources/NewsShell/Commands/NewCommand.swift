@@ -52,7 +52,7 @@ enum NewCommand: Command {
 
   /// The reader's own lists. The categories are in the archive once they have been viewed.
   private static func own(_ feeds: [OwnFeed], in session: Session) throws -> [NewsQuery] {
-    try session.mine.flatMap { part -> [NewsQuery] in
+    try session.settings[MineSetting.self].flatMap { part -> [NewsQuery] in
       switch part {
       case .country: [headlines(.local(session.edition.country), in: session)]
       case .source: session.edition.favourite.map { [headlines(.source($0), in: session)] } ?? []

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Resets all settings to their defaults.
@@ -6,6 +7,7 @@ enum ResetCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let (edition, problems) = try preferences.reset()
+    session.settings.take(.standardEdition)
     session.edition = edition
     return Outcome(
       SettingsScreen([.country(edition.country), .language(edition.language), .source(edition)]),

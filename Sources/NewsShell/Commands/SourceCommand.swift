@@ -15,7 +15,7 @@ enum SourceCommand: Command {
       return Outcome(SettingsScreen([.source(session.edition)]))
     }
     if ChoiceName.nothing.isMeant(by: text) {
-      let problems = try sources.keepSetting(.source(nil))
+      let problems = try session.apply(.source(nil), with: sources.change)
       session.edition.source = sources.usual
       session.edition.isSourceChosen = false
       return Outcome(SettingsScreen([.source(session.edition)]), notices: problems.map(Notice.settings))
@@ -35,7 +35,7 @@ enum SourceCommand: Command {
       (chosen.source, chosen.isSourceChosen) = (reference, true)
       outcome = Outcome(SettingsScreen([.source(chosen)]), failure: error)
     }
-    outcome.notices += try sources.keepSetting(.source(reference)).map(Notice.settings)
+    outcome.notices += try session.apply(.source(reference), with: sources.change).map(Notice.settings)
     if session.isInteractive, session.edition.favourite != reference {
       outcome.notices.append(.sourceChosen(name: reference.name))
     }

@@ -15,6 +15,6 @@ enum TopicsCommand: Command {
       return (topic.allNames + [group] + (country.map { [$0] } ?? [])).contain(call[text])
     }
     let hasHint = session.takeHint()
-    return .push(TopicsScreen(topics, favourites: Set(session.favouriteTopics), hasHint: hasHint))
+    return .push(TopicsScreen(topics, favourites: Set(session.settings[TopicsSetting.self]), hasHint: hasHint))
   }
 }

@@ -23,7 +23,7 @@ enum TranslateCommand: Command {
     .translate, group: .share, arguments: [item, target], needs: [.items, .network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
-    guard let set = feature.use.settingsNow.translator else { throw NewsError.text(.noTranslator) }
+    guard let set = feature.settings[TranslatorSetting.self] else { throw NewsError.text(.noTranslator) }
     let command = try Words.program(set)
     let language = call[target] ?? session.language.code
     var screens: [any Screen] = []

@@ -4,7 +4,7 @@ import NewsDomain
 package final class ArchiveFeature: Feature {
   let archive: any Archive
   private let listCache: any ListCache
-  let use: ArchiveUse
+  let settings: LiveSettings
   let copier: any ArchiveCopier
   let changeMarks: ChangeMarks
   let mutes: ManageMutes
@@ -14,12 +14,13 @@ package final class ArchiveFeature: Feature {
   let clock: WallClock
 
   package init(
-    archive: any Archive, listCache: any ListCache, use: ArchiveUse, copier: any ArchiveCopier, reading: ReadingFeature,
+    archive: any Archive, listCache: any ListCache, settings: LiveSettings, copier: any ArchiveCopier,
+    reading: ReadingFeature,
     terminal: TerminalFeature, clock: WallClock
   ) {
     self.archive = archive
     self.listCache = listCache
-    self.use = use
+    self.settings = settings
     self.copier = copier
     changeMarks = ChangeMarks(archive: archive, clock: clock)
     mutes = ManageMutes(mutes: archive, clock: clock)

@@ -36,11 +36,11 @@ package struct BriefFeature: Feature {
   func listing(
     minutes: Int, country: Country? = nil, in scope: ReadingScope, _ session: Session
   ) async throws -> NewsListing {
-    let mine = country == nil ? session.mine : [.country]
+    let mine = country == nil ? session.settings[MineSetting.self] : [.country]
     var edition = session.edition
     edition.country = country ?? edition.country
     edition.isSourceChosen = edition.isSourceChosen && mine.contains(.source)
-    let sections = session.brief.sections.filter { section in
+    let sections = session.settings[BriefSetting.self].filter { section in
       switch section {
       case .top: mine.contains(.country)
       case .follows: mine.contains(.follows)

@@ -89,7 +89,7 @@ package struct CollectFeature: Feature {
           collectable.feed(searching: $0.follow.request, in: session.edition)
         }
       case .country, .source, .topics, .countries, .catalogue:
-        wanted += collectable.feeds(of: part, in: session.edition, topics: session.favouriteTopics)
+        wanted += collectable.feeds(of: part, in: session.edition, topics: session.settings[TopicsSetting.self])
       }
     }
     for list in try await archive.wantedLists(at: clock.now) {

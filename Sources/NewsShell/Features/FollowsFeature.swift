@@ -7,13 +7,13 @@ package final class FollowsFeature: Feature {
   let manage: ManageFollows
   let alerts: TellAlerts
   let archive: any FollowRepository
-  let use: AlertUse
+  let settings: LiveSettings
 
-  package init(manage: ManageFollows, alerts: TellAlerts, archive: any FollowRepository, use: AlertUse) {
+  package init(manage: ManageFollows, alerts: TellAlerts, archive: any FollowRepository, settings: LiveSettings) {
     self.manage = manage
     self.alerts = alerts
     self.archive = archive
-    self.use = use
+    self.settings = settings
   }
 
   package static func of(_ features: Features) -> FollowsFeature { features.follows }
@@ -32,7 +32,7 @@ package final class FollowsFeature: Feature {
   /// - Throws: `NewsError`.
   func send(in language: InterfaceLanguage) async throws {
     let texts = language.texts
-    let command = try use.program.map { try Words.program($0) }
+    let command = try settings[OnAlertSetting.self].map { try Words.program($0) }
     try await alerts.send(
       to: command, json: { AlertRecord($0).json },
       words: { alert in

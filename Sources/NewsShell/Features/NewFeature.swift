@@ -11,7 +11,7 @@ package struct NewFeature: Feature {
 
   /// The number of the reader's own unread articles since the last `new`; `nil` if unknown or not shown in the prompt.
   func count(in session: Session) async -> Int? {
-    guard session.display.prompt?.contains("%u") == true else { return nil }
+    guard session.settings[PromptSetting.self]?.contains("%u") == true else { return nil }
     return try? await reading.archive.countNew(in: session.mine(feeds: feeds().feeds))
   }
 }

@@ -50,13 +50,13 @@ package final class PlacesFeature: Feature {
         subject, view, clusters: clusterCountries(in: view), painter: painter, glyphs: terminal.window().glyphs,
         chosen: session.edition.country,
         points: MapScreen.Points(
-          place: place ?? location.settings.place, origin: origin ?? self.origin(of: session)),
+          place: place ?? location.place, origin: origin ?? self.origin(of: session)),
         hasHint: session.takeHint()))
   }
 
   /// The point that distances are measured from: the reader's own place if set, otherwise the marker of the favourite
   /// country.
-  func origin(of session: Session) -> Coordinate { location.settings.place ?? session.edition.country.centroid }
+  func origin(of session: Session) -> Coordinate { location.place ?? session.edition.country.centroid }
 
   /// Finds where the reader is. A person who has not been asked yet is asked first, and the answer is stored.
   ///
@@ -65,7 +65,7 @@ package final class PlacesFeature: Feature {
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []
     // A listener may be typing the next command before the question is read out: it would be taken as the answer.
-    if location.isUndecided, session.isInteractive, session.format == .text, !session.display.isAccessible {
+    if location.isUndecided, session.isInteractive, session.format == .text, !session.isAccessible {
       let answer = try await terminal.ask(
         texts(in: session.language).locationQuestion, otherwise: false, in: session.language)
       guard let answer else { throw NewsError.cancelled }

@@ -2,28 +2,21 @@ import NewsDomain
 
 /// The reader's settings, and how they are stored.
 package struct PreferencesFeature: Feature {
-  let keepSetting: KeepSetting
+  let settings: LiveSettings
+  let change: ChangeSettings
   let reset: ResetSettings
-  let location: ManageLocation
-  let network: NetworkAccess
-  let sampleUse: SampleUse
-  let archiveUse: ArchiveUse
-  let textUse: TextUse
-  let alertUse: AlertUse
+  /// Checks that the address of an archive's server can be used, without connecting to it.
+  let checkAddress: @Sendable (String) throws(NewsError) -> Void
   let account: AccountFeature
 
   package init(
-    keepSetting: KeepSetting, reset: ResetSettings, location: ManageLocation, network: NetworkAccess,
-    sampleUse: SampleUse, archiveUse: ArchiveUse, textUse: TextUse, alertUse: AlertUse, account: AccountFeature
+    settings: LiveSettings, change: ChangeSettings, reset: ResetSettings,
+    checkAddress: @escaping @Sendable (String) throws(NewsError) -> Void = { _ in }, account: AccountFeature
   ) {
-    self.keepSetting = keepSetting
+    self.settings = settings
+    self.change = change
     self.reset = reset
-    self.location = location
-    self.network = network
-    self.sampleUse = sampleUse
-    self.archiveUse = archiveUse
-    self.textUse = textUse
-    self.alertUse = alertUse
+    self.checkAddress = checkAddress
     self.account = account
   }
 

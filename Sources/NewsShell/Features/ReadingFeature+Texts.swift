@@ -76,7 +76,7 @@ extension ReadingFeature {
   /// - Returns: the text, and why it could not be fetched.
   func text(with article: Article, number: Int) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
     guard article.provider != .sample else { return (nil, nil) }
-    if !textUse.settingsNow.isReader {
+    if !settings[ReaderSetting.self] {
       return (await texts.keptReading(article), nil)
     }
     do {

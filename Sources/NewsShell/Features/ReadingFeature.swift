@@ -8,7 +8,7 @@ package final class ReadingFeature: Feature {
   let openArticle = OpenArticle()
   let viewOnWeb: ViewOnWeb
   let texts: ReadText
-  let textUse: TextUse
+  let settings: LiveSettings
   let archive: any ArticleArchive & MarkRepository & StoryRepository & TextRepository
   let terms: any TermReader & WordWeights
   let countries: SourceCountries
@@ -27,7 +27,7 @@ package final class ReadingFeature: Feature {
   ///   - countries: the countries of sources.
   ///   - window: the current size of the window.
   package init(
-    news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture,
+    news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, settings: LiveSettings, showPicture: ShowPicture,
     archive: any ArticleArchive & MarkRepository & StoryRepository & TextRepository,
     terms: any TermReader & WordWeights, countries: SourceCountries,
     clock: WallClock, window: @escaping @Sendable () -> Window
@@ -35,7 +35,7 @@ package final class ReadingFeature: Feature {
     self.news = news
     self.viewOnWeb = viewOnWeb
     self.texts = texts
-    self.textUse = textUse
+    self.settings = settings
     self.showPicture = showPicture
     self.archive = archive
     self.terms = terms
@@ -100,7 +100,7 @@ package final class ReadingFeature: Feature {
       let keep = visit(to: scope, in: &session)
       afterwards = { _ in try await keep() }
     }
-    let fold = fold ?? (session.display.folds ? nil : false)
+    let fold = fold ?? (session.settings[FoldSetting.self] ? nil : false)
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
@@ -227,8 +227,8 @@ package final class ReadingFeature: Feature {
 
   /// Whether the picture of an article would be shown.
   func mayShowPictures(in session: Session) -> Bool {
-    session.format == .text && !session.display.isAccessible && !session.isElsewhere && window().isTerminal
-      && showPicture.isPossible(as: session.display.pictures)
+    session.format == .text && !session.isAccessible && !session.isElsewhere && window().isTerminal
+      && showPicture.isPossible(as: session.settings[PicturesSetting.self])
   }
 
   func picture(of article: Article, in session: Session) async throws -> Picture? {
@@ -237,6 +237,6 @@ package final class ReadingFeature: Feature {
     // The text matters most, so the picture takes at most a third of the window.
     return try await showPicture(
       article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 3),
-      as: session.display.pictures)
+      as: session.settings[PicturesSetting.self])
   }
 }

@@ -4,7 +4,7 @@ import NewsPresentation
 /// All sources, and the favourite one.
 package final class SourcesFeature: Feature {
   let find: FindSource
-  let keepSetting: KeepSetting
+  let change: ChangeSettings
   let reading: ReadingFeature
   /// The source used if the reader has chosen none.
   let usual: SourceReference
@@ -12,12 +12,12 @@ package final class SourcesFeature: Feature {
   private let group = GroupSources()
 
   package init(
-    fetch: FetchSources, find: FindSource, keepSetting: KeepSetting, reading: ReadingFeature,
+    fetch: FetchSources, find: FindSource, change: ChangeSettings, reading: ReadingFeature,
     usual: SourceReference
   ) {
     self.fetch = fetch
     self.find = find
-    self.keepSetting = keepSetting
+    self.change = change
     self.reading = reading
     self.usual = usual
   }
@@ -36,7 +36,8 @@ package final class SourcesFeature: Feature {
   /// Goes to a list of sources that is already loaded.
   func show(_ sources: [NewsSource], _ listing: SourceListing, in session: inout Session) -> Outcome {
     let screen = SourcesScreen(
-      groups: group(sources, by: session.grouping, in: session.language.texts), chosen: session.edition.source.id,
+      groups: group(sources, by: session.settings[FilterSetting.self], in: session.language.texts),
+      chosen: session.edition.source.id,
       listing: listing, hasHint: session.takeHint())
     return .push(screen, notices: sources.isEmpty ? [.nothingFound] + session.wayBack : [])
   }

@@ -5,7 +5,7 @@ package final class TextsFeature: Feature {
   let download: DownloadTexts
   let translate: TranslateText
   let translateTitles: TranslateTitles
-  let use: TextUse
+  let settings: LiveSettings
   let reading: ReadingFeature
   let activity: Activity
 
@@ -13,16 +13,17 @@ package final class TextsFeature: Feature {
   ///   - pace: the clock that times the pauses between requests, if that is another one.
   ///   - sleep: waits for a time between two requests to one host.
   package init(
-    archive: any TextRepository, archiveUse: ArchiveUse, use: TextUse, translator: any Translator, activity: Activity,
+    archive: any TextRepository, settings: LiveSettings, translator: any Translator, activity: Activity,
     reading: ReadingFeature, clock: WallClock, pace: WallClock? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     download = DownloadTexts(
-      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, pace: pace, sleep: sleep
+      read: reading.texts, archive: archive, settings: settings, activity: activity, clock: clock, pace: pace,
+      sleep: sleep
     )
     translate = TranslateText(read: reading.texts, translator: translator)
     translateTitles = TranslateTitles(translator: translator)
-    self.use = use
+    self.settings = settings
     self.reading = reading
     self.activity = activity
   }

@@ -12,14 +12,15 @@ package enum Prompt {
   ///
   /// - Parameter columns: the width of the window.
   package static func spans(_ session: Session, columns: Int) -> [Span] {
-    let told = session.display.prompt.map { [Span(text($0, session))] } ?? edition(session, columns: columns)
+    let told =
+      session.settings[PromptSetting.self].map { [Span(text($0, session))] } ?? edition(session, columns: columns)
     // The last span has no style; otherwise libedit lets the colour leak into the typed text.
     return told + [Span(" ")]
   }
 
   private static func edition(_ session: Session, columns: Int) -> [Span] {
     let edition = session.edition
-    let (mark, end): (SafeText, SafeText) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
+    let (mark, end): (SafeText, SafeText) = session.isAccessible ? (", ", " >") : (" · ", " ›")
     var room = columns / 2 - edition.country.code.utf8.count - end.width - 2
     var told = [Span(edition.country.code, .quiet)]
     func add(_ text: SafeText, _ role: Role) {

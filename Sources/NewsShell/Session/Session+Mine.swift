@@ -3,6 +3,6 @@ import NewsDomain
 extension Session {
   /// The scope of the reader's own news.
   func mine(feeds: [OwnFeed]) -> ReadingScope {
-    .mine(OwnLists(mine, of: edition, topics: favourites, feeds: feeds))
+    .mine(OwnLists(settings[MineSetting.self], of: edition, topics: favourites, feeds: feeds))
   }
 }

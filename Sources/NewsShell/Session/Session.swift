@@ -5,10 +5,9 @@ import NewsPresentation
 /// A failed command leaves it unchanged, unless only its result could not be delivered.
 package struct Session: Sendable {
   package var edition: Edition
-  /// How lists of sources are grouped.
-  package var grouping: SourceGrouping
+  /// The reader's settings; ``edition`` takes precedence over the one in them.
+  package var settings: Settings
   package var format: OutputFormat
-  package var display: DisplaySettings
   package let language: InterfaceLanguage
   package let isInteractive: Bool
   /// Whether the only command comes from the program's command line.
@@ -24,14 +23,6 @@ package struct Session: Sendable {
   package var feedFolders: [String] = []
   /// The topics of the catalogue, read on first use.
   package var topics: any TopicRepository = NoTopics()
-  /// The ids of the favourite topics.
-  package var favouriteTopics: [String]
-  /// What is collected, and how often.
-  package var collection: CollectionSettings
-  /// The content of a brief.
-  package var brief: BriefSettings
-  /// The parts of the reader's own news.
-  package var mine: [OwnPart]
   /// The labels of saved articles seen so far, for completion.
   package var labels: [String] = []
   /// The lists visited in this session.
@@ -58,17 +49,24 @@ package struct Session: Sendable {
     knownSources: @autoclosure @escaping @Sendable () -> [NewsSource]
   ) {
     edition = settings.edition
-    grouping = settings.grouping
-    display = settings.display
-    favouriteTopics = settings.topics
-    collection = settings.collection
-    brief = settings.brief
-    mine = settings.mine
+    self.settings = settings
     self.format = format
     self.language = language
     self.isInteractive = isInteractive
     sources = Deferred(knownSources())
     hintsLeft = isInteractive ? 3 : 0
+  }
+
+  /// Whether the output is meant to be read aloud.
+  var isAccessible: Bool { settings[AccessibleSetting.self] }
+
+  /// Stores new values of settings, which apply to this session and to everything that uses the settings.
+  ///
+  /// - Throws: ``FileError/failed(path:detail:)``.
+  mutating func apply(_ changes: [SettingsChange], with change: ChangeSettings) throws -> [SettingsProblem] {
+    let problems = try change(changes)
+    settings.take(changes)
+    return problems
   }
 
   /// Whether a person at the prompt reads what the command shows.

@@ -52,7 +52,7 @@ extension Shell {
     let text =
       page(of: screen, as: format, for: destination)
       ?? screen.map {
-        renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
+        renderer.render($0, as: format, isAccessible: session.isAccessible, elsewhere: true).text
       }
     try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
   }
@@ -80,7 +80,7 @@ extension Shell {
       let page = renderer.page(
         of: screen,
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
-        isAccessible: session.display.isAccessible)
+        isAccessible: session.isAccessible)
       shown = page.output
       if screen is any ListScreen { shownRows = page.shown }
       if var list = screen as? any ListScreen {
@@ -102,7 +102,7 @@ extension Shell {
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
     defer { if isInteractive, screen.isPaged { pagerHabit.textWasShown(at: features.archive.clock.now) } }
-    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(shown) }
+    guard isInteractive, screen.isPaged, !session.isAccessible, let pager else { return output.write(shown) }
     guard pager.isWanted(for: shown.text, in: features.terminal.window()) else { return output.write(shown) }
     output.flush()
     do {

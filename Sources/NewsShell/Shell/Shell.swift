@@ -324,7 +324,7 @@ package struct Shell {
       if isElsewhere { changed.hintsLeft = 0 }
       func run(in session: inout Session) async throws -> Outcome {
         guard let waiting else { return try await command.run(call, in: &session, of: features) }
-        return try await waiting.during(isAccessible: before.display.isAccessible) {
+        return try await waiting.during(isAccessible: before.isAccessible) {
           try await command.run(call, in: &session, of: features)
         }
       }

@@ -8,7 +8,7 @@ struct Typing: LineContext {
   /// Lists the folders in which names of files are looked up.
   let folders: any FolderListing
 
-  var isAccessible: Bool { session.display.isAccessible }
+  var isAccessible: Bool { session.isAccessible }
 
   func prompt(columns: Int) -> [Span] { Prompt.spans(session, columns: columns) }
 

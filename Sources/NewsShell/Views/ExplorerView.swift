@@ -44,7 +44,7 @@ struct ExplorerView: Sendable {
     self.places = places
     texts = NewsPresentation.texts(in: session.language)
     chosen = session.edition.country
-    place = places.location.settings.place
+    place = places.location.place
     view = .world(around: Coordinate(latitude: 0, longitude: 0), width: 1, height: 1)
   }
 

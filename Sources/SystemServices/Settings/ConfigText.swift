@@ -20,20 +20,26 @@ struct ConfigText {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Returns the last value of a key, and its line, from 1.
-  func value(_ key: String) -> (text: String, line: Int)? {
+  /// Returns the last entry of a key: the key as it is written there, the value, and the line, from 1.
+  func entry(_ key: String) -> (key: String, value: String, line: Int)? {
     for (index, line) in lines.enumerated().reversed() {
-      if let entry = Self.entry(line), entry.key == key { return (entry.value, index + 1) }
+      if let entry = Self.entry(line), Self.means(entry.key, key) { return (entry.key, entry.value, index + 1) }
     }
     return nil
   }
 
   /// Sets a key; `nil` removes it.
   mutating func set(_ key: String, to value: String?) {
-    let first = lines.firstIndex { Self.entry($0)?.key == key }
-    lines.removeAll { Self.entry($0)?.key == key }
+    func isOfKey(_ line: Substring) -> Bool { Self.entry(line).map { Self.means($0.key, key) } == true }
+    let first = lines.firstIndex(where: isOfKey)
+    lines.removeAll(where: isOfKey)
     guard let value else { return }
     lines.insert("\(key) = \(value)", at: first ?? lines.count)
+  }
+
+  /// Whether a word is a key. Older versions wrote some keys with underscores.
+  private static func means(_ word: String, _ key: String) -> Bool {
+    word == key || word.replacing("_", with: "-") == key
   }
 
   private static func isComment(_ line: Substring) -> Bool {

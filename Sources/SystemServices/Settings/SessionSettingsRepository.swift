@@ -14,5 +14,5 @@ package struct SessionSettingsRepository: SettingsRepository {
   }
 
   @discardableResult
-  package func apply(_ changes: [SettingChange]) -> [SettingsProblem] { [] }
+  package func apply(_ changes: [SettingsChange]) -> [SettingsProblem] { [] }
 }

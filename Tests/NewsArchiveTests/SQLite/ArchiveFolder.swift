@@ -21,9 +21,10 @@ final class ArchiveFolder: Sendable {
   ///
   /// - Parameter clock: a server agrees with the clock unless stated otherwise.
   func open(
-    keeping days: Int? = nil, texts: TextSettings = TextSettings(), clock: ClockCheck = .agreeing
+    keeping days: Int? = nil, texts textDays: Int? = KeepTextsSetting.standard, clock: ClockCheck = .agreeing
   ) -> DatabaseArchive {
-    DatabaseArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts), clockCheck: clock)
+    let settings = Settings().with(KeepSetting.self, days).with(KeepTextsSetting.self, textDays)
+    return DatabaseArchive(path: path, settings: LiveSettings(settings), clockCheck: clock)
   }
 
   /// A connection to examine the file.

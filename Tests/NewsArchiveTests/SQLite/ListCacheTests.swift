@@ -20,7 +20,7 @@ struct ListCacheTests {
   private func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
     KeptLists(
       archive: archive, cache: DatabaseArchive(lists: path, clock: .at(.hour(2))),
-      use: ArchiveUse(ArchiveSettings(isOn: isOn)))
+      settings: LiveSettings(.archived(isOn ? .local : .off)))
   }
 
   @Test("a list whose articles are in the archive is kept there, and no file is made")

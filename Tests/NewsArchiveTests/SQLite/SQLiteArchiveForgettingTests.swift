@@ -99,7 +99,7 @@ struct SQLiteArchiveForgettingTests {
     _ = try await archive()
     let clock = ClockCheck()
     let wrong = now.addingTimeInterval(3e8)
-    let later = place.open(keeping: 5, texts: TextSettings(days: 5), clock: clock)
+    let later = place.open(keeping: 5, texts: 5, clock: clock)
     // As long as no server has sent its time, nobody knows.
     await later.add([.told("Told 2")], at: wrong)
     #expect(later.takeProblems().isEmpty)
@@ -118,7 +118,7 @@ struct SQLiteArchiveForgettingTests {
   @Test("texts neither")
   func textsUnderWrongClock() async throws {
     let clock = ClockCheck()
-    let archive = place.open(texts: TextSettings(days: 5), clock: clock)
+    let archive = place.open(texts: 5, clock: clock)
     let articles = [Article.told("Told 1"), .told("Told 2")]
     await archive.add(articles, at: now)
     try await archive.keepText(.made("Words"), of: articles[0].id, at: now)

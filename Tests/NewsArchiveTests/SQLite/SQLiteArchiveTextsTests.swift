@@ -15,7 +15,7 @@ struct SQLiteArchiveTextsTests {
 
   /// Articles whose texts were fetched a day apart, from day 0 on; the first one is saved.
   private func keepTexts(_ count: Int = 6) async throws -> [Article] {
-    let archive = place.open(texts: TextSettings(days: nil))
+    let archive = place.open(texts: nil)
     let articles = (0..<count).map { Article.made("\($0)", "Moon \($0)") }
     await archive.add(articles)
     for (number, article) in articles.enumerated() {
@@ -33,7 +33,7 @@ struct SQLiteArchiveTextsTests {
   @Test("texts are removed after the days that they are kept, those of saved articles never")
   func swept() async throws {
     let articles = try await keepTexts()
-    let later = place.open(texts: TextSettings(days: 90))
+    let later = place.open(texts: 90)
     await later.add([.made("new")], at: 24 * 93.5)
     #expect(try await kept(later) == ["0", "4", "5"])
     #expect(try await later.facts(now: day(94)).articles == 7)
@@ -41,7 +41,7 @@ struct SQLiteArchiveTextsTests {
     #expect(try place.count("text_block") == 3)
     #expect(try await later.check().faults.isEmpty)
     // Another session, which only reads an article.
-    let last = place.open(texts: TextSettings(days: 90))
+    let last = place.open(texts: 90)
     try await last.keepText(.made("New words", key: "1", at: 24 * 95), of: articles[1].id, at: day(95.5))
     #expect(try await kept(last) == ["0", "1"])
   }
@@ -49,7 +49,7 @@ struct SQLiteArchiveTextsTests {
   @Test("without a number of days texts are kept for ever")
   func forever() async throws {
     _ = try await keepTexts()
-    let later = place.open(texts: TextSettings(days: nil))
+    let later = place.open(texts: nil)
     await later.add([.made("new")], at: 24 * 5_000)
     #expect(try await kept(later).count == 6)
   }
@@ -57,7 +57,7 @@ struct SQLiteArchiveTextsTests {
   @Test("many texts are removed step by step")
   func manySwept() async throws {
     _ = try await keepTexts(250)
-    let later = place.open(texts: TextSettings(days: 1))
+    let later = place.open(texts: 1)
     var counts: [Int] = []
     for _ in 0..<4 {
       await later.add([.made("new")], at: 24 * 1_000)

@@ -163,7 +163,7 @@ struct TextSuite {
 
   @Test("without an archive there are no texts, and none is kept where it is off")
   func off() async throws {
-    let archive = DatabaseArchive(path: nil, use: ArchiveUse(ArchiveSettings(isOn: false)))
+    let archive = DatabaseArchive(path: nil, settings: LiveSettings(.archived(.off)))
     await archive.add([article])
     try await archive.keepText(.made("Words"), of: article.id, at: .hour(0))
     #expect(try await archive.text(of: article.id) == nil)

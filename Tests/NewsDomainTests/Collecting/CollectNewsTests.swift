@@ -12,9 +12,9 @@ struct CollectNewsTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
   private let clock = FakeClock(now)
 
-  private func collect(_ reader: FakeCollectedReader, use: ArchiveUse = ArchiveUse()) -> CollectNews {
+  private func collect(_ reader: FakeCollectedReader, settings: LiveSettings = LiveSettings()) -> CollectNews {
     CollectNews(
-      reader: reader, archive: archive, use: use, activity: Activity(), clock: clock.clock, jitter: { 0 },
+      reader: reader, archive: archive, settings: settings, activity: Activity(), clock: clock.clock, jitter: { 0 },
       sleep: { _ in })
   }
 
@@ -79,7 +79,7 @@ struct CollectNewsTests {
     let feeds = (0..<20).map { CollectedFeed(address: "https://slow\($0).example/feed") }
     let slow = FakeCollectedReader([:], delay: .seconds(600))
     let collect = CollectNews(
-      reader: slow, archive: archive, use: ArchiveUse(), activity: Activity(), clock: clock.clock, jitter: { 0 },
+      reader: slow, archive: archive, settings: LiveSettings(), activity: Activity(), clock: clock.clock, jitter: { 0 },
       sleep: { _ in },
       limit: TimeLimit(CollectNews.longest) { duration in
         #expect(duration == .seconds(600))
@@ -279,9 +279,9 @@ struct CollectNewsTests {
   @Test("without the archive nothing is asked")
   func off() async throws {
     let reader = FakeCollectedReader()
-    let use = ArchiveUse(ArchiveSettings(isOn: false))
+    let settings = LiveSettings(.archived(.off))
     await #expect(throws: NewsError.archive(.off)) {
-      try await collect(reader, use: use)(feeds("https://a.example/f"), as: 1)
+      try await collect(reader, settings: settings)(feeds("https://a.example/f"), as: 1)
     }
     #expect(reader.asked.isEmpty)
   }
@@ -291,7 +291,7 @@ struct CollectNewsTests {
     let failing = DatabaseArchive.failing(with: .archive(.full(file: "archive")))
     let reader = FakeCollectedReader(["https://a.example/f": .articles([.titled("One")])])
     let collect = CollectNews(
-      reader: reader, archive: failing, use: ArchiveUse(), activity: Activity(), clock: clock.clock)
+      reader: reader, archive: failing, settings: LiveSettings(), activity: Activity(), clock: clock.clock)
     await #expect(throws: NewsError.archive(.full(file: "archive"))) {
       try await collect(feeds("https://a.example/f"), as: 1)
     }

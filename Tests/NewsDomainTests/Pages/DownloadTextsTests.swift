@@ -64,22 +64,23 @@ struct DownloadTextsTests {
   }
 
   private func download(
-    _ links: [String?], from pages: Pages, use: ArchiveUse = ArchiveUse()
+    _ links: [String?], from pages: Pages, settings: LiveSettings = LiveSettings()
   ) async throws -> Downloads {
     let items = links.enumerated().map { index, link in
       (number: index + 1, article: Article(title: "Title \(index + 1)", link: link, provider: .feeds))
     }
-    return try await download(items, from: pages, use: use)
+    return try await download(items, from: pages, settings: settings)
   }
 
   private func download(
-    _ items: [(number: Int, article: Article)], from pages: Pages, use: ArchiveUse = ArchiveUse()
+    _ items: [(number: Int, article: Article)], from pages: Pages, settings: LiveSettings = LiveSettings()
   ) async throws -> Downloads {
     await archive.keep(items.map(\.article), at: time.clock.now)
     let read = ReadText(
-      pages: pages, links: FakeLinks(), archive: archive, languages: FakeLanguages(), use: use, clock: time.clock)
+      pages: pages, links: FakeLinks(), archive: archive, languages: FakeLanguages(), settings: settings,
+      clock: time.clock)
     let download = DownloadTexts(
-      read: read, archive: archive, use: use, activity: activity, clock: time.clock,
+      read: read, archive: archive, settings: settings, activity: activity, clock: time.clock,
       sleep: { [time] in time.pass($0.seconds) })
     return try await download(items)
   }
@@ -218,9 +219,9 @@ struct DownloadTextsTests {
 
   @Test("without an archive it is refused")
   func off() async throws {
-    let use = ArchiveUse(ArchiveSettings(isOn: false))
+    let settings = LiveSettings(.archived(.off))
     await #expect(throws: NewsError.archive(.off)) {
-      try await download(["https://a.example"], from: pages(), use: use)
+      try await download(["https://a.example"], from: pages(), settings: settings)
     }
   }
 

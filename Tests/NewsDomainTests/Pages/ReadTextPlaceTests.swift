@@ -27,7 +27,7 @@ struct ReadTextPlaceTests {
     let links = FakeLinks([Self.opaque: ResolvedLink(Self.own, by: .aggregator)])
     let read = ReadText(
       pages: pages, links: links, archive: DatabaseArchive.inMemory(), languages: FakeLanguages("fr"),
-      use: ArchiveUse(),
+      settings: LiveSettings(),
       clock: .system)
     return try await read(place)
   }

@@ -26,7 +26,8 @@ struct ReadTextTests {
     _ article: Article, isAgain: Bool = false, links: FakeLinks = FakeLinks()
   ) async throws -> ReadText.Reading {
     let read = ReadText(
-      pages: pages, links: links, archive: archive, languages: FakeLanguages(), use: ArchiveUse(), clock: .system)
+      pages: pages, links: links, archive: archive, languages: FakeLanguages(), settings: LiveSettings(), clock: .system
+    )
     return try await read(article, number: 2, isAgain: isAgain)
   }
 

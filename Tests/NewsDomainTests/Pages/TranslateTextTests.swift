@@ -24,7 +24,7 @@ struct TranslateTextTests {
   ) async throws -> Translation {
     let read = ReadText(
       pages: FakePages([Self.link: page]), links: FakeLinks(), archive: DatabaseArchive.inMemory(),
-      languages: FakeLanguages("fr"), use: ArchiveUse(), clock: .system)
+      languages: FakeLanguages("fr"), settings: LiveSettings(), clock: .system)
     return try await TranslateText(read: read, translator: translator)(
       Self.article, number: 3, by: ["prog", "-x"], to: "en")
   }

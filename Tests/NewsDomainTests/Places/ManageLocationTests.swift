@@ -11,7 +11,7 @@ struct ManageLocationTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let settings: LocationSettings
+    let settings: Settings
     var receiver: Whereabouts?
     var timeZone: Whereabouts?
     let expected: Result<Whereabouts, NewsError>
@@ -21,37 +21,38 @@ struct ManageLocationTests {
 
   static let cases: [Case] = [
     Case(
-      testDescription: "the receiver comes first", settings: LocationSettings(isAllowed: true, place: place),
+      testDescription: "the receiver comes first", settings: Settings.located(isAllowed: true, place: place),
       receiver: fix, timeZone: zone, expected: .success(fix), questions: [1, 0]),
     Case(
-      testDescription: "then the place set by hand", settings: LocationSettings(isAllowed: true, place: place),
+      testDescription: "then the place set by hand", settings: Settings.located(isAllowed: true, place: place),
       timeZone: zone, expected: .success(Whereabouts(place, .place)), questions: [1, 0]),
     Case(
-      testDescription: "then the zone of time", settings: LocationSettings(isAllowed: true), timeZone: zone,
+      testDescription: "then the zone of time", settings: Settings.located(isAllowed: true), timeZone: zone,
       expected: .success(zone), questions: [1, 1]),
     Case(
-      testDescription: "nobody knows", settings: LocationSettings(isAllowed: true),
+      testDescription: "nobody knows", settings: Settings.located(isAllowed: true),
       expected: .failure(.place(.unknown)), questions: [1, 1]),
     Case(
-      testDescription: "not asked yet: the machine is not asked", settings: LocationSettings(), receiver: fix,
+      testDescription: "not asked yet: the machine is not asked", settings: Settings.located(), receiver: fix,
       timeZone: zone, expected: .failure(.place(.notAllowed)), questions: [0, 0]),
     Case(
-      testDescription: "refused: the machine is not asked", settings: LocationSettings(isAllowed: false),
+      testDescription: "refused: the machine is not asked", settings: Settings.located(isAllowed: false),
       receiver: fix, timeZone: zone, expected: .failure(.place(.notAllowed)), questions: [0, 0]),
     Case(
       testDescription: "a place set by hand needs no permission",
-      settings: LocationSettings(isAllowed: false, place: place), receiver: fix, timeZone: zone,
+      settings: Settings.located(isAllowed: false, place: place), receiver: fix, timeZone: zone,
       expected: .success(Whereabouts(place, .place)), questions: [0, 0]),
     Case(
-      testDescription: "nor a question", settings: LocationSettings(place: place), receiver: fix, timeZone: zone,
+      testDescription: "nor a question", settings: Settings.located(place: place), receiver: fix, timeZone: zone,
       expected: .success(Whereabouts(place, .place)), questions: [0, 0]),
   ]
 
   @Test("receiver, setting and time zone are used in the right order", arguments: ManageLocationTests.cases)
   func order(test: Case) async throws {
     let (receiver, timeZone) = (FakeLocation(test.receiver), FakeLocation(test.timeZone))
+    let live = LiveSettings(test.settings)
     let location = ManageLocation(
-      test.settings, repository: FakeSettings(), receiver: receiver, timeZone: timeZone)
+      live, change: ChangeSettings(repository: FakeSettings(), settings: live), receiver: receiver, timeZone: timeZone)
     switch test.expected {
     case .success(let expected): #expect(try await location.locate() == expected)
     case .failure(let error): await #expect(throws: error) { try await location.locate() }
@@ -63,8 +64,9 @@ struct ManageLocationTests {
     "a cancelled request gets no place", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
   func cancelled(fix: Whereabouts?, place: Coordinate?) async {
     let timeZone = FakeLocation(Self.zone)
+    let live = LiveSettings(.located(isAllowed: true, place: place))
     let location = ManageLocation(
-      LocationSettings(isAllowed: true, place: place), repository: FakeSettings(), receiver: FakeLocation(fix),
+      live, change: ChangeSettings(repository: FakeSettings(), settings: live), receiver: FakeLocation(fix),
       timeZone: timeZone)
     await withTaskGroup(of: Void.self) { group in
       group.cancelAll()
@@ -76,58 +78,64 @@ struct ManageLocationTests {
   }
 
   /// A location whose receiver and time zone know the place, and whose settings file accepts all changes or none.
-  private static func location(
-    _ settings: LocationSettings = LocationSettings(), keeping repository: FakeSettings = FakeSettings()
-  ) -> ManageLocation {
-    ManageLocation(settings, repository: repository, receiver: FakeLocation(fix), timeZone: FakeLocation(zone))
+  private static func location(_ live: LiveSettings, keeping repository: FakeSettings = FakeSettings())
+    -> ManageLocation
+  {
+    ManageLocation(
+      live, change: ChangeSettings(repository: repository, settings: live), receiver: FakeLocation(fix),
+      timeZone: FakeLocation(zone))
   }
 
   @Test("an answer is stored and in force at once")
   func allowed() async throws {
     let repository = FakeSettings()
-    let location = Self.location(keeping: repository)
+    let location = Self.location(LiveSettings(), keeping: repository)
     #expect(try location.allow(true).isEmpty)
     #expect(try await location.locate() == Self.fix)
     #expect(try location.allow(false).isEmpty)
     await #expect(throws: NewsError.place(.notAllowed)) { try await location.locate() }
-    #expect(repository.changes == [.locationAllowed(true), .locationAllowed(false)])
+    #expect(repository.changes == [.init(LocationSetting.self, true), .init(LocationSetting.self, false)])
   }
 
   @Test("a place is stored and in force at once, until it is forgotten")
   func placed() async throws {
     let repository = FakeSettings()
-    let location = Self.location(keeping: repository)
-    #expect(try location.set(Self.place).isEmpty)
+    let live = LiveSettings()
+    let change = ChangeSettings(repository: repository, settings: live)
+    let location = Self.location(live, keeping: repository)
+    #expect(try change(PlaceSetting.self, Self.place).isEmpty)
     #expect(try await location.locate() == Whereabouts(Self.place, .place))
-    #expect(try location.set(nil).isEmpty)
+    #expect(try change(PlaceSetting.self, nil).isEmpty)
     await #expect(throws: NewsError.place(.notAllowed)) { try await location.locate() }
-    #expect(repository.changes == [.place(Self.place), .place(nil)])
+    #expect(repository.changes == [.init(PlaceSetting.self, Self.place), .init(PlaceSetting.self, nil)])
   }
 
   private static let failure = NewsError.file(.failed(path: "config", detail: "Read-only file system"))
 
   @Test("an answer that cannot be stored is still in force for this run", arguments: [true, false])
   func notKept(isAllowed: Bool) {
-    let location = Self.location(keeping: FakeSettings(failingWith: Self.failure))
+    let live = LiveSettings()
+    let location = Self.location(live, keeping: FakeSettings(failingWith: Self.failure))
     #expect(throws: Self.failure) { try location.allow(isAllowed) }
-    #expect(location.settings == LocationSettings(isAllowed: isAllowed))
+    #expect(live.now == .located(isAllowed: isAllowed))
   }
 
   @Test("a place that cannot be stored is not set", arguments: [ManageLocationTests.place, nil])
   func placeNotKept(place: Coordinate?) {
-    let before = LocationSettings(place: Coordinate(latitude: 1, longitude: 2))
-    let location = Self.location(before, keeping: FakeSettings(failingWith: Self.failure))
-    #expect(throws: Self.failure) { try location.set(place) }
-    #expect(location.settings == before)
+    let before = Settings.located(place: Coordinate(latitude: 1, longitude: 2))
+    let live = LiveSettings(before)
+    let change = ChangeSettings(repository: FakeSettings(failingWith: Self.failure), settings: live)
+    #expect(throws: Self.failure) { try change(PlaceSetting.self, place) }
+    #expect(live.now == before)
   }
 
-  static let decisions: [(LocationSettings, Bool)] = [
-    (LocationSettings(), true), (LocationSettings(isAllowed: true), false), (LocationSettings(isAllowed: false), false),
-    (LocationSettings(place: place), false),
+  static let decisions: [(Settings, Bool)] = [
+    (Settings.located(), true), (Settings.located(isAllowed: true), false), (Settings.located(isAllowed: false), false),
+    (Settings.located(place: place), false),
   ]
 
   @Test("a reader who has chosen anything is not asked again", arguments: ManageLocationTests.decisions)
-  func undecided(settings: LocationSettings, isUndecided: Bool) {
-    #expect(Self.location(settings).isUndecided == isUndecided)
+  func undecided(settings: Settings, isUndecided: Bool) {
+    #expect(Self.location(LiveSettings(settings)).isUndecided == isUndecided)
   }
 }

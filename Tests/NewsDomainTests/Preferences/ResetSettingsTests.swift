@@ -8,19 +8,27 @@ struct ResetSettingsTests {
   @Test("country, language and source are what a new reader begins with", arguments: [Edition.english, .french])
   func reset(standard: Edition) throws {
     let repository = FakeSettings()
-    let (edition, problems) = try ResetSettings(repository: repository, standard: standard)()
-    let expected: [SettingChange] = [.resetEdition]
+    let live = LiveSettings(
+      Settings(edition: standard).with(CountrySetting.self, .japan).with(SourceSetting.self, "x")
+        .with(FilterSetting.self, .byCountry))
+    let change = ChangeSettings(repository: repository, settings: live)
+    let (edition, problems) = try ResetSettings(change: change, standard: standard)()
     #expect(edition == standard)
     #expect(problems.isEmpty)
-    #expect(repository.changes == expected)
+    #expect(repository.changes == .standardEdition)
+    #expect(live.now == Settings(edition: standard).with(FilterSetting.self, .byCountry))
+    #expect(live.now.edition == standard)
   }
 
   @Test("settings that cannot be written are an error")
   func failure() {
     let error = NewsError.file(.failed(path: "config", detail: "No space left on device"))
-    let reset = ResetSettings(repository: FakeSettings(failingWith: error), standard: .english)
+    let live = LiveSettings(Settings().with(CountrySetting.self, .japan))
+    let change = ChangeSettings(repository: FakeSettings(failingWith: error), settings: live)
+    let reset = ResetSettings(change: change, standard: .english)
     #expect(throws: error) {
       try reset()
     }
+    #expect(live[CountrySetting.self] == .japan)
   }
 }

@@ -14,14 +14,14 @@ struct ArchivedNewsTests {
     _ base: FakeNews, _ archive: RecordedArchive, isOn: Bool = true, isOffline: Bool = false
   ) -> ArchivedNews {
     ArchivedNews(
-      base, keeper: keeper(archive, ArchiveUse(ArchiveSettings(isOn: isOn))), isOffline: isOffline,
+      base, keeper: keeper(archive, LiveSettings(.archived(isOn ? .local : .off))), isOffline: isOffline,
       clock: .at(Self.now))
   }
 
   private func keeper(
-    _ archive: RecordedArchive, _ use: ArchiveUse = ArchiveUse(ArchiveSettings(isOn: true))
+    _ archive: RecordedArchive, _ settings: LiveSettings = LiveSettings()
   ) -> NewsKeeper {
-    NewsKeeper(archive: archive, lists: archive.lists, use: use, clock: .at(Self.now))
+    NewsKeeper(archive: archive, lists: archive.lists, settings: settings, clock: .at(Self.now))
   }
 
   /// An archive that saw the front page of France yesterday.

@@ -51,7 +51,7 @@ struct EnrichedNewsTests {
   ) -> EnrichedNews {
     EnrichedNews(
       Aggregator(news: FakeNews(page), isAsked: isAsked), feeds: feeds, archive: archive,
-      use: ArchiveUse(ArchiveSettings(isOn: isOn)), patience: patience, clock: .at(Self.now))
+      settings: LiveSettings(.archived(isOn ? .local : .off)), patience: patience, clock: .at(Self.now))
   }
 
   /// How many articles an archive has.

@@ -69,7 +69,7 @@ final class ChainFixture: Sendable {
   ///   - use: whether the sample edition may be used.
   ///   - own: the reader's own feeds; if there are any, sources' feeds are fetched.
   func chain(
-    isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),
+    isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = .chosen(true),
     own: [OwnFeed] = []
   ) -> ProviderChain {
     let fetcher =

@@ -23,7 +23,7 @@ struct ProviderChainSampleTests {
   func use(use: (choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool), isOffline: Bool) async throws {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(404))
-    let chain = fixture.chain(isOffline: isOffline, use: SampleUse(use.choice, isSeen: use.isSeen))
+    let chain = fixture.chain(isOffline: isOffline, use: .chosen(use.choice, isSeen: use.isSeen))
     let error = isOffline ? NewsError.network(.offline) : .network(.noSuchPage(host: fixture.host, status: 404))
     func provider(_ ask: () async throws -> NewsPage) async -> Result<Provider, NewsError> {
       do { return .success(try await ask().provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
@@ -37,14 +37,14 @@ struct ProviderChainSampleTests {
   @Test("a choice is in force at once, and a list of the sample edition continues with it")
   func atOnce() async throws {
     let fixture = try ChainFixture(key: nil)
-    let use = SampleUse()
-    let chain = fixture.chain(isOffline: true, use: use)
+    let settings = LiveSettings()
+    let chain = fixture.chain(isOffline: true, use: SampleUse(settings))
     await #expect(throws: NewsError.withoutSample(.network(.offline))) {
       try await chain.headlines(Self.france, .current)
     }
-    use.choice = true
+    settings.take([SettingsChange(SampleSetting.self, true)])
     #expect(try await chain.headlines(Self.france, .current).service == .sample)
-    use.choice = false
+    settings.take([SettingsChange(SampleSetting.self, false)])
     var second = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
     #expect(try await chain.headlines(second, .current).provider == .sample)
     second.service = nil
@@ -56,7 +56,7 @@ struct ProviderChainSampleTests {
     let fixture = try ChainFixture(key: nil)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-source", name: "None")))
     await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
-      try await fixture.chain(use: SampleUse()).headlines(request, .current)
+      try await fixture.chain(use: .chosen(nil)).headlines(request, .current)
     }
   }
 

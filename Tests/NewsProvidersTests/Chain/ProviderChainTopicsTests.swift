@@ -38,7 +38,7 @@ struct ProviderChainTopicsTests {
     let topic = Topic(id: "space", kind: .topic, group: "science", names: ["en": "Space"])
     for scope in [HeadlineRequest.Scope.local(iceland), .topic(topic)] {
       await #expect(throws: NewsError.self) {
-        try await fixture.chain(use: SampleUse(true)).headlines(HeadlineRequest(scope: scope), .current)
+        try await fixture.chain(use: .chosen(true)).headlines(HeadlineRequest(scope: scope), .current)
       }
       await #expect(throws: NewsError.feed(.noFeedKnown)) {
         try await SampleRepository(languageCode: "en").headlines(HeadlineRequest(scope: scope), .current)

@@ -11,11 +11,11 @@ import Testing
 struct HTTPClientNetworkTests {
   private static let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
 
-  private let network = NetworkAccess()
+  private let settings = LiveSettings()
   private let client: HTTPClient
 
   init() {
-    client = HTTPClient(userAgent: "t", network: network, policy: Self.policy)
+    client = HTTPClient(userAgent: "t", settings: settings, policy: Self.policy)
   }
 
   private static func foreign(_ url: String) -> HTTPRequest {
@@ -117,10 +117,10 @@ struct HTTPClientNetworkTests {
     let outside = try LoopbackServer(at: "127.0.0.2") { _ in .redirect(to: place) }
     defer { outside.stop() }
     await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: outside.url)) }
-    network.allowPrivate(true)
+    settings.take([SettingsChange(PrivateNetworkSetting.self, true)])
     #expect(try await client.get(HTTPRequest(url: outside.url)).status == 200)
     #expect(try await client.get(Self.foreign("http://localhost:\(inside.port)/")).status == 200)
-    network.allowPrivate(false)
+    settings.take([SettingsChange(PrivateNetworkSetting.self, false)])
     await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: outside.url)) }
     #expect(inside.requests.count == 2)
   }

@@ -17,11 +17,12 @@ struct ArchiveCommandTests {
   /// Runs a line on its own.
   private func run(
     _ line: String, _ archive: FakeUpkeep, _ answers: FakeAnswers = FakeAnswers(),
-    in session: Session = .fresh(), use: ArchiveUse = ArchiveUse(), copier: FakeCopier = FakeCopier()
+    in session: Session = .fresh(), settings: LiveSettings = LiveSettings(), copier: FakeCopier = FakeCopier()
   ) async throws -> Outcome {
     let features = FakeNewsroom(answers: answers).features
     let feature = ArchiveFeature(
-      archive: archive, listCache: DatabaseArchive.listsInMemory(), use: use, copier: copier, reading: features.reading,
+      archive: archive, listCache: DatabaseArchive.listsInMemory(), settings: settings, copier: copier,
+      reading: features.reading,
       terminal: features.terminal,
       clock: WallClock { Self.now })
     let words = try #require(Words(line).commands.first?.words)
@@ -50,7 +51,7 @@ struct ArchiveCommandTests {
     #expect(screen.text().hasPrefix("Archive "))
     #expect(screen.text().contains("1,234"))
     #expect(outcome.moves.isEmpty)
-    let off = try await run(line, FakeUpkeep(results), use: ArchiveUse(ArchiveSettings(isOn: false)))
+    let off = try await run(line, FakeUpkeep(results), settings: LiveSettings(.archived(.off)))
     #expect(try #require(off.screen).text().onOneLine.contains("To turn it on, type settings archive on."))
   }
 

@@ -156,8 +156,8 @@ struct BriefCommandTests {
   func settings(line: String) async throws {
     let newsroom = await newsroom()
     let transcript = try await newsroom.run([line])
-    #expect(transcript.session.brief.sections == [.follows, .top])
-    #expect(newsroom.settings.changes == [.brief(BriefSettings(sections: [.follows, .top]))])
+    #expect(transcript.session.settings[BriefSetting.self] == [.follows, .top])
+    #expect(newsroom.settings.changes == [.init(BriefSetting.self, [.follows, .top])])
   }
 
   @Test("an unknown section is refused")

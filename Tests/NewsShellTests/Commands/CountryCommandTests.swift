@@ -22,7 +22,7 @@ struct CountryCommandTests {
   func countryIsChosenByCodeOrName(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line, "top"])
-    let changes: [SettingChange] = [.country(.japan)]
+    let changes: [SettingsChange] = [.init(CountrySetting.self, .japan)]
     let scopes: [HeadlineRequest.Scope] = [.local(.japan)]
     #expect(transcript.session.edition.country == .japan)
     #expect(newsroom.settings.changes == changes)
@@ -51,7 +51,7 @@ struct CountryCommandTests {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     let chosen = try #require(Language(code: code))
-    let changes: [SettingChange] = [.language(chosen)]
+    let changes: [SettingsChange] = [.init(LanguageSetting.self, chosen)]
     #expect(transcript.session.edition.language == chosen)
     #expect(newsroom.settings.changes == changes)
     #expect(transcript.session.edition.country == .unitedStates)

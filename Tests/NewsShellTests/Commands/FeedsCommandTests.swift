@@ -281,7 +281,7 @@ struct FeedsCommandTests {
       ["feeds add https://example.org My Times", "source my times", "top favourite"], in: session())
     #expect(transcript.status == .success)
     #expect(transcript.session.edition.source == reference)
-    #expect(newsroom.settings.changes == [.source(reference)])
+    #expect(newsroom.settings.changes == .source(reference))
     #expect(newsroom.sources.requests.isEmpty)
     let byNumber = try await newsroom.run(["feeds", "source 2", "feeds", "open 1"], in: session())
     #expect(byNumber.session.edition.source == SourceReference(Self.monde.source))

@@ -29,8 +29,8 @@ struct FilterCommandTests {
   func groupingIsKeptInEitherLanguagesWords(line: String, grouping: SourceGrouping) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
-    let changes: [SettingChange] = [.grouping(grouping)]
-    #expect(transcript.session.grouping == grouping)
+    let changes: [SettingsChange] = [.init(FilterSetting.self, grouping)]
+    #expect(transcript.session.settings[FilterSetting.self] == grouping)
     #expect(newsroom.settings.changes == changes)
   }
 
@@ -60,7 +60,7 @@ struct FilterCommandTests {
   func sourcesFail() async throws {
     let newsroom = FakeNewsroom(sources: FakeSources(failingWith: .network(.offline)))
     let transcript = try await newsroom.run(["filter by-language"], in: .fresh(format: .json))
-    #expect(transcript.session.grouping == .byLanguage)
+    #expect(transcript.session.settings[FilterSetting.self] == .byLanguage)
     #expect(try transcript.codes() == ["offline"])
     #expect(try transcript.statuses().count == 1)
   }

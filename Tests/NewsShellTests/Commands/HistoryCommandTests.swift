@@ -24,7 +24,7 @@ struct HistoryCommandTests {
     let few = FakeNewsroom(history: FakeHistory(lines: ["top"]))
     #expect(try await few.run(["history"]).output == " 1  top\n")
     var aloud = Session.fresh()
-    aloud.display.isAccessible = true
+    aloud.settings[AccessibleSetting.self] = true
     #expect(try await few.run(["history"], in: aloud).output == "1: top\n")
   }
 

@@ -11,10 +11,10 @@ struct MapCommandHereTests {
   private static let tokyo = Coordinate(latitude: 35.68, longitude: 139.69)
 
   private func newsroom(
-    _ answers: FakeAnswers = FakeAnswers(), _ location: LocationSettings = LocationSettings()
+    _ answers: FakeAnswers = FakeAnswers(), _ location: Settings = Settings.located()
   ) -> FakeNewsroom {
     FakeNewsroom(
-      answers: answers, location: location, receiver: FakeLocation(Whereabouts(Self.paris, .gpsd)),
+      answers: answers, live: LiveSettings(location), receiver: FakeLocation(Whereabouts(Self.paris, .gpsd)),
       timeZone: FakeLocation(Whereabouts(Self.tokyo, .timeZone("Asia/Tokyo"))))
   }
 
@@ -28,7 +28,7 @@ struct MapCommandHereTests {
 
   @Test("it shows 10 km around the reader's place, which is marked")
   func itShows10KmAroundThePlace() async throws {
-    let transcript = try await newsroom(FakeAnswers(), LocationSettings(isAllowed: true)).run(["map --here"])
+    let transcript = try await newsroom(FakeAnswers(), Settings.located(isAllowed: true)).run(["map --here"])
     #expect(transcript.status == .success)
     #expect(transcript.output.hasPrefix("News map \u{B7} where you are "))
     #expect(transcript.output.contains("\u{D7}"))
@@ -44,7 +44,7 @@ struct MapCommandHereTests {
     let transcript = try await run(["map --here", "map --here", "map --here --prose"], newsroom)
     #expect(transcript.status == .success)
     #expect(answers.prompts == [texts(in: .english).locationQuestion])
-    #expect(newsroom.settings.changes == [.locationAllowed(true)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, true)])
     #expect(newsroom.receiver.count == 3)
   }
 
@@ -55,7 +55,7 @@ struct MapCommandHereTests {
     let transcript = try await run(["map --here", "near", "map --here"], newsroom)
     #expect(transcript.status == .failure)
     #expect(answers.prompts == [texts(in: .english).locationQuestion])
-    #expect(newsroom.settings.changes == [.locationAllowed(false)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, false)])
     #expect(newsroom.receiver.count + newsroom.timeZone.count == 0)
     #expect(transcript.errors.split(separator: "\n").count == 3)
     #expect(transcript.errors.contains("map: " + error(.place(.notAllowed))))
@@ -84,16 +84,16 @@ struct MapCommandHereTests {
   }
 
   /// The settings, whether there is a receiver, and the place found.
-  static let origins: [(LocationSettings, hasReceiver: Bool, Coordinate)] = [
-    (LocationSettings(isAllowed: true), true, paris), (LocationSettings(isAllowed: true, place: tokyo), true, paris),
-    (LocationSettings(isAllowed: true, place: tokyo), false, tokyo), (LocationSettings(isAllowed: true), false, tokyo),
-    (LocationSettings(place: tokyo), true, tokyo), (LocationSettings(isAllowed: false, place: tokyo), true, tokyo),
+  static let origins: [(Settings, hasReceiver: Bool, Coordinate)] = [
+    (Settings.located(isAllowed: true), true, paris), (Settings.located(isAllowed: true, place: tokyo), true, paris),
+    (Settings.located(isAllowed: true, place: tokyo), false, tokyo), (Settings.located(isAllowed: true), false, tokyo),
+    (Settings.located(place: tokyo), true, tokyo), (Settings.located(isAllowed: false, place: tokyo), true, tokyo),
   ]
 
   @Test(
     "the receiver is asked first, then the place that is set, then the time zone",
     arguments: MapCommandHereTests.origins)
-  func origin(location: LocationSettings, hasReceiver: Bool, expected: Coordinate) async throws {
+  func origin(location: Settings, hasReceiver: Bool, expected: Coordinate) async throws {
     var newsroom = newsroom(FakeAnswers("y"), location)
     if !hasReceiver { newsroom.receiver = FakeLocation() }
     let transcript = try await run(["map --here"], newsroom)
@@ -104,7 +104,7 @@ struct MapCommandHereTests {
 
   @Test("if no place is found, that is reported")
   func whereNobodyKnowsThatIsTold() async throws {
-    var newsroom = newsroom(FakeAnswers(), LocationSettings(isAllowed: true))
+    var newsroom = newsroom(FakeAnswers(), Settings.located(isAllowed: true))
     newsroom.receiver = FakeLocation()
     newsroom.timeZone = FakeLocation()
     let transcript = try await newsroom.run(["map --here"], in: .fresh(format: .json))

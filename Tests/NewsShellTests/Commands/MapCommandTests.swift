@@ -147,7 +147,7 @@ struct MapCommandTests {
   @Test("distances are measured from the reader's place if it is set, which is on the map")
   func setPlace() async throws {
     let paris = Coordinate(latitude: 48.85, longitude: 2.35)
-    let newsroom = FakeNewsroom(location: LocationSettings(place: paris))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.located(place: paris)))
     #expect(try await newsroom.run(["map --prose"]).session.countryCodes.first == "fr")
     #expect(try await newsroom.run(["map"]).output.contains("\u{D7}"))
     let objects = try await newsroom.run(["map"], in: .fresh(format: .json)).output

@@ -16,10 +16,11 @@ struct NearCommandTests {
   ])
 
   private func newsroom(
-    _ answers: FakeAnswers = FakeAnswers(), _ location: LocationSettings = LocationSettings()
+    _ answers: FakeAnswers = FakeAnswers(), _ location: Settings = Settings.located()
   ) -> FakeNewsroom {
     FakeNewsroom(
-      answers: answers, atlas: atlas, location: location, receiver: FakeLocation(Whereabouts(Self.paris, .gpsd)))
+      answers: answers, atlas: atlas, live: LiveSettings(location),
+      receiver: FakeLocation(Whereabouts(Self.paris, .gpsd)))
   }
 
   private func run(
@@ -102,7 +103,7 @@ struct NearCommandTests {
     let transcript = try await run(["near 48.85 2.35"], newsroom(FakeAnswers("n")))
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
     #expect(transcript.output.contains("News map \u{B7} 48.85 2.35 "))
-    let own = try await run(["near"], newsroom(FakeAnswers("no"), LocationSettings(place: Self.paris)))
+    let own = try await run(["near"], newsroom(FakeAnswers("no"), Settings.located(place: Self.paris)))
     #expect(own.output.contains("News map \u{B7} where you are "))
   }
 
@@ -138,7 +139,7 @@ struct NearCommandTests {
     let words = texts(in: .english)
     let second = "You seem to be near France (246 km), according to gpsd. " + words.centreQuestion
     #expect(answers.prompts.map(\.onOneLine) == [words.locationQuestion, second])
-    #expect(newsroom.settings.changes == [.locationAllowed(true)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, true)])
     #expect(transcript.output.contains("News map \u{B7} France "))
   }
 
@@ -153,9 +154,9 @@ struct NearCommandTests {
 
   @Test("the source of the place is named")
   func origins() async throws {
-    let allowed = LocationSettings(isAllowed: true)
+    let allowed = Settings.located(isAllowed: true)
     #expect(try await newsroom(FakeAnswers(), allowed).run(["near"]).output.hasSuffix(".\naccording to gpsd\n"))
-    let set = newsroom(FakeAnswers(), LocationSettings(place: Self.paris))
+    let set = newsroom(FakeAnswers(), Settings.located(place: Self.paris))
     #expect(try await set.run(["near"]).output.hasSuffix("\naccording to your place setting\n"))
     var zone = newsroom(FakeAnswers(), allowed)
     zone.receiver = FakeLocation()
@@ -166,7 +167,7 @@ struct NearCommandTests {
   @Test("the name of a time zone cannot harm the terminal")
   func strangeZone() async throws {
     let answers = FakeAnswers("n")
-    var newsroom = newsroom(answers, LocationSettings(isAllowed: true))
+    var newsroom = newsroom(answers, Settings.located(isAllowed: true))
     newsroom.receiver = FakeLocation()
     newsroom.timeZone = FakeLocation(Whereabouts(Self.paris, .timeZone("A\u{1B}[31mB\u{202E}")))
     let transcript = try await run(["near"], newsroom)

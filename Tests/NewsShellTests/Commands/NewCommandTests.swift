@@ -150,11 +150,11 @@ struct NewCommandTests {
   func prompt() async throws {
     let newsroom = FakeNewsroom(keepsNews: true)
     var session = Session.fresh(isInteractive: true)
-    session.display.prompt = "%u>"
+    session.settings[PromptSetting.self] = "%u>"
     let lines = TypedLines([.line("top --limit 3"), .line("open 1"), .line("new")])
     _ = try await newsroom.run(lines, in: session)
     #expect(lines.sessions.map(\.newCount) == [0, 3, 2, 0])
-    session.display.prompt = "%n>"
+    session.settings[PromptSetting.self] = "%n>"
     let others = TypedLines([.line("top --limit 3")])
     _ = try await newsroom.run(others, in: session)
     #expect(others.sessions.map(\.newCount) == [nil, nil])
@@ -205,18 +205,18 @@ struct NewCommandTests {
       ["settings topics space", "source bbc-news", "settings mine media,topics", "settings mine", "new", "new --all"],
       in: .fresh(format: .tsv))
     let parts: [OwnPart] = [.source, .topics]
-    #expect(transcript.session.mine == parts)
+    #expect(transcript.session.settings[MineSetting.self] == parts)
     #expect(transcript.output.contains("mine\tsource,topics\n"))
-    #expect(newsroom.settings.changes.last == .mine(parts))
+    #expect(newsroom.settings.changes.last == .init(MineSetting.self, parts))
     let scopes = newsroom.news.requests.map(\.scope)
     #expect(scopes.contains { if case .topic(let topic) = $0 { topic.id == "space" } else { false } })
     #expect(!scopes.contains(.local(.unitedStates)))
     let wrong = try await newsroom.run(["settings mine sport"], in: .fresh(format: .json))
     #expect(try wrong.codes() == ["usage"])
     let empty = try await newsroom.run(["settings mine ,,"], in: .fresh(format: .json))
-    #expect(try empty.codes() == ["usage"] && empty.session.mine == OwnPart.allCases)
+    #expect(try empty.codes() == ["usage"] && empty.session.settings[MineSetting.self] == OwnPart.allCases)
     let all = try await newsroom.run(["settings mine all", "new"], in: .fresh(format: .tsv))
-    #expect(all.session.mine == OwnPart.allCases)
+    #expect(all.session.settings[MineSetting.self] == OwnPart.allCases)
   }
 
   @Test("at a prompt what is new stays so until all of it was shown")

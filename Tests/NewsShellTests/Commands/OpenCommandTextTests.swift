@@ -52,8 +52,8 @@ struct OpenCommandTextTests {
     #expect(transcript.output.contains("Words of the page[1]\n"))
     // A page without a text leaves the article unchanged.
     #expect(transcript.output.contains("Summary 2.\n\nContent 2.\n"))
-    #expect(newsroom.settings.changes == [.reader(true)])
-    #expect(newsroom.textUse.settingsNow.isReader)
+    #expect(newsroom.settings.changes == [.init(ReaderSetting.self, true)])
+    #expect(newsroom.live[ReaderSetting.self])
     #expect(newsroom.pages.places.count == 2)
     #expect(transcript.errors.isEmpty)
   }

@@ -13,10 +13,10 @@ struct SettingsCommandArchiveTests {
 
   @Test("whether articles are added is saved, applies at once and is shown", arguments: switches)
   func isOn(line: String, isOn: Bool) async throws {
-    let newsroom = FakeNewsroom(archiveUse: ArchiveUse(ArchiveSettings(isOn: !isOn, days: 7)))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.archived(isOn ? .off : .local, days: 7)))
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
-    #expect(newsroom.settings.changes == [.archive(isOn)])
-    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: isOn, days: 7))
+    #expect(newsroom.settings.changes == [.init(ArchiveSetting.self, isOn ? .local : .off)])
+    #expect(newsroom.live.now.archive == Settings.archived(isOn ? .local : .off, days: 7))
     let row = try #require(try transcript.objects().first)
     #expect(row.type == "setting" && row.key == "archive" && row.value == (isOn ? "yes" : "no"))
   }
@@ -28,10 +28,10 @@ struct SettingsCommandArchiveTests {
 
   @Test("how long articles are kept is saved, applies at once and is shown", arguments: spans)
   func days(line: String, days: Int?) async throws {
-    let newsroom = FakeNewsroom(archiveUse: ArchiveUse(ArchiveSettings(isOn: false, days: 7)))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.archived(.off, days: 7)))
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
-    #expect(newsroom.settings.changes == [.keep(days: days)])
-    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: false, days: days))
+    #expect(newsroom.settings.changes == [.init(KeepSetting.self, days)])
+    #expect(newsroom.live.now.archive == Settings.archived(.off, days: days))
     let row = try #require(try transcript.objects().first)
     #expect(row.type == "setting" && row.key == "keep" && row.value == (days.map { "\($0)" } ?? "forever"))
   }
@@ -43,10 +43,10 @@ struct SettingsCommandArchiveTests {
     let refused = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try refused.codes() == lines.map { _ in "usage" })
     let full = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
-    let failing = FakeNewsroom(settings: full, archiveUse: newsroom.archiveUse)
+    let failing = FakeNewsroom(settings: full, live: newsroom.live)
     let failed = try await failing.run(["settings archive off", "settings keep 3"], in: .fresh(format: .json))
     #expect(try failed.codes() == ["io", "io"])
-    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings())
+    #expect(newsroom.live.now.archive == Settings.archived())
     #expect(newsroom.settings.changes.isEmpty)
   }
 
@@ -54,8 +54,8 @@ struct SettingsCommandArchiveTests {
   func reset() async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(["settings keep 90", "settings archive off", "reset"])
-    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: false, days: 90))
-    #expect(newsroom.settings.changes.last == .resetEdition)
+    #expect(newsroom.live.now.archive == Settings.archived(.off, days: 90))
+    #expect(Array(newsroom.settings.changes.suffix(4)) == .standardEdition)
   }
 
   @Test("people see how long, and how to change it", arguments: InterfaceLanguage.all)

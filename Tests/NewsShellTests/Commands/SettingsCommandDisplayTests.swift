@@ -8,35 +8,38 @@ import Testing
 
 @Suite("Settings of the display")
 struct SettingsCommandDisplayTests {
-  static let settings: [(String, SettingChange, String)] = [
-    ("settings pictures off", .pictures(.off), "off"), ("settings pictures on", .pictures(.symbols), "symbols"),
-    ("settings pictures symbols", .pictures(.symbols), "symbols"),
-    ("settings pictures sixel", .pictures(.sixel), "sixel"),
-    ("settings pictures KITTY", .pictures(.kitty), "kitty"), ("settings pict no", .pictures(.off), "off"),
-    ("reglages images non", .pictures(.off), "off"), ("r\u{E9}glages images oui", .pictures(.symbols), "symbols"),
-    ("reglages images symboles", .pictures(.symbols), "symbols"),
-    ("settings accessible on", .accessible(true), "yes"), ("settings accessible off", .accessible(false), "no"),
-    ("reglages accessible oui", .accessible(true), "yes"), ("reglages accessible non", .accessible(false), "no"),
-    ("settings prompt '%c %s>'", .prompt("%c %s>"), "%c %s>"),
-    ("settings prompt %c  \\; ?", .prompt("%c ; ?"), "%c ; ?"),
-    ("reglages invite ok", .prompt("ok"), "ok"), ("settings prompt \"it's\"", .prompt("it's"), "it's"),
+  static let settings: [(String, SettingsChange, String)] = [
+    ("settings pictures off", .init(PicturesSetting.self, .off), "off"),
+    ("settings pictures on", .init(PicturesSetting.self, .symbols), "symbols"),
+    ("settings pictures symbols", .init(PicturesSetting.self, .symbols), "symbols"),
+    ("settings pictures sixel", .init(PicturesSetting.self, .sixel), "sixel"),
+    ("settings pictures KITTY", .init(PicturesSetting.self, .kitty), "kitty"),
+    ("settings pict no", .init(PicturesSetting.self, .off), "off"),
+    ("reglages images non", .init(PicturesSetting.self, .off), "off"),
+    ("r\u{E9}glages images oui", .init(PicturesSetting.self, .symbols), "symbols"),
+    ("reglages images symboles", .init(PicturesSetting.self, .symbols), "symbols"),
+    ("settings accessible on", .init(AccessibleSetting.self, true), "yes"),
+    ("settings accessible off", .init(AccessibleSetting.self, false), "no"),
+    ("reglages accessible oui", .init(AccessibleSetting.self, true), "yes"),
+    ("reglages accessible non", .init(AccessibleSetting.self, false), "no"),
+    ("settings prompt '%c %s>'", .init(PromptSetting.self, "%c %s>"), "%c %s>"),
+    ("settings prompt %c  \\; ?", .init(PromptSetting.self, "%c ; ?"), "%c ; ?"),
+    ("reglages invite ok", .init(PromptSetting.self, "ok"), "ok"),
+    ("settings prompt \"it's\"", .init(PromptSetting.self, "it's"), "it's"),
   ]
 
   @Test("a choice is saved and shown, in the words of either language", arguments: SettingsCommandDisplayTests.settings)
-  func choiceIsKeptAndTold(line: String, change: SettingChange, value: String) async throws {
+  func choiceIsKeptAndTold(line: String, change: SettingsChange, value: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(newsroom.settings.changes == [change])
     #expect(try transcript.objects().map(\.type) == ["setting", "status"])
     #expect(try transcript.objects().first?.value == value)
     #expect(transcript.status == .success)
-    let display = transcript.session.display
-    switch change {
-    case .pictures(let mode): #expect(display.pictures == mode)
-    case .accessible(let isOn): #expect(display.isAccessible == isOn)
-    case .prompt(let prompt): #expect(display.prompt == prompt)
-    default: Issue.record("\(change) is no setting of the display")
-    }
+    var expected = Settings(edition: .english)
+    expected.take([change])
+    #expect(transcript.session.settings == expected)
+    #expect(newsroom.live.now.display == expected.display)
   }
 
   @Test(
@@ -45,8 +48,8 @@ struct SettingsCommandDisplayTests {
   func usualPrompt(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["settings prompt '%c'", line], in: .fresh(format: .json))
-    #expect(newsroom.settings.changes == [.prompt("%c"), .prompt(nil)])
-    #expect(transcript.session.display.prompt == nil)
+    #expect(newsroom.settings.changes == [.init(PromptSetting.self, "%c"), .init(PromptSetting.self, nil)])
+    #expect(transcript.session.settings[PromptSetting.self] == nil)
     #expect(transcript.output.contains(#"{"type":"setting","key":"prompt","value":null}"#))
   }
 
@@ -72,7 +75,7 @@ struct SettingsCommandDisplayTests {
     #expect(error.code == "usage")
     #expect(error.hint?.hasSuffix(values) == true)
     #expect(newsroom.settings.changes.isEmpty)
-    #expect(transcript.session.display == DisplaySettings())
+    #expect(transcript.session.settings.display == Settings.shown())
   }
 
   @Test("a > outside quotes is not part of a prompt but redirects the result")
@@ -89,7 +92,7 @@ struct SettingsCommandDisplayTests {
     let lines = ["settings pictures off", "settings accessible on", "settings prompt x"]
     let transcript = try await FakeNewsroom(settings: settings).run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "io", "io"])
-    #expect(transcript.session.display == DisplaySettings())
+    #expect(transcript.session.settings.display == Settings.shown())
   }
 
   @Test("people see the meaning of a setting and how to change it", arguments: InterfaceLanguage.all)
@@ -122,9 +125,9 @@ struct SettingsCommandDisplayTests {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(lines, in: .fresh(language: language))
     #expect(transcript.status == .success)
-    let expected: [SettingChange] = [
-      .locationAllowed(true), .pictures(.symbols), .accessible(true), .prompt("%c %s>"),
-      .privateNetwork(true),
+    let expected: [SettingsChange] = [
+      .init(LocationSetting.self, true), .init(PicturesSetting.self, .symbols), .init(AccessibleSetting.self, true),
+      .init(PromptSetting.self, "%c %s>"), .init(PrivateNetworkSetting.self, true),
     ]
     #expect(newsroom.settings.changes == expected)
   }
@@ -137,10 +140,10 @@ struct SettingsCommandDisplayTests {
   @Test("it is saved whether the internet may lead to local hosts", arguments: SettingsCommandDisplayTests.networks)
   func privateNetwork(line: String, isAllowed: Bool) async throws {
     let newsroom = FakeNewsroom()
-    newsroom.network.allowPrivate(!isAllowed)
+    newsroom.live.take([SettingsChange(PrivateNetworkSetting.self, !isAllowed)])
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
-    #expect(newsroom.settings.changes == [.privateNetwork(isAllowed)])
-    #expect(newsroom.network.isPrivateAllowed == isAllowed)
+    #expect(newsroom.settings.changes == [.init(PrivateNetworkSetting.self, isAllowed)])
+    #expect(newsroom.live[PrivateNetworkSetting.self] == isAllowed)
     #expect(try transcript.objects().first?.value == (isAllowed ? "yes" : "no"))
   }
 
@@ -150,7 +153,7 @@ struct SettingsCommandDisplayTests {
     let newsroom = FakeNewsroom(settings: settings)
     let transcript = try await newsroom.run(["settings private-network on"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])
-    #expect(!newsroom.network.isPrivateAllowed)
+    #expect(!newsroom.live[PrivateNetworkSetting.self])
   }
 
   @Test("from then on all output is made to be read aloud")

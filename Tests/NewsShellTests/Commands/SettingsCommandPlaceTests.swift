@@ -21,10 +21,10 @@ struct SettingsCommandPlaceTests {
 
   @Test("a place set by hand is saved and shown, and none removes it", arguments: SettingsCommandPlaceTests.places)
   func placeSetByHandIsKeptAndShown(line: String, expected: Coordinate?) async throws {
-    let newsroom = FakeNewsroom(location: LocationSettings(place: Country.japan.centroid))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.located(place: Country.japan.centroid)))
     let row = "place\t" + (expected?.description ?? "")
     #expect(try await rows([line, "settings place"], newsroom) == [row, row])
-    #expect(newsroom.settings.changes == [.place(expected)])
+    #expect(newsroom.settings.changes == [.init(PlaceSetting.self, expected)])
   }
 
   static let permissions: [(String, Bool)] = [
@@ -34,10 +34,10 @@ struct SettingsCommandPlaceTests {
 
   @Test("whether this machine may be asked is saved and shown", arguments: SettingsCommandPlaceTests.permissions)
   func permission(line: String, isAllowed: Bool) async throws {
-    let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: !isAllowed))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.located(isAllowed: !isAllowed)))
     let row = "location\t" + (isAllowed ? "yes" : "no")
     #expect(try await rows([line, "settings location"], newsroom) == [row, row])
-    #expect(newsroom.settings.changes == [.locationAllowed(isAllowed)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, isAllowed)])
   }
 
   @Test("without a value each is shown, and nothing changes")
@@ -52,7 +52,7 @@ struct SettingsCommandPlaceTests {
   @Test("the places set are among all settings", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
-    let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: false, place: Self.paris))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings.located(isAllowed: false, place: Self.paris)))
     let output = try await newsroom.run(
       ["settings", "settings location", "settings place"], in: .fresh(language: language)
     )
@@ -77,7 +77,7 @@ struct SettingsCommandPlaceTests {
 
   @Test("a place that cannot be saved is reported, and not used")
   func placeNotKept() async throws {
-    var newsroom = FakeNewsroom(location: LocationSettings(place: Self.paris))
+    var newsroom = FakeNewsroom(live: LiveSettings(Settings.located(place: Self.paris)))
     newsroom.settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "full")))
     let transcript = try await newsroom.run(["settings place 1 2", "settings place"], in: .fresh(format: .tsv))
     #expect(transcript.status == .failure)

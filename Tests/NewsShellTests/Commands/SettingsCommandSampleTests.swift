@@ -14,23 +14,23 @@ struct SettingsCommandSampleTests {
 
   @Test("it is saved, applies at once and is shown", arguments: SettingsCommandSampleTests.lines)
   func itIsKeptInForceAtOnceAndTold(line: String, choice: Bool?, value: String?) async throws {
-    let use = SampleUse(choice.map { !$0 } ?? true)
-    let newsroom = FakeNewsroom(sampleUse: use)
+    let live = LiveSettings(Settings().with(SampleSetting.self, choice.map { !$0 } ?? true))
+    let newsroom = FakeNewsroom(live: live)
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
-    #expect(newsroom.settings.changes == [.sample(choice)])
-    #expect(use.choice == choice)
+    #expect(newsroom.settings.changes == [.init(SampleSetting.self, choice)])
+    #expect(live[SampleSetting.self] == choice)
     let row = try #require(try transcript.objects().first)
     #expect(row.type == "setting" && row.key == "sample" && row.value == value)
   }
 
   @Test("if it cannot be saved, or the value is invalid, it stays as it was")
   func whereItCannotBeKeptItStaysAsItWas() async throws {
-    let use = SampleUse()
+    let live = LiveSettings()
     let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
-    let transcript = try await FakeNewsroom(settings: settings, sampleUse: use)
+    let transcript = try await FakeNewsroom(settings: settings, live: live)
       .run(["settings sample on", "settings sample maybe"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "usage"])
-    #expect(use.choice == nil)
+    #expect(live[SampleSetting.self] == nil)
   }
 
   @Test("people see its meaning and how to change it", arguments: InterfaceLanguage.all)

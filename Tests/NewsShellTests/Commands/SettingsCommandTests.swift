@@ -58,7 +58,7 @@ struct SettingsCommandTests {
     #expect(transcript.output.contains(words.meaning(of: .keep)))
     let json = try await FakeNewsroom().run(lines, in: .fresh(format: .json)).output
     #expect(json.contains(#""key":"keep","value":"90","default":"forever""#))
-    #expect(Set(SettingKey.allCases.map(words.meaning)).count == SettingKey.allCases.count)
+    #expect(Set(SettingTable.all.map { words.meaning(of: $0.key) }).count == SettingTable.all.count)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct SettingsCommandTests {
     arguments: InterfaceLanguage.all)
   func explained(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
-    for key in SettingKey.allCases {
+    for key in SettingTable.all.map(\.key) {
       let lines = ["settings \(words.label(of: key))"]
       let transcript = try await FakeNewsroom(locale: language).run(lines, in: .fresh(language: language))
       // A sentence may be broken over lines.
@@ -95,7 +95,8 @@ struct SettingsCommandTests {
     #expect(try shown.objects().filter { $0.type == "setting" }.map(\.value) == [address, address])
     let said = try await newsroom.run(["settings archive on", "settings archive"], in: .fresh())
     #expect(said.errors.contains("next start"), "\(said.errors)")
-    #expect(newsroom.settings.changes == [.archive(true, address: address), .archive(true)])
+    #expect(
+      newsroom.settings.changes == [.init(ArchiveSetting.self, .server(address)), .init(ArchiveSetting.self, .local)])
   }
 
   @Test("the program for alerts is kept and shown, and can be taken back", arguments: ["on-alert", "sur-alerte"])
@@ -105,11 +106,11 @@ struct SettingsCommandTests {
     let first = try await newsroom.run(
       ["settings \(name) '\(program)'", "settings \(name)"], in: .fresh(format: .json))
     #expect(try first.objects().filter { $0.type == "setting" }.map(\.value) == [program, program])
-    #expect(newsroom.alertUse.program == program)
+    #expect(newsroom.live[OnAlertSetting.self] == program)
     let second = try await newsroom.run(["settings \(name) none"], in: .fresh(format: .json))
     #expect(try second.objects().filter { $0.type == "setting" }.map(\.value) == [nil])
-    #expect(newsroom.alertUse.program == nil)
-    #expect(newsroom.settings.changes == [.onAlert(program), .onAlert(nil)])
+    #expect(newsroom.live[OnAlertSetting.self] == nil)
+    #expect(newsroom.settings.changes == [.init(OnAlertSetting.self, program), .init(OnAlertSetting.self, nil)])
   }
 
   @Test(
@@ -120,7 +121,7 @@ struct SettingsCommandTests {
     let transcript = try await newsroom.run(["settings on-alert \(value)"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
     #expect(newsroom.settings.changes.isEmpty)
-    #expect(newsroom.alertUse.program == nil)
+    #expect(newsroom.live[OnAlertSetting.self] == nil)
   }
 
   @Test("the format applies to the session from then on", arguments: OutputFormat.allCases)

@@ -112,7 +112,7 @@ struct ShareCommandDestinationTests {
   @Test("when output is read aloud, the link is shown instead of a QR code")
   func codeAloud() async throws {
     var session = Session.fresh()
-    session.display.isAccessible = true
+    session.settings[AccessibleSetting.self] = true
     let transcript = try await FakeNewsroom().run(["top | cat", "share 1 --to qr"], in: session)
     #expect(transcript.output == "https://example.com/1\nHeadline 1\nexample.com\n")
   }

@@ -35,7 +35,7 @@ struct StoryCommandsTests {
     await newsroom.archive.keep([Self.article("Other news", "NHK", hour: -2)], in: .local(.japan))
     if let translator {
       newsroom.translator = translator
-      newsroom.textUse.settingsNow.translator = "trans -b"
+      newsroom.live = LiveSettings(Settings().with(TranslatorSetting.self, "trans -b"))
     }
     return newsroom
   }

@@ -43,10 +43,11 @@ struct TopicsCommandTests {
   func favourites() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["settings topics 'espace, boston'", "topics", "settings topics none"])
-    #expect(newsroom.settings.changes == [.topics(["space", "boston"]), .topics([])])
+    #expect(
+      newsroom.settings.changes == [.init(TopicsSetting.self, ["space", "boston"]), .init(TopicsSetting.self, [])])
     #expect(transcript.output.contains("topics  Space, Boston"))
     #expect(transcript.output.contains("●  1  Space"))
-    #expect(transcript.session.favouriteTopics.isEmpty)
+    #expect(transcript.session.settings[TopicsSetting.self].isEmpty)
   }
 
   @Test("an unknown topic changes nothing and is reported with the nearest name")
@@ -55,7 +56,7 @@ struct TopicsCommandTests {
     let transcript = try await newsroom.run(["settings topics 'space, bostn'"])
     #expect(transcript.errors.contains("unknown topic \"bostn\"; did you mean \"Boston\"?"))
     #expect(newsroom.settings.changes.isEmpty)
-    #expect(transcript.session.favouriteTopics.isEmpty)
+    #expect(transcript.session.settings[TopicsSetting.self].isEmpty)
   }
 
   static let completions: [(String, [String])] = [
@@ -67,7 +68,7 @@ struct TopicsCommandTests {
   func completed(line: String, expected: [String]) {
     var session = Session.fresh(isInteractive: true)
     #expect(Completion.of(line, in: session).candidates.map(\.text) == expected)
-    session.favouriteTopics = ["formula-e"]
+    session.settings[TopicsSetting.self] = ["formula-e"]
     let offered = Completion.of("top ", in: session).candidates
     #expect(offered.last?.text == "Formula E")
     guard line == "top for" else { return }
@@ -77,9 +78,9 @@ struct TopicsCommandTests {
   @Test("a favourite that the catalogue no longer has is not shown, but kept")
   func gone() async throws {
     var session = Session.fresh()
-    session.favouriteTopics = ["gone", "space"]
+    session.settings[TopicsSetting.self] = ["gone", "space"]
     let transcript = try await FakeNewsroom().run(["settings topics"], in: session)
     #expect(transcript.output.contains("topics  Space \u{B7} default: none\n"))
-    #expect(transcript.session.favouriteTopics == ["gone", "space"])
+    #expect(transcript.session.settings[TopicsSetting.self] == ["gone", "space"])
   }
 }

@@ -78,7 +78,8 @@ struct TranslateCommandTests {
         == ["trans -brief :%l", "trans -brief :%l", "30", "forever", "5", nil])
     #expect(
       newsroom.settings.changes == [
-        .translator("trans -brief :%l"), .keepTexts(days: 30), .keepTexts(days: nil), .keep(days: 5), .translator(nil),
+        .init(TranslatorSetting.self, "trans -brief :%l"), .init(KeepTextsSetting.self, 30),
+        .init(KeepTextsSetting.self, nil), .init(KeepSetting.self, 5), .init(TranslatorSetting.self, nil),
       ])
   }
 
@@ -86,6 +87,6 @@ struct TranslateCommandTests {
   func beginnings(name: String) async throws {
     let newsroom = Self.newsroom()
     _ = try await newsroom.run(["settings \(name) 7"])
-    #expect(newsroom.settings.changes == [.keep(days: 7)])
+    #expect(newsroom.settings.changes == [.init(KeepSetting.self, 7)])
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct FollowsFeatureTests {
   @Test("the program gets its arguments as they were quoted, and an alert as one line of JSON")
   func program() async throws {
-    let newsroom = FakeNewsroom(alertUse: AlertUse("take -x \"a b\" $HOME"))
+    let newsroom = FakeNewsroom(live: LiveSettings(Settings().with(OnAlertSetting.self, "take -x \"a b\" $HOME")))
     let archive = newsroom.archive
     _ = try await archive.addFollow(
       FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
@@ -34,7 +34,7 @@ struct FollowsFeatureTests {
       _ = try await archive.addFollow(
         FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
       var session = Session.fresh(isInteractive: true)
-      session.display.isAccessible = isAccessible
+      session.settings[AccessibleSetting.self] = isAccessible
       let kept = TypedLines.Step.pause {
         await archive.keep([.titled("Moon rises")])
         return true

@@ -69,13 +69,20 @@ struct PromptTests {
     ("%c %l %s>", "us en ABC News>"), ("%c%l", "usen"), ("[%n]", "[3]"), ("%q", "42"), ("%u", "7"),
     ("%%c 100%%", "%c 100%"),
     ("%x %C", "%x %C"), ("50%", "50%"), ("%", "%"), ("plain >", "plain >"), ("%\u{301}c", "%\u{301}c"),
-    ("\u{65E5}%c\u{1F1EB}\u{1F1F7}", "\u{65E5}us\u{1F1EB}\u{1F1F7}"), ("a\u{1B}[31mb\u{202E}\nc", "ab c"), ("", ""),
+    ("\u{65E5}%c\u{1F1EB}\u{1F1F7}", "\u{65E5}us\u{1F1EB}\u{1F1F7}"), ("a\u{1B}[31mb\u{202E}\nc", "ab c"), (" ", " "),
   ]
+
+  @Test("an empty prompt of the reader's own is none")
+  func emptyPrompt() {
+    var session = Session.fresh()
+    session.settings[PromptSetting.self] = ""
+    #expect(prompt(session) == prompt(.fresh()))
+  }
 
   @Test("the signs in a reader's own prompt are replaced by their values", arguments: PromptTests.formats)
   func ownPrompt(format: String, expected: String) {
     var session = Session.fresh()
-    session.display.prompt = format
+    session.settings[PromptSetting.self] = format
     session.requestsLeft = 42
     session.newCount = 7
     session.coordinator.push(HeadlinesScreen(.headlines((1...3).map { Article.numbered($0) }), hasHint: false))
@@ -87,14 +94,14 @@ struct PromptTests {
   @Test("without a list or a key, the counts are empty")
   func nothingToCount() {
     var session = Session.fresh(language: .french)
-    session.display.prompt = "%c %n %q%u>"
+    session.settings[PromptSetting.self] = "%c %n %q%u>"
     #expect(prompt(session) == "fr 0 > ")
   }
 
   @Test("nor can a source's name in a reader's own prompt", arguments: NaughtyStrings.some)
   func cleanOwnPrompt(name: String) {
     var session = Session.fresh()
-    session.display.prompt = "%s"
+    session.settings[PromptSetting.self] = "%s"
     session.edition.source = SourceReference(id: "x", name: name)
     #expect(prompt(session) == SafeText(name).string + " ")
     #expect(!prompt(session).unicodeScalars.contains(where: isHarmful))
@@ -103,7 +110,7 @@ struct PromptTests {
   @Test("when read aloud it has neither dots nor arrows", arguments: [80, 20])
   func accessible(columns: Int) {
     var session = Session.fresh()
-    session.display.isAccessible = true
+    session.settings[AccessibleSetting.self] = true
     session.requestsLeft = 2
     #expect(
       prompt(session, columns: columns) == (columns == 80 ? "us, English, 2 left >  " : "us, 2 left >  "))

@@ -73,7 +73,7 @@ struct SessionPicturesTests {
     let reading = FakeNewsroom().reading(at: Self.window(columns, rows), with: drawer)
     for mode in [PictureMode.symbols, .sixel, .kitty] {
       var session = Session.fresh()
-      session.display.pictures = mode
+      session.settings[PicturesSetting.self] = mode
       session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
       let list = try session.list()
       let screen = try #require(try await reading.showArticle(1, of: list, in: &session).screen)
@@ -102,8 +102,8 @@ struct SessionPicturesTests {
     var session = Session.fresh(format: reason == .tsv ? .tsv : reason == .json ? .json : .text)
     var article = Article.numbered(1)
     switch reason {
-    case .off: session.display.pictures = .off
-    case .accessible: session.display.isAccessible = true
+    case .off: session.settings[PicturesSetting.self] = .off
+    case .accessible: session.settings[AccessibleSetting.self] = true
     case .noTerminal: newsroom.window = Self.window(isTerminal: false)
     case .noProgram: newsroom.drawer = FakeDrawer(isReady: false)
     case .noAddress: article.imageLink = nil
@@ -158,8 +158,8 @@ extension FakeNewsroom {
         repository: news, reader: feedReader, archive: archive, activity: activity, clock: clock),
       viewOnWeb: ViewOnWeb(opener: opener),
       texts: ReadText(
-        pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
-      textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
+        pages: pages, links: links, archive: archive, languages: languages, settings: live, clock: clock),
+      settings: live, showPicture: ShowPicture(repository: pictures, drawer: drawer),
       archive: archive, terms: NoTerms(), countries: SourceCountries([]), clock: clock, window: { window })
   }
 }

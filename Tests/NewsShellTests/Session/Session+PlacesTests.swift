@@ -72,7 +72,8 @@ struct SessionPlacesTests {
   func origin() {
     let session = Session.fresh()
     #expect(FakeNewsroom().features.places.origin(of: session) == Country.unitedStates.centroid)
-    #expect(FakeNewsroom(location: LocationSettings(place: paris)).features.places.origin(of: session) == paris)
+    #expect(
+      FakeNewsroom(live: LiveSettings(Settings.located(place: paris))).features.places.origin(of: session) == paris)
   }
 
   static let sizes: [(Int, Int, Int, Int)] = [

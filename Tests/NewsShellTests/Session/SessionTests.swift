@@ -29,7 +29,7 @@ struct SessionTests {
     #expect(transcript.status == .failure)
     #expect(!transcript.errors.isEmpty)
     #expect(session.edition == before.edition)
-    #expect(session.grouping == before.grouping)
+    #expect(session.settings[FilterSetting.self] == before.settings[FilterSetting.self])
     #expect(session.format == before.format)
     #expect(session.titles.count == 7)
     #expect(session.position == 3)
@@ -57,7 +57,7 @@ struct SessionTests {
     let transcript = try await newsroom.run([line], in: before)
     #expect(try transcript.codes() == ["io"])
     #expect(transcript.session.edition == before.edition)
-    #expect(transcript.session.grouping == before.grouping)
+    #expect(transcript.session.settings[FilterSetting.self] == before.settings[FilterSetting.self])
   }
 
   @Test("only the first few lists at the prompt have a hint")

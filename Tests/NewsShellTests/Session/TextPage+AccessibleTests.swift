@@ -126,7 +126,7 @@ struct TextPageAccessibleTests {
   @Test("no screen draws boxes, dots, bars or marks", arguments: InterfaceLanguage.all)
   func noDrawings(language: InterfaceLanguage) async throws {
     var session = Session.fresh(language: language)
-    session.display.isAccessible = true
+    session.settings[AccessibleSetting.self] = true
     let transcript = try await FakeNewsroom(locale: language).run(Self.lines, in: session)
     #expect(transcript.status == .success)
     #expect(!transcript.output.isEmpty)

@@ -126,7 +126,7 @@ struct PagerTests {
   func notWanted(isAccessible: Bool) async throws {
     let newsroom = newsroom()
     var session = Session.fresh(isInteractive: true)
-    session.display.isAccessible = isAccessible
+    session.settings[AccessibleSetting.self] = isAccessible
     let lines = ["help quota", isAccessible ? Self.longText : Self.longText + " > a", Self.longText + " | cat"]
     let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
     #expect(newsroom.runner.runs.map(\.command) == ["cat"])

@@ -25,8 +25,8 @@ struct SentencesTests {
     all += ProcessPhrase.allCases.map { phrase in side("process \(phrase)") { $0.phrase(phrase) } }
     all += ManualPhrase.allCases.map { phrase in side("manual \(phrase)") { $0.phrase(phrase) } }
     all += TopicPhrase.allCases.map { phrase in side("topic \(phrase)") { $0.phrase(phrase) } }
-    all += SettingKey.allCases.map { key in
-      side("setting \(key.rawValue)") { "\($0.label(of: key)): \($0.meaning(of: key)) \($0.advice(for: key))" }
+    all += SettingTable.all.map(\.key).map { key in
+      side("setting \(key.name)") { "\($0.label(of: key)): \($0.meaning(of: key)) \($0.advice(for: key))" }
     }
     all += TextsTests.newsErrors.map { given, _ in side("error \(given)") { error($0, given) } }
     all += TextsTests.shellErrors.map { given, _ in side("error \(given)") { error($0, given) } }

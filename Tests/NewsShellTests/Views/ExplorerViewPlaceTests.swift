@@ -16,9 +16,9 @@ struct ExplorerViewPlaceTests {
   ])
 
   private func explorer(
-    _ location: LocationSettings = LocationSettings(), _ language: InterfaceLanguage = .english
+    _ location: Settings = Settings.located(), _ language: InterfaceLanguage = .english
   ) -> ExplorerView {
-    let places = FakeNewsroom(atlas: atlas, location: location).features.places
+    let places = FakeNewsroom(atlas: atlas, live: LiveSettings(location)).features.places
     var explorer = ExplorerView(.fresh(language: language, isInteractive: true), places: places)
     _ = explorer.frame(columns: 80, rows: 24)
     return explorer
@@ -34,7 +34,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("if nothing is set, h asks first, in place of the hint", arguments: InterfaceLanguage.all)
   func question(language: InterfaceLanguage) {
-    var explorer = explorer(LocationSettings(), language)
+    var explorer = explorer(Settings.located(), language)
     #expect(explorer.take(.text("h")) == .nothing)
     #expect(lines(&explorer).last == texts(in: language).locationQuestion.trimmed)
     #expect(!explorer.isLocating)
@@ -75,8 +75,8 @@ struct ExplorerViewPlaceTests {
 
   @Test("a reader who has agreed or set a place is not asked, and sees that the search is running")
   func allowed() {
-    let both = LocationSettings(isAllowed: false, place: paris)
-    for location in [LocationSettings(isAllowed: true), LocationSettings(place: paris), both] {
+    let both = Settings.located(isAllowed: false, place: paris)
+    for location in [Settings.located(isAllowed: true), Settings.located(place: paris), both] {
       var explorer = explorer(location)
       #expect(explorer.take(.text("h")) == .locate)
       #expect(lines(&explorer)[22] == texts(in: .english).locating)
@@ -85,7 +85,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("a reader who has refused is not asked again")
   func whoHasSaidNoIsNotAskedAgain() {
-    var explorer = explorer(LocationSettings(isAllowed: false))
+    var explorer = explorer(Settings.located(isAllowed: false))
     #expect(explorer.take(.text("h")) == .locate)
     #expect(lines(&explorer).last == texts(in: .english).explorerHint)
   }
@@ -95,7 +95,7 @@ struct ExplorerViewPlaceTests {
     arguments: InterfaceLanguage.all)
   func found(language: InterfaceLanguage) {
     let words = texts(in: language)
-    var explorer = explorer(LocationSettings(isAllowed: true), language)
+    var explorer = explorer(Settings.located(isAllowed: true), language)
     let whereabouts = Whereabouts(paris, .gpsd)
     _ = explorer.take(.text("h"))
     explorer.take(.success(whereabouts))
@@ -143,7 +143,7 @@ struct ExplorerViewPlaceTests {
     for result in [
       Result<Whereabouts, any Error>.success(Whereabouts(paris, .gpsd)), .failure(NewsError.network(.offline)),
     ] {
-      var explorer = explorer(LocationSettings(isAllowed: true))
+      var explorer = explorer(Settings.located(isAllowed: true))
       _ = explorer.take(.text("h"))
       _ = explorer.take(.text("+"))
       let view = explorer.view
@@ -155,7 +155,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("from then on the focus shows its distance and direction from there")
   func fromThenOnTheFocusTellsWhereItLiesFromThere() {
-    for location in [LocationSettings(isAllowed: true), LocationSettings(place: paris)] {
+    for location in [Settings.located(isAllowed: true), Settings.located(place: paris)] {
       var explorer = explorer(location)
       _ = explorer.take(.text("h"))
       explorer.take(.success(Whereabouts(paris, .place)))
@@ -169,7 +169,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("a place that was set is on the map from the start")
   func setPlace() {
-    var with = explorer(LocationSettings(place: paris))
+    var with = explorer(Settings.located(place: paris))
     var without = explorer()
     #expect(lines(&with).joined().contains("\u{D7}"))
     #expect(!lines(&without).joined().contains("\u{D7}"))
@@ -179,7 +179,7 @@ struct ExplorerViewPlaceTests {
   func failed(language: InterfaceLanguage) {
     for error in [NewsError.place(.unknown), .place(.notAllowed)] {
       let explanation = texts(in: language).explain(error)
-      var explorer = explorer(LocationSettings(isAllowed: true), language)
+      var explorer = explorer(Settings.located(isAllowed: true), language)
       let view = explorer.view
       _ = explorer.take(.text("h"))
       explorer.take(.failure(error))
@@ -214,7 +214,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("no window is too large")
   func norTooLarge() {
-    var explorer = explorer(LocationSettings(place: paris))
+    var explorer = explorer(Settings.located(place: paris))
     let frame = explorer.frame(columns: 1000, rows: 1000)
     #expect(frame.lines.count == 1000)
     #expect(explorer.view.width == 2000)

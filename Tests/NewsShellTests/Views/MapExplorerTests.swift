@@ -91,7 +91,7 @@ struct MapExplorerTests {
     let newsroom = newsroom(stage)
     let transcript = try await run(["map"] + Self.location, newsroom)
     #expect(transcript.status == .success)
-    #expect(newsroom.settings.changes == [.locationAllowed(true)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, true)])
     #expect(newsroom.receiver.count == 1)
     #expect(transcript.output.contains("location\tyes\n"))
   }
@@ -108,7 +108,7 @@ struct MapExplorerTests {
     let newsroom = newsroom(stage)
     let transcript = try await run(["map"] + Self.location, newsroom)
     #expect(transcript.status == .success)
-    #expect(newsroom.settings.changes == [.locationAllowed(false)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, false)])
     #expect(newsroom.receiver.count == 0)
     #expect(transcript.output.contains("location\tno\n"))
   }
@@ -119,7 +119,7 @@ struct MapExplorerTests {
     newsroom.news = FakeNews { _ in throw NewsError.network(.offline) }
     let transcript = try await run(["map"] + Self.location, newsroom)
     #expect(transcript.status == .failure)
-    #expect(newsroom.settings.changes == [.locationAllowed(false)])
+    #expect(newsroom.settings.changes == [.init(LocationSetting.self, false)])
     #expect(transcript.output.contains("location\tno\n"))
   }
 
@@ -134,7 +134,7 @@ struct MapExplorerTests {
     }
     var newsroom = newsroom(stage)
     newsroom.receiver = FakeLocation()
-    newsroom.location.isAllowed = true
+    newsroom.live.take([SettingsChange(LocationSetting.self, true)])
     let transcript = try await run(["map"], newsroom)
     #expect(transcript.status == .success)
     #expect([newsroom.receiver.count, newsroom.timeZone.count] == [1, 1])

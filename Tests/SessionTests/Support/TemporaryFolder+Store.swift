@@ -12,12 +12,12 @@ extension TemporaryFolder {
   private var cache: String { path + "/.cache/supernews" }
 
   var settings: FileSettingsRepository {
-    FileSettingsRepository(path: FilePath(config + "/config"), standard: .english)
+    FileSettingsRepository(path: FilePath(config + "/config"), standard: .english, known: SettingTable.stored)
   }
 
   /// Gives every article its own row: made-up headlines are too similar.
   func unfoldLists() throws {
-    try settings.apply([.fold(false)])
+    try settings.apply([.init(FoldSetting.self, false)])
   }
 
   /// The names of the files in the folders of the settings and of the store.

@@ -17,43 +17,43 @@ struct ConfigTextTests {
     "a value is found by its key, without blanks around either",
     arguments: ["country = jp\n", "country=jp\n", "  country\t=  jp \n", "country = jp", "# note\n\ncountry = jp\n"])
   func value(text: String) throws {
-    #expect(try config(text).value("country")?.text == "jp")
+    #expect(try config(text).entry("country")?.value == "jp")
   }
 
   @Test("a value may hold an equals sign and a hash")
   func signsInValue() throws {
     let config = try config("source-name = a = b # c\n")
-    #expect(config.value("source-name")?.text == "a = b # c")
+    #expect(config.entry("source-name")?.value == "a = b # c")
   }
 
   @Test("a value may be empty")
   func emptyValue() throws {
-    #expect(try config("country =\n").value("country")?.text == "")
+    #expect(try config("country =\n").entry("country")?.value == "")
   }
 
   @Test(
     "a missing key has no value",
     arguments: ["", "# country = jp\n", "countries = jp\n", "my-country = jp\n"])
   func noValue(text: String) throws {
-    let isAbsent = try config(text).value("country") == nil
+    let isAbsent = try config(text).entry("country") == nil
     #expect(isAbsent)
   }
 
   @Test("of several values the last one counts, with its line")
   func lastValue() throws {
     let config = try config("country = fr\n# note\n\ncountry = jp\nlanguage = en\n")
-    #expect(config.value("country")?.text == "jp")
-    #expect(config.value("country")?.line == 4)
-    #expect(config.value("language")?.line == 5)
+    #expect(config.entry("country")?.value == "jp")
+    #expect(config.entry("country")?.line == 4)
+    #expect(config.entry("language")?.line == 5)
   }
 
   @Test("line ends of other systems are accepted")
   func windowsLineEnds() throws {
     let config = try config("# note\r\ncountry = jp\r\nlanguage = fr\r\n")
-    #expect(config.value("country")?.text == "jp")
-    #expect(config.value("country")?.line == 2)
-    #expect(config.value("language")?.text == "fr")
-    #expect(config.value("language")?.line == 3)
+    #expect(config.entry("country")?.value == "jp")
+    #expect(config.entry("country")?.line == 2)
+    #expect(config.entry("language")?.value == "fr")
+    #expect(config.entry("language")?.line == 3)
   }
 
   @Test(
@@ -112,10 +112,10 @@ struct ConfigTextTests {
   @Test("a new text can be read again and changed")
   func newText() throws {
     var new = ConfigText()
-    #expect(new.value("country")?.text == nil)
+    #expect(new.entry("country")?.value == nil)
     new.set("country", to: "jp")
     let again = try config(text(new))
-    #expect(again.value("country")?.text == "jp")
+    #expect(again.entry("country")?.value == "jp")
     #expect(text(new).hasPrefix("#"))
     #expect(text(new).hasSuffix("\ncountry = jp\n"))
   }

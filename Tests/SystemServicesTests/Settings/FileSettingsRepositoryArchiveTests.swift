@@ -14,33 +14,33 @@ struct FileSettingsRepositoryArchiveTests {
 
   @Test("whether articles are added is stored", arguments: [(true, "on"), (false, "off")])
   func isOn(isOn: Bool, word: String) throws {
-    #expect(repository().load().settings.archive == ArchiveSettings())
-    try repository().apply([.archive(isOn)])
+    #expect(repository().load().settings.archive == Settings.archived())
+    try repository().apply([.init(ArchiveSetting.self, isOn ? .local : .off)])
     #expect(try folder.read("config").hasSuffix("archive = \(word)\n"))
-    #expect(repository().load().settings.archive.isOn == isOn)
+    #expect(repository().load().settings[ArchiveSetting.self].isOn == isOn)
   }
 
   @Test("the server that has the archive is stored, and can be taken back")
   func server() throws {
     let address = "postgresql://a.example,b.example/news?sslmode=verify-full"
-    try repository().apply([.archive(true, address: address)])
-    #expect(repository().load().settings.archive == ArchiveSettings(address: address))
-    try repository().apply([.archive(true, address: "postgresql://host/news\ncountry = jp")])
-    #expect(repository().load().settings.archive.address == "postgresql://host/news country = jp")
-    try repository().apply([.archive(true)])
-    #expect(repository().load().settings.archive == ArchiveSettings())
+    try repository().apply([.init(ArchiveSetting.self, .server(address))])
+    #expect(repository().load().settings.archive == Settings.archived(.server(address)))
+    try repository().apply([.init(ArchiveSetting.self, .server("postgresql://host/news\ncountry = jp"))])
+    #expect(repository().load().settings[ArchiveSetting.self].address == "postgresql://host/news country = jp")
+    try repository().apply([.init(ArchiveSetting.self, .local)])
+    #expect(repository().load().settings.archive == Settings.archived())
     #expect(repository().load().problems.isEmpty)
   }
 
   @Test("how long articles are kept is stored, and a reset leaves it")
   func days() throws {
-    try repository().apply([.keep(days: 90), .archive(false)])
+    try repository().apply([.init(KeepSetting.self, 90), .init(ArchiveSetting.self, .off)])
     #expect(try folder.read("config").contains("keep = 90\n"))
-    try repository().apply([.resetEdition])
-    #expect(repository().load().settings.archive == ArchiveSettings(isOn: false, days: 90))
-    try repository().apply([.keep(days: nil)])
+    try repository().apply(.standardEdition)
+    #expect(repository().load().settings.archive == Settings.archived(.off, days: 90))
+    try repository().apply([.init(KeepSetting.self, nil)])
     #expect(try folder.read("config").contains("keep = forever\n"))
-    #expect(repository().load().settings.archive.days == nil)
+    #expect(repository().load().settings[KeepSetting.self] == nil)
     #expect(repository().load().problems.isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct FileSettingsRepositoryArchiveTests {
   func unknown(key: String, value: String) throws {
     try folder.write("\(key) = \(value)\n".utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.archive == ArchiveSettings())
+    #expect(kept.settings.archive == Settings.archived())
     #expect(kept.problems == [.unknownValue(file: folder.path + "/config", line: 1, key: key, value: value)])
   }
 }

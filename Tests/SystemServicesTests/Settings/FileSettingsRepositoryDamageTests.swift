@@ -47,7 +47,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(isWhole)
 
     #expect(repository().load().problems.isEmpty)
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     let second = repository().load()
     #expect(second.settings.edition.country.code == "jp")
     #expect(second.problems.isEmpty)
@@ -58,7 +58,7 @@ struct FileSettingsRepositoryDamageTests {
   @Test("a damaged file is also moved aside by a change", arguments: FileSettingsRepositoryDamageTests.damages)
   func damagedBeforeChange(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     #expect(repository().load().settings.edition.country.code == "jp")
     let isThere = try folder.names().contains { name in
       FileManager.default.contents(atPath: folder.path + "/" + name) == Data(damage.bytes)
@@ -74,7 +74,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(first.settings == Settings(edition: .english))
     #expect(first.problems == [.unreadable(file: path, detail: "Is a directory")])
     #expect(throws: NewsError.file(.notWrittenOver(path: path, detail: "Is a directory"))) {
-      try session.apply([.country(country("jp"))])
+      try session.apply([.init(CountrySetting.self, country("jp"))])
     }
     #expect(try folder.names(of: "config") == ["inside"])
     #expect(try !folder.names().contains { $0.contains("damaged") || $0.contains("new") })
@@ -82,9 +82,9 @@ struct FileSettingsRepositoryDamageTests {
     // The session has used the defaults, which would overwrite a file that can be read by now.
     try FileManager.default.removeItem(atPath: path)
     try folder.write("country = fr\n".utf8, to: "config")
-    #expect(throws: NewsError.self) { try session.apply([.language(language("he"))]) }
+    #expect(throws: NewsError.self) { try session.apply([.init(LanguageSetting.self, language("he"))]) }
     #expect(try folder.read("config") == "country = fr\n")
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     #expect(repository().load().settings.edition.country.code == "jp")
   }
 
@@ -93,7 +93,7 @@ struct FileSettingsRepositoryDamageTests {
     try folder.write(Array(repeating: UInt8(ascii: "#"), count: (1 << 20) + 1), to: "config")
     let session = repository()
     #expect(session.load().problems == [.unreadable(file: path, detail: "File too large")])
-    #expect(throws: NewsError.self) { try session.apply([.country(country("jp"))]) }
+    #expect(throws: NewsError.self) { try session.apply([.init(CountrySetting.self, country("jp"))]) }
     #expect(FileManager.default.contents(atPath: path)?.count == (1 << 20) + 1)
     #expect(try !folder.names().contains { $0.contains("damaged") })
   }
@@ -111,7 +111,7 @@ struct FileSettingsRepositoryDamageTests {
   func link() throws {
     let shared = try folder.write("country = fr\n".utf8, to: "shared")
     #expect(symlink(shared, path) == 0)
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     #expect(try folder.read("shared") == "country = jp\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == shared)
   }
@@ -150,8 +150,8 @@ struct FileSettingsRepositoryDamageTests {
     #expect(kept.settings.edition.country.code == "us")
     #expect(kept.settings.edition.language.code == "he")
     #expect(kept.settings.edition.source.id == "bbc-news")
-    #expect(kept.settings.grouping == .byCountry)
-    try repository().apply([.language(language("fr"))])
+    #expect(kept.settings[FilterSetting.self] == .byCountry)
+    try repository().apply([.init(LanguageSetting.self, language("fr"))])
     #expect(
       try folder.read("config") == "country = atlantis\nlanguage = fr\nsource = bbc-news\nfilter = by-country\n")
   }

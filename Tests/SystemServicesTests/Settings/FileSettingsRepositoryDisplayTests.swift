@@ -14,7 +14,7 @@ struct FileSettingsRepositoryDisplayTests {
 
   @Test("by default there are pictures of characters, no reading aloud and the usual prompt")
   func unsaid() throws {
-    let usual = DisplaySettings(pictures: .symbols, isAccessible: false, prompt: nil)
+    let usual = Settings.shown(pictures: .symbols, isAccessible: false, prompt: nil)
     #expect(repository().load().settings.display == usual)
     try folder.write("country = jp\n".utf8, to: "config")
     #expect(repository().load().settings.display == usual)
@@ -23,48 +23,48 @@ struct FileSettingsRepositoryDisplayTests {
   @Test("every way to draw pictures is stored", arguments: PictureMode.allCases)
   func pictures(mode: PictureMode) throws {
     try folder.write("# mine\n".utf8, to: "config")
-    try repository().apply([.pictures(mode)])
+    try repository().apply([.init(PicturesSetting.self, mode)])
     #expect(try folder.read("config") == "# mine\npictures = \(mode.rawValue)\n")
     let kept = repository().load()
-    #expect(kept.settings.display == DisplaySettings(pictures: mode))
+    #expect(kept.settings.display == Settings.shown(pictures: mode))
     #expect(kept.problems.isEmpty)
   }
 
   @Test("yes and no to reading aloud are stored", arguments: [(true, "yes"), (false, "no")])
   func accessible(isOn: Bool, word: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
-    try repository().apply([.accessible(isOn)])
+    try repository().apply([.init(AccessibleSetting.self, isOn)])
     #expect(try folder.read("config") == "# mine\naccessible = \(word)\n")
     let kept = repository().load()
-    #expect(kept.settings.display == DisplaySettings(isAccessible: isOn))
+    #expect(kept.settings.display == Settings.shown(isAccessible: isOn))
     #expect(kept.problems.isEmpty)
   }
 
   @Test("access to the reader's own network is stored", arguments: [(true, "yes"), (false, "no")])
   func privateNetwork(isAllowed: Bool, word: String) throws {
-    #expect(!repository().load().settings.isPrivateNetworkAllowed)
-    try repository().apply([.privateNetwork(isAllowed)])
+    #expect(!repository().load().settings[PrivateNetworkSetting.self])
+    try repository().apply([.init(PrivateNetworkSetting.self, isAllowed)])
     #expect(try folder.read("config").hasSuffix("private-network = \(word)\n"))
-    #expect(repository().load().settings.isPrivateNetworkAllowed == isAllowed)
+    #expect(repository().load().settings[PrivateNetworkSetting.self] == isAllowed)
     try folder.write("private-network = maybe\n".utf8, to: "config")
     let kept = repository().load()
-    #expect(!kept.settings.isPrivateNetworkAllowed)
+    #expect(!kept.settings[PrivateNetworkSetting.self])
     #expect(kept.problems == [.unknownValue(file: path, line: 1, key: "private-network", value: "maybe")])
   }
 
-  static let written: [(String, DisplaySettings)] = [
-    ("pictures = on", DisplaySettings()), ("pictures=off", DisplaySettings(pictures: .off)),
-    ("  pictures =  kitty ", DisplaySettings(pictures: .kitty)),
-    ("pictures = off\npictures = sixel", DisplaySettings(pictures: .sixel)),
-    ("accessible = on", DisplaySettings(isAccessible: true)), ("accessible = off", DisplaySettings()),
-    ("accessible = yes", DisplaySettings(isAccessible: true)), ("accessible = no", DisplaySettings()),
-    ("prompt = %c %n>", DisplaySettings(prompt: "%c %n>")), ("prompt =", DisplaySettings()),
-    ("prompt =   ", DisplaySettings()), ("prompt = #", DisplaySettings(prompt: "#")),
-    ("prompt = a = b", DisplaySettings(prompt: "a = b")),
+  static let written: [(String, Settings)] = [
+    ("pictures = on", Settings.shown()), ("pictures=off", Settings.shown(pictures: .off)),
+    ("  pictures =  kitty ", Settings.shown(pictures: .kitty)),
+    ("pictures = off\npictures = sixel", Settings.shown(pictures: .sixel)),
+    ("accessible = on", Settings.shown(isAccessible: true)), ("accessible = off", Settings.shown()),
+    ("accessible = yes", Settings.shown(isAccessible: true)), ("accessible = no", Settings.shown()),
+    ("prompt = %c %n>", Settings.shown(prompt: "%c %n>")), ("prompt =", Settings.shown()),
+    ("prompt =   ", Settings.shown()), ("prompt = #", Settings.shown(prompt: "#")),
+    ("prompt = a = b", Settings.shown(prompt: "a = b")),
   ]
 
   @Test("a file written by a person is read", arguments: FileSettingsRepositoryDisplayTests.written)
-  func byHand(text: String, display: DisplaySettings) throws {
+  func byHand(text: String, display: Settings) throws {
     try folder.write((text + "\n").utf8, to: "config")
     let kept = repository().load()
     #expect(kept.settings.display == display)
@@ -84,7 +84,7 @@ struct FileSettingsRepositoryDisplayTests {
     let text = "country = jp\n\(key) = \(value)\nprompt = p\n"
     try folder.write(text.utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.display == DisplaySettings(prompt: "p"))
+    #expect(kept.settings.display == Settings.shown(prompt: "p"))
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.problems == [.unknownValue(file: path, line: 2, key: key, value: value)])
     #expect(try folder.read("config") == text)
@@ -98,12 +98,12 @@ struct FileSettingsRepositoryDisplayTests {
   @Test("a prompt is read back as it was, and can be removed", arguments: FileSettingsRepositoryDisplayTests.prompts)
   func prompt(text: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
-    try repository().apply([.prompt(text)])
+    try repository().apply([.init(PromptSetting.self, text)])
     let kept = repository().load()
-    #expect(kept.settings.display.prompt.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+    #expect(kept.settings[PromptSetting.self].map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
     #expect(kept.problems.isEmpty)
-    try repository().apply([.prompt(nil)])
-    #expect(repository().load().settings.display == DisplaySettings())
+    try repository().apply([.init(PromptSetting.self, nil)])
+    #expect(repository().load().settings.display == Settings.shown())
     #expect(try folder.read("config") == "# mine\n")
   }
 
@@ -117,16 +117,16 @@ struct FileSettingsRepositoryDisplayTests {
   @Test("a prompt stays on its line and changes nothing else", arguments: FileSettingsRepositoryDisplayTests.controls)
   func oneLine(text: String, expected: String?) throws {
     try folder.write("# mine\ncountry = fr\n".utf8, to: "config")
-    try repository().apply([.prompt(text)])
+    try repository().apply([.init(PromptSetting.self, text)])
     let kept = repository().load()
     #expect(kept.problems.isEmpty)
     #expect(kept.settings.edition.country.code == "fr")
     #expect(kept.settings.edition.language.code == "en")
     // A line end of two characters may become one space or two.
     if text == "a\r\nb" {
-      #expect(["a b", "a  b"].contains(kept.settings.display.prompt))
+      #expect(["a b", "a  b"].contains(kept.settings[PromptSetting.self]))
     } else {
-      #expect(kept.settings.display.prompt == expected)
+      #expect(kept.settings[PromptSetting.self] == expected)
     }
     let lines = try folder.read("config").unicodeScalars.split(separator: "\n").map { String($0) }
     #expect(lines.count == 3)
@@ -136,24 +136,27 @@ struct FileSettingsRepositoryDisplayTests {
 
   @Test("changes and a reset of the edition leave the display alone, and vice versa")
   func apart() throws {
-    let display = DisplaySettings(pictures: .sixel, isAccessible: true, prompt: "%c>")
-    try repository().apply([.pictures(.sixel), .country(.france), .accessible(true), .prompt("%c>")])
+    let display = Settings.shown(pictures: .sixel, isAccessible: true, prompt: "%c>")
+    try repository().apply([
+      .init(PicturesSetting.self, .sixel), .init(CountrySetting.self, .france), .init(AccessibleSetting.self, true),
+      .init(PromptSetting.self, "%c>"),
+    ])
     #expect(repository().load().settings.display == display)
     #expect(repository().load().settings.edition.country == .france)
-    try repository().apply([.resetEdition])
+    try repository().apply(.standardEdition)
     #expect(repository().load().settings.display == display)
-    try repository().apply([.pictures(.off)])
+    try repository().apply([.init(PicturesSetting.self, .off)])
     #expect(
-      repository().load().settings.display == DisplaySettings(pictures: .off, isAccessible: true, prompt: "%c>"))
+      repository().load().settings.display == Settings.shown(pictures: .off, isAccessible: true, prompt: "%c>"))
   }
 
   @Test("no value of a damaged file is used")
   func damaged() throws {
     try folder.write("pictures = off\naccessible = yes\nprompt = p\nsome words\n".utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.display == DisplaySettings())
+    #expect(kept.settings.display == Settings.shown())
     #expect(kept.problems.count == 1)
-    try repository().apply([.accessible(true)])
-    #expect(repository().load().settings.display == DisplaySettings(isAccessible: true))
+    try repository().apply([.init(AccessibleSetting.self, true)])
+    #expect(repository().load().settings.display == Settings.shown(isAccessible: true))
   }
 }

@@ -14,18 +14,18 @@ struct FileSettingsRepositoryPlaceTests {
 
   @Test("before the reader is asked, there is no answer")
   func unasked() throws {
-    #expect(repository().load().settings.location == LocationSettings())
+    #expect(repository().load().settings.location == Settings.located())
     try folder.write("country = jp\n".utf8, to: "config")
-    #expect(repository().load().settings.location == LocationSettings())
+    #expect(repository().load().settings.location == Settings.located())
   }
 
   @Test("a yes and a no are stored", arguments: [(true, "location = yes\n"), (false, "location = no\n")])
   func answer(isAllowed: Bool, text: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
-    try repository().apply([.locationAllowed(isAllowed)])
+    try repository().apply([.init(LocationSetting.self, isAllowed)])
     #expect(try folder.read("config") == "# mine\n" + text)
     let kept = repository().load()
-    #expect(kept.settings.location == LocationSettings(isAllowed: isAllowed))
+    #expect(kept.settings.location == Settings.located(isAllowed: isAllowed))
     #expect(kept.problems.isEmpty)
   }
 
@@ -35,7 +35,7 @@ struct FileSettingsRepositoryPlaceTests {
   func answerByHand(word: String, isAllowed: Bool) throws {
     try folder.write("location = \(word)\nplace =\n".utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.location == LocationSettings(isAllowed: isAllowed))
+    #expect(kept.settings.location == Settings.located(isAllowed: isAllowed))
     #expect(kept.problems.isEmpty)
   }
 
@@ -49,11 +49,11 @@ struct FileSettingsRepositoryPlaceTests {
     arguments: FileSettingsRepositoryPlaceTests.places)
   func placeIsFoundAgainToATenthOfAMetre(latitude: Double, longitude: Double) throws {
     let place = Coordinate(latitude: latitude, longitude: longitude)
-    try repository().apply([.place(place)])
+    try repository().apply([.init(PlaceSetting.self, place)])
     let kept = repository().load()
     #expect(kept.problems.isEmpty)
-    #expect(kept.settings.location.isAllowed == nil)
-    let found = try #require(kept.settings.location.place)
+    #expect(kept.settings[LocationSetting.self] == nil)
+    let found = try #require(kept.settings[PlaceSetting.self])
     #expect(abs(found.latitude - latitude) < 0.000_001)
     #expect(abs(found.longitude - longitude) < 0.000_001)
   }
@@ -66,7 +66,7 @@ struct FileSettingsRepositoryPlaceTests {
   func byHand(text: String, latitude: Double, longitude: Double) throws {
     try folder.write("place = \(text)\n".utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.location.place == Coordinate(latitude: latitude, longitude: longitude))
+    #expect(kept.settings[PlaceSetting.self] == Coordinate(latitude: latitude, longitude: longitude))
     #expect(kept.problems.isEmpty)
   }
 
@@ -81,9 +81,9 @@ struct FileSettingsRepositoryPlaceTests {
     let text = "country = jp\n\(key) = \(value)\nfilter = by-country\n"
     try folder.write(text.utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings.location == LocationSettings())
+    #expect(kept.settings.location == Settings.located())
     #expect(kept.settings.edition.country.code == "jp")
-    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.settings[FilterSetting.self] == .byCountry)
     #expect(kept.problems == [.unknownValue(file: path, line: 2, key: key, value: value)])
     #expect(try folder.read("config") == text)
   }
@@ -92,19 +92,20 @@ struct FileSettingsRepositoryPlaceTests {
   func placeCanBeForgotten() throws {
     let place = Coordinate(latitude: 48.85, longitude: 2.35)
     try folder.write("# mine\n".utf8, to: "config")
-    try repository().apply([.locationAllowed(true), .place(place)])
-    #expect(repository().load().settings.location == LocationSettings(isAllowed: true, place: place))
-    try repository().apply([.place(nil)])
-    #expect(repository().load().settings.location == LocationSettings(isAllowed: true))
+    try repository().apply([.init(LocationSetting.self, true), .init(PlaceSetting.self, place)])
+    #expect(repository().load().settings.location == Settings.located(isAllowed: true, place: place))
+    try repository().apply([.init(PlaceSetting.self, nil)])
+    #expect(repository().load().settings.location == Settings.located(isAllowed: true))
     #expect(try folder.read("config") == "# mine\nlocation = yes\n")
-    try repository().apply([.place(nil)])
+    try repository().apply([.init(PlaceSetting.self, nil)])
     #expect(try folder.read("config") == "# mine\nlocation = yes\n")
   }
 
   @Test("a reset of the edition leaves place and answer alone")
   func resetOfTheEditionLeavesPlaceAndAnswerAlone() throws {
     let place = Coordinate(latitude: 48.85, longitude: 2.35)
-    try repository().apply([.locationAllowed(false), .place(place), .resetEdition])
-    #expect(repository().load().settings.location == LocationSettings(isAllowed: false, place: place))
+    try repository().apply(
+      [.init(LocationSetting.self, false), .init(PlaceSetting.self, place)] + [SettingsChange].standardEdition)
+    #expect(repository().load().settings.location == Settings.located(isAllowed: false, place: place))
   }
 }

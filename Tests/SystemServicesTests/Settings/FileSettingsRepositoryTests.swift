@@ -26,7 +26,7 @@ struct FileSettingsRepositoryTests {
     #expect(english.settings.edition.country.code == "us")
     #expect(english.settings.edition.language.code == "en")
     #expect(english.settings.edition.source == SourceReference(id: "abc-news", name: "ABC News"))
-    #expect(english.settings.grouping == .all)
+    #expect(english.settings[FilterSetting.self] == .all)
     #expect(english.problems.isEmpty)
 
     let french = repository(.french).load()
@@ -44,10 +44,10 @@ struct FileSettingsRepositoryTests {
     let repository = repository(.english)
     let (settings, problems) = repository.load()
     #expect(settings.edition.country.code == "us")
-    #expect(settings.onAlert == nil)
+    #expect(settings[OnAlertSetting.self] == nil)
     #expect(problems == [.untrusted(file: path)])
     #expect(throws: NewsError.file(.untrusted(path: path))) {
-      try repository.apply([.country(try country("fr"))])
+      try repository.apply([.init(CountrySetting.self, try country("fr"))])
     }
     #expect(try folder.read("config").hasPrefix("country = jp"))
   }
@@ -62,20 +62,22 @@ struct FileSettingsRepositoryTests {
   @Test("the next session reads what was stored")
   func roundTrip() throws {
     let source = SourceReference(id: "bbc-news", name: "BBC News")
-    try repository().apply([
-      .country(country("jp")), .language(language("he")), .source(source), .grouping(.byCountry),
-    ])
+    try repository().apply(
+      [
+        .init(CountrySetting.self, country("jp")), .init(LanguageSetting.self, language("he")),
+        .init(FilterSetting.self, .byCountry),
+      ] + [SettingsChange].source(source))
     let kept = repository(.french).load()
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.settings.edition.language.code == "he")
     #expect(kept.settings.edition.source == source)
-    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.settings[FilterSetting.self] == .byCountry)
     #expect(kept.problems.isEmpty)
   }
 
   @Test("what is not kept is the default")
   func partial() throws {
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     let kept = repository(.french).load()
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.settings.edition.language.code == "fr")
@@ -86,16 +88,16 @@ struct FileSettingsRepositoryTests {
   func everyValue() throws {
     let settings = repository()
     for country in Country.all {
-      try settings.apply([.country(country)])
+      try settings.apply([.init(CountrySetting.self, country)])
       #expect(settings.load().settings.edition.country == country)
     }
     for language in Language.all {
-      try settings.apply([.language(language)])
+      try settings.apply([.init(LanguageSetting.self, language)])
       #expect(settings.load().settings.edition.language == language)
     }
     for grouping in SourceGrouping.allCases {
-      try settings.apply([.grouping(grouping)])
-      #expect(settings.load().settings.grouping == grouping)
+      try settings.apply([.init(FilterSetting.self, grouping)])
+      #expect(settings.load().settings[FilterSetting.self] == grouping)
     }
   }
 
@@ -107,7 +109,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.settings.edition.language.code == "fr")
     #expect(kept.settings.edition.source == SourceReference(id: "bbc-news", name: "bbc-news"))
-    #expect(kept.settings.grouping == .byCategory)
+    #expect(kept.settings[FilterSetting.self] == .byCategory)
     #expect(kept.problems.isEmpty)
     #expect(try folder.read("config") == text)
   }
@@ -118,14 +120,16 @@ struct FileSettingsRepositoryTests {
     let kept = repository().load()
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.settings.edition.language.code == "fr")
-    #expect(kept.settings.grouping == .byCategory)
+    #expect(kept.settings[FilterSetting.self] == .byCategory)
     #expect(kept.problems.isEmpty)
   }
 
   @Test("the file can be read by a person")
   func readable() throws {
     let source = SourceReference(id: "bbc-news", name: "BBC News")
-    try repository().apply([.country(country("jp")), .source(source), .grouping(.byLanguage)])
+    try repository().apply(
+      [.init(CountrySetting.self, country("jp")), .init(FilterSetting.self, .byLanguage)]
+        + [SettingsChange].source(source))
     let lines = try folder.read("config").split(separator: "\n")
     for line in ["country = jp", "source = bbc-news", "filter = by-language"] {
       #expect(lines.contains { $0 == line }, "\(line)")
@@ -136,7 +140,7 @@ struct FileSettingsRepositoryTests {
   @Test("a person's comments and unknown keys are kept when a setting changes")
   func foreignLines() throws {
     try folder.write("# mine\ncolour=blue\ncountry = fr\n\n# end\n".utf8, to: "config")
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     #expect(try folder.read("config") == "# mine\ncolour=blue\ncountry = jp\n\n# end\n")
   }
 
@@ -145,16 +149,16 @@ struct FileSettingsRepositoryTests {
     let one = repository()
     let other = repository()
     #expect(one.load().settings == other.load().settings)
-    try one.apply([.country(country("jp"))])
-    try other.apply([.language(language("he"))])
-    try one.apply([.grouping(.byCountry)])
-    try other.apply([.source(SourceReference(id: "bbc-news", name: "BBC News"))])
+    try one.apply([.init(CountrySetting.self, country("jp"))])
+    try other.apply([.init(LanguageSetting.self, language("he"))])
+    try one.apply([.init(FilterSetting.self, .byCountry)])
+    try other.apply(.source(SourceReference(id: "bbc-news", name: "BBC News")))
     for session in [one, other, repository()] {
       let kept = session.load().settings
       #expect(kept.edition.country.code == "jp")
       #expect(kept.edition.language.code == "he")
       #expect(kept.edition.source.id == "bbc-news")
-      #expect(kept.grouping == .byCountry)
+      #expect(kept[FilterSetting.self] == .byCountry)
     }
   }
 
@@ -162,20 +166,22 @@ struct FileSettingsRepositoryTests {
   func reset() throws {
     try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
     let source = SourceReference(id: "bbc-news", name: "BBC News")
-    try repository().apply([
-      .country(country("jp")), .language(language("he")), .source(source), .grouping(.byCountry),
-    ])
-    try repository().apply([.resetEdition])
+    try repository().apply(
+      [
+        .init(CountrySetting.self, country("jp")), .init(LanguageSetting.self, language("he")),
+        .init(FilterSetting.self, .byCountry),
+      ] + [SettingsChange].source(source))
+    try repository().apply(.standardEdition)
     let kept = repository(.french).load()
     #expect(kept.settings.edition == Edition.french)
-    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.settings[FilterSetting.self] == .byCountry)
     #expect(try folder.read("config") == "# mine\ncolour = blue\nfilter = by-country\n")
   }
 
   @Test("a change makes the folders and leaves no other files", arguments: [1, 3])
   func leftovers(times: Int) throws {
     let settings = FileSettingsRepository(path: folder.path + "/one/two/config", standard: .english)
-    for _ in 0..<times { try settings.apply([.country(country("jp"))]) }
+    for _ in 0..<times { try settings.apply([.init(CountrySetting.self, country("jp"))]) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/one/two")
     #expect(names.contains("config"))
     let others = names.filter { $0 != "config" && !$0.hasSuffix(".lock") }
@@ -184,10 +190,10 @@ struct FileSettingsRepositoryTests {
 
   @Test("the file is accessible to its owner only")
   func permissions() throws {
-    try repository().apply([.country(country("jp"))])
+    try repository().apply([.init(CountrySetting.self, country("jp"))])
     #expect(folder.mode(of: "config") == 0o600)
     #expect(chmod(path, 0o644) == 0)
-    try repository().apply([.country(country("fr"))])
+    try repository().apply([.init(CountrySetting.self, country("fr"))])
     #expect(folder.mode(of: "config") == 0o600)
   }
 
@@ -195,7 +201,7 @@ struct FileSettingsRepositoryTests {
     "a source's name is read back as it was",
     arguments: ["BBC News", "a = b = c", "# no comment", "=", "L\u{2019}\u{C9}quipe", "\u{4E2D}\u{6587}", "\"quoted\""])
   func sourcesNameComesBackAsItWas(name: String) throws {
-    try repository().apply([.source(SourceReference(id: "a-b", name: name))])
+    try repository().apply(.source(SourceReference(id: "a-b", name: name)))
     let kept = repository().load()
     #expect(kept.settings.edition.source == SourceReference(id: "a-b", name: name))
     #expect(kept.problems.isEmpty)
@@ -205,7 +211,7 @@ struct FileSettingsRepositoryTests {
     "a source's name stays on one line",
     arguments: ["Le\nMonde", "Le\rMonde", "Le\tMonde", "Le\u{85}Monde", "\nLe Monde\n"])
   func namesOfSeveralLines(name: String) throws {
-    try repository().apply([.source(SourceReference(id: "le-monde", name: name))])
+    try repository().apply(.source(SourceReference(id: "le-monde", name: name)))
     let kept = repository().load()
     #expect(kept.settings.edition.source == SourceReference(id: "le-monde", name: "Le Monde"))
     #expect(kept.problems.isEmpty)
@@ -214,7 +220,7 @@ struct FileSettingsRepositoryTests {
   @Test("a source cannot change another setting")
   func injection() throws {
     let source = SourceReference(id: "a\nlanguage = he", name: "A\r\ncountry = jp\u{0}")
-    try repository().apply([.source(source)])
+    try repository().apply(.source(source))
     let kept = repository().load()
     #expect(kept.settings.edition.country.code == "us")
     #expect(kept.settings.edition.language.code == "en")
@@ -227,7 +233,7 @@ struct FileSettingsRepositoryTests {
     let settings = FileSettingsRepository(path: file + "/config", standard: .english)
     #expect(settings.load().settings == Settings(edition: .english))
     #expect(settings.load().problems.isEmpty)
-    let error = #expect(throws: NewsError.self) { try settings.apply([.country(.france)]) }
+    let error = #expect(throws: NewsError.self) { try settings.apply([.init(CountrySetting.self, .france)]) }
     #expect(error?.ioPath == file + "/config")
     #expect(try folder.read("a") == "text")
   }
@@ -235,7 +241,7 @@ struct FileSettingsRepositoryTests {
   /// Makes each change in a separate task, while another session reads.
   ///
   /// - Returns: the problems that were reported to the readers.
-  private func applyAtOnce(_ changes: [SettingChange], to path: String) async throws -> [SettingsProblem] {
+  private func applyAtOnce(_ changes: [SettingsChange], to path: String) async throws -> [SettingsProblem] {
     try await withThrowingTaskGroup(of: [SettingsProblem].self) { group in
       for change in changes {
         group.addTask {
@@ -252,10 +258,11 @@ struct FileSettingsRepositoryTests {
 
   @Test("fifty simultaneous changes lose nothing")
   func manyAtOnce() async throws {
-    let kinds: [SettingChange] = [
-      .country(try country("jp")), .language(try language("he")),
-      .source(SourceReference(id: "bbc-news", name: "BBC News")), .grouping(.byCountry),
-    ]
+    let kinds: [SettingsChange] =
+      [
+        .init(CountrySetting.self, try country("jp")), .init(LanguageSetting.self, try language("he")),
+        .init(FilterSetting.self, .byCountry),
+      ] + [SettingsChange].source(SourceReference(id: "bbc-news", name: "BBC News"))
     try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
     let problems = try await applyAtOnce((0..<50).map { kinds[$0 % kinds.count] }, to: path)
     #expect(problems.isEmpty)
@@ -264,7 +271,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.settings.edition.country.code == "jp")
     #expect(kept.settings.edition.language.code == "he")
     #expect(kept.settings.edition.source == SourceReference(id: "bbc-news", name: "BBC News"))
-    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.settings[FilterSetting.self] == .byCountry)
     #expect(kept.problems.isEmpty)
     let text = try folder.read("config")
     #expect(text.hasPrefix("# mine\ncolour = blue\n"))
@@ -275,7 +282,9 @@ struct FileSettingsRepositoryTests {
 
   @Test("two simultaneous changes are both stored, every time")
   func twoAtOnce() async throws {
-    let changes: [SettingChange] = [.country(try country("jp")), .language(try language("he"))]
+    let changes: [SettingsChange] = [
+      .init(CountrySetting.self, try country("jp")), .init(LanguageSetting.self, try language("he")),
+    ]
     for round in 0..<25 {
       let file = folder.path + "/config-\(round)"
       let problems = try await applyAtOnce(changes, to: file)
@@ -297,7 +306,7 @@ struct FileSettingsRepositoryTests {
       // Waiting must not block a thread that other tests need.
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
-          _ = try? FileSettingsRepository(path: path, standard: .english).apply([.country(japan)])
+          _ = try? FileSettingsRepository(path: path, standard: .english).apply([.init(CountrySetting.self, japan)])
           isDone.withLock { $0 = true }
           continuation.resume()
         }

@@ -10,10 +10,10 @@ struct SessionSettingsRepositoryTests {
   func settingsAreTheDefaultsWhateverIsChanged(standard: Edition) throws {
     let repository = SessionSettingsRepository(standard: standard)
     let germany = try #require(Country(code: "de"))
-    repository.apply([.country(germany), .grouping(.byCountry)])
+    repository.apply([.init(CountrySetting.self, germany), .init(FilterSetting.self, .byCountry)])
     let loaded = repository.load()
     #expect(loaded.settings.edition == standard)
-    #expect(loaded.settings.grouping == .all)
+    #expect(loaded.settings[FilterSetting.self] == .all)
     #expect(loaded.problems.isEmpty)
   }
 }

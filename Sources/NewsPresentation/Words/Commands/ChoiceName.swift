@@ -15,6 +15,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case setup
   case copy
   case readers
+  case keep
 
   // The groupings of a list of sources.
   case all
@@ -36,29 +37,11 @@ package enum ChoiceName: CaseIterable, Sendable {
   case description
   case content
 
-  // Settings.
-  case location
-  case place
-  case pictures
-  case accessible
-  case prompt
-  case privateNetwork
-  case sample
-  case archive
-  case keep
-  case reader
-  case keepTexts
-  case translator
-  case topics
+  // Parts of a brief and of what is collected.
   case catalogue
-  case collect
-  case brief
   case topStories
-  case mine
-  case onAlert
   case favourites
   case changes
-  case fold
 
   // Values of settings.
   case on

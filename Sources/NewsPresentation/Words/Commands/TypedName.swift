@@ -20,9 +20,22 @@ package struct TypedName: Sendable {
     self.init(Localized { $0.name(of: category) }, all: category.names)
   }
 
-  /// The name of a setting, as in the list of settings.
   package init(setting: SettingKey) {
-    self.init(Localized { $0.label(of: setting) }, all: InterfaceLanguage.all.map { $0.texts.label(of: setting) })
+    self.init { $0.words(of: setting).names }
+  }
+
+  /// - Parameter value: a value that has words of its own, as it is stored.
+  package init(value: String, of setting: SettingKey) {
+    self.init { $0.names(of: value, in: setting) }
+  }
+
+  private init(_ names: @escaping @Sendable (any Texts) -> [String]) {
+    let all = InterfaceLanguage.all.flatMap { names($0.texts) }
+    self.init(
+      Localized { names($0).first ?? "" },
+      all: all.reduce(into: []) { all, name in
+        if !all.contains(name) { all.append(name) }
+      })
   }
 
   /// A word that is the same in every language.

@@ -28,8 +28,8 @@ extension EnglishTexts {
     (count == 1 ? "1 more alert" : "\(count) more alerts") + ". To see what's new, type follows."
   }
 
-  func collection(_ settings: CollectionSettings) -> String {
-    settings.parts.map(\.rawValue).joined(separator: ", ") + ", every \(settings.every.text)"
+  func collection(_ parts: [CollectionPart], every interval: Interval) -> String {
+    parts.map(\.rawValue).joined(separator: ", ") + ", every \(interval.text)"
   }
 
   func collected(_ round: CollectionRound) -> [String] {

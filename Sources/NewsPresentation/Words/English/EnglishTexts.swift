@@ -234,66 +234,6 @@ struct EnglishTexts: Texts {
     }
   }
 
-  func label(of setting: SettingKey) -> String {
-    switch setting {
-    case .country: "country"
-    case .language: "language"
-    case .source: "source"
-    case .filter: "filter"
-    case .location: "location"
-    case .place: "place"
-    case .pictures: "pictures"
-    case .accessible: "accessible"
-    case .prompt: "prompt"
-    case .privateNetwork: "private-network"
-    case .sample: "sample"
-    case .archive: "archive"
-    case .keep: "keep"
-    case .reader: "reader"
-    case .translator: "translator"
-    case .keepTexts: "keep-texts"
-    case .topics: "topics"
-    case .fold: "fold"
-    case .collect: "collect"
-    case .brief: "brief"
-    case .mine: "mine"
-    case .onAlert: "on-alert"
-    case .provider: "provider"
-    case .key: "key"
-    case .format: "format"
-    }
-  }
-
-  func advice(for setting: SettingKey) -> String {
-    switch setting {
-    case .country: "country NAME"
-    case .language: "language NAME"
-    case .source: "source NAME|none"
-    case .filter: "filter by-language"
-    case .location: "settings location on|off"
-    case .place: "settings place LAT LON"
-    case .pictures: "settings pictures on|off|sixel|kitty"
-    case .accessible: "settings accessible on|off"
-    case .prompt: "settings prompt '%c %s>'"
-    case .privateNetwork: "settings private-network on|off"
-    case .sample: "settings sample on|off"
-    case .archive: "settings archive on|off|ADDRESS"
-    case .keep: "settings keep forever|DAYS"
-    case .reader: "settings reader on|off"
-    case .translator: "settings translator 'trans -brief :%l'"
-    case .keepTexts: "settings keep-texts forever|DAYS"
-    case .topics: "settings topics 'TOPIC, TOPIC'"
-    case .fold: "settings fold on|off"
-    case .collect: "settings collect country,feeds 30m"
-    case .brief: "settings brief top,follows,feeds"
-    case .mine: "settings mine country,feeds,follows"
-    case .onAlert: "settings on-alert PROGRAM"
-    case .provider: "start with --provider NAME"
-    case .key: "key set"
-    case .format: "format text|tsv|json"
-    }
-  }
-
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
     case .auto: "automatic: NewsAPI\(hasKey ? "" : " (no key)"), feeds"

@@ -36,8 +36,8 @@ extension FrenchTexts {
       + ". Pour voir les nouveautés, tapez «\u{202F}suivis\u{202F}»."
   }
 
-  func collection(_ settings: CollectionSettings) -> String {
-    let names = settings.parts.map { part in
+  func collection(_ parts: [CollectionPart], every interval: Interval) -> String {
+    let names = parts.map { part in
       switch part {
       case .country: "pays"
       case .source: "source"
@@ -48,7 +48,7 @@ extension FrenchTexts {
       case .catalogue: "catalogue"
       }
     }
-    return names.joined(separator: ", ") + ", toutes les \(settings.every.text)"
+    return names.joined(separator: ", ") + ", toutes les \(interval.text)"
   }
 
   func collected(_ round: CollectionRound) -> [String] {

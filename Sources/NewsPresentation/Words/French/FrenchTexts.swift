@@ -246,66 +246,6 @@ struct FrenchTexts: Texts {
     }
   }
 
-  func label(of setting: SettingKey) -> String {
-    switch setting {
-    case .country: "pays"
-    case .language: "langue"
-    case .source: "source"
-    case .filter: "filtre"
-    case .location: "position"
-    case .place: "lieu"
-    case .pictures: "images"
-    case .accessible: "accessible"
-    case .prompt: "invite"
-    case .privateNetwork: "réseau-privé"
-    case .sample: "échantillon"
-    case .archive: "archives"
-    case .keep: "conserver"
-    case .reader: "lecture"
-    case .translator: "traducteur"
-    case .keepTexts: "conserver-textes"
-    case .topics: "thèmes"
-    case .fold: "regroupe"
-    case .collect: "collecte"
-    case .brief: "matin"
-    case .mine: "miens"
-    case .onAlert: "sur-alerte"
-    case .provider: "fournisseur"
-    case .key: "clé"
-    case .format: "format"
-    }
-  }
-
-  func advice(for setting: SettingKey) -> String {
-    switch setting {
-    case .country: "pays NOM"
-    case .language: "langue NOM"
-    case .source: "média NOM"
-    case .filter: "filtre par-langue"
-    case .location: "réglages position oui|non"
-    case .place: "réglages lieu LAT LON"
-    case .pictures: "réglages images oui|non|sixel|kitty"
-    case .accessible: "réglages accessible oui|non"
-    case .prompt: "réglages invite '%c %s>'"
-    case .privateNetwork: "réglages réseau-privé oui|non"
-    case .sample: "réglages échantillon oui|non"
-    case .archive: "réglages archives oui|non|ADRESSE"
-    case .keep: "réglages conserver toujours|JOURS"
-    case .reader: "réglages lecture oui|non"
-    case .translator: "réglages traducteur 'trans -brief :%l'"
-    case .keepTexts: "réglages conserver-textes toujours|JOURS"
-    case .topics: "réglages thèmes 'THÈME, THÈME'"
-    case .fold: "réglages regroupe oui|non"
-    case .collect: "réglages collecte pays,flux 30m"
-    case .brief: "réglages matin une,suivis,flux"
-    case .mine: "réglages miens pays,flux,suivis"
-    case .onAlert: "réglages sur-alerte PROGRAMME"
-    case .provider: "démarrez avec --provider NOM"
-    case .key: "clé donne"
-    case .format: "format text|tsv|json"
-    }
-  }
-
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
     case .auto: "automatique\u{202F}: NewsAPI\(hasKey ? "" : " (sans clé)"), puis flux"

@@ -7,7 +7,7 @@ extension CollectFeature {
   static func built(_ services: Services, _ follows: FollowsFeature, _ texts: TextsFeature) -> Self {
     CollectFeature(
       collect: CollectNews(
-        reader: services.feedCollector, archive: services.archive, use: services.archiveUse,
+        reader: services.feedCollector, archive: services.archive, settings: services.settings,
         activity: services.activity, clock: services.clock),
       collectable: services.feedsToCollect,
       feeds: ManageFeeds(repository: services.ownFeeds, files: OPMLFile()), follows: follows,

@@ -10,6 +10,6 @@ extension FollowsFeature {
       alerts: TellAlerts(
         archive: services.archive, teller: SystemAlerts(environment: services.environment), clock: services.clock,
         hour: { LocalTime($0).hour }),
-      archive: services.archive, use: services.alertUse)
+      archive: services.archive, settings: services.settings)
   }
 }

@@ -17,8 +17,8 @@ extension ReadingFeature {
         opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),
       texts: ReadText(
         pages: services.pages, links: services.links, archive: services.archive, languages: services.languages,
-        use: services.archiveUse, clock: services.clock),
-      textUse: services.textUse,
+        settings: services.settings, clock: services.clock),
+      settings: services.settings,
       showPicture: ShowPicture(
         repository: StoredPictures(fetcher: services.fetcher),
         drawer: ChafaDrawer(

@@ -6,7 +6,7 @@ extension SourcesFeature {
   {
     SourcesFeature(
       fetch: FetchSources(repository: sources), find: FindSource(repository: sources),
-      keepSetting: KeepSetting(repository: services.settingsFile), reading: reading,
+      change: services.change, reading: reading,
       usual: services.standardEdition.source)
   }
 }

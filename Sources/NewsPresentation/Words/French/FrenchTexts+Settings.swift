@@ -1,0 +1,111 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var settings: [SettingWords] { Self.settings }
+
+  private static let settings = [
+    SettingWords(
+      .country, "pays",
+      meaning: "Le pays dont «\u{202F}une\u{202F}» affiche les titres.",
+      advice: "pays NOM"),
+    SettingWords(
+      .language, "langue",
+      meaning: "La langue des recherches.",
+      advice: "langue NOM"),
+    SettingWords(
+      .source, "source",
+      meaning: "Votre source favorite, que «\u{202F}une favori\u{202F}» affiche.",
+      advice: "média NOM"),
+    SettingWords(
+      .filter, "filtre",
+      meaning: "Le regroupement des sources dans leur liste.",
+      advice: "filtre par-langue"),
+    SettingWords(
+      .location, "position",
+      meaning: "Autoriser supernews à demander votre position à cette machine. Rien n’est envoyé.",
+      advice: "réglages position oui|non"),
+    SettingWords(
+      .place, "lieu",
+      meaning: "Le lieu où vous êtes, sans le demander à cette machine.",
+      advice: "réglages lieu LAT LON"),
+    SettingWords(
+      .pictures, "images",
+      meaning: "Comment afficher l’image d’un article avec «\u{202F}ouvre\u{202F}».",
+      advice: "réglages images oui|non|sixel|kitty"),
+    SettingWords(
+      .accessible, "accessible",
+      meaning: "Des lignes simples, pour les lecteurs d’écran et les plages braille.",
+      advice: "réglages accessible oui|non"),
+    SettingWords(
+      .prompt, "invite",
+      meaning:
+        "L’invite\u{202F}: %c pays, %l langue, %s source, %n éléments, %q requêtes restantes, %u nouveaux articles, %% "
+        + "le signe %.",
+      advice: "réglages invite '%c %s>'"),
+    SettingWords(
+      .privateNetwork, "réseau-privé",
+      meaning: "Suivre les liens d’internet qui mènent dans votre réseau privé.",
+      advice: "réglages réseau-privé oui|non"),
+    SettingWords(
+      .sample, "échantillon",
+      meaning: "Montrer un échantillon de unes historiques quand l’actualité manque.",
+      advice: "réglages échantillon oui|non"),
+    SettingWords(
+      .archive, "archives",
+      meaning: "Où conserver tout ce que vous listez\u{202F}: sur cette machine, sur un serveur ou nulle part.",
+      advice: "réglages archives oui|non|ADRESSE"),
+    SettingWords(
+      .keep, "conserver",
+      meaning: "Combien de temps conserver les articles. Ceux que vous gardez restent.",
+      advice: "réglages conserver toujours|JOURS"),
+    SettingWords(
+      .reader, "lecture",
+      meaning: "Afficher aussitôt le texte complet avec «\u{202F}ouvre\u{202F}».",
+      advice: "réglages lecture oui|non"),
+    SettingWords(
+      .translator, "traducteur",
+      meaning: "Le programme qui traduit\u{202F}: %l est la langue voulue, %s celle du texte.",
+      advice: "réglages traducteur 'trans -brief :%l'"),
+    SettingWords(
+      .keepTexts, "conserver-textes",
+      meaning: "Combien de temps conserver les textes à lire hors ligne.",
+      advice: "réglages conserver-textes toujours|JOURS"),
+    SettingWords(
+      .topics, "thèmes",
+      meaning: "Vos thèmes favoris, pour «\u{202F}matin\u{202F}» et «\u{202F}collecte\u{202F}».",
+      advice: "réglages thèmes 'THÈME, THÈME'"),
+    SettingWords(
+      .fold, "regroupe",
+      meaning: "Réunir sur une ligne les titres d’un même sujet.",
+      advice: "réglages regroupe oui|non"),
+    SettingWords(
+      .collect, "collecte",
+      meaning: "Ce que «\u{202F}supernews collecte\u{202F}» va chercher, et à quel rythme.",
+      advice: "réglages collecte pays,flux 30m"),
+    SettingWords(
+      .brief, "matin",
+      meaning: "Les rubriques de «\u{202F}matin\u{202F}», dans cet ordre.",
+      advice: "réglages matin une,suivis,flux"),
+    SettingWords(
+      .mine, "miens",
+      meaning: "Vos listes, celles de «\u{202F}nouveau\u{202F}», «\u{202F}matin\u{202F}», «\u{202F}bilan\u{202F}» et "
+        + "«\u{202F}tendances\u{202F}».",
+      advice: "réglages miens pays,flux,suivis"),
+    SettingWords(
+      .onAlert, "sur-alerte",
+      meaning: "Le programme qui reçoit chaque alerte en JSON sur son entrée standard.",
+      advice: "réglages sur-alerte PROGRAMME"),
+    SettingWords(
+      .provider, "fournisseur",
+      meaning: "D’où viennent les articles dans cette session.",
+      advice: "démarrez avec --provider NOM"),
+    SettingWords(
+      .key, "clé",
+      meaning: "La clé NewsAPI, qui n’est jamais affichée.",
+      advice: "clé donne"),
+    SettingWords(
+      .format, "format",
+      meaning: "Le format des résultats\u{202F}: pour lire ou pour les programmes.",
+      advice: "format text|tsv|json"),
+  ]
+}

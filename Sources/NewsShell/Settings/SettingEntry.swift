@@ -1,0 +1,96 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// A setting as the command `settings` shows, explains, completes and changes it.
+struct SettingEntry: Sendable {
+  let key: SettingKey
+  /// The lines of the file that it reads and writes; none if it is not kept between sessions.
+  let stored: [any Setting.Type]
+  /// The row with the value in force.
+  let row: @Sendable (SettingFacts) -> SettingRow
+  /// The row with the default value.
+  let standard: @Sendable (SettingFacts) -> SettingRow
+  /// The changes that a typed value asks for; `nil` if another command changes the setting, or an option of the program.
+  let change: (@Sendable (String, SettingFacts) throws -> [SettingsChange])?
+  /// The values that Tab offers. Those of personal settings are not offered.
+  var complete: @Sendable (CompletionContext) -> [Candidate] = { _ in [] }
+  /// What to say about a change.
+  var notices: @Sendable (_ before: Settings, _ after: Settings) -> [Notice] = { _, _ in [] }
+  /// Settings that were added later have greater numbers. If a prefix fits several settings, it means that with the
+  /// least number, so that an older script goes on to mean the same.
+  private(set) var generation = 0
+
+  /// A setting that is shown and explained here, but changed elsewhere.
+  init(
+    _ key: SettingKey, stored: [any Setting.Type] = [], row: @escaping @Sendable (SettingFacts) -> SettingRow,
+    standard: @escaping @Sendable (SettingFacts) -> SettingRow
+  ) {
+    self.key = key
+    self.stored = stored
+    self.row = row
+    self.standard = standard
+    change = nil
+  }
+
+  /// A setting of several lines.
+  init(
+    _ key: SettingKey, stored: [any Setting.Type], row: @escaping @Sendable (Settings) -> SettingRow,
+    change: @escaping @Sendable (String, SettingFacts) throws -> [SettingsChange]
+  ) {
+    self.key = key
+    self.stored = stored
+    self.row = { row($0.settings) }
+    standard = { _ in row(Settings()) }
+    self.change = change
+  }
+
+  /// A setting of one line.
+  ///
+  /// - Parameter read: reads a typed value; throws a `ShellError` or a `NewsError`.
+  init<S: Setting>(
+    _ setting: S.Type, row: @escaping @Sendable (S.Value, SettingFacts) -> SettingRow,
+    read: @escaping @Sendable (String, SettingFacts) throws -> S.Value
+  ) {
+    key = S.key
+    stored = [setting]
+    self.row = { row($0.settings[S.self], $0) }
+    standard = { row(S.standard, $0) }
+    change = { [SettingsChange(S.self, try read($0, $1))] }
+  }
+
+  var name: TypedName { TypedName(setting: key) }
+
+  func added(in generation: Int) -> SettingEntry {
+    var entry = self
+    entry.generation = generation
+    return entry
+  }
+
+  func offering(_ values: [Localized]) -> SettingEntry {
+    completed { context in values.flatMap { context.candidates(named: [$0.text(in: context.language)]) } }
+  }
+
+  func completed(by complete: @escaping @Sendable (CompletionContext) -> [Candidate]) -> SettingEntry {
+    var entry = self
+    entry.complete = complete
+    return entry
+  }
+
+  func noting(
+    _ notices: @escaping @Sendable (_ before: Settings, _ after: Settings) -> [Notice]
+  ) -> SettingEntry {
+    var entry = self
+    entry.notices = notices
+    return entry
+  }
+}
+
+/// What the settings are shown and read with.
+struct SettingFacts: Sendable {
+  let session: Session
+  let preferences: PreferencesFeature
+
+  /// The settings as they are now.
+  var settings: Settings { preferences.settings.now }
+}
