@@ -173,7 +173,7 @@ package final class SQLiteConnection {
     case .integers(let numbers):
       supernews_bind_text(statement, position, "[\(numbers.map(String.init).joined(separator: ","))]")
     case .texts(let texts):
-      supernews_bind_text(statement, position, "[\(texts.map(\.asJSON).joined(separator: ","))]")
+      supernews_bind_text(statement, position, String(json: texts))
     case .null: sqlite3_bind_null(statement, position)
     }
   }
@@ -190,16 +190,25 @@ package final class SQLiteConnection {
 }
 
 extension String {
-  /// The text as a JSON string, up to its first zero, where a bound text ends as well.
-  fileprivate var asJSON: String {
-    let escaped = unicodeScalars.prefix { $0 != "\0" }.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\" + String(scalar)
-      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
+  /// Texts as a JSON array, each up to its first zero, where a bound text ends as well.
+  fileprivate init(json texts: [String]) {
+    // In bytes, as a page may be looked up by thousands of texts.
+    let (quote, backslash, hex) = (UInt8(ascii: "\""), UInt8(ascii: "\\"), Array("0123456789abcdef".utf8))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(texts.reduce(2) { $0 + $1.utf8.count + 3 })
+    for text in texts {
+      bytes += [bytes.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","), quote]
+      for byte in text.utf8 {
+        if byte == 0 { break }
+        switch byte {
+        case quote, backslash: bytes += [backslash, byte]
+        case 1..<0x20: bytes += Array("\\u00".utf8) + [hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        default: bytes.append(byte)
+        }
       }
+      bytes.append(quote)
     }
-    return "\"" + escaped.joined() + "\""
+    self = texts.isEmpty ? "[]" : String(decoding: bytes + [UInt8(ascii: "]")], as: UTF8.self)
   }
 }
 

@@ -22,7 +22,7 @@ enum PannedMap {
       session: Session(
         settings: Settings(edition: .standard(for: .english)), format: .text, language: .english,
         isInteractive: false, knownSources: []),
-      features: features(stage),
+      ports: MapPorts(stage),
       renderer: Renderer(
         texts: texts(in: .english),
         styles: Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false)),
@@ -38,73 +38,86 @@ enum PannedMap {
   private static func pan(_ index: Int) -> Key {
     index % 40 < 39 ? .right : index % 80 < 40 ? .down : .up
   }
+}
 
-  private static func features(_ stage: WatchedStage) -> Features {
-    let sample = SampleRepository(languageCode: "en")
-    let store = Store(path: nil)
-    let keys = FakeKeys()
-    let settings = FakeSettings()
-    let window = Window(
-      columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
-    let live = LiveSettings()
-    let change = ChangeSettings(repository: settings, settings: live)
-    let location = ManageLocation(live, change: change, receiver: FakeLocation(), timeZone: FakeLocation())
-    let archive = DatabaseArchive.inMemory()
-    let reading = ReadingFeature(
-      news: FetchNews(
-        repository: sample, reader: FakeFeedReader(), archive: archive, activity: Activity(), clock: .system),
-      viewOnWeb: ViewOnWeb(opener: FakeOpener()),
-      texts: ReadText(
-        pages: FakePages([:]), links: FakeLinks(), archive: archive, languages: FakeLanguages(), settings: live,
-        clock: .system), settings: live,
-      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive,
-      terms: NoTerms(), countries: SourceCountries([]), clock: .system, window: { window })
-    let terminal = TerminalFeature(
-      window: { window }, stage: stage, answers: nil, history: EditHistory(path: nil), runner: FakeRunner(),
-      files: FakeFiles(), folders: NoFolders(), store: store)
-    let account = AccountFeature(
-      key: ManageKey(repository: keys, check: FakeKeyCheck()),
-      quota: ReadQuota(ledger: NewsAPIAccount(store: store, keys: keys)), provider: .sample, answers: nil)
-    let texts = TextsFeature(
-      archive: archive, settings: live, translator: FakeTranslator(), activity: Activity(),
-      reading: reading, clock: .system)
-    let follows = FollowsFeature(
-      manage: ManageFollows(archive: archive, clock: .system),
-      alerts: TellAlerts(archive: archive, teller: FakeAlerts(), clock: .system, hour: { LocalTime($0).hour }),
-      archive: archive, settings: live)
-    let ownFeeds = ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists())
-    return Features(
-      reading: reading,
-      sources: SourcesFeature(
-        fetch: FetchSources(repository: sample), find: FindSource(repository: sample), change: change,
-        reading: reading, usual: Edition.standard(for: .english).source),
-      places: PlacesFeature(
-        atlas: EmbeddedAtlas(), cities: EmbeddedCities(), location: location,
-        freshHeadlines: CountFreshHeadlines(archive: archive),
-        reading: reading, terminal: terminal, clock: .system),
-      feeds: FeedsFeature(
-        manage: ownFeeds,
-        add: AddFeed(reader: FakeFeedReader(), repository: FakeOwnFeeds()),
-        check: CheckFeed(reader: FakeFeedReader()),
-        list: ListFeeds(repository: FakeOwnFeeds(), reader: FakeFeedReader()), reading: reading),
-      sharing: SharingFeature(
-        clipboard: FakeClipboard(), mail: FakeMail(), sender: FakeMailSender(), qrCoder: FakeQRCoder(),
-        files: FakeFiles(), clock: .system),
-      preferences: PreferencesFeature(
-        settings: live, change: change, reset: ResetSettings(change: change, standard: .english), account: account),
-      account: account,
-      archive: ArchiveFeature(
-        archive: archive, listCache: DatabaseArchive.listsInMemory(), settings: live, copier: FakeCopier(),
-        reading: reading,
-        terminal: terminal, clock: .system),
-      texts: texts, follows: follows,
-      collect: CollectFeature(
-        collect: CollectNews(
-          reader: FakeCollectedReader(), archive: archive, settings: live, activity: Activity(), clock: .system),
-        collectable: FakeCollectable(), feeds: ownFeeds, follows: follows, archive: archive, texts: texts,
-        power: FixedPower(), clock: .system, collector: 1),
-      terminal: terminal)
+/// The real atlas and terminal; everything else is a fake.
+private struct MapPorts: Ports {
+  let stage: (any Stage)?
+
+  private let sample = SampleRepository(languageCode: "en")
+  private let database = DatabaseArchive.inMemory()
+  private let cache = DatabaseArchive.listsInMemory()
+  private let answersStore = Store(path: nil)
+  private let keyring = FakeKeys()
+  private let feeds = FakeOwnFeeds()
+  let history: any CommandHistory = EditHistory(path: nil)
+  let settings = LiveSettings()
+  let activity = Activity()
+
+  init(_ stage: WatchedStage) {
+    self.stage = stage
   }
+
+  var news: any NewsRepository { sample }
+  var sources: any SourceRepository { sample }
+  var feedReader: any FeedReader { FakeFeedReader() }
+  var ownFeeds: any OwnFeedRepository { feeds }
+  var feedLists: any FeedListFile { FakeFeedLists() }
+  var collectedFeeds: any CollectedFeedReader { FakeCollectedReader() }
+  var collectable: any CollectableFeeds { FakeCollectable() }
+  var pages: any PageReader { FakePages([:]) }
+  var links: any LinkResolver { FakeLinks() }
+  var pictures: any PictureRepository { FakePictures() }
+
+  var archive: any Archive { database }
+  var upkeep: any ArchiveUpkeep { database }
+  var arrivals: any ArrivalWatch { database }
+  var listCache: any ListCache { cache }
+  var copier: any ArchiveCopier { FakeCopier() }
+  var collector: Int64 { 1 }
+
+  var terms: any TermReader & WordWeights { NoTerms() }
+  var languages: any LanguageDetector { FakeLanguages() }
+  var translator: any Translator { FakeTranslator() }
+
+  var atlas: any Atlas { EmbeddedAtlas() }
+  var cities: any CityDirectory { EmbeddedCities() }
+  var countries: SourceCountries { SourceCountries([]) }
+  var location: ManageLocation {
+    ManageLocation(settings, change: change, receiver: FakeLocation(), timeZone: FakeLocation())
+  }
+
+  var change: ChangeSettings { ChangeSettings(repository: FakeSettings(), settings: settings) }
+  var standardEdition: Edition { .standard(for: .english) }
+  var keys: any KeyRepository { keyring }
+  var keyCheck: any KeyCheck { FakeKeyCheck() }
+  var requests: any RequestLedger { NewsAPIAccount(store: answersStore, keys: keyring) }
+  var provider: ProviderChoice { .sample }
+
+  func checkArchive(at address: String) throws(NewsError) {}
+
+  var opener: any LinkOpener { FakeOpener() }
+  var clipboard: any Clipboard { FakeClipboard() }
+  var mail: any MailComposer { FakeMail() }
+  var mailSender: any MailSender { FakeMailSender() }
+  var qrCoder: any QRCoder { FakeQRCoder() }
+  var files: any FileWriter { FakeFiles() }
+  var folders: any FolderListing { NoFolders() }
+  var runner: any CommandRunner { FakeRunner() }
+  var alerts: any AlertSender { FakeAlerts() }
+  var power: any PowerAndNetwork { FixedPower() }
+  var store: any StoreWatch { answersStore }
+  var clock: WallClock { .system }
+  var pace: WallClock? { nil }
+  var jitter: @Sendable () -> Double { { 0 } }
+  var sleep: @Sendable (Duration) async throws -> Void { { try await Task.sleep(for: $0) } }
+  var trace: (@Sendable (String) -> Void)? { nil }
+
+  var window: @Sendable () -> Window {
+    { Window(columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true) }
+  }
+  var answers: (any AnswerReader)? { nil }
+  var drawer: any PictureDrawer { FakeDrawer() }
 }
 
 /// Interrupts that never happen: nobody presses Ctrl-C.

@@ -30,8 +30,9 @@ struct FakeNewsroom: Sendable {
   var provider = ProviderChoice.auto
   var archive = DatabaseArchive.inMemory()
   var listCache = DatabaseArchive.listsInMemory()
-  /// The archive as its own commands see it, if that is another one.
+  /// The archive as `archive` sees it, if that is another one.
   var upkeep: FakeUpkeep?
+  var copier = FakeCopier()
   /// Whether the news goes into the archive, as it does in the program.
   var keepsNews = false
   var collectedReader = FakeCollectedReader()
@@ -48,7 +49,7 @@ struct FakeNewsroom: Sendable {
   var sender = FakeMailSender()
   var qrCoder = FakeQRCoder()
   var pictures = FakePictures()
-  var drawer = FakeDrawer()
+  var drawer: any PictureDrawer = FakeDrawer()
   var runner = FakeRunner()
   var files = FakeFiles()
   var pages = FakePages()
@@ -62,66 +63,7 @@ struct FakeNewsroom: Sendable {
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
-  /// The features with these fakes.
-  var features: Features {
-    let change = ChangeSettings(repository: settings, settings: live)
-    let place = ManageLocation(live, change: change, receiver: receiver, timeZone: timeZone)
-    let lists = KeptLists(archive: archive, cache: listCache, settings: live)
-    let keeper = NewsKeeper(archive: archive, lists: lists, settings: live, clock: clock)
-    let repository: any NewsRepository =
-      keepsNews ? ArchivedNews(news, keeper: keeper, isOffline: false, clock: clock) : news
-    let reader: any FeedReader = keepsNews ? ArchivedFeeds(feedReader, keeper: keeper) : feedReader
-    let reading = ReadingFeature(
-      news: FetchNews(
-        repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),
-      viewOnWeb: ViewOnWeb(opener: opener),
-      texts: ReadText(
-        pages: pages, links: links, archive: archive, languages: languages, settings: live, clock: clock),
-      settings: live, showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      archive: archive, terms: terms, countries: SourceCountries([]), clock: clock, window: { window })
-    let terminal = TerminalFeature(
-      window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
-      files: files, folders: NoFolders(), store: store)
-    let account = AccountFeature(
-      key: ManageKey(repository: keys, check: keyCheck), quota: ReadQuota(ledger: store, clock: clock),
-      provider: provider, answers: hasPerson ? answers : nil)
-    let texts = TextsFeature(
-      archive: archive, settings: live, translator: translator, activity: activity,
-      reading: reading, clock: clock, sleep: sleep)
-    let follows = FollowsFeature(
-      manage: ManageFollows(archive: archive, clock: clock),
-      alerts: TellAlerts(archive: archive, teller: alerts, clock: clock, hour: { LocalTime($0).hour }),
-      archive: archive, settings: live)
-    return Features(
-      reading: reading,
-      sources: SourcesFeature(
-        fetch: FetchSources(repository: sources), find: FindSource(repository: sources), change: change,
-        reading: reading, usual: Edition.standard(for: locale).source),
-      places: PlacesFeature(
-        atlas: atlas, cities: FakeCities(), location: place, freshHeadlines: CountFreshHeadlines(archive: archive),
-        reading: reading,
-        terminal: terminal, clock: clock),
-      feeds: FeedsFeature(
-        manage: ManageFeeds(repository: ownFeeds, files: feedLists),
-        add: AddFeed(reader: feedReader, repository: ownFeeds), check: CheckFeed(reader: feedReader),
-        list: ListFeeds(repository: ownFeeds, reader: feedReader), reading: reading),
-      sharing: SharingFeature(
-        clipboard: clipboard, mail: mail, sender: sender, qrCoder: qrCoder, files: files, clock: clock),
-      preferences: PreferencesFeature(
-        settings: live, change: change, reset: ResetSettings(change: change, standard: .standard(for: locale)),
-        account: account),
-      account: account,
-      archive: ArchiveFeature(
-        archive: upkeep ?? archive, listCache: listCache, settings: live, copier: FakeCopier(), reading: reading,
-        terminal: terminal, clock: clock),
-      texts: texts, follows: follows,
-      collect: CollectFeature(
-        collect: CollectNews(
-          reader: collectedReader, archive: archive, settings: live, activity: activity, clock: clock, jitter: { 0 }),
-        collectable: collectable, feeds: ManageFeeds(repository: ownFeeds, files: feedLists), follows: follows,
-        archive: archive, texts: texts, power: power, clock: clock, collector: 1),
-      terminal: terminal)
-  }
+  var ports: any Ports { FakePorts(newsroom: self) }
 
   /// Runs lines through a shell, one after the other.
   ///
@@ -152,7 +94,7 @@ struct FakeNewsroom: Sendable {
     let output = try WrittenText()
     let errors = try WrittenText()
     var shell = Shell(
-      session: session, features: features, renderer: renderer,
+      session: session, ports: ports, renderer: renderer,
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(errors.descriptor)),
       interrupts: interrupts, pager: pager,
@@ -160,6 +102,86 @@ struct FakeNewsroom: Sendable {
     let status = await shell.run([source])
     return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)
   }
+}
+
+/// The fakes of a newsroom, where features look for them.
+private struct FakePorts: Ports {
+  let newsroom: FakeNewsroom
+
+  private var keeper: NewsKeeper {
+    NewsKeeper(
+      archive: newsroom.archive,
+      lists: KeptLists(archive: newsroom.archive, cache: newsroom.listCache, settings: newsroom.live),
+      settings: newsroom.live, clock: newsroom.clock)
+  }
+
+  var news: any NewsRepository {
+    guard newsroom.keepsNews else { return newsroom.news }
+    return ArchivedNews(newsroom.news, keeper: keeper, isOffline: false, clock: newsroom.clock)
+  }
+  var sources: any SourceRepository { newsroom.sources }
+  var feedReader: any FeedReader {
+    newsroom.keepsNews ? ArchivedFeeds(newsroom.feedReader, keeper: keeper) : newsroom.feedReader
+  }
+  var ownFeeds: any OwnFeedRepository { newsroom.ownFeeds }
+  var feedLists: any FeedListFile { newsroom.feedLists }
+  var collectedFeeds: any CollectedFeedReader { newsroom.collectedReader }
+  var collectable: any CollectableFeeds { newsroom.collectable }
+  var pages: any PageReader { newsroom.pages }
+  var links: any LinkResolver { newsroom.links }
+  var pictures: any PictureRepository { newsroom.pictures }
+
+  var archive: any Archive { newsroom.archive }
+  var upkeep: any ArchiveUpkeep { newsroom.upkeep ?? newsroom.archive }
+  var arrivals: any ArrivalWatch { newsroom.upkeep ?? newsroom.archive }
+  var listCache: any ListCache { newsroom.listCache }
+  var copier: any ArchiveCopier { newsroom.copier }
+  var collector: Int64 { 1 }
+
+  var terms: any TermReader & WordWeights { newsroom.terms }
+  var languages: any LanguageDetector { newsroom.languages }
+  var translator: any Translator { newsroom.translator }
+
+  var atlas: any Atlas { newsroom.atlas }
+  var cities: any CityDirectory { FakeCities() }
+  var countries: SourceCountries { SourceCountries([]) }
+  var location: ManageLocation {
+    ManageLocation(newsroom.live, change: change, receiver: newsroom.receiver, timeZone: newsroom.timeZone)
+  }
+
+  var settings: LiveSettings { newsroom.live }
+  var change: ChangeSettings { ChangeSettings(repository: newsroom.settings, settings: newsroom.live) }
+  var standardEdition: Edition { .standard(for: newsroom.locale) }
+  var keys: any KeyRepository { newsroom.keys }
+  var keyCheck: any KeyCheck { newsroom.keyCheck }
+  var requests: any RequestLedger { newsroom.store }
+  var provider: ProviderChoice { newsroom.provider }
+
+  func checkArchive(at address: String) throws(NewsError) {}
+
+  var opener: any LinkOpener { newsroom.opener }
+  var clipboard: any Clipboard { newsroom.clipboard }
+  var mail: any MailComposer { newsroom.mail }
+  var mailSender: any MailSender { newsroom.sender }
+  var qrCoder: any QRCoder { newsroom.qrCoder }
+  var files: any FileWriter { newsroom.files }
+  var folders: any FolderListing { NoFolders() }
+  var runner: any CommandRunner { newsroom.runner }
+  var alerts: any AlertSender { newsroom.alerts }
+  var power: any PowerAndNetwork { newsroom.power }
+  var store: any StoreWatch { newsroom.store }
+  var activity: Activity { newsroom.activity }
+  var clock: WallClock { newsroom.clock }
+  var pace: WallClock? { nil }
+  var jitter: @Sendable () -> Double { { 0 } }
+  var sleep: @Sendable (Duration) async throws -> Void { newsroom.sleep }
+  var trace: (@Sendable (String) -> Void)? { nil }
+
+  var window: @Sendable () -> Window { { [window = newsroom.window] in window } }
+  var stage: (any Stage)? { newsroom.stage }
+  var answers: (any AnswerReader)? { newsroom.hasPerson ? newsroom.answers : nil }
+  var history: any CommandHistory { newsroom.history }
+  var drawer: any PictureDrawer { newsroom.drawer }
 }
 
 /// The value of a setting, if it is not the default.

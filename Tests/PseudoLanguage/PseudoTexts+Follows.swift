@@ -17,7 +17,7 @@ extension PseudoTexts {
   func alert(_ alert: Alert) -> String { bracketed(english.alert(alert)) }
   func moreAlerts(_ count: Int) -> String { bracketed(english.moreAlerts(count)) }
   func collected(_ round: CollectionRound) -> [String] { english.collected(round).map(bracketed) }
-  func notCollected(because reason: ReasonToSave) -> String { bracketed(english.notCollected(because: reason)) }
+  func notCollected(because reason: SavingReason) -> String { bracketed(english.notCollected(because: reason)) }
   func feedsGone(_ names: [String]) -> String { bracketed(english.feedsGone(names)) }
   func unread(_ count: Int) -> String { bracketed(english.unread(count)) }
   func followed(_ count: Int) -> String { bracketed(english.followed(count)) }

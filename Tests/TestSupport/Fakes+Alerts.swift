@@ -2,7 +2,7 @@ import NewsDomain
 import Synchronization
 
 /// Records alerts, and fails if told to.
-package final class FakeAlerts: AlertTeller {
+package final class FakeAlerts: AlertSender {
   package let canTell: Bool
   private let failure: NewsError?
   private let told = Mutex<(notes: [String], runs: [String], commands: [[String]])>(([], [], []))
@@ -32,11 +32,11 @@ package final class FakeAlerts: AlertTeller {
 }
 
 package struct FixedPower: PowerAndNetwork {
-  private let reason: ReasonToSave?
+  private let reason: SavingReason?
 
-  package init(_ reason: ReasonToSave? = nil) {
+  package init(_ reason: SavingReason? = nil) {
     self.reason = reason
   }
 
-  package func reasonToSave() async -> ReasonToSave? { reason }
+  package func savingReason() async -> SavingReason? { reason }
 }

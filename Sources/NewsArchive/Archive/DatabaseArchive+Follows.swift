@@ -143,10 +143,10 @@ extension DatabaseArchive {
           if !numbers.isEmpty { found.append((row, arrival, numbers)) }
         }
       }
-      let telling = Set(follows.filter(\.notifies).map(\.number))
+      let alerting = Set(follows.filter(\.notifies).map(\.number))
       for (row, arrival, numbers) in found {
         for number in numbers.sorted() {
-          try database.keepFollowed(row, by: Int64(number), arrival: arrival, isToTell: telling.contains(number))
+          try database.keepFollowed(row, by: Int64(number), arrival: arrival, isToAlert: alerting.contains(number))
         }
       }
       try database.keepComparedArrival(end)

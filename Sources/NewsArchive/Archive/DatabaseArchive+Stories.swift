@@ -174,12 +174,12 @@ extension ArchiveEngine {
       try archived(told.values.flatMap(\.rows)).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     let former = try formerIDs(of: present)
     return present.compactMap { id in
-      guard let tellings = keys[id].flatMap({ told[$0] }) else { return nil }
-      let entries = tellings.rows.compactMap { articles[$0] }.map {
+      guard let coverage = keys[id].flatMap({ told[$0] }) else { return nil }
+      let entries = coverage.rows.compactMap { articles[$0] }.map {
         ArchivedStory.Entry(article: $0.article, countries: $0.terms.countries)
       }
       return entries.isEmpty
-        ? nil : ArchivedStory(id: id, formerIDs: former[id] ?? [], entries: entries, count: tellings.count)
+        ? nil : ArchivedStory(id: id, formerIDs: former[id] ?? [], entries: entries, count: coverage.count)
     }
   }
 }

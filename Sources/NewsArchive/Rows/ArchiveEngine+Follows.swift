@@ -30,11 +30,11 @@ extension ArchiveEngine {
   /// Records that a follow found an article.
   ///
   /// - Parameter arrival: the article's arrival number.
-  func keepFollowed(_ row: Int64, by follow: Int64, arrival: Int64, isToTell: Bool) throws {
+  func keepFollowed(_ row: Int64, by follow: Int64, arrival: Int64, isToAlert: Bool) throws {
     guard let value = try followedKey(of: row) else { return }
     try run(
       "INSERT INTO \(dialect.followed) (follow, \(dialect.followedKey), arrival, alerts) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-      [.integer(follow), value, .integer(arrival), .integer(isToTell ? 1 : 0)])
+      [.integer(follow), value, .integer(arrival), .integer(isToAlert ? 1 : 0)])
   }
 
   /// Stores an alert for a story, with the article that a follow found first.

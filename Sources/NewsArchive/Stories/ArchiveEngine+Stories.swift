@@ -149,8 +149,8 @@ extension ArchiveEngine {
     for (key, into) in changes.into.sorted(by: { $0.key < $1.key }) {
       former[key] = try merge(key, into: into, changes, index, at: now)
     }
-    let tellings = articles.map { article, joined, story in
-      Telling(row: article.key, story: story, joined: former[joined] ?? article.formerStory)
+    let memberships = articles.map { article, joined, story in
+      Membership(row: article.key, story: story, joined: former[joined] ?? article.formerStory)
     }
     try insert(
       try changes.stories.sorted().compactMap { key in
@@ -166,12 +166,12 @@ extension ArchiveEngine {
       .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
     try insert(terms.map { (Int64($0.term), $0.story) }, into: "story_term (term, story)", conflict: "DO NOTHING")
     try write(changes.counts)
-    let last = Dictionary(tellings.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
+    let last = Dictionary(memberships.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
     try insert(
       last.map { ($0.key, $0.value.story) }, into: "telling (row, story)",
       conflict: "(row) DO UPDATE SET story = excluded.story, joined = NULL")
-    for (row, telling) in last {
-      guard let joined = telling.joined else { continue }
+    for (row, membership) in last {
+      guard let joined = membership.joined else { continue }
       try run(
         "UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(bitPattern: joined.value))])
     }
@@ -225,7 +225,7 @@ extension ArchiveEngine {
 }
 
 /// The story of an article.
-private struct Telling {
+private struct Membership {
   let row: Int64
   let story: Int64
   /// The story that it joined, if that was merged into its current one.

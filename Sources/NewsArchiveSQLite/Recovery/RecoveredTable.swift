@@ -56,7 +56,7 @@ struct RecoveredTable {
 
   /// How many columns were added in later versions, so that older rows lack them. Without those columns, mutes look
   /// like follows.
-  var youngColumns: Int { name == "article" ? 4 : 0 }
+  var addedColumns: Int { name == "article" ? 4 : 0 }
 
   /// Whether it has no row ids: its pages are those of an index.
   var isIndex: Bool {

@@ -10,11 +10,6 @@ package protocol ArticleArchive: Sendable {
   /// Adds the articles that are missing, without noting when they were seen.
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async
 
-  /// Waits until another session has added articles. Only a server reports that at once.
-  ///
-  /// - Returns: `false` if the task is cancelled, or if arrivals are no longer reported.
-  func waitForArrivals() async -> Bool
-
   /// The current version; `nil` if it is not known, or would take long to find out.
   var version: ArchiveVersion? { get }
 

@@ -15,8 +15,8 @@ struct SeenPages: Sendable {
     let isNew = marks.insert(page.hashValue).inserted
     guard let guid = article.guid, let feed = article.provenance?.request else { return isNew }
     // The feed that first listed the page: items of another feed cannot be compared with its items.
-    let teller = [page, feed].hashValue
-    if isNew { marks.insert(teller) }
-    return marks.contains(teller) && marks.insert([page, feed, guid].hashValue).inserted
+    let ofFeed = [page, feed].hashValue
+    if isNew { marks.insert(ofFeed) }
+    return marks.contains(ofFeed) && marks.insert([page, feed, guid].hashValue).inserted
   }
 }

@@ -28,7 +28,7 @@ package struct CollectionRound: Sendable, Equatable {
   package var gone: [String] = []
   package var seconds = 0.0
   /// Why nothing was fetched, if the machine saves power or data.
-  package var saving: ReasonToSave?
+  package var saving: SavingReason?
   /// When the next round begins; `nil` if it was the only one.
   package var nextAt: Date?
 

@@ -6,13 +6,13 @@ extension String {
   /// The decoded text of a percent-encoded value. A `%` without two hexadecimal digits after it is kept.
   package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
 
-  /// - Parameter mayNotStand: whether a byte must be percent-encoded.
-  package func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
-    guard utf8.contains(where: mayNotStand) else { return self }
+  /// - Parameter isEscaped: whether a byte must be percent-encoded.
+  package func escaped(where isEscaped: (UInt8) -> Bool) -> String {
+    guard utf8.contains(where: isEscaped) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in utf8 {
-      if mayNotStand(byte) {
+      if isEscaped(byte) {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       } else {
         bytes.append(byte)

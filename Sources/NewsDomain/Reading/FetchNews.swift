@@ -1,6 +1,6 @@
 /// Fetches the articles for a request of any kind.
 package struct FetchNews: Sendable {
-  private let headlines: FetchTopHeadlines
+  private let repository: any NewsRepository
   private let search: SearchNews
   private let world: FetchWorldHeadlines
   private let feeds: ReadFeeds
@@ -21,7 +21,7 @@ package struct FetchNews: Sendable {
     activity: Activity, clock: WallClock, trace: (@Sendable (String) -> Void)? = nil
   ) {
     self.trace = trace
-    headlines = FetchTopHeadlines(repository: repository)
+    self.repository = repository
     search = SearchNews(repository: repository, clock: clock)
     world = FetchWorldHeadlines(repository: repository, activity: activity)
     feeds = ReadFeeds(reader: reader, activity: activity)
@@ -79,10 +79,10 @@ package struct FetchNews: Sendable {
     _ request: NewsQuery, _ freshness: Freshness, _ names: any EntityNames
   ) async throws -> NewsPage {
     switch request {
-    case .headlines(let request): try await headlines(request, freshness)
+    case .headlines(let request): try await repository.headlines(request, freshness).tidied()
     case .search(let request): try await search(request, freshness)
     case .world(let request): try await world(request, freshness, in: names)
-    case .river(let request): try await feeds(request, freshness)
+    case .feeds(let request): try await feeds(request, freshness)
     case .archive(let request): try await archive.find(request)
     case .front(let request): try await front(request)
     }

@@ -16,7 +16,7 @@ extension ReadingScope {
   package init?(_ query: NewsQuery) {
     switch query {
     case .headlines(let request): self = .list(ArchivedList(request))
-    case .river(let request):
+    case .feeds(let request):
       // A single feed is the same list as that of the source.
       self =
         request.feeds.count == 1 && request.feeds.first?.name == request.name

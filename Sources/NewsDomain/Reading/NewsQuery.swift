@@ -3,7 +3,7 @@ package enum NewsQuery: Sendable, Equatable {
   case headlines(HeadlineRequest)
   case search(SearchRequest)
   case world(WorldRequest)
-  case river(RiverRequest)
+  case feeds(FeedsRequest)
   /// Articles of the archive.
   case archive(FindRequest)
   /// A list of the archive, as seen on a day.
@@ -19,7 +19,7 @@ package enum NewsQuery: Sendable, Equatable {
     case .headlines(let request): request.page * request.limit
     case .search(let request): request.page * request.limit
     case .world: 0
-    case .river(let request): request.page * request.limit
+    case .feeds(let request): request.page * request.limit
     case .archive(let request): request.page * request.limit
     case .front: 0
     }
@@ -29,7 +29,7 @@ package enum NewsQuery: Sendable, Equatable {
   package var isOfArchive: Bool {
     switch self {
     case .archive, .front: true
-    case .headlines, .search, .world, .river: false
+    case .headlines, .search, .world, .feeds: false
     }
   }
 
@@ -39,7 +39,7 @@ package enum NewsQuery: Sendable, Equatable {
     case .headlines(let request): request.limit
     case .search(let request): request.limit
     case .world(let request): request.limit
-    case .river(let request): request.limit
+    case .feeds(let request): request.limit
     case .archive(let request): request.limit
     case .front(let request): request.limit
     }
@@ -54,10 +54,10 @@ package enum NewsQuery: Sendable, Equatable {
     case .search(var request) where request.page == 1 && request.limit == Self.standardLimit:
       request.limit = Self.limits.upperBound
       return .search(request)
-    case .river(var request) where request.page == 1 && request.limit == Self.standardLimit:
+    case .feeds(var request) where request.page == 1 && request.limit == Self.standardLimit:
       request.limit = Self.limits.upperBound
-      return .river(request)
-    case .headlines, .search, .river, .world, .archive, .front: return self
+      return .feeds(request)
+    case .headlines, .search, .feeds, .world, .archive, .front: return self
     }
   }
 
@@ -72,9 +72,9 @@ package enum NewsQuery: Sendable, Equatable {
       request.page += 1
       request.service = service
       return .search(request)
-    case .river(var request):
+    case .feeds(var request):
       request.page += 1
-      return .river(request)
+      return .feeds(request)
     case .archive(var request):
       request.page += 1
       return .archive(request)

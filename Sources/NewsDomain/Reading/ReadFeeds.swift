@@ -14,7 +14,7 @@ package struct ReadFeeds: Sendable {
   }
 
   /// - Throws: ``NewsError`` if no feed gives anything.
-  package func callAsFunction(_ request: RiverRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
+  package func callAsFunction(_ request: FeedsRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
     let results = await read(request.feeds, freshness)
     if Task.isCancelled { throw NewsError.cancelled }
     var pages: [NewsPage] = []

@@ -16,7 +16,7 @@ package struct ExplainStory: Sendable {
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ article: Article, and others: [Article]) async throws -> StoryReason? {
     let (story, count) = try await read(of: article, and: others)
-    let compared = story.tellings.filter { $0.article.id != article.id }.prefix(Self.mostCompared).map { other in
+    let compared = story.coverage.filter { $0.article.id != article.id }.prefix(Self.mostCompared).map { other in
       (
         other: other.article,
         shared: terms.shared(

@@ -14,24 +14,24 @@ package struct FoldCopies: Sendable {
 
   package init() {}
 
-  /// - Parameter tellings: Earliest first.
+  /// - Parameter coverage: Earliest first.
   /// - Returns: the earliest of the same texts, in order, with the others as their copies.
-  package func callAsFunction(_ tellings: [Telling]) -> [Telling] {
+  package func callAsFunction(_ coverage: [Coverage]) -> [Coverage] {
     // Most stories of a list have a single article, and a script may open many of them.
-    guard tellings.count > 1 else { return tellings }
-    var folded: [Telling] = []
+    guard coverage.count > 1 else { return coverage }
+    var folded: [Coverage] = []
     var texts: [Set<Int>] = []
     var byPair: [Int: [Int]] = [:]
     var byWords: [[String]: Int] = [:]
-    for telling in tellings {
-      let words = Self.words(of: telling.article)
+    for item in coverage {
+      let words = Self.words(of: item.article)
       let pairs = words.count < Self.leastWords ? [] : Self.pairs(of: words)
       if let same = byWords[words] ?? Self.same(pairs, texts, byPair), !words.isEmpty {
-        folded[same].copies.append(Telling(telling.article, country: telling.country))
+        folded[same].copies.append(Coverage(item.article, country: item.country))
         continue
       }
       let number = folded.count
-      folded.append(telling)
+      folded.append(item)
       texts.append(pairs)
       byWords[words] = number
       for pair in pairs where byPair[pair]?.count ?? 0 < Self.mostTexts { byPair[pair, default: []].append(number) }

@@ -54,11 +54,11 @@ package struct ReadStory: Sendable {
   private func story(_ id: StoryID, formerIDs: [StoryID], of entries: [ArchivedStory.Entry]) -> Story {
     let reach = StoryReach(entries.flatMap { StoryVoice.voices(of: $0.article, seenIn: $0.countries) }, countries)
     let named = reach.others(than: Set(entries.compactMap { StoryReach.name(of: $0.article.source, $0.article.link) }))
-    let tellings = entries.map { Telling($0.article, country: reach.country(of: $0.article)) }
-    let dated = tellings.map { (date: $0.article.publishedAt ?? .distantFuture, telling: $0) }
+    let coverage = entries.map { Coverage($0.article, country: reach.country(of: $0.article)) }
+    let dated = coverage.map { (date: $0.article.publishedAt ?? .distantFuture, coverage: $0) }
     let sorted = dated.indices.sorted { dated[$0].date == dated[$1].date ? $0 < $1 : dated[$0].date < dated[$1].date }
     return Story(
-      id: id, formerIDs: formerIDs, tellings: foldCopies(sorted.map { tellings[$0] }), named: named,
+      id: id, formerIDs: formerIDs, coverage: foldCopies(sorted.map { coverage[$0] }), named: named,
       seenIn: Set(entries.flatMap(\.countries)))
   }
 }

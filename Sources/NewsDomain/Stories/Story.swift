@@ -6,7 +6,7 @@ package struct Story: Sendable, Equatable {
   /// The ids of stories that were merged into this one.
   package let formerIDs: [StoryID]
   /// Earliest first; never empty.
-  package let tellings: [Telling]
+  package let coverage: [Coverage]
 
   /// The other sources that an aggregator names, without an article here, with their countries.
   private let named: [String: Country?]
@@ -14,27 +14,27 @@ package struct Story: Sendable, Equatable {
   package let seenIn: Set<Country>
 
   package init(
-    id: StoryID, formerIDs: [StoryID] = [], tellings: [Telling], named: [String: Country?] = [:],
+    id: StoryID, formerIDs: [StoryID] = [], coverage: [Coverage], named: [String: Country?] = [:],
     seenIn: Set<Country> = []
   ) {
     self.seenIn = seenIn
     self.id = id
     self.formerIDs = formerIDs
-    self.tellings = tellings
+    self.coverage = coverage
     self.named = named
   }
 
   /// All articles, including copies.
-  package var articles: [Article] { tellings.flatMap { [$0.article] + $0.copies.map(\.article) } }
+  package var articles: [Article] { coverage.flatMap { [$0.article] + $0.copies.map(\.article) } }
 
   /// The articles by country: the country with the most first, unknown countries last; within a country, earliest
   /// first.
   package var articlesByCountry: [Article] {
-    let all = tellings.flatMap { [$0] + $0.copies }
+    let all = coverage.flatMap { [$0] + $0.copies }
     var counts: [Country: Int] = [:]
-    for telling in all { if let country = telling.country { counts[country, default: 0] += 1 } }
-    func rank(_ telling: Telling) -> (Int, String) {
-      guard let country = telling.country else { return (1, "") }
+    for item in all { if let country = item.country { counts[country, default: 0] += 1 } }
+    func rank(_ item: Coverage) -> (Int, String) {
+      guard let country = item.country else { return (1, "") }
       return (-(counts[country] ?? 0), country.code)
     }
     let ranks = all.map(rank)
@@ -42,22 +42,22 @@ package struct Story: Sendable, Equatable {
   }
 
   /// How many articles of each country cover it, most first.
-  package var tellingsByCountry: [CountryCount] {
+  package var coverageByCountry: [CountryCount] {
     var counts: [Country: Int] = [:]
-    for telling in tellings.flatMap({ [$0] + $0.copies }) {
-      if let country = telling.country { counts[country, default: 0] += 1 }
+    for item in coverage.flatMap({ [$0] + $0.copies }) {
+      if let country = item.country { counts[country, default: 0] += 1 }
     }
     return counts.map { CountryCount(country: $0.key, count: $0.value) }
       .sorted { $0.count == $1.count ? $0.country.code < $1.country.code : $0.count > $1.count }
   }
 
   /// The entry of each article, or of the copy that it is.
-  package var tellingsByArticle: [ArticleID: Telling] {
-    Dictionary(tellings.flatMap { [$0] + $0.copies }.map { ($0.article.id, $0) }) { first, _ in first }
+  package var coverageByArticle: [ArticleID: Coverage] {
+    Dictionary(coverage.flatMap { [$0] + $0.copies }.map { ($0.article.id, $0) }) { first, _ in first }
   }
 
   /// The article that was first.
-  package var earliest: Article? { tellings.first?.article }
+  package var earliest: Article? { coverage.first?.article }
 
   /// When its first and its last article were published; `nil` if none of them has a date.
   package var times: ClosedRange<Date>? {
@@ -71,19 +71,19 @@ package struct Story: Sendable, Equatable {
 
   /// The countries whose sources cover it, including copies.
   package var countries: Set<Country> {
-    Set((tellings.flatMap { [$0.country] + $0.copies.map(\.country) } + named.values).compactMap(\.self))
+    Set((coverage.flatMap { [$0.country] + $0.copies.map(\.country) } + named.values).compactMap(\.self))
   }
 }
 
 /// An article of a story.
-package struct Telling: Sendable, Equatable {
+package struct Coverage: Sendable, Equatable {
   package let article: Article
   /// The country of its source, or else of the lists it was in; `nil` if neither is known.
   package let country: Country?
   /// Articles of other sources with the same text, such as an agency's; earliest first. They have no copies themselves.
-  package var copies: [Telling]
+  package var copies: [Coverage]
 
-  package init(_ article: Article, country: Country?, copies: [Telling] = []) {
+  package init(_ article: Article, country: Country?, copies: [Coverage] = []) {
     self.article = article
     self.country = country
     self.copies = copies

@@ -7,7 +7,7 @@ package struct StoryComparison: Sendable, Equatable {
     /// `nil` for articles from unknown countries.
     package let country: Country?
     /// The earliest article that is not a copy of another.
-    package let first: Telling
+    package let first: Coverage
     /// How many articles from this country cover it.
     package let count: Int
     /// Words that only this country's articles have, compared with others in the same language; the most significant
@@ -16,7 +16,7 @@ package struct StoryComparison: Sendable, Equatable {
     /// The language of the first article, if its source states it or it is certain; else `nil`.
     package let language: String?
 
-    package init(country: Country?, first: Telling, count: Int, ownWords: [String], language: String? = nil) {
+    package init(country: Country?, first: Coverage, count: Int, ownWords: [String], language: String? = nil) {
       self.language = language
       self.country = country
       self.first = first

@@ -4,11 +4,11 @@ import FoundationEssentials
 package struct StoryTimeline: Sendable, Equatable {
   /// A change of an article's wording after it was first seen.
   package struct Change: Sendable, Equatable {
-    package let telling: Telling
+    package let coverage: Coverage
     package let change: RevisionChange
 
-    package init(telling: Telling, change: RevisionChange) {
-      self.telling = telling
+    package init(coverage: Coverage, change: RevisionChange) {
+      self.coverage = coverage
       self.change = change
     }
   }
@@ -21,12 +21,12 @@ package struct StoryTimeline: Sendable, Equatable {
   /// How many articles appeared in each span, including copies.
   package let counts: [Int]
   /// The first article of each source, earliest first.
-  package let followers: [Telling]
+  package let followers: [Coverage]
   /// Oldest first.
   package let changes: [Change]
 
   package init(
-    story: Story, start: Date, step: TimeInterval, counts: [Int], followers: [Telling], changes: [Change]
+    story: Story, start: Date, step: TimeInterval, counts: [Int], followers: [Coverage], changes: [Change]
   ) {
     self.story = story
     self.start = start

@@ -1,5 +1,5 @@
 /// Why the machine should not fetch news unasked.
-package enum ReasonToSave: String, Sendable {
+package enum SavingReason: String, Sendable {
   /// It runs on battery.
   case battery
   /// Its network is metered.
@@ -9,5 +9,5 @@ package enum ReasonToSave: String, Sendable {
 /// Reports whether the machine should save power or data.
 package protocol PowerAndNetwork: Sendable {
   /// - Returns: `nil` if there is no reason.
-  func reasonToSave() async -> ReasonToSave?
+  func savingReason() async -> SavingReason?
 }

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// A country that has news on the days of a story but does not cover it, for programs. Its columns are those of
-/// ``TellingRecord``.
+/// ``CoverageRecord``.
 struct SilenceRecord: Record {
   static var type: StaticString { "silence" }
 

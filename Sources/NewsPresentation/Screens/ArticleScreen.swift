@@ -97,13 +97,13 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
 
   package var records: [any Record] {
     let listed = list?.news?.page.stories[article.id] ?? story.map { ListedStory(id: $0.id) }
-    let tellings = story?.tellingsByArticle ?? [:]
+    let coverage = story?.coverageByArticle ?? [:]
     return [ArticleRecord(number: number, article: article, state: states[article.id], story: listed)]
       + others.map { number, other -> any Record in
-        guard let story, let telling = tellings[other.id] else {
+        guard let story, let item = coverage[other.id] else {
           return ArticleRecord(number: number, article: other, state: states[other.id])
         }
-        return TellingRecord(number: number, story: story.id, telling: telling)
+        return CoverageRecord(number: number, story: story.id, coverage: item)
       }
   }
 
@@ -159,13 +159,13 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     page.line(Span(page.isAccessible ? texts.othersSpoken(others.count) : texts.others, .title))
     let shown = shownOthers
-    let tellings = story?.tellingsByArticle ?? [:]
+    let coverage = story?.coverageByArticle ?? [:]
     let widest = shown.map(\.number).max() ?? 0
     for (number, other) in shown {
-      let telling = tellings[other.id]
+      let item = coverage[other.id]
       var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
-      if let country = telling?.country { facts.append((.country, texts.name(of: country))) }
-      if telling != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
+      if let country = item?.country { facts.append((.country, texts.name(of: country))) }
+      if item != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
       page.item(
         number, of: widest, title: other.headline ?? texts.noTitle,
         below: page.joined(facts), link: other.link.flatMap(WebLink.init))

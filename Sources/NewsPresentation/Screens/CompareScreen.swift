@@ -21,11 +21,11 @@ package struct CompareScreen: ListScreen {
 
   package var records: [any Record] {
     let story = comparison.story.id
-    let tellings: [any Record] = rows.enumerated().map { index, row in
-      TellingRecord(
-        number: index + 1, story: story, telling: row.first, row: row, translation: translations[row.first.article.id])
+    let coverage: [any Record] = rows.enumerated().map { index, row in
+      CoverageRecord(
+        number: index + 1, story: story, coverage: row.first, row: row, translation: translations[row.first.article.id])
     }
-    return tellings + comparison.silences.map { SilenceRecord(story: story, silence: $0) }
+    return coverage + comparison.silences.map { SilenceRecord(story: story, silence: $0) }
   }
 
   package func draw(on page: inout TextPage) {

@@ -6,7 +6,7 @@ import TerminalKit
 extension Story {
   /// The article that represents the story: the earliest in the reader's language, or else in any.
   func best(in language: InterfaceLanguage) -> Article? {
-    (tellings.first { $0.article.language == language.code } ?? tellings.first)?.article
+    (coverage.first { $0.article.language == language.code } ?? coverage.first)?.article
   }
 }
 

@@ -16,19 +16,19 @@ package struct TimelineScreen: ListScreen {
   private var story: Story { timeline.story }
 
   /// The first article, then those that followed.
-  private var tellings: [Telling] { timeline.followers }
+  private var coverage: [Coverage] { timeline.followers }
 
-  package var list: ResultList? { ResultList(.articles(tellings.map(\.article))) }
+  package var list: ResultList? { ResultList(.articles(coverage.map(\.article))) }
 
-  package var facts: Facts { Facts(count: tellings.count) }
+  package var facts: Facts { Facts(count: coverage.count) }
 
   package var records: [any Record] {
-    let told: [any Record] = tellings.enumerated().map {
-      TellingRecord(number: $0 + 1, story: story.id, telling: $1)
+    let told: [any Record] = coverage.enumerated().map {
+      CoverageRecord(number: $0 + 1, story: story.id, coverage: $1)
     }
     return told
       + timeline.changes.flatMap { entry -> [any Record] in
-        let article = entry.telling.article
+        let article = entry.coverage.article
         return entry.change.parts.map {
           ChangeRecord(
             number: number(of: article), article: article, change: entry.change, field: $0.field, words: $0.words)
@@ -40,13 +40,13 @@ package struct TimelineScreen: ListScreen {
     let texts = page.texts
     // The first article is shown above the list.
     page.list(
-      min(max(1, skipped), max(1, tellings.count))..<max(1, tellings.count),
+      min(max(1, skipped), max(1, coverage.count))..<max(1, coverage.count),
       above: { page, _ in
         page.header(of: story)
         guard skipped == 0 else { return }
         drawFirst(on: &page)
         drawCounts(on: &page)
-        if tellings.count > 1 {
+        if coverage.count > 1 {
           page.blank()
           page.line(Span(texts.followers, .title))
         }
@@ -56,13 +56,13 @@ package struct TimelineScreen: ListScreen {
         page.listHint(hasMore: left > 0, count: left, nil)
       },
       entry: { page, index in
-        let telling = tellings[index]
-        draw(telling, index + 1, time: delay(of: telling, page), on: &page)
+        let item = coverage[index]
+        draw(item, index + 1, time: delay(of: item, page), on: &page)
       })
   }
 
   private func drawFirst(on page: inout TextPage) {
-    guard let first = tellings.first else { return }
+    guard let first = coverage.first else { return }
     let texts = page.texts
     page.blank()
     page.line(Span(texts.firstTelling, .title))
@@ -70,33 +70,33 @@ package struct TimelineScreen: ListScreen {
     draw(first, 1, time: time, on: &page)
   }
 
-  private func draw(_ telling: Telling, _ number: Int, time: String, on page: inout TextPage) {
+  private func draw(_ item: Coverage, _ number: Int, time: String, on page: inout TextPage) {
     page.entry(
-      number, of: tellings.count,
-      [TextPage.EntryText(page.joined([time, place(of: telling, page)]), .plain)]
-        + [page.title(of: telling.article, unlike: story)].compactMap(\.self))
+      number, of: coverage.count,
+      [TextPage.EntryText(page.joined([time, place(of: item, page)]), .plain)]
+        + [page.title(of: item.article, unlike: story)].compactMap(\.self))
   }
 
   /// The source of an article and its country, if known.
-  private func place(of telling: Telling, _ page: TextPage) -> String {
+  private func place(of item: Coverage, _ page: TextPage) -> String {
     var facts: [(label: ArticleFact, value: String)] = [
-      (.source, telling.article.source.name ?? page.texts.unknownSource)
+      (.source, item.article.source.name ?? page.texts.unknownSource)
     ]
-    if let country = telling.country { facts.append((.country, page.texts.name(of: country))) }
+    if let country = item.country { facts.append((.country, page.texts.name(of: country))) }
     return page.joined(facts)
   }
 
   /// How long after the first article one appeared: `+2 h`.
-  private func delay(of telling: Telling, _ page: TextPage) -> String {
+  private func delay(of item: Coverage, _ page: TextPage) -> String {
     let texts = page.texts
-    guard let date = telling.article.publishedAt else { return texts.noDate }
-    guard let first = tellings.first?.article.publishedAt else { return page.dates.short(date) }
+    guard let date = item.article.publishedAt else { return texts.noDate }
+    guard let first = coverage.first?.article.publishedAt else { return page.dates.short(date) }
     let duration = texts.duration(Age(seconds: max(0, date.timeIntervalSince(first))))
     return page.isAccessible ? texts.later(by: duration) : "+" + duration
   }
 
   private func number(of article: Article) -> Int? {
-    tellings.firstIndex { $0.article.id == article.id }.map { $0 + 1 }
+    coverage.firstIndex { $0.article.id == article.id }.map { $0 + 1 }
   }
 
   private func drawChanges(on page: inout TextPage) {
@@ -105,9 +105,9 @@ package struct TimelineScreen: ListScreen {
     page.line(Span(page.texts.changesOfStory, .title))
     for (index, entry) in timeline.changes.enumerated() {
       if index > 0 { page.blank() }
-      let place = place(of: entry.telling, page)
-      if let number = number(of: entry.telling.article) {
-        page.entry(number, of: tellings.count, [TextPage.EntryText(place, .plain)])
+      let place = place(of: entry.coverage, page)
+      if let number = number(of: entry.coverage.article) {
+        page.entry(number, of: coverage.count, [TextPage.EntryText(place, .plain)])
       } else {
         page.paragraphs(place)
       }

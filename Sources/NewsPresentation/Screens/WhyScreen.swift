@@ -48,7 +48,7 @@ package struct WhyScreen: Screen {
     }
     return [
       (.story, page.joined([texts.articles(reason.count)] + page.reach(of: reason.story))),
-      (.telling, page.joined([reason.other.headline ?? texts.noTitle, source])),
+      (.nearest, page.joined([reason.other.headline ?? texts.noTitle, source])),
     ] + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
   }
 

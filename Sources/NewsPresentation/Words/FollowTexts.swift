@@ -23,7 +23,7 @@ package protocol FollowTexts: Sendable {
   func collection(_ parts: [CollectionPart], every interval: Interval) -> String
   /// The result of a round of collecting, in parts.
   func collected(_ round: CollectionRound) -> [String]
-  func notCollected(because reason: ReasonToSave) -> String
+  func notCollected(because reason: SavingReason) -> String
   /// Says which feeds no longer exist.
   func feedsGone(_ names: [String]) -> String
   func unread(_ count: Int) -> String

@@ -15,7 +15,7 @@ package enum WhyRow: Sendable {
   case place
   case story
   /// The most similar article of the story.
-  case telling
+  case nearest
   /// The terms that the article shares with that one.
   case shared
 }

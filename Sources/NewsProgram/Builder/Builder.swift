@@ -7,8 +7,8 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// Assembles the program: services into repositories, repositories into use cases, use cases into features, one file
-/// for each feature, and the features into the shell. Nothing else in the program knows all of these parts.
+/// Assembles the program: services into repositories, repositories into the ports of which features are made, and those
+/// into the shell. Nothing else in the program knows all of these parts.
 struct Builder {
   let options: ProcessOptions
   let environment: [String: String]
@@ -36,9 +36,9 @@ struct Builder {
       return .failure
     }
     let services = Services(options, environment, folders, isSeen: input.isInteractive || display.isTerminal)
-    let features = features(services, input, display, history)
     var shell = Shell(
-      session: session(services, input), features: features, renderer: display.renderer,
+      session: session(services, input), ports: ProgramPorts(services, input, display, history),
+      renderer: display.renderer,
       streams: Shell.Streams(output: OutputStream(STDOUT_FILENO), errors: OutputStream(STDERR_FILENO)),
       interrupts: signals, waiting: display.waitingLine(services.activity),
       pager: input.isInteractive ? display.pager : nil, failFast: options.failFast)
@@ -55,22 +55,6 @@ struct Builder {
     await services.archive.close()
     await services.listCache.close()
     return status
-  }
-
-  private func features(
-    _ services: Services, _ input: Input, _ display: Display, _ history: EditHistory
-  ) -> Features {
-    let terminal = TerminalFeature.built(services, input, display, history)
-    let news = services.makeNews()
-    let reading = ReadingFeature.built(services, news, input, display)
-    let account = AccountFeature.built(services, input)
-    let texts = TextsFeature.built(services, reading)
-    let follows = FollowsFeature.built(services)
-    return Features(
-      reading: reading, sources: .built(services, news, reading), places: .built(services, reading, terminal),
-      feeds: .built(services, reading), sharing: .built(services), preferences: .built(services, account),
-      account: account, archive: .built(services, reading, terminal), texts: texts, follows: follows,
-      collect: .built(services, follows, texts), terminal: terminal)
   }
 
   private func session(_ services: Services, _ input: Input) -> Session {

@@ -43,7 +43,7 @@ package final class Fetcher: Sendable {
   let languages: any LanguageDetector
   private let activity: Activity
   private let retry: Retry
-  private let flights = Flights()
+  private let flights = InFlightRequests()
   let clock: WallClock
 
   /// - Parameters:

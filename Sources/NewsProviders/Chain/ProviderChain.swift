@@ -280,14 +280,14 @@ extension ProviderChain {
     let errors = attempts.compactMap { attempt in
       if case .failed(let error) = attempt.outcome { error } else { nil }
     }
-    let telling = errors.first { error in
+    let best = errors.first { error in
       switch error {
       case .key(.missing), .name(.unknownSource), .network(.offline), .feed(.noFeedKnown): false
       default: true
       }
     }
     // An unknown feed says less than an unknown source.
-    return telling ?? errors.last { $0 != .feed(.noFeedKnown) } ?? errors.last ?? .network(.offline)
+    return best ?? errors.last { $0 != .feed(.noFeedKnown) } ?? errors.last ?? .network(.offline)
   }
 }
 

@@ -16,13 +16,13 @@ extension Article {
     let title = parted?.headline ?? told.map { Self.withoutSource($0, item.source.name) }
     let source = parted.map { Source(name: $0.source) } ?? Source(item, of: decoded ?? given, provenance, else: source)
 
-    var related = list.compactMap { telling -> RelatedArticle? in
-      var telling = telling
-      let link = FeedAddress.resolved(telling.link, against: item.base).flatMap(WebLink.init)
+    var related = list.compactMap { other -> RelatedArticle? in
+      var other = other
+      let link = FeedAddress.resolved(other.link, against: item.base).flatMap(WebLink.init)
       guard let link else { return nil }
-      telling.link = GoogleNewsLink.source(of: link.address) ?? link.address
-      telling.source = telling.source.map(Source.tidied)
-      return telling
+      other.link = GoogleNewsLink.source(of: link.address) ?? link.address
+      other.source = other.source.map(Source.tidied)
+      return other
     }
     let link = decoded ?? given
     related.removeAll { $0.link == link || $0.title == title && $0.source == source.name }

@@ -6,7 +6,7 @@ import NewsDomain
 enum SampleEdition {
   /// An event, with an article in each language of the table.
   struct Event: Sendable {
-    struct Telling: Sendable {
+    struct Version: Sendable {
       let title: String
       let summary: String
       let link: String
@@ -17,9 +17,9 @@ enum SampleEdition {
     let country: Country
     let category: Category
     /// One for each of the table's languages.
-    let tellings: [Telling]
+    let versions: [Version]
 
-    func telling(in languageCode: String) -> Telling { tellings[EmbeddedTable.place(ofLanguage: languageCode)] }
+    func version(in languageCode: String) -> Version { versions[EmbeddedTable.place(ofLanguage: languageCode)] }
   }
 
   /// The events embedded in the binary, newest first; read once, on first use.
@@ -41,8 +41,8 @@ extension SampleEdition.Event {
     else { return nil }
     self.init(
       date: date, country: country, category: category,
-      tellings: (0..<count).map { place in
-        Telling(title: fields[3 + 3 * place], summary: fields[4 + 3 * place], link: fields[5 + 3 * place])
+      versions: (0..<count).map { place in
+        Version(title: fields[3 + 3 * place], summary: fields[4 + 3 * place], link: fields[5 + 3 * place])
       })
   }
 }

@@ -22,8 +22,8 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let countries = try request.sources.map { try country(ofSource: $0) }
     let events = SampleEdition.events.filter { event in
-      let host = WebLink(event.telling(in: languageCode).link)?.host ?? ""
-      let words = event.tellings.flatMap { [$0.title] + (request.isOfTitles ? [] : [$0.summary]) }
+      let host = WebLink(event.version(in: languageCode).link)?.host ?? ""
+      let words = event.versions.flatMap { [$0.title] + (request.isOfTitles ? [] : [$0.summary]) }
       return SearchExpression.isMatch(request.text, words)
         && (countries.isEmpty || countries.contains(event.country.code))
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
@@ -81,10 +81,10 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   }
 
   private func article(_ event: SampleEdition.Event) -> Article {
-    let telling = event.telling(in: languageCode)
+    let version = event.version(in: languageCode)
     return Article(
-      title: telling.title, source: Article.Source(name: "Wikipedia"),
-      summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
+      title: version.title, source: Article.Source(name: "Wikipedia"),
+      summary: version.summary, link: version.link, publishedAt: event.date, country: event.country,
       provider: .sample, provenance: provenance)
   }
 

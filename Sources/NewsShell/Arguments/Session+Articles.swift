@@ -111,7 +111,7 @@ extension Session {
 
   private static func article(_ item: Item) throws -> (number: Int, article: Article) {
     guard case .articles(let articles) = item.list.items else { throw ShellError.screen(.wrongKind) }
-    return (item.number, try OpenArticle()(item.number, of: articles))
+    return (item.number, try articles.numbered(item.number))
   }
 }
 

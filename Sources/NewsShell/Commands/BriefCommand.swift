@@ -33,7 +33,7 @@ enum BriefCommand: Command {
     }
     if let address = call[address] {
       let isSent = try await feature.send(listing, to: address, in: session.language)
-      if isSent { try await feature.reading.seen(listing, in: &session)?(nil) }
+      if isSent { try await feature.lists.seen(listing, in: &session)?(nil) }
       return Outcome(
         notices: [
           isSent
@@ -45,7 +45,7 @@ enum BriefCommand: Command {
     if listing.page.articles.isEmpty { notices = [.nothingNew(collected: await feature.collected())] }
     var outcome = Outcome.push(screen, notices: notices)
     if feature.isSeen(in: session) || call.has(markShown) {
-      outcome.afterwards = feature.reading.seen(listing, in: &session)
+      outcome.afterwards = feature.lists.seen(listing, in: &session)
     }
     return outcome
   }

@@ -24,7 +24,7 @@ enum CollectCommand: Command {
     let next = interval.map { feature.clock.now.addingTimeInterval($0.duration.seconds) }
     var round = CollectionRound()
     var failure: (any Error)?
-    if call.has(saving), let reason = await feature.power.reasonToSave() {
+    if call.has(saving), let reason = await feature.power.savingReason() {
       round.saving = reason
     } else {
       (round, failure) = try await feature.round(

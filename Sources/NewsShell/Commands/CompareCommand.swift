@@ -11,12 +11,12 @@ enum CompareCommand: Command {
     .compare, group: .find, arguments: [StoryArguments.story, countries], generation: 3)
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
-    let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
+    let (story, notices) = try await feature.stories.story(call.all(StoryArguments.story), in: session)
     let comparison = try await feature.compare(story, only: call[countries] ?? [])
-    guard let set = feature.texts.settings[TranslatorSetting.self] else {
+    guard let set = feature.settings[TranslatorSetting.self] else {
       return .push(CompareScreen(comparison), notices: notices)
     }
-    let (titles, failure) = try await feature.texts.translateTitles(
+    let (titles, failure) = try await feature.translateTitles(
       of: comparison.rows.map(\.first.article), by: try Words.program(set), to: session.language.code)
     var outcome = Outcome.push(CompareScreen(comparison, translations: titles), notices: notices)
     outcome.failure = failure

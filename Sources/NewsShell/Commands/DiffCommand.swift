@@ -6,10 +6,10 @@ enum DiffCommand: Command {
 
   static let declaration = Declaration(.diff, group: .find, arguments: [item], needs: [.items], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var screens: [any Screen] = []
-    for (number, article) in try await session.articles(call.all(item), orOf: archive.archive) {
-      let changes = try await archive.compareRevisions(article, number: number)
+    for (number, article) in try await session.articles(call.all(item), orOf: marks.archive) {
+      let changes = try await marks.compareRevisions(article, number: number)
       screens.append(DiffScreen(changes, of: article, number: number))
     }
     return Outcome(screens.count == 1 ? screens[0] : SeriesScreen(screens))

@@ -10,7 +10,7 @@ enum DownloadCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
     let chosen = call.all(items)
-    let articles = try await session.articles(chosen.isEmpty ? [.all] : chosen, orOf: feature.reading.archive)
+    let articles = try await session.articles(chosen.isEmpty ? [.all] : chosen, orOf: feature.archive)
     let downloads = try await feature.download(articles)
     var failure = downloads.failure
     // Without a single text the command has failed, whatever the results for each page.

@@ -10,7 +10,7 @@ enum ExportCommand: Command {
 
   static let declaration = Declaration(.export, group: .share, arguments: [file], needs: [.list])
 
-  static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feature: SharingFeature) async throws -> Outcome {
     let path = call[file] ?? ""
     guard let format = DigestFormat(fileName: path) else {
       throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
@@ -21,11 +21,11 @@ enum ExportCommand: Command {
     var states: [ArticleID: ArticleState] = [:]
     // Other formats do not show the reader's marks.
     if format == .json, case .articles(let articles) = list.items {
-      states = await feature.reading.states(of: articles)
+      states = await feature.states.states(of: articles)
     }
-    let digest = Digest(list, states: states, madeAt: feature.sharing.clock.now, texts: texts(in: session.language))
+    let digest = Digest(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
     guard let digest else { throw ShellError.screen(.notForExport) }
-    try feature.sharing.files.write(format.text(of: digest), to: path, appends: false)
+    try feature.files.write(format.text(of: digest), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])
   }
 }

@@ -27,11 +27,11 @@ enum FilterCommand: Command {
     _ chosen: SourceGrouping, in session: inout Session, from sources: SourcesFeature
   ) async throws -> Outcome {
     if let list = session.coordinator.current?.list, case .sources(let listed) = list.items {
-      return sources.show(
+      return sources.sources.show(
         listed, list.sources ?? SourceListing(request: SourceRequest(), origin: Origin(.sample)), in: &session)
     }
     do {
-      return try await sources.show(SourceRequest(), in: &session)
+      return try await sources.sources.show(SourceRequest(), in: &session)
     } catch let error as NewsError where error != .cancelled {
       return Outcome(SettingsScreen([.filter(chosen)]), failure: error)
     }

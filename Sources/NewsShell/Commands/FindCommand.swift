@@ -57,11 +57,11 @@ enum FindCommand: Command {
       text, fields, country, language, sources, category, label, unread, saved, from, since, to, sort, page, limit,
     ], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     if call.has(from), call.has(since) {
       throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
     }
-    let now = reading.news.clock.now
+    let now = lists.clock.now
     var request = try request(call, in: session)
     request.label = call[label]?.nonBlank
     request.isUnread = call.has(unread)
@@ -72,7 +72,7 @@ enum FindCommand: Command {
     request.page = call[page] ?? 1
     request.limit = call[limit] ?? NewsQuery.standardLimit
     try request.check()
-    var outcome = try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
+    var outcome = try await lists.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
     return outcome
   }

@@ -7,10 +7,11 @@ enum HeatCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let counts = try await places.freshHeadlines(now: places.clock.now, in: session.language.texts)
-    let size = places.terminal.window().mapSize
+    let size = places.map.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     let screen = HeatScreen(
-      counts, view, painter: places.painter, glyphs: places.terminal.window().glyphs, chosen: session.edition.country)
+      counts, view, painter: places.map.painter, glyphs: places.map.terminal.window().glyphs,
+      chosen: session.edition.country)
     return .push(screen)
   }
 }

@@ -11,7 +11,7 @@ enum HistoryCommand: Command {
 
   static let declaration = Declaration(.history, group: .organise, arguments: [count])
 
-  static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with terminal: SessionTerminal) -> Outcome {
     Outcome(HistoryScreen(terminal.history.last(call[count] ?? 20)))
   }
 }

@@ -5,9 +5,9 @@ import NewsPresentation
 enum HomeCommand: Command {
   static let declaration = Declaration(.home, group: .read, needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     if session.coordinator.current != nil { return .move(.home) }
     let request = HeadlineRequest(scope: .local(session.edition.country))
-    return try await reading.showHeadlines(request, in: &session)
+    return try await lists.showHeadlines(request, in: &session)
   }
 }

@@ -18,21 +18,21 @@ enum KeyCommand: Command {
     // Someone in a hurry may type the key after the command.
     isKeptInHistory: false)
 
-  static func run(_ call: Call, in session: inout Session, with account: AccountFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feature: KeyFeature) async throws -> Outcome {
     switch call[action] {
     case nil:
-      return Outcome(SettingsScreen([.key(account.key.state)]))
+      return Outcome(SettingsScreen([.key(feature.account.key.state)]))
     case .set:
       let prompt = SafeOutput(SafeText(texts(in: session.language).keyPrompt))
-      guard let answers = account.answers else { throw ShellError.terminal(.nobodyToAsk) }
+      guard let answers = feature.answers else { throw ShellError.terminal(.nobodyToAsk) }
       guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else {
         throw ShellError.terminal(.noInput)
       }
-      let doubt = try await account.key.keep(text)
-      return Outcome(notices: [.keyKept(account.key.state, unchecked: doubt)])
+      let doubt = try await feature.account.key.keep(text)
+      return Outcome(notices: [.keyKept(feature.account.key.state, unchecked: doubt)])
     case .forget:
-      try account.key.forget()
-      return Outcome(notices: [.keyForgotten(stillInEnvironment: account.key.state == .environment)])
+      try feature.account.key.forget()
+      return Outcome(notices: [.keyForgotten(stillInEnvironment: feature.account.key.state == .environment)])
     }
   }
 }

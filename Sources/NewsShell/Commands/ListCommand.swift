@@ -22,6 +22,6 @@ enum ListCommand: Command {
       listing, isWhole: current?.isWhole ?? false, hasHint: false, new: new, labels: current?.labels ?? [])
     // `back` leads from the list with hidden articles to the list without them.
     let move = hasMore ? .push(screen) : session.step(to: screen)
-    return Outcome(screen, moves: [move], notices: session.untold(listing.page.origin.notices))
+    return Outcome(screen, moves: [move], notices: session.notSaidYet(listing.page.origin.notices))
   }
 }

@@ -14,7 +14,7 @@ enum LiveCommand: Command {
     let search = LiveSearch(feature: live, scope: scope, texts: texts(in: session.language))
     guard let (listing, number) = try await search.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     let list = HeadlinesScreen(listing, hasHint: false)
-    var outcome = try await live.reading.showArticle(
+    var outcome = try await live.articles.showArticle(
       number, of: ResultList(.articles(listing.page.articles), news: listing), in: &session)
     outcome.moves.insert(.push(list), at: 0)
     return outcome

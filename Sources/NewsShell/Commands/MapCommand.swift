@@ -32,10 +32,10 @@ enum MapCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     if case .item(let item) = call[country] { return try await showStory(of: item, in: session, with: places) }
-    let size = places.terminal.window().mapSize
+    let size = places.map.terminal.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
     if isPlain, session.format == .text, !session.isAccessible,
-      places.terminal.isWatched(in: session), let stage = places.terminal.stage(of: session)
+      places.map.terminal.isWatched(in: session), let stage = places.map.terminal.stage(of: session)
     {
       return try await MapExplorer(places: places).explore(on: stage, in: &session)
     }
@@ -46,12 +46,12 @@ enum MapCommand: Command {
     var subject = MapSubject.world
     var view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     if call[here] == true {
-      let (found, said) = try await places.whereabouts(in: session)
+      let (found, said) = try await places.map.whereabouts(in: session)
       (subject, place, notices) = (.place, found.place, said)
-      view = .around(found.place, kilometres: PlacesFeature.localSpan, width: size.width, height: size.height)
+      view = .around(found.place, kilometres: MapPresenter.localSpan, width: size.width, height: size.height)
     } else if let chosen = wanted {
       subject = .country(chosen)
-      view = Viewport(center: chosen.centroid, zoom: PlacesFeature.countryZoom, width: size.width, height: size.height)
+      view = Viewport(center: chosen.centroid, zoom: MapPresenter.countryZoom, width: size.width, height: size.height)
     }
     if call[world] == true {
       view = .world(around: view.center, width: size.width, height: size.height)
@@ -63,13 +63,13 @@ enum MapCommand: Command {
     }
     let origin = place ?? wanted?.centroid
     if call[prose] == true || (session.isAccessible && session.format == .text) {
-      let isOwn = call[here] == true || (wanted == nil && places.location.place != nil)
+      let isOwn = call[here] == true || (wanted == nil && places.map.location.place != nil)
       let screen = MapProseScreen(
-        subject, view, origin: origin ?? places.origin(of: session),
+        subject, view, origin: origin ?? places.map.origin(of: session),
         country: isOwn ? nil : wanted ?? session.edition.country)
       return .push(screen, notices: notices)
     }
-    var outcome = places.showMap(subject, view, place: place, origin: origin, in: &session)
+    var outcome = places.map.showMap(subject, view, place: place, origin: origin, in: &session)
     outcome.notices += notices
     return outcome
   }
@@ -78,18 +78,17 @@ enum MapCommand: Command {
   private static func showStory(
     of item: ItemSelection, in session: Session, with places: PlacesFeature
   ) async throws -> Outcome {
-    let reading = places.reading
-    guard let article = try await session.articles([item], orOf: reading.archive).first?.article else {
+    guard let article = try await session.articles([item], orOf: places.archive).first?.article else {
       throw NewsError.list(.noResults)
     }
     let others = try? session.list().news?.page.stories[article.id]?.others
-    let story = try await reading.readStory(of: article, and: others ?? []).story
-    let size = places.terminal.window().mapSize
+    let story = try await places.readStory(of: article, and: others ?? []).story
+    let size = places.map.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     return .push(
       HeatScreen(
-        story.tellingsByCountry, view, title: article.headline, painter: places.painter,
-        glyphs: places.terminal.window().glyphs, chosen: session.edition.country))
+        story.coverageByCountry, view, title: article.headline, painter: places.map.painter,
+        glyphs: places.map.terminal.window().glyphs, chosen: session.edition.country))
   }
 
   /// - Throws: `ShellError.usage(.notTogether)` for options that contradict each other.

@@ -21,7 +21,7 @@ enum MarkCommand: Command {
 
   static let declaration = Declaration(.mark, group: .organise, arguments: [words], needs: [.items], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var selections: [ItemSelection] = []
     var mark: Mark?
     for word in call.all(words) {
@@ -36,7 +36,7 @@ enum MarkCommand: Command {
     guard let mark = mark ?? (selections.isEmpty || selections.contains(.all) ? nil : .read) else {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
-    return try await archive.mark(selections, mark.change, reach: .row, in: session) {
+    return try await marks.mark(selections, mark.change, reach: .row, in: session) {
       .marked(rows: $0, count: $1, as: mark)
     }
   }

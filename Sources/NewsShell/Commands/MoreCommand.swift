@@ -5,17 +5,17 @@ import NewsPresentation
 enum MoreCommand: Command {
   static let declaration = Declaration(.more, group: .read, needs: [.list, .network])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     if let rest = session.rest { return Outcome(rest) }
     if var rest = try rest(of: session) {
-      rest.afterwards = try session.list().news.flatMap { reading.seen($0, in: &session) }
+      rest.afterwards = try session.list().news.flatMap { lists.seen($0, in: &session) }
       return rest
     }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.screen(.nowhere(.more)) }
 
-    let (page, isEmpty) = try await reading.page(after: listing, request, in: session)
+    let (page, isEmpty) = try await lists.page(after: listing, request, in: session)
     // The next page of another provider would belong to another list.
     guard listing.request.isOfArchive || (page.provider, page.service) == (listing.page.provider, listing.page.service)
     else {
@@ -24,7 +24,7 @@ enum MoreCommand: Command {
     // A provider may state a greater total than it delivers.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
-    let seen = reading.seen(longer, in: &session)
+    let seen = lists.seen(longer, in: &session)
     let current = session.coordinator.current as? HeadlinesScreen
     let isWhole = current?.isWhole ?? false
     let whole = HeadlinesScreen(
@@ -32,7 +32,7 @@ enum MoreCommand: Command {
     let added = HeadlinesScreen(
       longer, first: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.
-    var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
+    var outcome = Outcome(added, moves: [session.step(to: whole)], notices: session.notSaidYet(page.notices))
     outcome.afterwards = seen
     return outcome
   }

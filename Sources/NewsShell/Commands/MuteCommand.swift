@@ -30,37 +30,37 @@ enum MuteCommand: Command {
   static let declaration = Declaration(
     .mute, group: .organise, arguments: [text, source, duration, titles, story], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     if let text = call[text] { try session.checkWords(text, of: .mute) }
-    if let item = call[story] { return try await mute(item, call, in: session, with: archive) }
+    if let item = call[story] { return try await mute(item, call, in: session, with: marks) }
     // Every provider gives the name of a source, but not every one its id.
     let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }
     let days = call[duration]
-    let (mute, hidden) = try await archive.mutes.add(
+    let (mute, hidden) = try await marks.mutes.add(
       text: call[text], isOfTitles: call[titles] ?? false, source: source, days: days)
     return Outcome(
-      MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
+      MutesScreen([mute], now: marks.clock.now, isPassedOn: true),
       notices: [.muted(mute, days: days, hidden: hidden)])
   }
 
   private static func mute(
-    _ item: ItemSelection, _ call: Call, in session: Session, with archive: ArchiveFeature
+    _ item: ItemSelection, _ call: Call, in session: Session, with marks: MarksFeature
   ) async throws -> Outcome {
     let others: [any AnyArgument] = [text, source, titles]
     if let other = others.first(where: { call.has($0) }) {
       throw ShellError.usage(.notTogether(story.usageNames, other.usageNames))
     }
-    guard let (number, article) = try await session.articles([item], orOf: archive.archive).first else {
+    guard let (number, article) = try await session.articles([item], orOf: marks.archive).first else {
       throw NewsError.list(.noResults)
     }
-    guard let membership = await archive.archive.memberships(of: [article.id])[article.id] else {
+    guard let membership = await marks.archive.memberships(of: [article.id])[article.id] else {
       throw NewsError.archive(.notKept(item: number))
     }
     let days = call[duration]
-    let mute = try await archive.mutes.add(
+    let mute = try await marks.mutes.add(
       MutedStory(id: membership.story, title: article.headline ?? membership.story.description), days: days)
     return Outcome(
-      MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
+      MutesScreen([mute], now: marks.clock.now, isPassedOn: true),
       notices: [.muted(mute, days: days, hidden: membership.count)])
   }
 }

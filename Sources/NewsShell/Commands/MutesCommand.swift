@@ -4,7 +4,7 @@ import NewsPresentation
 enum MutesCommand: Command {
   static let declaration = Declaration(.mutes, group: .organise, generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    Outcome(MutesScreen(try await archive.mutes(), now: archive.clock.now))
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
+    Outcome(MutesScreen(try await marks.mutes(), now: marks.clock.now))
   }
 }

@@ -18,9 +18,9 @@ enum NearCommand: Command {
         found = Whereabouts(try Coordinate(text: given), .given)
       }
     } else {
-      (found, notices) = try await places.whereabouts(in: session)
+      (found, notices) = try await places.map.whereabouts(in: session)
     }
-    let nearest = places.nearestCountry(found.place)
+    let nearest = places.map.nearestCountry(found.place)
     var outcome = try await ask(about: nearest, found, in: &session, with: places)
     outcome.notices += notices
     return outcome
@@ -36,15 +36,15 @@ enum NearCommand: Command {
     }
     let texts = texts(in: session.language)
     let sentence = screen.sentence(texts) + " " + texts.centreQuestion
-    guard let isCentred = try await places.terminal.ask(sentence, otherwise: true, in: session.language) else {
+    guard let isCentred = try await places.map.terminal.ask(sentence, otherwise: true, in: session.language) else {
       return .push(screen)
     }
-    let size = places.terminal.window().mapSize
+    let size = places.map.terminal.window().mapSize
     let subject: MapSubject =
       isCentred ? .country(nearest.country) : found.origin == .given ? .given(found.place) : .place
     let view = Viewport(
-      center: isCentred ? nearest.country.centroid : found.place, zoom: PlacesFeature.countryZoom, width: size.width,
+      center: isCentred ? nearest.country.centroid : found.place, zoom: MapPresenter.countryZoom, width: size.width,
       height: size.height)
-    return places.showMap(subject, view, place: found.place, origin: found.place, in: &session)
+    return places.map.showMap(subject, view, place: found.place, origin: found.place, in: &session)
   }
 }

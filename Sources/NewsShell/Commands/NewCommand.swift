@@ -20,11 +20,11 @@ enum NewCommand: Command {
     let (feeds, problems) = new.feeds()
     let (scope, queries) = try visit(call, feeds, in: session)
     var notices = problems.map(Notice.settings)
-    for query in queries { notices += try await new.reading.fetch(query, in: session) }
-    var outcome = try await new.reading.showNew(
+    for query in queries { notices += try await new.lists.fetch(query, in: session) }
+    var outcome = try await new.lists.showNew(
       in: scope, limit: call[limit] ?? FindRequest.mostNew, isWhole: call.has(limit),
       fold: try StoryArguments.fold(call, in: session), session: &session)
-    outcome.notices = session.untold(notices) + outcome.notices
+    outcome.notices = session.notSaidYet(notices) + outcome.notices
     return outcome
   }
 
@@ -57,7 +57,7 @@ enum NewCommand: Command {
       case .country: [headlines(.local(session.edition.country), in: session)]
       case .source: session.edition.favourite.map { [headlines(.source($0), in: session)] } ?? []
       case .topics: session.favourites.map { headlines(.topic($0), in: session) }
-      case .feeds: try feeds.isEmpty ? [] : [.river(RiverRequest(nil, of: feeds))]
+      case .feeds: try feeds.isEmpty ? [] : [.feeds(FeedsRequest(nil, of: feeds))]
       case .follows: []
       }
     }
@@ -68,13 +68,13 @@ enum NewCommand: Command {
     let wanted = FoldedName(text)
     let isFolder = feeds.folders.contains { FoldedName($0.path) == wanted || FoldedName($0.names.last ?? "") == wanted }
     if isFolder, Subject(named: text, known: session.known) == nil {
-      return .river(try RiverRequest(text, of: feeds))
+      return .feeds(try FeedsRequest(text, of: feeds))
     }
     do {
       return headlines(try Subject(text, known: session.known).scope(in: session.edition), in: session)
     } catch {
-      guard let river = try? RiverRequest(text, of: feeds) else { throw error }
-      return .river(river)
+      guard let request = try? FeedsRequest(text, of: feeds) else { throw error }
+      return .feeds(request)
     }
   }
 

@@ -4,7 +4,7 @@ import NewsPresentation
 enum NextCommand: Command {
   static let declaration = Declaration(.next, group: .read, needs: [.list, .picture])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
-    try await reading.showNeighbour(1, orNowhere: .next, in: &session)
+  static func run(_ call: Call, in session: inout Session, with articles: ArticlePresenter) async throws -> Outcome {
+    try await articles.showNeighbour(1, orNowhere: .next, in: &session)
   }
 }

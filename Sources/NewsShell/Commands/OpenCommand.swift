@@ -10,7 +10,7 @@ enum OpenCommand: Command {
     .open, group: .read, arguments: [items], needs: [.items, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
-    let items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
+    let items = try await session.items(call.all(Self.items), orOf: opening.archive)
     if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
     var lists = LearnedLists()
     return try await session.opened(items) { item, session in
@@ -25,34 +25,34 @@ enum OpenCommand: Command {
   ) async throws -> Outcome {
     switch list.items {
     case .articles:
-      return try await opening.reading.showArticle(number, of: list, in: &session)
+      return try await opening.articles.showArticle(number, of: list, in: &session)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
-      return try await opening.reading.showHeadlines(
+      return try await opening.lists.showHeadlines(
         HeadlineRequest(scope: scope, language: session.edition.language), in: &session)
     case .countries(let countries):
-      return try await opening.reading.showHeadlines(of: countries[number - 1], in: &session)
+      return try await opening.lists.showHeadlines(of: countries[number - 1], in: &session)
     case .markers(let clusters, let view):
       let cluster = clusters[number - 1]
-      if let country = cluster.single { return try await opening.reading.showHeadlines(of: country, in: &session) }
-      let places = opening.places
+      if let country = cluster.single { return try await opening.lists.showHeadlines(of: country, in: &session) }
+      let places = opening.map
       let within = places.clusterCountries.view(into: cluster, from: view.fitting(places.terminal.window()))
       return places.showMap(MapSubject(cluster), within, in: &session)
     case .languages(let languages):
       return try await opening.sources.show(SourceRequest(language: languages[number - 1]), in: &session)
     case .topics(let topics):
-      return try await opening.reading.showHeadlines(
+      return try await opening.lists.showHeadlines(
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .follows(let follows):
       var request = follows[number - 1].request
       request.limit = NewsQuery.standardLimit
-      let outcome = try await opening.reading.show(.archive(request), in: &session)
-      try await opening.follows.archive.seeFollow(follows[number - 1].number)
+      let outcome = try await opening.lists.show(.archive(request), in: &session)
+      try await opening.archive.seeFollow(follows[number - 1].number)
       return outcome
     case .trends(let trends): return try await opening.stories.show(trends[number - 1], in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
-      return try await opening.reading.showHeadlines(
+      return try await opening.lists.showHeadlines(
         HeadlineRequest(scope: scope, language: session.edition.language), in: &session)
     }
   }

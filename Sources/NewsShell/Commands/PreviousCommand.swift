@@ -4,7 +4,7 @@ import NewsPresentation
 enum PreviousCommand: Command {
   static let declaration = Declaration(.previous, group: .read, needs: [.list, .picture])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
-    try await reading.showNeighbour(-1, orNowhere: .previous, in: &session)
+  static func run(_ call: Call, in session: inout Session, with articles: ArticlePresenter) async throws -> Outcome {
+    try await articles.showNeighbour(-1, orNowhere: .previous, in: &session)
   }
 }

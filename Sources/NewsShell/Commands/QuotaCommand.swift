@@ -4,7 +4,7 @@ import NewsPresentation
 enum QuotaCommand: Command {
   static let declaration = Declaration(.quota, group: .automate)
 
-  static func run(_ call: Call, in session: inout Session, with account: AccountFeature) -> Outcome {
-    Outcome(QuotaScreen(account.quota(), hasKey: account.key.state != .none))
+  static func run(_ call: Call, in session: inout Session, with account: Account) -> Outcome {
+    Outcome(QuotaScreen(account.quota, hasKey: account.key.state != .none))
   }
 }

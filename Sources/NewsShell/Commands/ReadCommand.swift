@@ -16,14 +16,14 @@ enum ReadCommand: Command {
     let isAgain = call.has(again)
     if chosen.isEmpty {
       let (number, _) = try session.articles([])[0]
-      return try await reading.showText(number, of: try session.list(), isAgain: isAgain, in: &session)
+      return try await reading.articles.showText(number, of: try session.list(), isAgain: isAgain, in: &session)
     }
     var texts: [Wanted] = []
     for target in chosen {
       switch target {
       case .page(let place): texts.append(.page(place))
       case .link(let link, let item):
-        let found = try await reading.link(link, ofText: item, in: session)
+        let found = try await reading.articles.link(link, ofText: item, in: session)
         texts.append(.page(.address(found.address, mayBeLocal: false)))
       case .items(let selection):
         texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
@@ -32,9 +32,9 @@ enum ReadCommand: Command {
     var lists = LearnedLists()
     return try await session.opened(texts) { text, session in
       switch text {
-      case .page(let place): return try await reading.showText(at: place, isAgain: isAgain, in: &session)
+      case .page(let place): return try await reading.articles.showText(at: place, isAgain: isAgain, in: &session)
       case .item(let number, let list):
-        let outcome = try await reading.showText(number, of: lists.now(list), isAgain: isAgain, in: &session)
+        let outcome = try await reading.articles.showText(number, of: lists.now(list), isAgain: isAgain, in: &session)
         lists.take(outcome.screen, after: list)
         return outcome
       }

@@ -28,7 +28,7 @@ enum SaveCommand: Command {
     .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items],
     generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var label = call[label] ?? call[sameLabel]
     if call.has(shared), call.has(unshared) {
       throw ShellError.usage(.notTogether(.option("--shared"), .option("--private")))
@@ -38,9 +38,9 @@ enum SaveCommand: Command {
     if let typed = label {
       // A label is the same in any spelling.
       let wanted = FoldedName(typed)
-      label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
+      label = try await marks.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
     }
-    let outcome = try await archive.mark(
+    let outcome = try await marks.mark(
       call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
       in: session
     ) { [label] in

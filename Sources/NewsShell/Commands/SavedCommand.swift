@@ -13,12 +13,12 @@ enum SavedCommand: Command {
 
   static let declaration = Declaration(.saved, group: .organise, arguments: [label, option, limit], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    let labels = try await archive.archive.labels()
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
+    let labels = try await marks.archive.labels()
     session.labels = labels.map(\.label)
     let label = try (call[label] ?? call[option]).map { try name(of: $0, in: session.labels) }
     let request = FindRequest(.saved(label: label), limit: call[limit] ?? NewsQuery.standardLimit)
-    return try await archive.reading.showArchived(
+    return try await marks.lists.showArchived(
       request, labels: label == nil ? labels : [], isWhole: call.has(limit), in: &session)
   }
 

@@ -48,14 +48,14 @@ enum SearchCommand: Command {
     ],
     needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     let language: Language? =
       switch call[language] {
       case .any?: nil
       case .only(let language)?: language
       case nil: session.edition.language
       }
-    let now = reading.news.clock.now
+    let now = lists.clock.now
     let request = SearchRequest(
       text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
       sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
@@ -63,7 +63,7 @@ enum SearchCommand: Command {
       to: try call[to]?.day(at: now).end, language: language,
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
-    return try await reading.show(
+    return try await lists.show(
       .search(request), isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 

@@ -24,8 +24,7 @@ enum ShareCommand: Command {
   static let declaration = Declaration(
     .share, group: .share, arguments: [items, destination], needs: [.items, .terminal])
 
-  static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
-    let sharing = feature.sharing
+  static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
     let destination = call[destination] ?? .form(.text)
     var form = ShareArticle.Form.text
     if case .form(let chosen) = destination { form = chosen }
@@ -36,14 +35,14 @@ enum ShareCommand: Command {
       switch target {
       case .items(let selection): selections.append(selection)
       case .link(let link, let item):
-        let found = try await feature.reading.link(link, ofText: item, in: session)
-        let (_, article) = try await session.articles([.number(item)], orOf: feature.reading.archive)[0]
+        let found = try await sharing.articles.link(link, ofText: item, in: session)
+        let (_, article) = try await session.articles([.number(item)], orOf: sharing.archive)[0]
         shared.append(sharing.share(link: found, of: article, number: item, as: form))
       }
     }
     let articles =
       selections.isEmpty && !shared.isEmpty
-      ? [] : try await session.articles(selections, orOf: feature.reading.archive)
+      ? [] : try await session.articles(selections, orOf: sharing.archive)
     for (number, given) in articles {
       // This text does not go to the screen, so no page sanitises it; it is done here.
       var article = given

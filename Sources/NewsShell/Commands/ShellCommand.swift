@@ -8,7 +8,7 @@ enum ShellCommand: Command {
 
   static let declaration = Declaration(.shell, group: .automate, arguments: [text], needs: [.terminal])
 
-  static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with terminal: SessionTerminal) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.redirection(.noShellCommand) }
     // At a prompt the shell has already replaced `!!` with the previous line, if there is one.
     guard command != "!" else { throw ShellError.redirection(.nothingToRepeat) }

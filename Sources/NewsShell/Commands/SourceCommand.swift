@@ -23,7 +23,7 @@ enum SourceCommand: Command {
     let reference = SourceReference(try await find(text, in: &session, with: sources))
     var outcome: Outcome
     do {
-      outcome = try await sources.reading.showHeadlines(
+      outcome = try await sources.lists.showHeadlines(
         HeadlineRequest(scope: .source(reference), language: session.edition.language), in: &session)
     } catch let error as NewsError {
       switch error {

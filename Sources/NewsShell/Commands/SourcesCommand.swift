@@ -14,7 +14,7 @@ enum SourcesCommand: Command {
   static let declaration = Declaration(
     .sources, group: .find, arguments: [text, language, category, country], needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sources: SourcePresenter) async throws -> Outcome {
     var request = SourceRequest(
       text: call[text], category: call[category], language: call[language], country: call[country])
     // At a prompt the full name of a country or a category is taken as such.

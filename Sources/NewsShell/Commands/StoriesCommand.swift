@@ -24,17 +24,17 @@ enum StoriesCommand: Command {
     let span = try span(call, now: feature.clock.now)
     let search = StoryArguments.search(call[StoryArguments.subject], in: span, session)
     if call.has(articles) {
-      let found = try await feature.list.articles(in: span, matching: search, least: call[least] ?? 1)
+      let found = try await feature.stories.list.articles(in: span, matching: search, least: call[least] ?? 1)
       return .push(StoryArticlesScreen(found, span: span))
     }
-    let (stories, total, largest) = try await feature.list(
-      in: span, of: try await feature.list.ids(matching: search), least: call[least] ?? 2,
+    let (stories, total, largest) = try await feature.stories.list(
+      in: span, of: try await feature.stories.list.ids(matching: search), least: call[least] ?? 2,
       limit: call[limit] ?? NewsQuery.standardLimit)
     let notices: [Notice] =
       largest > ReadStory.mostArticles
       ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
       : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
-    return .push(await feature.screen(stories, span: span, total: total, in: &session), notices: notices)
+    return .push(await feature.stories.screen(stories, span: span, total: total, in: &session), notices: notices)
   }
 
   private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {

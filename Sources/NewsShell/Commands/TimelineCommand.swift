@@ -6,8 +6,8 @@ enum TimelineCommand: Command {
   static let declaration = Declaration(.timeline, group: .find, arguments: [StoryArguments.story], generation: 3)
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
-    let (story, notices) = try await feature.story(call.all(StoryArguments.story), in: session)
-    let timeline = try await feature.follow(story)
-    return .push(TimelineScreen(timeline, glyphs: feature.terminal.window().glyphs), notices: notices)
+    let (story, notices) = try await feature.stories.story(call.all(StoryArguments.story), in: session)
+    let timeline = try await feature.timeline(story)
+    return .push(TimelineScreen(timeline, glyphs: feature.window().glyphs), notices: notices)
   }
 }

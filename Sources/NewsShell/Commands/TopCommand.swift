@@ -28,15 +28,15 @@ enum TopCommand: Command {
     arguments: [subject, country, page, limit, new, unread, on, enrich, StoryArguments.flat, StoryArguments.fold],
     needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     let request = HeadlineRequest(
       scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit,
       language: session.edition.language, enrichment: call.has(enrich) ? .patient : nil)
     var choices: Set<FilterChoice> = []
     if call.has(new) { choices.insert(.new) }
     if call.has(unread) { choices.insert(.unread) }
-    return try await reading.show(
-      try query(request, call, at: reading.news.clock.now, in: session.language), only: choices,
+    return try await lists.show(
+      try query(request, call, at: lists.clock.now, in: session.language), only: choices,
       isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 

@@ -27,7 +27,7 @@ enum TranslateCommand: Command {
     let command = try Words.program(set)
     let language = call[target] ?? session.language.code
     var screens: [any Screen] = []
-    for (number, article) in try await session.articles(call.all(item), orOf: feature.reading.archive) {
+    for (number, article) in try await session.articles(call.all(item), orOf: feature.archive) {
       let translation = try await feature.translate(article, number: number, by: command, to: language)
       screens.append(TranslationScreen(translation, of: article, number: number, by: command.first ?? ""))
     }

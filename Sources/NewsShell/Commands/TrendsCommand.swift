@@ -18,7 +18,7 @@ enum TrendsCommand: Command {
     let days = call[days] ?? usual
     let now = feature.clock.now
     let span = now.addingTimeInterval(-Double(days) * 86_400)...now
-    let articles = try await feature.list.ids(
+    let articles = try await feature.stories.list.ids(
       matching: StoryArguments.search(call[StoryArguments.subject], in: span, session))
     let scope: ReadingScope =
       articles == nil ? ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session) : .all
@@ -28,6 +28,6 @@ enum TrendsCommand: Command {
     return .push(
       TrendsScreen(
         Array(trends.prefix(limit)), days: days, hasHint: session.takeHint(), isTooEarly: isTooEarly,
-        glyphs: feature.terminal.window().glyphs))
+        glyphs: feature.window().glyphs))
   }
 }

@@ -9,20 +9,20 @@ enum UnmuteCommand: Command {
 
   static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     guard let text = call[mute] else { return Outcome() }
-    let mute = try await archive.mutes.remove(try await number(of: text, in: archive))
+    let mute = try await marks.mutes.remove(try await number(of: text, in: marks))
     return Outcome(
-      MutesScreen([mute], now: archive.clock.now, isPassedOn: true), notices: [.unmuted(mute)])
+      MutesScreen([mute], now: marks.clock.now, isPassedOn: true), notices: [.unmuted(mute)])
   }
 
   /// The number of a mute, given by its number, or by its text or source.
   ///
   /// - Throws: `ShellError.value(.notANumber)`, `NewsError.archive`.
-  private static func number(of text: String, in archive: ArchiveFeature) async throws -> Int {
+  private static func number(of text: String, in marks: MarksFeature) async throws -> Int {
     if let number = Int(text), number > 0 { return number }
     let wanted = FoldedName(text)
-    let mutes = try await archive.mutes()
+    let mutes = try await marks.mutes()
     let names = mutes.map { mute in [mute.text, mute.source, mute.story?.title].compactMap(\.self) }
     if let place = names.firstIndex(where: { $0.contains { FoldedName($0) == wanted } }) { return mutes[place].number }
     guard !mutes.isEmpty else { throw ShellError.value(.notANumber(text, from: 1, to: 1_000_000)) }

@@ -7,7 +7,7 @@ enum UnsaveCommand: Command {
 
   static let declaration = Declaration(.unsave, group: .organise, arguments: [items], needs: [.items], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    try await archive.mark(call.all(items), .unsave, in: session) { .unsaved(count: $1) }
+  static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
+    try await marks.mark(call.all(items), .unsave, in: session) { .unsaved(count: $1) }
   }
 }

@@ -17,7 +17,7 @@ enum WebCommand: Command {
       switch target {
       case .items(let selection): selections.append(selection)
       case .link(let link, let item):
-        let found = try await reading.link(link, ofText: item, in: session)
+        let found = try await reading.articles.link(link, ofText: item, in: session)
         try await reading.viewOnWeb(found)
         notices.append(.opened(host: found.host))
       }

@@ -11,7 +11,10 @@ enum WhyCommand: Command {
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let articles = try await session.articles(call.all(item), orOf: reading.archive)
     var reasons: [ArticleID: StoryReason] = [:]
-    for (_, article) in articles { reasons[article.id] = try await reading.reason(for: article, in: session) }
+    for (_, article) in articles {
+      let others = (try? session.list())?.news?.page.stories[article.id]?.others
+      reasons[article.id] = try await reading.explain(article, and: others ?? [])
+    }
     return Outcome(WhyScreen(articles, reasons: reasons))
   }
 }

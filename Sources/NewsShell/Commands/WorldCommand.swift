@@ -17,10 +17,10 @@ enum WorldCommand: Command {
     .world, group: .read, arguments: [category, limit, all, StoryArguments.flat, StoryArguments.fold],
     needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     let request = WorldRequest(
       category: call[category], limit: call[limit] ?? 1, language: session.edition.language,
       isOfAll: call.has(all))
-    return try await reading.show(.world(request), fold: try StoryArguments.fold(call, in: session), in: &session)
+    return try await lists.show(.world(request), fold: try StoryArguments.fold(call, in: session), in: &session)
   }
 }

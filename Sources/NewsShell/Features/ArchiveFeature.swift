@@ -1,33 +1,21 @@
 import NewsDomain
 
-/// The archive: the reader's marks, mutes and visits, and maintenance of its file.
-package final class ArchiveFeature: Feature {
-  let archive: any Archive
-  private let listCache: any ListCache
-  let settings: LiveSettings
+/// The upkeep of the archive.
+struct ArchiveFeature: Feature {
+  let archive: any ArchiveUpkeep
   let copier: any ArchiveCopier
-  let changeMarks: ChangeMarks
-  let mutes: ManageMutes
-  let compareRevisions: CompareRevisions
-  let reading: ReadingFeature
-  let terminal: TerminalFeature
+  let settings: LiveSettings
+  let terminal: SessionTerminal
   let clock: WallClock
+  private let listCache: any ListCache
 
-  package init(
-    archive: any Archive, listCache: any ListCache, settings: LiveSettings, copier: any ArchiveCopier,
-    reading: ReadingFeature,
-    terminal: TerminalFeature, clock: WallClock
-  ) {
-    self.archive = archive
-    self.listCache = listCache
-    self.settings = settings
-    self.copier = copier
-    changeMarks = ChangeMarks(archive: archive, clock: clock)
-    mutes = ManageMutes(mutes: archive, clock: clock)
-    compareRevisions = CompareRevisions(archive: archive)
-    self.reading = reading
-    self.terminal = terminal
-    self.clock = clock
+  init(_ ports: any Ports) {
+    archive = ports.upkeep
+    copier = ports.copier
+    settings = ports.settings
+    terminal = SessionTerminal(ports)
+    clock = ports.clock
+    listCache = ports.listCache
   }
 
   /// Deletes articles; if all of them, also the lists stored beside the archive.
@@ -37,6 +25,4 @@ package final class ArchiveFeature: Feature {
     if case .all = what { await listCache.clear() }
     return try await archive.forget(what)
   }
-
-  package static func of(_ features: Features) -> ArchiveFeature { features.archive }
 }

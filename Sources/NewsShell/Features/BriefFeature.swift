@@ -4,28 +4,26 @@ import NewsPresentation
 import TerminalKit
 
 /// The brief: one page of what is new.
-package struct BriefFeature: Feature {
+struct BriefFeature: Feature {
   let compose: ComposeBrief
   let archive: any MarkRepository & CollectionRepository
   /// For how long after a round nobody is advised to collect, in seconds.
   private static let justNow: TimeInterval = 3_600
   let feeds: ManageFeeds
   let sender: any MailSender
-  let reading: ReadingFeature
+  let lists: ListPresenter
   let window: @Sendable () -> Window
   let clock: WallClock
 
-  package static func of(_ features: Features) -> Self {
-    let archive = features.archive.archive
-    let reading = features.reading
-    return Self(
-      compose: ComposeBrief(
-        archive: archive, fold: reading.foldStories,
-        trends: FindTrends(headlines: archive, words: reading.terms, clock: features.archive.clock),
-        clock: features.archive.clock),
-      archive: archive, feeds: features.feeds.manage, sender: features.sharing.sender, reading: reading,
-      window: reading.window,
-      clock: features.archive.clock)
+  init(_ ports: any Ports) {
+    compose = ComposeBrief(
+      archive: ports.archive, fold: FoldStories(ports), trends: FindTrends(ports), clock: ports.clock)
+    archive = ports.archive
+    feeds = ManageFeeds(ports)
+    sender = ports.mailSender
+    lists = ListPresenter(ports)
+    window = ports.window
+    clock = ports.clock
   }
 
   /// What is new for the reader of a session.

@@ -3,35 +3,31 @@ import NewsDomain
 import NewsPresentation
 
 /// Collecting: fetching the reader's news without a request for each list.
-package struct CollectFeature: Feature {
+struct CollectFeature: Feature {
   let collect: CollectNews
   let collectable: any CollectableFeeds
   let feeds: ManageFeeds
-  let follows: FollowsFeature
-  let archive: any CollectionRepository & ArticleArchive
-  let texts: TextsFeature
+  let archive: any CollectionRepository & ArticleArchive & FollowRepository
   let power: any PowerAndNetwork
   let clock: WallClock
-  /// A number that no other collector has.
-  let collector: Int64
+  private let alerts: AlertPresenter
+  private let download: DownloadTexts
+  /// Identifies this process among those that collect.
+  private let collector: Int64
 
-  package init(
-    collect: CollectNews, collectable: any CollectableFeeds, feeds: ManageFeeds, follows: FollowsFeature,
-    archive: any CollectionRepository & ArticleArchive, texts: TextsFeature, power: any PowerAndNetwork,
-    clock: WallClock, collector: Int64
-  ) {
-    self.collect = collect
-    self.collectable = collectable
-    self.feeds = feeds
-    self.follows = follows
-    self.archive = archive
-    self.texts = texts
-    self.power = power
-    self.clock = clock
-    self.collector = collector
+  init(_ ports: any Ports) {
+    collect = CollectNews(
+      reader: ports.collectedFeeds, archive: ports.archive, settings: ports.settings, activity: ports.activity,
+      clock: ports.clock, jitter: ports.jitter)
+    collectable = ports.collectable
+    feeds = ManageFeeds(ports)
+    archive = ports.archive
+    power = ports.power
+    clock = ports.clock
+    alerts = AlertPresenter(ports)
+    download = DownloadTexts(ports)
+    collector = ports.collector
   }
-
-  package static func of(_ features: Features) -> Self { features.collect }
 
   /// Runs one round.
   ///
@@ -43,7 +39,7 @@ package struct CollectFeature: Feature {
   ) async throws -> (CollectionRound, (any Error)?) {
     let round = try await collect(try await wanted(parts, in: session), as: collector, next: next)
     do {
-      try await follows.send(in: session.language)
+      try await alerts.send(in: session.language)
       return (round, round.outage)
     } catch NewsError.cancelled {
       throw NewsError.cancelled
@@ -62,15 +58,15 @@ package struct CollectFeature: Feature {
   /// - Throws: `NewsError`.
   func fetchTexts(of source: SourceReference) async throws -> Int {
     var articles: [Article] = []
-    for follow in try await follows.archive.follows() {
-      articles += try await follows.archive.followed(follow.follow.number, limit: Self.mostTexts)
+    for follow in try await archive.follows() {
+      articles += try await archive.followed(follow.follow.number, limit: Self.mostTexts)
     }
     let front = try await archive.front(of: .source(id: source.id), in: .distantPast ... .distantFuture)
     articles += front?.articles.prefix(Self.mostTexts) ?? []
     guard !articles.isEmpty else { return 0 }
     let items = articles.enumerated().map { (number: $0 + 1, article: $1) }
     let limit = TimeLimit(CollectNews.longest)
-    return try await limit { [texts] in try await texts.download(items) }.kept.count
+    return try await limit { [download] in try await download(items) }.kept.count
   }
 
   /// The feeds to collect.
@@ -85,7 +81,7 @@ package struct CollectFeature: Feature {
             namedBy: feed.namedBy)
         }
       case .follows:
-        wanted += try await follows.archive.follows().compactMap {
+        wanted += try await archive.follows().compactMap {
           collectable.feed(searching: $0.follow.request, in: session.edition)
         }
       case .country, .source, .topics, .countries, .catalogue:

@@ -1,20 +1,18 @@
 import NewsDomain
 
 /// The reader's own feeds.
-package final class FeedsFeature: Feature {
+struct FeedsFeature: Feature {
   let manage: ManageFeeds
   let add: AddFeed
-  let check: CheckFeed
   let list: ListFeeds
-  let reading: ReadingFeature
+  let reader: any FeedReader
+  let lists: ListPresenter
 
-  package init(manage: ManageFeeds, add: AddFeed, check: CheckFeed, list: ListFeeds, reading: ReadingFeature) {
-    self.manage = manage
-    self.add = add
-    self.check = check
-    self.list = list
-    self.reading = reading
+  init(_ ports: any Ports) {
+    manage = ManageFeeds(ports)
+    add = AddFeed(reader: ports.feedReader, repository: ports.ownFeeds)
+    list = ListFeeds(repository: ports.ownFeeds, reader: ports.feedReader)
+    reader = ports.feedReader
+    lists = ListPresenter(ports)
   }
-
-  package static func of(_ features: Features) -> FeedsFeature { features.feeds }
 }

@@ -22,7 +22,7 @@ extension NewsQuery {
   var visitedScope: ReadingScope? {
     switch self {
     case .headlines(let request): request.page == 1 ? ReadingScope(self) : nil
-    case .river(let request): request.page == 1 ? ReadingScope(self) : nil
+    case .feeds(let request): request.page == 1 ? ReadingScope(self) : nil
     // The command `new` records its visits itself.
     case .search, .world, .archive, .front: nil
     }

@@ -1,14 +1,18 @@
 import NewsDomain
 
 /// The reactive search in a view of its own.
-package struct LiveFeature: Feature {
-  let reading: ReadingFeature
-  let account: AccountFeature
-  let terminal: TerminalFeature
+struct LiveFeature: Feature {
+  let lists: ListPresenter
+  let articles: ArticlePresenter
+  let account: Account
+  let terminal: SessionTerminal
   let clock: WallClock
 
-  package static func of(_ features: Features) -> Self {
-    Self(
-      reading: features.reading, account: features.account, terminal: features.terminal, clock: features.places.clock)
+  init(_ ports: any Ports) {
+    lists = ListPresenter(ports)
+    articles = ArticlePresenter(ports)
+    account = Account(ports)
+    terminal = SessionTerminal(ports)
+    clock = ports.clock
   }
 }

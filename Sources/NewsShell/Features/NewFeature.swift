@@ -1,17 +1,18 @@
 import NewsDomain
 
 /// New articles in lists and in the reader's own feeds.
-package struct NewFeature: Feature {
-  let reading: ReadingFeature
+struct NewFeature: Feature {
+  let lists: ListPresenter
   let feeds: ManageFeeds
 
-  package static func of(_ features: Features) -> Self {
-    Self(reading: features.reading, feeds: features.feeds.manage)
+  init(_ ports: any Ports) {
+    lists = ListPresenter(ports)
+    feeds = ManageFeeds(ports)
   }
 
   /// The number of the reader's own unread articles since the last `new`; `nil` if unknown or not shown in the prompt.
   func count(in session: Session) async -> Int? {
     guard session.settings[PromptSetting.self]?.contains("%u") == true else { return nil }
-    return try? await reading.archive.countNew(in: session.mine(feeds: feeds().feeds))
+    return try? await lists.archive.countNew(in: session.mine(feeds: feeds().feeds))
   }
 }

@@ -1,14 +1,20 @@
-/// The features needed to open an item of any list.
-package struct OpeningFeature: Feature {
-  let reading: ReadingFeature
-  let sources: SourcesFeature
-  let places: PlacesFeature
-  let stories: StoriesFeature
-  let follows: FollowsFeature
+import NewsDomain
 
-  package static func of(_ features: Features) -> Self {
-    Self(
-      reading: features.reading, sources: features.sources, places: features.places, stories: .of(features),
-      follows: features.follows)
+/// Whatever the rows of lists stand for.
+struct OpeningFeature: Feature {
+  let lists: ListPresenter
+  let articles: ArticlePresenter
+  let sources: SourcePresenter
+  let map: MapPresenter
+  let stories: StoryPresenter
+  let archive: any ArticleArchive & FollowRepository
+
+  init(_ ports: any Ports) {
+    lists = ListPresenter(ports)
+    articles = ArticlePresenter(ports)
+    sources = SourcePresenter(ports)
+    map = MapPresenter(ports)
+    stories = StoryPresenter(ports)
+    archive = ports.archive
   }
 }

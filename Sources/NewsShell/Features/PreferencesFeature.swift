@@ -1,24 +1,19 @@
 import NewsDomain
 
-/// The reader's settings, and how they are stored.
-package struct PreferencesFeature: Feature {
+/// The reader's settings.
+struct PreferencesFeature: Feature {
   let settings: LiveSettings
   let change: ChangeSettings
   let reset: ResetSettings
+  let account: Account
   /// Checks that the address of an archive's server can be used, without connecting to it.
   let checkAddress: @Sendable (String) throws(NewsError) -> Void
-  let account: AccountFeature
 
-  package init(
-    settings: LiveSettings, change: ChangeSettings, reset: ResetSettings,
-    checkAddress: @escaping @Sendable (String) throws(NewsError) -> Void = { _ in }, account: AccountFeature
-  ) {
-    self.settings = settings
-    self.change = change
-    self.reset = reset
-    self.checkAddress = checkAddress
-    self.account = account
+  init(_ ports: any Ports) {
+    settings = ports.settings
+    change = ports.change
+    reset = ResetSettings(change: change, standard: ports.standardEdition)
+    account = Account(ports)
+    checkAddress = { address throws(NewsError) in try ports.checkArchive(at: address) }
   }
-
-  package static func of(_ features: Features) -> Self { features.preferences }
 }

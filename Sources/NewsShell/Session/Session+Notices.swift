@@ -15,10 +15,10 @@ extension Session {
   }
 
   /// The notice about the previous list, for a person who gets an empty one instead.
-  var wayBack: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
+  var backHint: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
 
   /// The notices that have not been shown yet: an unreachable host is reported once, and afterwards only in `why`.
-  mutating func untold(_ notices: [Notice]) -> [Notice] {
+  mutating func notSaidYet(_ notices: [Notice]) -> [Notice] {
     notices.compactMap { notice in
       switch notice {
       case .older(let error, _): isNew(error) ? notice : nil

@@ -23,7 +23,7 @@ enum Destination: Sendable, Equatable {
   }
 
   /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.
-  func take(_ text: String, on terminal: TerminalFeature) async throws {
+  func take(_ text: String, on terminal: SessionTerminal) async throws {
     switch self {
     case .command(let command): try await terminal.run(command, input: text)
     case .file(let name, let appends): try terminal.files.write(text, to: name, appends: appends)

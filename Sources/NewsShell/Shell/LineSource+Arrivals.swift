@@ -7,10 +7,10 @@ extension LineSource {
 
   /// Waits for the next line. A person who types nothing is informed at once of new articles; not one whose terminal is
   /// read aloud, as the prompt would be read again each time.
-  func next(_ typing: Typing, wokenBy archive: any Archive) async -> Line {
+  func next(_ typing: Typing, wokenBy arrivals: any ArrivalWatch) async -> Line {
     guard isInteractive, !typing.isAccessible else { return await next(typing) }
     let watch = Task {
-      while await archive.waitForArrivals() {
+      while await arrivals.waitForArrivals() {
         guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
         wake()
       }

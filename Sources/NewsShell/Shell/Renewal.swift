@@ -7,10 +7,10 @@ final class Renewal: Sendable {
   private let arrived = Guarded<NewsListing?>(nil)
   private let task = Guarded<Task<Void, Never>?>(nil)
 
-  init(of listing: NewsListing, with reading: ReadingFeature, in language: InterfaceLanguage) {
+  init(of listing: NewsListing, with lists: ListPresenter, in language: InterfaceLanguage) {
     // The task outlives the command that starts it.
     let renewing = Task { [weak self] in
-      let renewed = await Self.renewed(listing, with: reading, in: language)
+      let renewed = await Self.renewed(listing, with: lists, in: language)
       self?.arrived.withLock { $0 = renewed }
     }
     task.withLock { $0 = renewing }
@@ -24,12 +24,12 @@ final class Renewal: Sendable {
   var listing: NewsListing? { arrived.withLock(\.self) }
 
   private static func renewed(
-    _ listing: NewsListing, with reading: ReadingFeature, in language: InterfaceLanguage
+    _ listing: NewsListing, with lists: ListPresenter, in language: InterfaceLanguage
   ) async -> NewsListing {
     do {
-      let page = try await reading.news(listing.request, .renewed, in: language.texts)
+      let page = try await lists.news(listing.request, .renewed, in: language.texts)
       return NewsListing(
-        listing.request, await reading.folded(page, listing.request, fold: listing.fold, language: language),
+        listing.request, await lists.folded(page, listing.request, fold: listing.fold, language: language),
         fold: listing.fold)
     } catch {
       var page = listing.page

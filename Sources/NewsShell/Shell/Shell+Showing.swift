@@ -54,7 +54,7 @@ extension Shell {
       ?? screen.map {
         renderer.render($0, as: format, isAccessible: session.isAccessible, elsewhere: true).text
       }
-    try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
+    try await cancellably { [terminal] in try await destination.take(text ?? "", on: terminal) }
   }
 
   /// A brief in the format of the file's extension; `nil` for everything else, which is written as shown.
@@ -63,7 +63,7 @@ extension Shell {
       let ending = DigestFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
       list.news?.brief != nil
     else { return nil }
-    return Digest(list, madeAt: features.sharing.clock.now, texts: renderer.texts).map(ending.text)
+    return Digest(list, madeAt: clock.now, texts: renderer.texts).map(ending.text)
   }
 
   /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.
@@ -76,7 +76,7 @@ extension Shell {
     let shown: SafeOutput
     shownRows = nil
     if format == .text {
-      let window = features.terminal.window()
+      let window = terminal.window()
       let page = renderer.page(
         of: screen,
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
@@ -101,12 +101,12 @@ extension Shell {
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    defer { if isInteractive, screen.isPaged { pagerHabit.textWasShown(at: features.archive.clock.now) } }
+    defer { if isInteractive, screen.isPaged { pagerHabit.textWasShown(at: clock.now) } }
     guard isInteractive, screen.isPaged, !session.isAccessible, let pager else { return output.write(shown) }
-    guard pager.isWanted(for: shown.text, in: features.terminal.window()) else { return output.write(shown) }
+    guard pager.isWanted(for: shown.text, in: terminal.window()) else { return output.write(shown) }
     output.flush()
     do {
-      try await cancellably { [runner = features.terminal.runner] in try await pager.show(shown, with: runner) }
+      try await cancellably { [runner = terminal.runner] in try await pager.show(shown, with: runner) }
     } catch {
       // If the pager fails, the text is written without it, so that nothing is lost.
       output.write(shown)

@@ -13,7 +13,8 @@ package struct Shell {
   }
 
   package internal(set) var session: Session
-  let features: Features
+  private let ports: any Ports
+  let terminal: SessionTerminal
   let renderer: Renderer
   private let interrupts: any Interrupts
   /// The line shown while waiting; `nil` if nobody would see it.
@@ -49,11 +50,12 @@ package struct Shell {
   }
 
   package init(
-    session: Session, features: Features, renderer: Renderer, streams: Streams, interrupts: any Interrupts,
+    session: Session, ports: any Ports, renderer: Renderer, streams: Streams, interrupts: any Interrupts,
     waiting: WaitingLine? = nil, pager: Pager? = nil, failFast: Bool
   ) {
     self.session = session
-    self.features = features
+    self.ports = ports
+    terminal = SessionTerminal(ports)
     self.renderer = renderer
     output = streams.output
     errors = streams.errors
@@ -62,6 +64,8 @@ package struct Shell {
     self.pager = pager
     self.failFast = failFast
   }
+
+  var clock: WallClock { ports.clock }
 
   /// Runs every line of every source, until one of them ends the session.
   package mutating func run(_ sources: [any LineSource]) async -> Status {
@@ -102,11 +106,11 @@ package struct Shell {
       if !source.hasLine { output.flush() }
       isBlankAbove = false
       if source.isInteractive {
-        session.requestsLeft = features.account.requestsLeft
+        session.requestsLeft = Account(ports).requestsLeft
         await lookForNews()
       }
-      let typing = Typing(session: session, folders: features.terminal.folders)
-      switch await source.next(typing, wokenBy: features.archive.archive) {
+      let typing = Typing(session: session, folders: terminal.folders)
+      switch await source.next(typing, wokenBy: ports.arrivals) {
       case .end:
         return .success
       case .interrupted:
@@ -128,7 +132,7 @@ package struct Shell {
 
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
-    if source.isInteractive, pagerHabit.takes(typed, at: features.archive.clock.now) { return true }
+    if source.isInteractive, pagerHabit.takes(typed, at: clock.now) { return true }
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
@@ -142,8 +146,8 @@ package struct Shell {
     }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
-      for problem in features.terminal.store.takeProblems() { say([.store(problem)]) }
-      for problem in features.archive.archive.takeProblems() { say([.archive(problem)]) }
+      for problem in ports.store.takeProblems() { say([.store(problem)]) }
+      for problem in ports.archive.takeProblems() { say([.archive(problem)]) }
       // Ctrl-C ends the whole line.
       guard goesOn else { return false }
     }
@@ -154,14 +158,14 @@ package struct Shell {
   private mutating func run(_ lines: [String], from number: Int, of source: any LineSource) async {
     if lines.count > Self.unaskedLines {
       let question = renderer.texts.pasteQuestion(lines.count)
-      let answer = try? await cancellably { [terminal = features.terminal, language = session.language] in
+      let answer = try? await cancellably { [terminal, language = session.language] in
         try await terminal.ask(question, otherwise: false, in: language)
       }
       guard answer == true else { return source.dropPaste() }
     }
     for (index, line) in lines.enumerated() where !isDone {
       output.flush()
-      source.show(Secrets.masked(line), Typing(session: session, folders: features.terminal.folders))
+      source.show(Secrets.masked(line), Typing(session: session, folders: terminal.folders))
       isBlankAbove = false
       guard await run(line, line: number + index, of: source) else { return source.dropPaste() }
     }
@@ -173,7 +177,7 @@ package struct Shell {
   /// Replaces `!!` with the previous line; text after it is appended to that line.
   private mutating func recalled(_ typed: String) -> String {
     let line = typed.trimmed
-    guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else {
+    guard line.hasPrefix("!!"), let last = lastLine ?? terminal.history.last(1).last?.line else {
       return typed
     }
     let text = last + line.dropFirst(2)
@@ -212,7 +216,7 @@ package struct Shell {
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
       session.rest = nil
       if format != .tsv, let screen = outcome.screen {
-        outcome.screen = await features.reading.marked(screen, in: &session)
+        outcome.screen = await ArticleStates(ports).marked(screen, in: &session)
       }
       var shown = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
@@ -229,7 +233,7 @@ package struct Shell {
           outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       }
       if let listing = outcome.renewing {
-        renewal = Renewal(of: listing, with: features.reading, in: session.language)
+        renewal = Renewal(of: listing, with: ListPresenter(ports), in: session.language)
         session.renewed = nil
       }
       return shown != .cancelled
@@ -256,14 +260,14 @@ package struct Shell {
 
   /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
   private mutating func lookForNews() async {
-    session.newCount = try? await cancellably { [features, session] in await NewFeature.of(features).count(in: session)
+    session.newCount = try? await cancellably { [ports, session] in await NewFeature(ports).count(in: session)
     }
-    if let alerts = try? await cancellably({ [features] in await features.follows.lines() }) {
+    if let alerts = try? await cancellably({ [ports] in await AlertPresenter(ports).lines() }) {
       say(alerts.notices)
       if !alerts.notices.isEmpty { await alerts.note() }
     }
     // The prompt does not wait for other programs. Collectors report their failures.
-    Task { [follows = features.follows, language = session.language] in try? await follows.send(in: language) }
+    Task { [ports, language = session.language] in try? await AlertPresenter(ports).send(in: language) }
   }
 
   /// The command that the words name.
@@ -291,7 +295,7 @@ package struct Shell {
     if command.needs.contains(.network) { return true }
     guard let list else { return false }
     guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
-    return command.needs.contains(.picture) && features.reading.mayShowPictures(in: session)
+    return command.needs.contains(.picture) && PicturePresenter(ports).mayShowPictures(in: session)
   }
 
   /// Adopts a list that was fetched again, once it has arrived.
@@ -309,7 +313,7 @@ package struct Shell {
       shown.page.stored == .renewing
     else { return }
     let new = shown.countNew(in: renewed)
-    say(new > 0 ? [.renewed(new: new)] : session.untold(renewed.page.origin.notices))
+    say(new > 0 ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
   }
 
   /// Runs a command on a copy of the session, which replaces the session if the command succeeds.
@@ -317,15 +321,15 @@ package struct Shell {
     _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
     let before = session
-    let (outcome, changed) = try await cancellably { [features] in
+    let (outcome, changed) = try await cancellably { [ports] in
       var changed = before
       changed.isElsewhere = isElsewhere
       // Hints about what to do next are only for a person who sees them.
       if isElsewhere { changed.hintsLeft = 0 }
       func run(in session: inout Session) async throws -> Outcome {
-        guard let waiting else { return try await command.run(call, in: &session, of: features) }
+        guard let waiting else { return try await command.run(call, in: &session, of: ports) }
         return try await waiting.during(isAccessible: before.isAccessible) {
-          try await command.run(call, in: &session, of: features)
+          try await command.run(call, in: &session, of: ports)
         }
       }
       let outcome = try await run(in: &changed)

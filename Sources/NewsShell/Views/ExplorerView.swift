@@ -26,7 +26,7 @@ struct ExplorerView: Sendable {
   /// The share of the window by which one press of an arrow key moves.
   private static let step = 0.1
 
-  private let places: PlacesFeature
+  private let places: MapPresenter
   private let texts: any Texts
   private let chosen: Country
   private(set) var view: Viewport
@@ -40,7 +40,7 @@ struct ExplorerView: Sendable {
   /// A message shown instead of the focus until the next key.
   private var remark: (text: String, below: String?, role: Role)?
 
-  init(_ session: Session, places: PlacesFeature) {
+  init(_ session: Session, places: MapPresenter) {
     self.places = places
     texts = NewsPresentation.texts(in: session.language)
     chosen = session.edition.country
@@ -83,7 +83,7 @@ struct ExplorerView: Sendable {
     switch result {
     case .success(let found):
       place = found.place
-      view = .around(found.place, kilometres: PlacesFeature.localSpan, width: view.width, height: view.height)
+      view = .around(found.place, kilometres: MapPresenter.localSpan, width: view.width, height: view.height)
       let nearest = places.nearestCountry(found.place)
       focused = nearest.country
       remark = (NearScreen(nearest, to: found).sentence(texts), nil, .plain)
@@ -189,7 +189,7 @@ struct ExplorerView: Sendable {
       mode = .map
       focused = country
       view = Viewport(
-        center: country.centroid, zoom: max(PlacesFeature.countryZoom, view.zoom), width: view.width,
+        center: country.centroid, zoom: max(MapPresenter.countryZoom, view.zoom), width: view.width,
         height: view.height)
     }
     return .nothing

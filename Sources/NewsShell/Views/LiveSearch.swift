@@ -86,7 +86,7 @@ struct LiveSearch: Sendable {
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
     let request = scope.query(text)
     do {
-      return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts)))
+      return .success(NewsListing(request, try await feature.lists.news(request, .current, in: texts)))
     } catch {
       return .failure(error)
     }

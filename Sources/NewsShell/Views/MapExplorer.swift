@@ -36,8 +36,8 @@ struct MapExplorer: Sendable {
     }
     guard let country = farewell.country else { return Outcome(notices: farewell.notices) }
     // The map is pushed first, so that `back` leads to where the country was found.
-    let map = places.showMap(.country(country), farewell.view.fitting(places.terminal.window()), in: &session)
-    var outcome = try await places.reading.showHeadlines(of: country, in: &session)
+    let map = places.map.showMap(.country(country), farewell.view.fitting(places.map.terminal.window()), in: &session)
+    var outcome = try await places.lists.showHeadlines(of: country, in: &session)
     outcome.moves = map.moves + outcome.moves
     outcome.notices += farewell.notices
     return outcome
@@ -46,7 +46,7 @@ struct MapExplorer: Sendable {
   private func play(
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ session: Session
   ) async throws -> Farewell {
-    var explorer = ExplorerView(session, places: places)
+    var explorer = ExplorerView(session, places: places.map)
     var notices: [Notice] = []
     // Not a child of a task group: it is cancelled when the reader leaves.
     var locating: Task<Void, Never>?
@@ -55,7 +55,7 @@ struct MapExplorer: Sendable {
     func locate() {
       locating?.cancel()
       locating = Task { [places] in
-        do { yield.yield(.located(.success(try await places.location.locate()))) } catch NewsError.cancelled {
+        do { yield.yield(.located(.success(try await places.map.location.locate()))) } catch NewsError.cancelled {
           // It was cancelled, so nobody is waiting for it.
         } catch {
           yield.yield(.located(.failure(error)))
@@ -78,7 +78,7 @@ struct MapExplorer: Sendable {
           return Farewell(country: country, view: explorer.view, notices: notices)
         case .locate: locate()
         case .allow(let isAllowed):
-          do { notices += try places.location.allow(isAllowed).map(Notice.settings) } catch { explorer.say(error) }
+          do { notices += try places.map.location.allow(isAllowed).map(Notice.settings) } catch { explorer.say(error) }
           if isAllowed { locate() }
         }
         if !explorer.isLocating { locating?.cancel() }

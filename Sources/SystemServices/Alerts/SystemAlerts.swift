@@ -2,7 +2,7 @@ import Glibc
 import NewsDomain
 
 /// Delivers alerts with `notify-send` on the desktop, and to a program that the reader has set. No shell is run.
-package struct SystemAlerts: AlertTeller {
+package struct SystemAlerts: AlertSender {
   private static let notifier = "notify-send"
   /// The longest text of a notification, in Unicode scalars.
   private static let longest = 500

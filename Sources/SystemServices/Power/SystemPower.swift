@@ -27,7 +27,7 @@ package struct SystemPower: PowerAndNetwork {
     self.patience = patience
   }
 
-  package func reasonToSave() async -> ReasonToSave? {
+  package func savingReason() async -> SavingReason? {
     if isOnBattery { return .battery }
     return await isMetered ? .metered : nil
   }

@@ -50,17 +50,17 @@ struct StoryKeepingTests {
   }
 
   /// The numbers of articles according to the profiles of stories, and to their articles.
-  private func counts() throws -> (profiles: [Int64: Int], tellings: [Int64: Int]) {
+  private func counts() throws -> (profiles: [Int64: Int], coverage: [Int64: Int]) {
     let database = try place.database()
     let store = DatabaseStoryStore(SQLiteEngine(database, at: place.path), for: [])
     let keys = try database.run("SELECT key FROM story") { $0.integer(0) }
     let profiles = try store.profiles(of: keys).map { ($0, $1.count) }
-    let tellings = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {
+    let coverage = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {
       ($0.integer(0), Int($0.integer(1)))
     }
     return (
       Dictionary(profiles, uniquingKeysWith: { first, _ in first }),
-      Dictionary(tellings, uniquingKeysWith: { first, _ in first })
+      Dictionary(coverage, uniquingKeysWith: { first, _ in first })
     )
   }
 
@@ -138,8 +138,8 @@ struct StoryKeepingTests {
     let found = try await stories(archive)
     #expect(found.count == 650)
     #expect(Set(found.filter { Int($0.key) ?? 0 < 600 }.values).count <= 44)
-    let (profiles, tellings) = try counts()
-    #expect(profiles == tellings)
+    let (profiles, coverage) = try counts()
+    #expect(profiles == coverage)
     #expect(try place.count("ungrouped") == 0)
     try expectWhole()
     #expect(try await archive.check().faults.isEmpty)
@@ -167,8 +167,8 @@ struct StoryKeepingTests {
     #expect(try await archive.story(large, most: 2) == story)
     #expect(await archive.memberships(of: [second[0].id])[second[0].id]?.story == large)
     try expectWhole()
-    let (profiles, tellings) = try counts()
-    #expect(profiles == tellings && profiles.count == 1)
+    let (profiles, coverage) = try counts()
+    #expect(profiles == coverage && profiles.count == 1)
     // One that was merged into the smaller one before.
     try place.database().execute(
       "INSERT INTO former_story (id, story, merged) VALUES (77, \(Int64(bitPattern: small.value)), 0)")

@@ -139,7 +139,7 @@ struct FollowingSuite {
   @Test(
     "follows without alerts, quiet hours, articles that are read and old ones are not told",
     arguments: ArchiveKind.allCases)
-  func untold(kind: ArchiveKind) async throws {
+  func notSaidYet(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
     _ = try await follow(archive, FindRequest(text: "moon"), notifies: false)
     _ = try await follow(archive, FindRequest(text: "sun"), quiet: "22-7")

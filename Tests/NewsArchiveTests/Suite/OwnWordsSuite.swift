@@ -166,7 +166,7 @@ struct OwnWordsSuite {
   }
 
   @Test("an alert that nobody was told of words of others is not told of the source's", arguments: ArchiveKind.allCases)
-  func untold(kind: ArchiveKind) async throws {
+  func notSaidYet(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
     _ = try await archive.addFollow(
       FindRequest(text: "nothing"), notifies: true, quiet: QuietHours("22-7"), at: .hour(0))

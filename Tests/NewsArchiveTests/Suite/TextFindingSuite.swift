@@ -6,7 +6,7 @@ import Testing
 struct TextFindingSuite {
   private let folder = TemporaryFolder()
 
-  /// Six articles, an hour apart, of which "b", "d" and "f" have texts: "river" is in the title of "a" and "b", and in
+  /// Six articles, an hour apart, of which "b", "d" and "f" have texts: "request" is in the title of "a" and "b", and in
   /// the texts of "b" and "d".
   private func archive(_ kind: ArchiveKind) async throws -> any Archive {
     let archive = kind.make(in: folder)

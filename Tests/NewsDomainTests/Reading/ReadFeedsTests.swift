@@ -24,7 +24,7 @@ struct ReadFeedsTests {
   }
 
   private func read(
-    _ request: RiverRequest, activity: Activity = Activity(),
+    _ request: FeedsRequest, activity: Activity = Activity(),
     _ pages: @escaping @Sendable (OwnFeed) async throws -> NewsPage
   ) async throws -> NewsPage {
     try await ReadFeeds(reader: FakeFeedReader(read: pages), activity: activity)(request)
@@ -38,7 +38,7 @@ struct ReadFeedsTests {
 
   @Test("articles of all feeds are listed newest first, without a date last, and each page once")
   func merged() async throws {
-    let page = try await read(try RiverRequest(nil, of: Self.feeds(2))) { Self.two($0) }
+    let page = try await read(try FeedsRequest(nil, of: Self.feeds(2))) { Self.two($0) }
     #expect(page.articles.map(\.title) == ["night", "evening", "noon", "noon too", "shared", "undated"])
     #expect(page.total == 6)
     #expect((page.provider, page.receivedAt, page.stored) == (.feeds, Self.date(50), nil))
@@ -47,13 +47,13 @@ struct ReadFeedsTests {
 
   @Test("a source at the end of a title is removed, as in other lists")
   func tidied() async throws {
-    let page = try await read(try RiverRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }
+    let page = try await read(try FeedsRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }
     #expect(page.articles.map(\.title) == ["Rain"])
   }
 
   @Test("further pages continue where one ends, and the last is short")
   func pages() async throws {
-    var request = try RiverRequest(nil, of: Self.feeds(2), limit: 4)
+    var request = try FeedsRequest(nil, of: Self.feeds(2), limit: 4)
     request.page = 2
     let page = try await read(request) { Self.two($0) }
     #expect(page.articles.map(\.title) == ["shared", "undated"])
@@ -73,7 +73,7 @@ struct ReadFeedsTests {
       default: Self.page([("new", 3)], at: 90)
       }
     }
-    var request = try RiverRequest(nil, of: Self.feeds(3))
+    var request = try FeedsRequest(nil, of: Self.feeds(3))
     let page = try await read(request, pages)
     #expect(page.articles.map(\.title) == ["new", "old"])
     #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
@@ -85,7 +85,7 @@ struct ReadFeedsTests {
 
   @Test("if no feed gives anything, the first error is thrown")
   func allFailing() async throws {
-    let request = try RiverRequest(nil, of: Self.feeds(2))
+    let request = try FeedsRequest(nil, of: Self.feeds(2))
     await #expect(throws: NewsError.network(.serverError(host: "feed-0", status: 500))) {
       try await read(request) { throw NewsError.network(.serverError(host: $0.id, status: 500)) }
     }
@@ -94,7 +94,7 @@ struct ReadFeedsTests {
   @Test("many feeds are read in parallel, but at most sixteen at a time")
   func bounded() async throws {
     let running = Mutex((now: 0, most: 0))
-    let page = try await read(try RiverRequest(nil, of: Self.feeds(40))) { feed in
+    let page = try await read(try FeedsRequest(nil, of: Self.feeds(40))) { feed in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       // Each waits until as many as allowed are running, and long enough to notice one more.
       _ = try? await eventually { running.withLock { $0.most } >= ReadFeeds.mostAtOnce }
@@ -110,7 +110,7 @@ struct ReadFeedsTests {
   func progress() async throws {
     let activity = Activity()
     let seen = Mutex<[Activity.Progress?]>([])
-    _ = try await read(try RiverRequest(nil, of: Self.feeds(2)), activity: activity) { _ in
+    _ = try await read(try FeedsRequest(nil, of: Self.feeds(2)), activity: activity) { _ in
       seen.withLock { $0.append(activity.state.progress) }
       return Self.page([])
     }
@@ -121,7 +121,7 @@ struct ReadFeedsTests {
 
   @Test("Ctrl-C stops all feeds")
   func cancelled() async throws {
-    let request = try RiverRequest(nil, of: Self.feeds(20))
+    let request = try FeedsRequest(nil, of: Self.feeds(20))
     let task = Task {
       try await read(request) { _ in
         await untilCancelled()

@@ -8,11 +8,11 @@ struct FoldCopiesTests {
   private static let agency =
     "The president of the republic said on Tuesday that the new bridge over the river would open in spring, two years late."
 
-  private func telling(_ title: String, _ source: String, summary: String? = nil) -> Telling {
+  private func telling(_ title: String, _ source: String, summary: String? = nil) -> Coverage {
     var article = Article.titled(title)
     article.source = Article.Source(name: source)
     article.summary = summary
-    return Telling(article, country: nil)
+    return Coverage(article, country: nil)
   }
 
   @Test("an agency's text told again is one telling with its copies")
@@ -40,7 +40,7 @@ struct FoldCopiesTests {
 
   @Test("a source that repeats itself 500 times is one telling")
   func repeated() {
-    let tellings = (0..<500).map { telling("Market report", "Post \($0)", summary: Self.agency) }
-    #expect(FoldCopies()(tellings).map(\.copies.count) == [499])
+    let coverage = (0..<500).map { telling("Market report", "Post \($0)", summary: Self.agency) }
+    #expect(FoldCopies()(coverage).map(\.copies.count) == [499])
   }
 }

@@ -17,13 +17,13 @@ struct StoryProfileTests {
     }
   }
 
-  private static func profile(_ tellings: [Told]) -> StoryProfile {
+  private static func profile(_ coverage: [Told]) -> StoryProfile {
     let profile = StoryProfile(id: StoryID(1), at: morning)
-    for telling in tellings { _ = profile.add(telling.terms, at: telling.date) }
+    for item in coverage { _ = profile.add(item.terms, at: item.date) }
     return profile
   }
 
-  private static let tellings = (0..<40).map { number in
+  private static let coverage = (0..<40).map { number in
     Told(
       "/hekla word\(number % 5) detail\(number) /name\(number % 3)", language: ["en", "fr", "de"][number % 3],
       hour: Double((number * 7) % 40) - 5)
@@ -31,7 +31,7 @@ struct StoryProfileTests {
 
   @Test("it counts the articles of each language, and knows the first and the last of them")
   func counts() {
-    let profile = Self.profile(Self.tellings)
+    let profile = Self.profile(Self.coverage)
     #expect(profile.count == 40)
     #expect(profile.own.mapValues(\.count) == ["en": 14, "fr": 13, "de": 13])
     #expect(profile.first == Self.morning.addingTimeInterval(-5 * 3600))
@@ -40,11 +40,11 @@ struct StoryProfileTests {
 
   @Test("it is the same in whatever order articles are added, and in whatever parts")
   func order() {
-    let whole = Self.profile(Self.tellings)
-    let backwards = Self.profile(Self.tellings.reversed())
+    let whole = Self.profile(Self.coverage)
+    let backwards = Self.profile(Self.coverage.reversed())
     #expect(backwards.own == whole.own && backwards.across == whole.across)
-    let part = Self.profile(Array(Self.tellings.suffix(27)))
-    _ = part.add(Self.profile(Array(Self.tellings.prefix(13))))
+    let part = Self.profile(Array(Self.coverage.suffix(27)))
+    _ = part.add(Self.profile(Array(Self.coverage.prefix(13))))
     #expect(part.own == whole.own && part.across == whole.across && part.count == 40)
     #expect((part.first, part.last) == (whole.first, whole.last))
   }
@@ -52,12 +52,12 @@ struct StoryProfileTests {
   @Test("the lengths are those of the sums, after every change")
   func lengths() {
     let profile = StoryProfile(id: StoryID(1), at: Self.morning)
-    for telling in Self.tellings {
-      _ = profile.add(telling.terms, at: telling.date)
+    for item in Self.coverage {
+      _ = profile.add(item.terms, at: item.date)
       #expect(profile.acrossSquaredLength == profile.across.squaredLength)
       for own in profile.own.values { #expect(own.squaredLength == own.terms.squaredLength) }
     }
-    _ = profile.add(Self.profile(Self.tellings))
+    _ = profile.add(Self.profile(Self.coverage))
     #expect(profile.acrossSquaredLength == profile.across.squaredLength)
     for own in profile.own.values { #expect(own.squaredLength == own.terms.squaredLength) }
   }

@@ -58,7 +58,7 @@ struct StoryUseTests {
     let (story, count) = try #require(try await read(Self.former))
     #expect(story.id == StoryID(Self.entries[0].article.id) && story.formerIDs == [Self.former])
     #expect(count == 4)
-    #expect(story.tellings.map { $0.country } == [Self.algeria, .france, Self.britain, Self.algeria])
+    #expect(story.coverage.map { $0.country } == [Self.algeria, .france, Self.britain, Self.algeria])
     #expect(story.sources == ["post", "monde", "bbc"])
     #expect(story.articlesByCountry.map { $0.source.name } == ["post", "post", "monde", "bbc"])
     #expect(try await read(StoryID(ArticleID(77))) == nil)
@@ -69,7 +69,7 @@ struct StoryUseTests {
     let alone = Self.article("Other", "x", hour: 0)
     let (story, count) = try await read(.inMemory())(of: alone, and: [Self.entries[0].article])
     #expect(count == 2)
-    #expect(story.tellings.map { $0.article.title } == ["Volcano Hekla erupts", "Other"])
+    #expect(story.coverage.map { $0.article.title } == ["Volcano Hekla erupts", "Other"])
   }
 
   @Test("countries are compared: a row each, the words of one side alone, and the silent ones")
@@ -77,7 +77,7 @@ struct StoryUseTests {
     let archive = try await archive()
     await archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
     let (story, _) = try #require(try await read(archive)(Self.former))
-    let compare = CompareTellings(archive: archive, words: NoTerms(), languages: FakeLanguages())
+    let compare = CompareCoverage(archive: archive, words: NoTerms(), languages: FakeLanguages())
     let comparison = try await compare(story, only: [])
     #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
     #expect(comparison.rows.map { $0.count } == [2, 1, 1])
@@ -86,7 +86,7 @@ struct StoryUseTests {
     #expect(comparison.rows[1].ownWords.isEmpty)
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
     #expect(comparison.silences.map(\.country) == [.japan])
-    let seen = Story(id: story.id, tellings: story.tellings, seenIn: story.seenIn.union([.japan]))
+    let seen = Story(id: story.id, coverage: story.coverage, seenIn: story.seenIn.union([.japan]))
     #expect(try await compare(seen, only: []).silences.isEmpty)
   }
 
@@ -94,7 +94,7 @@ struct StoryUseTests {
   func following() async throws {
     let archive = try await archive()
     let (story, _) = try #require(try await read(archive)(Self.former))
-    let timeline = try await FollowStory(archive: archive)(story)
+    let timeline = try await BuildTimeline(archive: archive)(story)
     #expect(timeline.followers.map { $0.article.source.name } == ["post", "monde", "bbc"])
     #expect(timeline.counts == [1, 1, 1, 0, 1])
     #expect(timeline.step == 3_600)
@@ -103,11 +103,11 @@ struct StoryUseTests {
   @Test("a story of many days is counted in longer steps, and nothing is lost")
   func longStories() {
     let dates = (0..<400).map { Self.now.addingTimeInterval(Double($0) * 3_600) }
-    let (_, step, counts) = FollowStory.counts(of: dates)
+    let (_, step, counts) = BuildTimeline.counts(of: dates)
     #expect(counts.count <= 72 && counts.reduce(0, +) == 400)
     #expect(step == 6 * 3_600)
-    #expect(FollowStory.counts(of: []).counts.isEmpty)
-    let hostile = FollowStory.counts(of: [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 4_070_908_800)])
+    #expect(BuildTimeline.counts(of: []).counts.isEmpty)
+    let hostile = BuildTimeline.counts(of: [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 4_070_908_800)])
     #expect(hostile.counts.reduce(0, +) == 2)
   }
 

@@ -107,14 +107,14 @@ struct CompareScreenTests {
     let story = StorySamples.story.id.description
     let time = StorySamples.start.iso8601
     let id = StorySamples.american.article.id.description
-    let telling =
+    let item =
       #"{"type":"telling","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
       + #""title":"Trump shrinks two monuments in Utah","source":"The Washington Post","language":"en","#
       + #""publishedAt":"\#(time)","url":"https://example.com/the-washington-post","count":27,"#
       + #""ownWords":["acres","land management"],"translation":null}"#
     let objects = Self.screen.objects
     #expect(objects.count == 5)
-    #expect(objects[0] == telling)
+    #expect(objects[0] == item)
     #expect(objects[1].hasSuffix(#""ownWords":[],"translation":"Trump reduces the size of two monuments"}"#))
     #expect(objects[3] == #"{"type":"silence","country":"jp","count":1212,"story":"\#(story)"}"#)
     let row = [
@@ -128,11 +128,11 @@ struct CompareScreenTests {
   @Test("texts from elsewhere cannot harm the terminal", arguments: [80, nil])
   func hostile(columns: Int?) {
     for text in HostileTexts.all {
-      let telling = Telling(.saying(text), country: .france)
-      let row = StoryComparison.Row(country: .france, first: telling, count: 1, ownWords: [text])
-      let story = Story(id: StoryID(telling.article.id), tellings: [telling])
+      let item = Coverage(.saying(text), country: .france)
+      let row = StoryComparison.Row(country: .france, first: item, count: 1, ownWords: [text])
+      let story = Story(id: StoryID(item.article.id), coverage: [item])
       let screen = CompareScreen(
-        StoryComparison(story: story, rows: [row], silences: []), translations: [telling.article.id: text])
+        StoryComparison(story: story, rows: [row], silences: []), translations: [item.article.id: text])
       let shown = StorySamples.lines(screen, columns: columns, isAccessible: columns == nil).joined()
       #expect(!shown.unicodeScalars.contains { isHarmful($0) })
     }

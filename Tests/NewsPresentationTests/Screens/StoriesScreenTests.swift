@@ -10,7 +10,7 @@ import Testing
 @Suite("The screen of stories")
 struct StoriesScreenTests {
   private static let other = Story(
-    id: StoryID(StorySamples.unknown.article.id), tellings: [StorySamples.unknown])
+    id: StoryID(StorySamples.unknown.article.id), coverage: [StorySamples.unknown])
   private static let screen = StoriesScreen(
     [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31, language: .english,
     hasHint: true)

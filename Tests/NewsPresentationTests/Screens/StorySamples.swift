@@ -14,14 +14,14 @@ enum StorySamples {
 
   static func telling(
     _ title: String, _ source: String, _ country: String?, minutes: Double?, language: String? = nil,
-    copies: [Telling] = []
-  ) -> Telling {
+    copies: [Coverage] = []
+  ) -> Coverage {
     var article = Article(
       title: title, source: Article.Source(name: source),
       link: "https://example.com/" + source.lowercased().replacing(" ", with: "-"),
       publishedAt: minutes.map { start.addingTimeInterval($0 * 60) }, provider: .feeds)
     article.detectedLanguage = language
-    return Telling(article, country: country.flatMap { Country(code: $0) }, copies: copies)
+    return Coverage(article, country: country.flatMap { Country(code: $0) }, copies: copies)
   }
 
   static let american = telling(
@@ -32,7 +32,7 @@ enum StorySamples {
   static let unknown = telling("Utah", "Wire", nil, minutes: nil)
 
   static let story = Story(
-    id: StoryID(american.article.id), formerIDs: [StoryID(french.article.id)], tellings: [american, french, unknown])
+    id: StoryID(american.article.id), formerIDs: [StoryID(french.article.id)], coverage: [american, french, unknown])
 
   /// The lines of a screen at ``now``.
   static func lines(

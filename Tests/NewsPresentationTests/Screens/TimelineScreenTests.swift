@@ -20,13 +20,14 @@ struct TimelineScreenTests {
       seenAt: start.addingTimeInterval(3600), title: "Trump shrinks two monuments", summary: nil, content: nil))
 
   private static func screen(
-    counts: [Int] = [1, 0, 3, 8], step: TimeInterval = 3600, changes: [Telling] = [], _ glyphs: Window.Glyphs = .braille
+    counts: [Int] = [1, 0, 3, 8], step: TimeInterval = 3600, changes: [Coverage] = [],
+    _ glyphs: Window.Glyphs = .braille
   ) -> TimelineScreen {
     TimelineScreen(
       StoryTimeline(
-        story: Story(id: StorySamples.story.id, tellings: followers), start: start, step: step, counts: counts,
+        story: Story(id: StorySamples.story.id, coverage: followers), start: start, step: step, counts: counts,
         followers: followers,
-        changes: changes.map { StoryTimeline.Change(telling: $0, change: change) }), glyphs: glyphs)
+        changes: changes.map { StoryTimeline.Change(coverage: $0, change: change) }), glyphs: glyphs)
   }
 
   private static func time(_ hours: Double) -> LocalTime { LocalTime(start.addingTimeInterval(hours * 3600)) }
@@ -102,7 +103,7 @@ struct TimelineScreenTests {
 
   @Test("a story of one article says so without a drawing, and has no followers")
   func alone() {
-    let story = Story(id: StorySamples.story.id, tellings: [StorySamples.french])
+    let story = Story(id: StorySamples.story.id, coverage: [StorySamples.french])
     let screen = TimelineScreen(
       StoryTimeline(
         story: story, start: Self.start, step: 3600, counts: [1], followers: [StorySamples.french], changes: []))

@@ -75,10 +75,10 @@ struct ArticleFeedStoryTests {
   }
 
   /// A description in the form of Google News: the articles on the story, this one first.
-  private static func list(_ tellings: [(title: String, source: String, link: String)]) -> String {
-    let items = tellings.map { telling in
-      "<li><a href=\"\(telling.link)\" target=\"_blank\">\(telling.title)</a>&nbsp;&nbsp;"
-        + "<font color=\"#6f6f6f\">\(telling.source)</font></li>"
+  private static func list(_ coverage: [(title: String, source: String, link: String)]) -> String {
+    let items = coverage.map { item in
+      "<li><a href=\"\(item.link)\" target=\"_blank\">\(item.title)</a>&nbsp;&nbsp;"
+        + "<font color=\"#6f6f6f\">\(item.source)</font></li>"
     }
     return "<ol>\(items.joined())</ol>"
   }

@@ -1,6 +1,6 @@
 @testable import NewsProviders
 
 extension SampleEdition.Event {
-  var english: Telling { telling(in: "en") }
-  var french: Telling { telling(in: "fr") }
+  var english: Version { version(in: "en") }
+  var french: Version { version(in: "fr") }
 }

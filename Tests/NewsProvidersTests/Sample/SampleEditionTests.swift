@@ -40,8 +40,8 @@ struct SampleEditionTests {
   @Test("texts are present and without stray characters")
   func texts() {
     for event in events {
-      for telling in [event.english, event.french] {
-        for text in [telling.title, telling.summary, telling.link] {
+      for version in [event.english, event.french] {
+        for text in [version.title, version.summary, version.link] {
           #expect(!text.isEmpty)
           #expect(text == text.trimmed)
           let hasControls = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -52,7 +52,7 @@ struct SampleEditionTests {
   }
 
   @Test("each text is in its language")
-  func tellings() {
+  func versions() {
     let french: Set<String> = ["le", "la", "les", "l", "de", "des", "du", "d", "un", "une"]
     let english: Set<String> = ["the", "a", "an", "of", "in"]
     for event in events {
@@ -98,12 +98,12 @@ struct SampleEditionTests {
 
 @Suite("Lines of a sample edition")
 struct SampleEditionLinesTests {
-  static let telling =
+  static let version =
     "Title\tText.\thttps://en.wikipedia.org/wiki/A\tTitre\tTexte.\thttps://fr.wikipedia.org/wiki/A"
 
   @Test("an event is read from its line")
   func event() throws {
-    let read = SampleEdition.events(in: "2001-02-03\tfr\tscience\t\(Self.telling)\n")
+    let read = SampleEdition.events(in: "2001-02-03\tfr\tscience\t\(Self.version)\n")
     #expect(read.count == 1)
     let event = try #require(read.first)
     #expect(event.date == Date(timeIntervalSince1970: 981_201_600))
@@ -119,7 +119,7 @@ struct SampleEditionLinesTests {
 
   @Test("events are sorted, newest first")
   func order() {
-    let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
+    let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.version)" }
     let read = SampleEdition.events(in: lines.joined(separator: "\n"))
     let noons: [Double] = [1_044_100_800, 981_201_600, -2_174_558_400]
     #expect(read.map { $0.date.timeIntervalSince1970 } == noons)
@@ -128,13 +128,13 @@ struct SampleEditionLinesTests {
   @Test(
     "an event that does not fit is left out",
     arguments: [
-      "nonsense", "2001-02-03\tfr\tscience\tTitle", "yesterday\tfr\tscience\t" + SampleEditionLinesTests.telling,
-      "2001-02-03\txx\tscience\t" + SampleEditionLinesTests.telling,
-      "2001-02-03\tfr\tpolitics\t" + SampleEditionLinesTests.telling,
-      "2001-02-03\tfr\tscience\t" + SampleEditionLinesTests.telling + "\tmore",
+      "nonsense", "2001-02-03\tfr\tscience\tTitle", "yesterday\tfr\tscience\t" + SampleEditionLinesTests.version,
+      "2001-02-03\txx\tscience\t" + SampleEditionLinesTests.version,
+      "2001-02-03\tfr\tpolitics\t" + SampleEditionLinesTests.version,
+      "2001-02-03\tfr\tscience\t" + SampleEditionLinesTests.version + "\tmore",
     ])
   func unfitEvent(line: String) {
-    let read = SampleEdition.events(in: "\(line)\n2001-02-03\tfr\tscience\t\(Self.telling)\n")
+    let read = SampleEdition.events(in: "\(line)\n2001-02-03\tfr\tscience\t\(Self.version)\n")
     #expect(read.count == 1)
     #expect(read.first?.english.title == "Title")
   }

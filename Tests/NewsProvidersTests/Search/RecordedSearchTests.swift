@@ -79,7 +79,7 @@ struct RecordedSearchTests {
     let server = try server("us-2024-removed.json")
     defer { server.stop() }
     let request = HeadlineRequest(scope: .local(.unitedStates))
-    let page = try await FetchTopHeadlines(repository: NewsAPIRepository.quick(server))(request)
+    let page = try await NewsAPIRepository.quick(server).headlines(request, .current).tidied()
     #expect(page.removed == 1)
     #expect(page.articles.count == 19)
     #expect(!page.articles.contains { $0.title == "[Removed]" || $0.source.name == "[Removed]" })

@@ -19,18 +19,14 @@ struct ArchiveCommandTests {
     _ line: String, _ archive: FakeUpkeep, _ answers: FakeAnswers = FakeAnswers(),
     in session: Session = .fresh(), settings: LiveSettings = LiveSettings(), copier: FakeCopier = FakeCopier()
   ) async throws -> Outcome {
-    let features = FakeNewsroom(answers: answers).features
-    let feature = ArchiveFeature(
-      archive: archive, listCache: DatabaseArchive.listsInMemory(), settings: settings, copier: copier,
-      reading: features.reading,
-      terminal: features.terminal,
-      clock: WallClock { Self.now })
+    let newsroom = FakeNewsroom(
+      answers: answers, upkeep: archive, copier: copier, live: settings, clock: WallClock { Self.now })
     let words = try #require(Words(line).commands.first?.words)
     let match = try #require(try CommandTable.standard.match(words))
     #expect(match.declaration.command == .archive)
     var session = session
     return try await ArchiveCommand.run(
-      try Call(match.words, of: match.declaration), in: &session, with: feature)
+      try Call(match.words, of: match.declaration), in: &session, with: ArchiveFeature(newsroom.ports))
   }
 
   private func code(_ line: String, _ archive: FakeUpkeep = FakeUpkeep()) async -> ErrorCode? {

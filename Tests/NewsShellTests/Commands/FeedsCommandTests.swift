@@ -340,7 +340,7 @@ struct FeedsCommandTests {
   }
 
   @Test("more continues it, an item opens, and failures are reported once", arguments: InterfaceLanguage.all)
-  func river(language: InterfaceLanguage) async throws {
+  func request(language: InterfaceLanguage) async throws {
     let transcript = try await folders().run(
       ["feeds open --limit 12", "more", "20", "list", "more"], in: session(language: language))
     #expect(transcript.session.titles.count == 31)

@@ -26,7 +26,7 @@ struct HeatScreenTests {
     let size = newsroom.window.mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     return HeatScreen(
-      counts, view, painter: newsroom.features.places.painter, glyphs: newsroom.window.glyphs, chosen: .japan)
+      counts, view, painter: MapPresenter(newsroom.ports).painter, glyphs: newsroom.window.glyphs, chosen: .japan)
   }
 
   private let three = [

@@ -95,7 +95,7 @@ struct LiveCommandTests {
       reader.yield(.key(.escape))
     }
     var shell = Shell(
-      session: .fresh(isInteractive: true), features: newsroom(stage).features,
+      session: .fresh(isInteractive: true), ports: newsroom(stage).ports,
       renderer: Renderer(texts: texts(in: .english), styles: .plain, columns: { 80 }),
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),

@@ -22,7 +22,7 @@ struct MapScreenTests {
     place: Coordinate? = nil, origin: Coordinate = Country.france.centroid, hasHint: Bool = false
   ) -> MapScreen {
     MapScreen(
-      subject, view, clusters: ClusterCountries()(in: view), painter: newsroom.features.places.painter,
+      subject, view, clusters: ClusterCountries()(in: view), painter: MapPresenter(newsroom.ports).painter,
       glyphs: newsroom.window.glyphs, chosen: .unitedStates, points: .init(place: place, origin: origin),
       hasHint: hasHint)
   }

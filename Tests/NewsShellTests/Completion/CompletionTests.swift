@@ -181,7 +181,7 @@ struct CompletionTests {
   @Test("numbers of a map are shown with what they stand for")
   func markers() throws {
     var session = english
-    let places = FakeNewsroom().features.places
+    let places = MapPresenter(FakeNewsroom().ports)
     let view = Viewport(center: Country.japan.centroid, zoom: 3, width: 160, height: 60)
     for move in places.showMap(.country(.japan), view, in: &session).moves { try session.coordinator.apply(move) }
     let clusters = try #require(session.map).clusters

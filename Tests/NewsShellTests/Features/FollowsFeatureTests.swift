@@ -15,7 +15,7 @@ struct FollowsFeatureTests {
     _ = try await archive.addFollow(
       FindRequest(text: "moon"), notifies: true, quiet: nil, at: Date(timeIntervalSince1970: 1_795_248_000))
     await archive.keep([.titled("Moon rises")])
-    let follows = newsroom.features.follows
+    let follows = AlertPresenter(newsroom.ports)
     try await follows.send(in: .english)
     try await follows.send(in: .english)
     #expect(newsroom.alerts.commands == [["take", "-x", "a b", "$HOME"]])

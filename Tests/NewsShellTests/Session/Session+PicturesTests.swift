@@ -70,13 +70,13 @@ struct SessionPicturesTests {
   @Test("it is at most as wide as text, and leaves most of the window to it", arguments: SessionPicturesTests.sizes)
   func itIsAsWideAsText(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
     let drawer = AskedDrawer()
-    let reading = FakeNewsroom().reading(at: Self.window(columns, rows), with: drawer)
+    let articles = FakeNewsroom().articles(at: Self.window(columns, rows), with: drawer)
     for mode in [PictureMode.symbols, .sixel, .kitty] {
       var session = Session.fresh()
       session.settings[PicturesSetting.self] = mode
       session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
       let list = try session.list()
-      let screen = try #require(try await reading.showArticle(1, of: list, in: &session).screen)
+      let screen = try #require(try await articles.showArticle(1, of: list, in: &session).screen)
       #expect(screen.text().hasPrefix("Headline 1\n"))
       let expected = AskedDrawer.Request(file: [1], columns: widest, rows: highest, mode: mode)
       #expect(drawer.requests.last == expected)
@@ -151,15 +151,11 @@ struct SessionPicturesTests {
 }
 
 extension FakeNewsroom {
-  /// The reading feature with this window and this drawer.
-  fileprivate func reading(at window: Window, with drawer: any PictureDrawer) -> ReadingFeature {
-    ReadingFeature(
-      news: FetchNews(
-        repository: news, reader: feedReader, archive: archive, activity: activity, clock: clock),
-      viewOnWeb: ViewOnWeb(opener: opener),
-      texts: ReadText(
-        pages: pages, links: links, archive: archive, languages: languages, settings: live, clock: clock),
-      settings: live, showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      archive: archive, terms: NoTerms(), countries: SourceCountries([]), clock: clock, window: { window })
+  /// Shows articles in this window, with pictures of this drawer.
+  fileprivate func articles(at window: Window, with drawer: any PictureDrawer) -> ArticlePresenter {
+    var newsroom = self
+    newsroom.window = window
+    newsroom.drawer = drawer
+    return ArticlePresenter(newsroom.ports)
   }
 }

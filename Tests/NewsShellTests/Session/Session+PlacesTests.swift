@@ -19,7 +19,7 @@ struct SessionPlacesTests {
   @Test("yes and no are answers in both languages, and Enter alone gives the one in capitals", arguments: answers)
   func yesAndNoAreAnswersInBothLanguages(text: String, otherwise: Bool, expected: Bool?) async throws {
     let answers = FakeAnswers(text)
-    let terminal = FakeNewsroom(answers: answers).features.terminal
+    let terminal = SessionTerminal(FakeNewsroom(answers: answers).ports)
     let answer = try await terminal.ask("Really? ", otherwise: otherwise, in: .english)
     #expect(answer == expected)
     #expect(answers.prompts == ["Really? "])
@@ -30,11 +30,13 @@ struct SessionPlacesTests {
   func rubbish(language: InterfaceLanguage) async throws {
     let prompts = ["Really? ", texts(in: language).yesOrNo]
     let slip = FakeAnswers("yess", "y")
-    let answer = try await FakeNewsroom(answers: slip).features.terminal.ask("Really? ", otherwise: false, in: language)
+    let answer = try await SessionTerminal(FakeNewsroom(answers: slip).ports).ask(
+      "Really? ", otherwise: false, in: language)
     #expect(answer == true)
     #expect(slip.prompts == prompts)
     let rubbish = FakeAnswers("maybe", "\u{1B}[A", "y")
-    let none = try await FakeNewsroom(answers: rubbish).features.terminal.ask("Really? ", otherwise: true, in: language)
+    let none = try await SessionTerminal(FakeNewsroom(answers: rubbish).ports).ask(
+      "Really? ", otherwise: true, in: language)
     #expect(none == nil)
     #expect(rubbish.prompts == prompts)
   }
@@ -44,7 +46,7 @@ struct SessionPlacesTests {
     let answers = FakeAnswers("y")
     let window = Window(columns: columns, rows: 24, glyphs: .braille, isTerminal: true)
     let question = texts(in: .english).locationQuestion
-    _ = try await FakeNewsroom(answers: answers, window: window).features.terminal.ask(
+    _ = try await SessionTerminal(FakeNewsroom(answers: answers, window: window).ports).ask(
       question, otherwise: false, in: .english)
     let prompt = try #require(answers.prompts.first)
     #expect(prompt.onOneLine == question)
@@ -54,7 +56,7 @@ struct SessionPlacesTests {
   @Test("names in a question cannot harm the terminal")
   func whatAQuestionNamesCannotHarmTheTerminal() async throws {
     let answers = FakeAnswers("y")
-    _ = try await FakeNewsroom(answers: answers).features.terminal.ask(
+    _ = try await SessionTerminal(FakeNewsroom(answers: answers).ports).ask(
       "A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)
     #expect(answers.prompts == ["AB? "])
   }
@@ -62,7 +64,7 @@ struct SessionPlacesTests {
   @Test("the end of input is no answer")
   func endOfInput() async throws {
     let answers = FakeAnswers("maybe")
-    let answer = try await FakeNewsroom(answers: answers).features.terminal.ask(
+    let answer = try await SessionTerminal(FakeNewsroom(answers: answers).ports).ask(
       "Really? ", otherwise: true, in: .english)
     #expect(answer == nil)
     #expect(answers.prompts.count == 2)
@@ -71,9 +73,9 @@ struct SessionPlacesTests {
   @Test("distances are measured from the place that is set, or from the favourite country's marker")
   func origin() {
     let session = Session.fresh()
-    #expect(FakeNewsroom().features.places.origin(of: session) == Country.unitedStates.centroid)
+    #expect(MapPresenter(FakeNewsroom().ports).origin(of: session) == Country.unitedStates.centroid)
     #expect(
-      FakeNewsroom(live: LiveSettings(Settings.located(place: paris))).features.places.origin(of: session) == paris)
+      MapPresenter(FakeNewsroom(live: LiveSettings(Settings.located(place: paris))).ports).origin(of: session) == paris)
   }
 
   static let sizes: [(Int, Int, Int, Int)] = [

@@ -14,24 +14,24 @@ struct UntoldNoticesTests {
   func thatAHostCannotBeReachedIsToldTheFirstTime() {
     var session = Session.fresh()
     let older = [Notice.older(because: Self.unreachable("a.example"), receivedAt: nil)]
-    #expect(session.untold(older) == older)
-    #expect(session.untold(older) == [])
+    #expect(session.notSaidYet(older) == older)
+    #expect(session.notSaidYet(older) == [])
     let both = Notice.instead(of: [Self.unreachable("a.example"), Self.unreachable("b.example")], by: .feeds)
-    #expect(session.untold([both]) == [.instead(of: [Self.unreachable("b.example")], by: .feeds)])
-    #expect(session.untold([both]) == [])
+    #expect(session.notSaidYet([both]) == [.instead(of: [Self.unreachable("b.example")], by: .feeds)])
+    #expect(session.notSaidYet([both]) == [])
   }
 
   @Test("that the sample edition stands in is reported each time, and so are other reasons")
   func always() {
     var session = Session.fresh()
     let history = [Notice.instead(of: [Self.unreachable("a.example")], by: .sample)]
-    #expect(session.untold(history) == history)
-    #expect(session.untold(history) == [.history])
+    #expect(session.notSaidYet(history) == history)
+    #expect(session.notSaidYet(history) == [.history])
     let others = [
       Notice.nothingFound, .older(because: Self.timeout, receivedAt: nil), .instead(of: [Self.timeout], by: .feeds),
     ]
-    #expect(session.untold(others) == others)
-    #expect(session.untold(others) == others)
+    #expect(session.notSaidYet(others) == others)
+    #expect(session.notSaidYet(others) == others)
   }
 
   @Test("the same holds for lists of news, further pages and sources, and why still reports it")

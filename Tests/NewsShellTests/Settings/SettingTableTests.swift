@@ -69,7 +69,7 @@ struct SettingTableTests {
     var shown: Set<String?> = []
     for text in typed {
       let newsroom = FakeNewsroom()
-      let facts = SettingFacts(session: session, preferences: newsroom.features.preferences)
+      let facts = SettingFacts(session: session, preferences: PreferencesFeature(newsroom.ports))
       let changes = try change(text, facts)
       #expect(changes.map(\.key) == entry.stored.map { $0.key })
       for (change, setting) in zip(changes, entry.stored) {
@@ -80,7 +80,7 @@ struct SettingTableTests {
       shown.insert(row.value)
       // The stored texts alone give the same.
       let again = FakeNewsroom()
-      again.live.take(try change(text, SettingFacts(session: session, preferences: again.features.preferences)))
+      again.live.take(try change(text, SettingFacts(session: session, preferences: PreferencesFeature(again.ports))))
       #expect(again.live.now == newsroom.live.now)
     }
     #expect(shown.count > 1, "\(entry.key.name)")

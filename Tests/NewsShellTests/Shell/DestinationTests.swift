@@ -47,9 +47,9 @@ struct DestinationTests {
   func itIsTakenThereItsEveryByte() async throws {
     let newsroom = FakeNewsroom()
     let text = "a\u{0}b\n\u{65E5}\r\n no end"
-    try await Destination.file("x", appends: false).take(text, on: newsroom.features.terminal)
-    try await Destination.file("x", appends: true).take("!", on: newsroom.features.terminal)
-    try await Destination.command("cat").take(text, on: newsroom.features.terminal)
+    try await Destination.file("x", appends: false).take(text, on: SessionTerminal(newsroom.ports))
+    try await Destination.file("x", appends: true).take("!", on: SessionTerminal(newsroom.ports))
+    try await Destination.command("cat").take(text, on: SessionTerminal(newsroom.ports))
     #expect(newsroom.files.texts == ["x": text + "!"])
     #expect(newsroom.runner.runs.count == 1)
     #expect(newsroom.runner.runs.first?.isOf("cat", input: text) == true)
@@ -57,7 +57,7 @@ struct DestinationTests {
 
   @Test("a command that ends with any status but 0 has failed, whatever its input")
   func statuses() async throws {
-    let terminal = FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).features.terminal
+    let terminal = SessionTerminal(FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).ports)
     try await terminal.run("0", input: nil)
     let inputs: [(String?, Bool)] = [(nil, false), ("", true), ("a", true)]
     for (input, hadResult) in inputs {
@@ -71,7 +71,7 @@ struct DestinationTests {
 
   @Test("if it was cancelled, only that is reported, whatever its status", arguments: [0, 1, 130] as [Int32])
   func whereItWasStoppedThatIsAllThatIsTold(status: Int32) async throws {
-    let terminal = FakeNewsroom(runner: FakeRunner { _ in status }).features.terminal
+    let terminal = SessionTerminal(FakeNewsroom(runner: FakeRunner { _ in status }).ports)
     let task = Task {
       // It does not end before it is cancelled.
       while !Task.isCancelled { await Task.yield() }

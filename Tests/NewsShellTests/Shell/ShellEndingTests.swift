@@ -70,7 +70,7 @@ struct ShellEndingTests {
       styles: Renderer.Styles(output: Style(isColoured: true, hasLinks: true), errors: Style(isColoured: true)),
       columns: { 30 })
     var shell = Shell(
-      session: .fresh(), features: newsroom.features, renderer: renderer,
+      session: .fresh(), ports: newsroom.ports, renderer: renderer,
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(errors.descriptor)),
       interrupts: NoInterrupts(), failFast: false)

@@ -211,7 +211,7 @@ struct ShellTests {
       return Quota(sent: [:], answered: 0, first: nil)
     }
     var shell = Shell(
-      session: .fresh(format: .json), features: FakeNewsroom(store: store).features,
+      session: .fresh(format: .json), ports: FakeNewsroom(store: store).ports,
       renderer: Renderer(texts: texts(in: .english), styles: .plain, columns: { nil }),
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
@@ -226,7 +226,7 @@ struct ShellTests {
     let output = try WrittenText()
     let renderer = Renderer(texts: texts(in: .english), styles: .plain, columns: { 80 })
     var shell = Shell(
-      session: .fresh(), features: FakeNewsroom().features, renderer: renderer,
+      session: .fresh(), ports: FakeNewsroom().ports, renderer: renderer,
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
       interrupts: NoInterrupts(), failFast: false)

@@ -18,7 +18,7 @@ struct ExplorerViewPlaceTests {
   private func explorer(
     _ location: Settings = Settings.located(), _ language: InterfaceLanguage = .english
   ) -> ExplorerView {
-    let places = FakeNewsroom(atlas: atlas, live: LiveSettings(location)).features.places
+    let places = MapPresenter(FakeNewsroom(atlas: atlas, live: LiveSettings(location)).ports)
     var explorer = ExplorerView(.fresh(language: language, isInteractive: true), places: places)
     _ = explorer.frame(columns: 80, rows: 24)
     return explorer

@@ -16,7 +16,7 @@ struct ExplorerViewTests {
     -> ExplorerView
   {
     let session = Session.fresh(language: language, isInteractive: true)
-    var explorer = ExplorerView(session, places: newsroom.features.places)
+    var explorer = ExplorerView(session, places: MapPresenter(newsroom.ports))
     _ = lines(&explorer)
     return explorer
   }

@@ -22,7 +22,7 @@ struct LiveSearchTests {
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
     LiveSearch(
-      feature: .of(newsroom.features), scope: .network(.standard(for: .french)), texts: texts(in: .english))
+      feature: LiveFeature(newsroom.ports), scope: .network(.standard(for: .french)), texts: texts(in: .english))
   }
 
   /// Types a text, one key for each character.
@@ -67,7 +67,7 @@ struct LiveSearchTests {
       reader.yield(.key(.enter))
       reader.yield(.key(.escape))
     }
-    let search = LiveSearch(feature: .of(newsroom.features), scope: .archive, texts: texts(in: .english))
+    let search = LiveSearch(feature: LiveFeature(newsroom.ports), scope: .archive, texts: texts(in: .english))
     let opened = try #require(try await search.run(on: stage, text: ""))
     #expect(opened.listing.page.articles.compactMap(\.title) == ["The moon"])
     #expect(opened.listing.request == .archive(FindRequest(text: "moon")))

@@ -184,7 +184,7 @@ struct MapExplorerTests {
       _ = try? await eventually { !stage.frames.isEmpty }
       reader.finish()
     }
-    let places = newsroom(nil).features.places
+    let places = PlacesFeature(newsroom(nil).ports)
     await #expect(throws: NewsError.cancelled) {
       var session = Session.fresh(isInteractive: true)
       _ = try await MapExplorer(places: places).explore(on: closing, in: &session)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Headlines completed by sources' feeds, in whole sessions", .takesTurns)
 struct EnrichedSessionTests {
   private static let told = "Harbor bridge opens to bicycles"
-  private static let untold = "Museum finds a lost map in its cellar"
+  private static let notSaidYet = "Museum finds a lost map in its cellar"
 
   private let home = TemporaryFolder()
   /// A source whose feed is read over http, so that a proxy can replace it.
@@ -26,7 +26,7 @@ struct EnrichedSessionTests {
   /// Google News, with two articles of the source.
   private func google(after pause: Duration = .zero) throws -> LoopbackServer {
     let site = try #require(entry.source.link)
-    let items = [Self.untold, Self.told].enumerated().map { index, title in
+    let items = [Self.notSaidYet, Self.told].enumerated().map { index, title in
       """
       <item><title>\(title) - Source</title><link>https://news.google.com/rss/articles/AU_yq\(index)?oc=5</link>\
       <pubDate>Thu, 02 Jan 2020 03:00:00 GMT</pubDate><source url="\(site)">Source</source></item>
@@ -64,7 +64,7 @@ struct EnrichedSessionTests {
     let (google, source) = (try google(), try source())
     defer { for server in [google, source] { server.stop() } }
     let steps = try await run("top --country \(country); open 2; why 2; more", google, source).steps()
-    #expect(steps[1].titles == [Self.untold, Self.told])
+    #expect(steps[1].titles == [Self.notSaidYet, Self.told])
     #expect(steps[1].records.allSatisfy { $0.description == nil })
     #expect(source.requests.isEmpty)
     #expect(google.requests.count == 1)
@@ -79,7 +79,7 @@ struct EnrichedSessionTests {
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["language ok", "top ok", "why ok", "open ok"])
     try #require(steps.count == 4)
-    #expect(steps[1].titles == [Self.untold, Self.told])
+    #expect(steps[1].titles == [Self.notSaidYet, Self.told])
     #expect(steps[1].records.map(\.id) == plain.last?.records.map(\.id))
     #expect(steps[1].records.map(\.description) == [nil, "Two lanes for bicycles."])
     #expect(steps[1].records.last?.url == "https://paper.example/bridge")
@@ -116,7 +116,7 @@ struct EnrichedSessionTests {
     let online = try await run(command, google, source).steps()
     let count = source.requests.count
     let steps = try await run(command, google, source, ["--offline", "-F", "json"]).steps()
-    #expect(steps.last?.titles == [Self.untold, Self.told])
+    #expect(steps.last?.titles == [Self.notSaidYet, Self.told])
     #expect(steps.last?.records.map(\.id) == online.last?.records.map(\.id))
     #expect(steps.last?.records.map(\.description) == [nil, "Two lanes for bicycles."])
     #expect(source.requests.count == count)

@@ -200,14 +200,14 @@ extension SchemaTests {
   private func storyLines() async throws -> [String] {
     let reader = try Reader()
     defer { reader.server.stop() }
-    let tellings = ["Post", "Herald", "Times", "Star", "Globe", "Mail", "Sun"].map {
+    let coverage = ["Post", "Herald", "Times", "Star", "Globe", "Mail", "Sun"].map {
       Self.line("Volcano Hekla erupts near Reykjavik", $0, 0, "us")
     }
     let others = (1...5).flatMap { day in
       (0..<6).map { Self.line("Harvest number \(day)\($0) of the orchards", "Post \($0)", day, "fr") }
     }
     let french = (0..<3).map { Self.line("Rencontre \($0) du conseil", "Journal \($0)", 0, "fr") }
-    _ = try reader.home.write((tellings + others + french).joined(separator: "\n").utf8, to: "news.jsonl")
+    _ = try reader.home.write((coverage + others + french).joined(separator: "\n").utf8, to: "news.jsonl")
     let script = """
       archive import \(reader.home.path)/news.jsonl; stories --since 2d --min 3; compare hekla; timeline 1
       trends --days 5 --all; stories --articles --since 1d

@@ -3,7 +3,7 @@ import TestSupport
 /// A Google News of made-up stories: its feeds have the form of the recorded ones, on a single line.
 enum MadeUpGoogleNews {
   /// An article of one source that covers a story.
-  struct Telling {
+  struct Coverage {
     let title: String
     let source: String
   }
@@ -59,10 +59,10 @@ enum MadeUpGoogleNews {
   private static let dates = ["03:00:00", "05:00:00", "04:00:00"]
 
   /// The stories of an edition, as in a list of headlines.
-  static func stories(_ ceid: String) -> [Telling] { [0, 3, 4].map { tellings(ceid)[$0] } }
+  static func stories(_ ceid: String) -> [Coverage] { [0, 3, 4].map { coverage(ceid)[$0] } }
 
   /// The other articles of its first story.
-  static func others(_ ceid: String) -> [Telling] { Array(tellings(ceid)[1...2]) }
+  static func others(_ ceid: String) -> [Coverage] { Array(coverage(ceid)[1...2]) }
 
   /// The address of its last story, the only one whose link contains the address.
   static func address(_ ceid: String) -> String { "https://paper-4.example/\(slug(ceid))/rain" }
@@ -73,11 +73,11 @@ enum MadeUpGoogleNews {
   }
 
   static func feed(_ ceid: String) -> String {
-    let tellings = tellings(ceid)
+    let coverage = coverage(ceid)
     let items = [
-      item(tellings[0], 0, ceid, list(Array(tellings[0...2]), ceid)),
-      item(tellings[3], 3, ceid, telling(tellings[3], 3, ceid)),
-      item(tellings[4], 4, ceid, telling(tellings[4], 4, ceid)),
+      item(coverage[0], 0, ceid, list(Array(coverage[0...2]), ceid)),
+      item(coverage[3], 3, ceid, telling(coverage[3], 3, ceid)),
+      item(coverage[4], 4, ceid, telling(coverage[4], 4, ceid)),
     ]
     return """
       <?xml version="1.0" encoding="UTF-8" standalone="yes"?>\
@@ -92,30 +92,30 @@ enum MadeUpGoogleNews {
 }
 
 extension MadeUpGoogleNews {
-  private static func tellings(_ ceid: String) -> [Telling] {
+  private static func coverage(_ ceid: String) -> [Coverage] {
     (editions[ceid] ?? (0...4).map { ("Story \($0) of \(ceid)", "Paper \($0) of \(ceid)") })
-      .map { Telling(title: $0, source: $1) }
+      .map { Coverage(title: $0, source: $1) }
   }
 
-  private static func item(_ telling: Telling, _ number: Int, _ ceid: String, _ html: String) -> String {
+  private static func item(_ item: Coverage, _ number: Int, _ ceid: String, _ html: String) -> String {
     let time = dates[max(0, number - 2)]
     let id = id(number, ceid)
     return """
-      <item><title>\(escaped(telling.title)) - \(escaped(telling.source))</title><link>\(link(id))</link>\
+      <item><title>\(escaped(item.title)) - \(escaped(item.source))</title><link>\(link(id))</link>\
       <guid isPermaLink="false">\(id)</guid><pubDate>Thu, 02 Jan 2020 \(time) GMT</pubDate>\
       <description>\(escaped(html))</description>\
-      <source url="https://paper-\(number).example">\(escaped(telling.source))</source></item>
+      <source url="https://paper-\(number).example">\(escaped(item.source))</source></item>
       """
   }
 
-  private static func list(_ tellings: [Telling], _ ceid: String) -> String {
-    "<ol>" + tellings.enumerated().map { "<li>" + telling($1, $0, ceid) + "</li>" }.joined() + "</ol>"
+  private static func list(_ coverage: [Coverage], _ ceid: String) -> String {
+    "<ol>" + coverage.enumerated().map { "<li>" + telling($1, $0, ceid) + "</li>" }.joined() + "</ol>"
   }
 
-  private static func telling(_ telling: Telling, _ number: Int, _ ceid: String) -> String {
+  private static func telling(_ item: Coverage, _ number: Int, _ ceid: String) -> String {
     """
-    <a href="\(link(id(number, ceid)))" target="_blank">\(escaped(telling.title))</a>\
-    &nbsp;&nbsp;<font color="#6f6f6f">\(escaped(telling.source))</font>
+    <a href="\(link(id(number, ceid)))" target="_blank">\(escaped(item.title))</a>\
+    &nbsp;&nbsp;<font color="#6f6f6f">\(escaped(item.source))</font>
     """
   }
 

@@ -42,7 +42,7 @@ extension EnglishTexts {
     return parts + ["\(max(1, Int(round.seconds.rounded()))) s"]
   }
 
-  func notCollected(because reason: ReasonToSave) -> String {
+  func notCollected(because reason: SavingReason) -> String {
     switch reason {
     case .battery: "nothing fetched: running on battery"
     case .metered: "nothing fetched: the network is metered"

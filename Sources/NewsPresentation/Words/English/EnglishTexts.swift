@@ -107,7 +107,7 @@ struct EnglishTexts: Texts {
       }
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
-    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     case .archive(let request): title(of: request.purpose, text: request.text)
     case .front(let request):
       "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
@@ -156,7 +156,7 @@ struct EnglishTexts: Texts {
     case .site: "site"
     case .place: "place"
     case .story: "story"
-    case .telling: "closest to"
+    case .nearest: "closest to"
     case .shared: "in common"
     }
   }

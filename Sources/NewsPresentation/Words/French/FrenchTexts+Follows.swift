@@ -66,7 +66,7 @@ extension FrenchTexts {
     return parts + ["\(max(1, Int(round.seconds.rounded())))\u{A0}s"]
   }
 
-  func notCollected(because reason: ReasonToSave) -> String {
+  func notCollected(because reason: SavingReason) -> String {
     switch reason {
     case .battery: "aucune collecte\u{202F}: la machine est sur batterie"
     case .metered: "aucune collecte\u{202F}: la connexion est limitée"

@@ -117,7 +117,7 @@ struct FrenchTexts: Texts {
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
-    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     case .archive(let request): title(of: request.purpose, text: request.text)
     case .front(let request):
       "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
@@ -166,7 +166,7 @@ struct FrenchTexts: Texts {
     case .site: "site"
     case .place: "lieu"
     case .story: "sujet"
-    case .telling: "proche de"
+    case .nearest: "proche de"
     case .shared: "en commun"
     }
   }

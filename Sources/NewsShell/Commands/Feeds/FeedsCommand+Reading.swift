@@ -16,14 +16,14 @@ extension FeedsCommand {
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
     let limit = limit ?? NewsQuery.standardLimit
-    var request: RiverRequest
+    var request: FeedsRequest
     if let text, case (let id, true) = try item(text, in: session, with: feeds) {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
-      request = RiverRequest(feed, limit: limit)
+      request = FeedsRequest(feed, limit: limit)
     } else {
-      request = try RiverRequest(text, of: all, limit: limit)
+      request = try FeedsRequest(text, of: all, limit: limit)
     }
-    var outcome = try await feeds.reading.show(.river(request), in: &session)
+    var outcome = try await feeds.lists.show(.feeds(request), in: &session)
     outcome.notices = problems.map(Notice.settings) + outcome.notices
     return outcome
   }
@@ -31,7 +31,7 @@ extension FeedsCommand {
   /// - Parameter text: an address, a file, or one of the reader's own feeds, by its number or name.
   static func check(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let place = try address(text, in: session, with: feeds) ?? text
-    let feed = try await feeds.check(place)
+    let feed = try await feeds.reader.check(place)
     let source = SourceReference(id: place, name: feed.title ?? place)
     let count = max(1, feed.page.articles.count)
     let listing = NewsListing(.headlines(HeadlineRequest(scope: .source(source), limit: count)), feed.page)

@@ -1,0 +1,46 @@
+/// A request for the articles of several of the reader's own feeds as one list, newest first.
+package struct FeedsRequest: Sendable, Equatable {
+  /// The name of the folder or of the single feed; `nil` for all feeds.
+  package let name: String?
+  package let feeds: [OwnFeed]
+  /// The number of the page, from 1.
+  package var page: Int
+  /// Articles per page, within ``NewsQuery/limits``.
+  package var limit: Int
+
+  /// - Parameters:
+  ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
+  ///   - feeds: all of the reader's own feeds.
+  /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``,
+  ///   ``NameError/unknownFeed(_:nearest:)``.
+  package init(
+    _ text: String?, of feeds: [OwnFeed], page: Int = 1, limit: Int = NewsQuery.standardLimit
+  ) throws {
+    guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
+    self.page = page
+    self.limit = limit
+    guard let text else {
+      (name, self.feeds) = (nil, feeds)
+      return
+    }
+    let index = NameIndex(feeds.folders.map { ($0, [$0.path, $0.names.last ?? $0.path]) })
+    switch index.match(text) {
+    case .found(let folder): (name, self.feeds) = (folder.path, feeds.filter { folder.holds($0.folder) })
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest):
+      do {
+        let feed = feeds[try feeds.position(of: text)]
+        (name, self.feeds) = (feed.name, [feed])
+      } catch NewsError.name(.unknownFeed(_, let nearestFeed)) {
+        throw NewsError.name(.unknownFeed(text, nearest: nearest ?? nearestFeed))
+      }
+    }
+  }
+
+  /// A request for a single feed.
+  package init(_ feed: OwnFeed, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
+    (name, feeds) = (feed.name, [feed])
+    self.page = page
+    self.limit = limit
+  }
+}

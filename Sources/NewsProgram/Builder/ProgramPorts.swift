@@ -1,0 +1,90 @@
+import NewsArchivePostgreSQL
+import NewsDomain
+import NewsLanguage
+import NewsPresentation
+import NewsProviders
+import NewsShell
+import SystemServices
+import TerminalKit
+
+/// The ports of the program, on its services and its terminal.
+final class ProgramPorts: Ports {
+  let news: any NewsRepository
+  let sources: any SourceRepository
+  let links: any LinkResolver
+  let collector = Int64.random(in: 1...Int64.max)
+  let countries = SourceCountries(SourceCatalogue.outlines)
+  let window: @Sendable () -> Window
+  let stage: (any Stage)?
+  let answers: (any AnswerReader)?
+  let history: any CommandHistory
+  let drawer: any PictureDrawer
+  private let services: Services
+  /// Whether this program has the terminal for itself.
+  private let ownsTerminal: Bool
+
+  init(_ services: Services, _ input: Input, _ display: Display, _ history: any CommandHistory) {
+    self.services = services
+    let provided = services.makeNews()
+    news = services.archived(provided)
+    sources = provided
+    links = services.links
+    window = display.window
+    stage = input.stage
+    answers = input.answers
+    self.history = history
+    drawer = ChafaDrawer(
+      environment: services.environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)
+    ownsTerminal = input.isInteractive
+  }
+
+  var feedReader: any FeedReader { services.feedReader }
+  var ownFeeds: any OwnFeedRepository { services.ownFeeds }
+  var feedLists: any FeedListFile { OPMLFile() }
+  var collectedFeeds: any CollectedFeedReader { services.feedCollector }
+  var collectable: any CollectableFeeds { services.feedsToCollect }
+  var pages: any PageReader { services.pages }
+  var pictures: any PictureRepository { StoredPictures(fetcher: services.fetcher) }
+
+  var archive: any Archive { services.archive }
+  var upkeep: any ArchiveUpkeep { services.archive }
+  var arrivals: any ArrivalWatch { services.archive }
+  var listCache: any ListCache { services.listCache }
+  var copier: any ArchiveCopier { services.copier }
+
+  var terms: any TermReader & WordWeights { HeadlineTerms() }
+  var languages: any LanguageDetector { services.languages }
+  var translator: any Translator { services.translator }
+
+  var atlas: any Atlas { EmbeddedAtlas() }
+  var cities: any CityDirectory { EmbeddedCities() }
+  var location: ManageLocation { services.location }
+
+  var settings: LiveSettings { services.settings }
+  var change: ChangeSettings { services.change }
+  var standardEdition: Edition { services.standardEdition }
+  var keys: any KeyRepository { services.keys }
+  var keyCheck: any KeyCheck { NewsAPIKeyCheck(fetcher: services.fetcher, base: services.newsAPIBase) }
+  var requests: any RequestLedger { NewsAPIAccount(store: services.store, keys: services.keys) }
+  var provider: ProviderChoice { services.options.provider }
+
+  func checkArchive(at address: String) throws(NewsError) { try PostgreSQLStore.tryOut(address) }
+
+  var opener: any LinkOpener { SystemBrowser(environment: services.environment, ownsTerminal: ownsTerminal) }
+  var clipboard: any Clipboard { SystemClipboard(environment: services.environment) }
+  var mail: any MailComposer { SystemMail(environment: services.environment) }
+  var mailSender: any MailSender { SendmailProgram(environment: services.environment) }
+  var qrCoder: any QRCoder { QRencodeCoder() }
+  var files: any FileWriter { TextFile() }
+  var folders: any FolderListing { LocalFolders() }
+  var runner: any CommandRunner { SystemShell(environment: services.environment, ownsTerminal: ownsTerminal) }
+  var alerts: any AlertSender { SystemAlerts(environment: services.environment) }
+  var power: any PowerAndNetwork { SystemPower(environment: services.environment) }
+  var store: any StoreWatch { services.store }
+  var activity: Activity { services.activity }
+  var clock: WallClock { services.clock }
+  var pace: WallClock? { .system }
+  var jitter: @Sendable () -> Double { { .random(in: 0...1) } }
+  var sleep: @Sendable (Duration) async throws -> Void { { try await Task.sleep(for: $0) } }
+  var trace: (@Sendable (String) -> Void)? { services.trace }
+}

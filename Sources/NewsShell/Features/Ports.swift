@@ -1,0 +1,107 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// What features are made of: repositories, services, and what keeps something between commands. The builder of the
+/// program provides them all, each made once and when it is first needed; tests provide their own.
+package protocol Ports: Sendable {
+  // MARK: - News
+
+  var news: any NewsRepository { get }
+  var sources: any SourceRepository { get }
+  var feedReader: any FeedReader { get }
+  var ownFeeds: any OwnFeedRepository { get }
+  var feedLists: any FeedListFile { get }
+  /// Fetches feeds for a collector.
+  var collectedFeeds: any CollectedFeedReader { get }
+  /// Finds the feeds to collect.
+  var collectable: any CollectableFeeds { get }
+  var pages: any PageReader { get }
+  var links: any LinkResolver { get }
+  var pictures: any PictureRepository { get }
+
+  // MARK: - Archive
+
+  var archive: any Archive { get }
+  var upkeep: any ArchiveUpkeep { get }
+  var arrivals: any ArrivalWatch { get }
+  var listCache: any ListCache { get }
+  var copier: any ArchiveCopier { get }
+  /// Identifies this process among those that collect.
+  var collector: Int64 { get }
+
+  // MARK: - Language
+
+  /// Reads the terms by which articles are grouped.
+  var terms: any TermReader & WordWeights { get }
+  var languages: any LanguageDetector { get }
+  var translator: any Translator { get }
+
+  // MARK: - Places
+
+  var atlas: any Atlas { get }
+  var cities: any CityDirectory { get }
+  /// The countries of sources.
+  var countries: SourceCountries { get }
+  var location: ManageLocation { get }
+
+  // MARK: - The reader
+
+  var settings: LiveSettings { get }
+  /// Changes them, here and in their file.
+  var change: ChangeSettings { get }
+  /// The edition of a new reader, from the locale.
+  var standardEdition: Edition { get }
+  var keys: any KeyRepository { get }
+  var keyCheck: any KeyCheck { get }
+  /// The requests made with the key.
+  var requests: any RequestLedger { get }
+  var provider: ProviderChoice { get }
+  /// Checks that the address of an archive's server can be used, without connecting to it.
+  func checkArchive(at address: String) throws(NewsError)
+
+  // MARK: - The system
+
+  var opener: any LinkOpener { get }
+  var clipboard: any Clipboard { get }
+  var mail: any MailComposer { get }
+  var mailSender: any MailSender { get }
+  var qrCoder: any QRCoder { get }
+  var files: any FileWriter { get }
+  var folders: any FolderListing { get }
+  var runner: any CommandRunner { get }
+  var alerts: any AlertSender { get }
+  var power: any PowerAndNetwork { get }
+  var store: any StoreWatch { get }
+  /// The work that the line shown while waiting tells about.
+  var activity: Activity { get }
+  var clock: WallClock { get }
+  /// Measures the time between requests to one host; `nil` if they need not be spread.
+  var pace: WallClock? { get }
+  /// A number from 0 to 1 by which the times of requests are spread.
+  var jitter: @Sendable () -> Double { get }
+  var sleep: @Sendable (Duration) async throws -> Void { get }
+  /// Writes what is requested; `nil` if nobody wants to see it.
+  var trace: (@Sendable (String) -> Void)? { get }
+
+  // MARK: - The terminal
+
+  /// The current size of the window.
+  var window: @Sendable () -> Window { get }
+  /// `nil` if there is no terminal that views can be drawn on.
+  var stage: (any Stage)? { get }
+  /// `nil` if there is nobody to ask.
+  var answers: (any AnswerReader)? { get }
+  var history: any CommandHistory { get }
+  var drawer: any PictureDrawer { get }
+}
+
+/// What a command works with. It is made for each run, and a command sees nothing else.
+package protocol Feature: Sendable {
+  init(_ ports: any Ports)
+}
+
+/// The feature of commands that need only the session.
+package struct NoFeature: Feature {
+  package init(_ ports: any Ports) {}
+}

@@ -1,0 +1,100 @@
+import NewsDomain
+import NewsPresentation
+
+/// Lists of the archive.
+extension ListPresenter {
+  /// The most feeds reported one by one when they cannot be read.
+  private static let mostFailures = 5
+
+  /// Fetches a list only to add its articles to the archive. A failure is reported, as the archive answers anyway.
+  ///
+  /// - Throws: `NewsError.cancelled`.
+  func fetch(_ query: NewsQuery, in session: Session) async throws -> [Notice] {
+    do {
+      let page = try await news(query, .current, in: session.language.texts)
+      // The sample edition only replaces news, and is not shown here.
+      guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
+      return page.notices.filter { $0 != .nothingFound && !$0.isSeen } + Self.told(page.feedFailures.map(\.error))
+    } catch let error as NewsError where error != .cancelled {
+      return Self.told([error])
+    }
+  }
+
+  private static func told(_ errors: [NewsError]) -> [Notice] {
+    errors.prefix(mostFailures).map { .older(because: $0, receivedAt: nil) }
+  }
+
+  /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
+  func showNew(
+    in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, session: inout Session
+  ) async throws -> Outcome {
+    let before = await visits.reference(for: scope, in: &session.visits)
+    let request = NewsQuery.archive(FindRequest(.new(scope, since: before), limit: limit))
+    let flat = try await news(request, .current, in: session.language.texts)
+    let page = await folded(flat, request, fold: fold, language: session.language)
+    let listing = NewsListing(request, page, fold: fold)
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.backHint : [])
+    outcome.afterwards = seen(listing, in: &session)
+    return outcome
+  }
+
+  /// What to record once a list was shown: that a brief has shown its stories, and the visit to what is new.
+  func seen(_ listing: NewsListing, in session: inout Session) -> (@Sendable (Int?) async throws -> Void)? {
+    guard case .archive(let request) = listing.request else { return nil }
+    switch request.purpose {
+    case .new(let scope, let since): return visit(to: listing, request, scope, since: since, in: &session)
+    case .brief:
+      return { [archive, clock] shown in
+        let page = listing.page
+        let rows = shown.map { page.articles.prefix($0) } ?? page.articles[...]
+        let ids = rows.flatMap { [$0.id] + (page.stories[$0.id]?.others.map(\.id) ?? []) }
+        _ = try await archive.mark(ids, .shown, at: clock.now)
+        try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
+      }
+    default: return nil
+    }
+  }
+
+  /// Records the visit to what is new once all of it was shown: the rest must stay new. At the first visit everything
+  /// in the archive is new, and if that is more than a list can have, nobody needs to see it all.
+  private func visit(
+    to listing: NewsListing, _ request: FindRequest, _ scope: ReadingScope, since: Visit?, in session: inout Session
+  ) -> (@Sendable (Int?) async throws -> Void)? {
+    let page = listing.page
+    let isComplete = page.total ?? 0 <= page.allArticles.count + page.hidden.count
+    guard isComplete || (since == nil && request.limit == FindRequest.mostNew) else { return nil }
+    let rows = listing.rowCount(isFolded: true)
+    let keep = visit(to: scope, in: &session)
+    return { shown in if shown ?? .max >= rows { try await keep() } }
+  }
+
+  /// Notes a visit in the session.
+  ///
+  /// - Returns: a closure that stores it for later sessions, to call once the list was shown.
+  func visit(to scope: ReadingScope, in session: inout Session) -> @Sendable () async throws -> Void {
+    visits.show(scope, in: &session.visits)
+    return { [visits] in await visits.keep(scope) }
+  }
+
+  /// Goes to articles in the archive.
+  ///
+  /// - Parameter labels: the labels to list below the articles.
+  func showArchived(
+    _ request: FindRequest, labels: [LabelCount] = [], isWhole: Bool = false, in session: inout Session
+  ) async throws -> Outcome {
+    let page = try await news(.archive(request), .current, in: session.language.texts)
+    let screen = HeadlinesScreen(
+      NewsListing(.archive(request), page), isWhole: isWhole, hasHint: session.takeHint(), labels: labels)
+    // The same as `show` does if nothing is found.
+    let isKept = session.isAtPrompt && session.coordinator.current != nil && page.hidden.isEmpty
+    return page.articles.isEmpty && isKept ? Outcome(screen) : .push(screen)
+  }
+}
+
+extension Attempt {
+  /// The error of a service that failed.
+  fileprivate var error: NewsError? {
+    if case .failed(let error) = outcome { error } else { nil }
+  }
+}
