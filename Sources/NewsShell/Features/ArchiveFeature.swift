@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The upkeep of the archive.
-struct ArchiveFeature: Feature {
+package struct ArchiveFeature: Feature {
   let archive: any ArchiveUpkeep
   let copier: any ArchiveCopier
   let settings: LiveSettings
@@ -9,7 +9,7 @@ struct ArchiveFeature: Feature {
   let clock: WallClock
   private let listCache: any ListCache
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.upkeep
     copier = ports.copier
     settings = ports.settings

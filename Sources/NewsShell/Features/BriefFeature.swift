@@ -4,7 +4,7 @@ import NewsPresentation
 import TerminalKit
 
 /// The brief: one page of what is new.
-struct BriefFeature: Feature {
+package struct BriefFeature: Feature {
   let compose: ComposeBrief
   let archive: any MarkRepository & CollectionRepository
   /// For how long after a round nobody is advised to collect, in seconds.
@@ -15,7 +15,7 @@ struct BriefFeature: Feature {
   let window: @Sendable () -> Window
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     compose = ComposeBrief(
       archive: ports.archive, fold: FoldStories(ports), trends: FindTrends(ports), clock: ports.clock)
     archive = ports.archive

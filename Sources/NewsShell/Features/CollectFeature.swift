@@ -3,7 +3,7 @@ import NewsDomain
 import NewsPresentation
 
 /// Collecting: fetching the reader's news without a request for each list.
-struct CollectFeature: Feature {
+package struct CollectFeature: Feature {
   let collect: CollectNews
   let collectable: any CollectableFeeds
   let feeds: ManageFeeds
@@ -15,7 +15,7 @@ struct CollectFeature: Feature {
   /// Identifies this process among those that collect.
   private let collector: Int64
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     collect = CollectNews(
       reader: ports.collectedFeeds, archive: ports.archive, settings: ports.settings, activity: ports.activity,
       clock: ports.clock, jitter: ports.jitter)

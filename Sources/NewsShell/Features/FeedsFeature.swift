@@ -1,14 +1,14 @@
 import NewsDomain
 
 /// The reader's own feeds.
-struct FeedsFeature: Feature {
+package struct FeedsFeature: Feature {
   let manage: ManageFeeds
   let add: AddFeed
   let list: ListFeeds
   let reader: any FeedReader
   let lists: ListPresenter
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     manage = ManageFeeds(ports)
     add = AddFeed(reader: ports.feedReader, repository: ports.ownFeeds)
     list = ListFeeds(repository: ports.ownFeeds, reader: ports.feedReader)

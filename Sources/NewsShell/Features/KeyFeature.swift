@@ -1,12 +1,12 @@
 import TerminalKit
 
 /// The NewsAPI key, and the person who types it.
-struct KeyFeature: Feature {
+package struct KeyFeature: Feature {
   let account: Account
   /// `nil` if nobody can be asked.
   let answers: (any AnswerReader)?
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     account = Account(ports)
     answers = ports.answers
   }

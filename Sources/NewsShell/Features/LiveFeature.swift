@@ -1,14 +1,14 @@
 import NewsDomain
 
 /// The reactive search in a view of its own.
-struct LiveFeature: Feature {
+package struct LiveFeature: Feature {
   let lists: ListPresenter
   let articles: ArticlePresenter
   let account: Account
   let terminal: SessionTerminal
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     lists = ListPresenter(ports)
     articles = ArticlePresenter(ports)
     account = Account(ports)

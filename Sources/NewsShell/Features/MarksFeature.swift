@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The reader's marks, labels and mutes, and how articles changed.
-struct MarksFeature: Feature {
+package struct MarksFeature: Feature {
   let archive: any ArticleArchive & MarkRepository & StoryRepository
   let changeMarks: ChangeMarks
   let mutes: ManageMutes
@@ -9,7 +9,7 @@ struct MarksFeature: Feature {
   let lists: ListPresenter
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.archive
     changeMarks = ChangeMarks(archive: ports.archive, clock: ports.clock)
     mutes = ManageMutes(mutes: ports.archive, clock: ports.clock)

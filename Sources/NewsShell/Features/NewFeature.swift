@@ -1,11 +1,11 @@
 import NewsDomain
 
 /// New articles in lists and in the reader's own feeds.
-struct NewFeature: Feature {
+package struct NewFeature: Feature {
   let lists: ListPresenter
   let feeds: ManageFeeds
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     lists = ListPresenter(ports)
     feeds = ManageFeeds(ports)
   }

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Whatever the rows of lists stand for.
-struct OpeningFeature: Feature {
+package struct OpeningFeature: Feature {
   let lists: ListPresenter
   let articles: ArticlePresenter
   let sources: SourcePresenter
@@ -9,7 +9,7 @@ struct OpeningFeature: Feature {
   let stories: StoryPresenter
   let archive: any ArticleArchive & FollowRepository
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     lists = ListPresenter(ports)
     articles = ArticlePresenter(ports)
     sources = SourcePresenter(ports)

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The map, and what is told about places on it.
-struct PlacesFeature: Feature {
+package struct PlacesFeature: Feature {
   let map: MapPresenter
   let lists: ListPresenter
   let cities: any CityDirectory
@@ -10,7 +10,7 @@ struct PlacesFeature: Feature {
   let archive: any ArticleArchive
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     map = MapPresenter(ports)
     lists = ListPresenter(ports)
     cities = ports.cities

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The reader's settings.
-struct PreferencesFeature: Feature {
+package struct PreferencesFeature: Feature {
   let settings: LiveSettings
   let change: ChangeSettings
   let reset: ResetSettings
@@ -9,7 +9,7 @@ struct PreferencesFeature: Feature {
   /// Checks that the address of an archive's server can be used, without connecting to it.
   let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     settings = ports.settings
     change = ports.change
     reset = ResetSettings(change: change, standard: ports.standardEdition)

@@ -1,13 +1,13 @@
 import NewsDomain
 
 /// Articles and their texts, one after the other.
-struct ReadingFeature: Feature {
+package struct ReadingFeature: Feature {
   let articles: ArticlePresenter
   let archive: any ArticleArchive & MarkRepository
   let viewOnWeb: ViewOnWeb
   let explain: ExplainStory
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     articles = ArticlePresenter(ports)
     archive = ports.archive
     viewOnWeb = ViewOnWeb(opener: ports.opener)

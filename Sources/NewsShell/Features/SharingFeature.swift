@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Sharing and exporting articles and lists.
-struct SharingFeature: Feature {
+package struct SharingFeature: Feature {
   let share = ShareArticle()
   let clipboard: any Clipboard
   let mail: any MailComposer
@@ -12,7 +12,7 @@ struct SharingFeature: Feature {
   let archive: any ArticleArchive
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     clipboard = ports.clipboard
     mail = ports.mail
     qrCoder = ports.qrCoder

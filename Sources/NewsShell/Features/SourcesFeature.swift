@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Sources: choosing one, finding and grouping them.
-struct SourcesFeature: Feature {
+package struct SourcesFeature: Feature {
   let find: FindSource
   let change: ChangeSettings
   /// The source of a new reader.
@@ -9,7 +9,7 @@ struct SourcesFeature: Feature {
   let sources: SourcePresenter
   let lists: ListPresenter
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     find = FindSource(repository: ports.sources)
     change = ports.change
     usual = ports.standardEdition.source

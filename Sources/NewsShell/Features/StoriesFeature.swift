@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 /// Stories, how they are covered, and trends.
-struct StoriesFeature: Feature {
+package struct StoriesFeature: Feature {
   let stories: StoryPresenter
   let compare: CompareCoverage
   let timeline: BuildTimeline
@@ -13,7 +13,7 @@ struct StoriesFeature: Feature {
   let window: @Sendable () -> Window
   let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     stories = StoryPresenter(ports)
     compare = CompareCoverage(archive: ports.archive, words: ports.terms, languages: ports.languages)
     timeline = BuildTimeline(archive: ports.archive)

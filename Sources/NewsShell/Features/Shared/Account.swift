@@ -1,14 +1,14 @@
 import NewsDomain
 
 /// The reader's NewsAPI key and its quota.
-struct Account: Feature {
+package struct Account: Feature {
   let key: ManageKey
   /// The choice made with `--provider`.
   let provider: ProviderChoice
   private let requests: any RequestLedger
   private let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     key = ManageKey(repository: ports.keys, check: ports.keyCheck)
     provider = ports.provider
     requests = ports.requests

@@ -3,11 +3,11 @@ import NewsDomain
 import NewsPresentation
 
 /// Tells readers and their programs what follows have found.
-final class AlertPresenter: Feature {
+package final class AlertPresenter: Feature {
   private let alerts: SendAlerts
   private let settings: LiveSettings
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     alerts = SendAlerts(
       archive: ports.archive, sender: ports.alerts, clock: ports.clock, hour: { LocalTime($0).hour })
     settings = ports.settings

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 /// Shows articles and their texts.
-final class ArticlePresenter: Feature {
+package final class ArticlePresenter: Feature {
   let archive: any ArticleArchive & MarkRepository & TextRepository
   let pictures: PicturePresenter
   let readText: ReadText
@@ -10,7 +10,7 @@ final class ArticlePresenter: Feature {
   private let readStory: ReadStory
   private let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.archive
     pictures = PicturePresenter(ports)
     readText = ReadText(ports)

@@ -2,10 +2,10 @@ import NewsDomain
 import NewsPresentation
 
 /// Adds the reader's marks to what is shown.
-struct ArticleStates: Feature {
+package struct ArticleStates: Feature {
   private let archive: any MarkRepository
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.archive
   }
 

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 /// Shows lists of articles: fetched, searched, or of the archive.
-final class ListPresenter: Feature {
+package final class ListPresenter: Feature {
   let news: FetchNews
   let archive: any ArticleArchive & MarkRepository & StoryRepository
   let visits: VisitList
@@ -10,7 +10,7 @@ final class ListPresenter: Feature {
   private let foldStories: FoldStories
   private let filterByState: FilterByState
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.archive
     clock = ports.clock
     news = FetchNews(

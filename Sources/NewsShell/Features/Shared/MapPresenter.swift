@@ -3,14 +3,14 @@ import NewsPresentation
 import TerminalKit
 
 /// Shows the map, and finds out where the reader is.
-final class MapPresenter: Feature {
+package final class MapPresenter: Feature {
   let nearestCountry: FindNearestCountry
   let clusterCountries = ClusterCountries()
   let location: ManageLocation
   let painter: MapPainter
   let terminal: SessionTerminal
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     nearestCountry = FindNearestCountry(atlas: ports.atlas)
     location = ports.location
     painter = MapPainter(atlas: ports.atlas)

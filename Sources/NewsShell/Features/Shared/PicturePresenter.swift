@@ -3,11 +3,11 @@ import NewsPresentation
 import TerminalKit
 
 /// Draws the pictures of articles where a person sees them.
-struct PicturePresenter: Feature {
+package struct PicturePresenter: Feature {
   private let showPicture: ShowPicture
   private let window: @Sendable () -> Window
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     showPicture = ShowPicture(repository: ports.pictures, drawer: ports.drawer)
     window = ports.window
   }

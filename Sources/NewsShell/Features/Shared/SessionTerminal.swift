@@ -3,7 +3,7 @@ import NewsPresentation
 import TerminalKit
 
 /// The terminal and the machine around it: the window, the person at it, and the system's shell.
-final class SessionTerminal: Feature {
+package final class SessionTerminal: Feature {
   /// The current size of the window.
   let window: @Sendable () -> Window
   let history: any CommandHistory
@@ -16,7 +16,7 @@ final class SessionTerminal: Feature {
   /// `nil` if nobody can be asked.
   let answers: (any AnswerReader)?
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     window = ports.window
     history = ports.history
     runner = ports.runner

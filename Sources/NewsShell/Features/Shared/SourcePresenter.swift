@@ -2,11 +2,11 @@ import NewsDomain
 import NewsPresentation
 
 /// Shows sources by groups.
-struct SourcePresenter: Feature {
+package struct SourcePresenter: Feature {
   private let fetch: FetchSources
   private let group = GroupSources()
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     fetch = FetchSources(repository: ports.sources)
   }
 

@@ -3,14 +3,14 @@ import NewsDomain
 import NewsPresentation
 
 /// Finds and shows stories.
-final class StoryPresenter: Feature {
+package final class StoryPresenter: Feature {
   let list: ListStories
   private let read: ReadStory
   private let find: FindStory
   private let archive: any ArticleArchive & MuteRepository
   private let clock: WallClock
 
-  init(_ ports: any Ports) {
+  package init(_ ports: any Ports) {
     archive = ports.archive
     read = ReadStory(ports)
     list = ListStories(stories: ports.archive, archive: ports.archive, read: read, activity: ports.activity)
