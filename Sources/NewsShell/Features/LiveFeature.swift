@@ -7,6 +7,7 @@ package struct LiveFeature: Feature {
   let account: Account
   let terminal: SessionTerminal
   let clock: WallClock
+  let sleep: @Sendable (Duration) async throws -> Void
 
   package init(_ ports: any Ports) {
     lists = ListPresenter(ports)
@@ -14,5 +15,6 @@ package struct LiveFeature: Feature {
     account = Account(ports)
     terminal = SessionTerminal(ports)
     clock = ports.clock
+    sleep = ports.sleep
   }
 }

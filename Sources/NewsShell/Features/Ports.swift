@@ -96,7 +96,7 @@ package protocol Ports: Sendable {
   var drawer: any PictureDrawer { get }
 }
 
-/// What a command works with. It is made for each run, and a command sees nothing else.
+/// What a command works with. It is made when a command first names it, and a command sees nothing else.
 package protocol Feature: Sendable {
   init(_ ports: any Ports)
 }

@@ -13,7 +13,7 @@ package struct Shell {
   }
 
   package internal(set) var session: Session
-  private let ports: any Ports
+  private let features: Features
   let terminal: SessionTerminal
   let renderer: Renderer
   private let interrupts: any Interrupts
@@ -54,8 +54,8 @@ package struct Shell {
     waiting: WaitingLine? = nil, pager: Pager? = nil, failFast: Bool
   ) {
     self.session = session
-    self.ports = ports
-    terminal = SessionTerminal(ports)
+    features = Features(ports)
+    terminal = features(SessionTerminal.self)
     self.renderer = renderer
     output = streams.output
     errors = streams.errors
@@ -66,6 +66,7 @@ package struct Shell {
   }
 
   var clock: WallClock { ports.clock }
+  private var ports: any Ports { features.ports }
 
   /// Runs every line of every source, until one of them ends the session.
   package mutating func run(_ sources: [any LineSource]) async -> Status {
@@ -106,7 +107,7 @@ package struct Shell {
       if !source.hasLine { output.flush() }
       isBlankAbove = false
       if source.isInteractive {
-        session.requestsLeft = Account(ports).requestsLeft
+        session.requestsLeft = features(Account.self).requestsLeft
         await lookForNews()
       }
       let typing = Typing(session: session, folders: terminal.folders)
@@ -216,7 +217,7 @@ package struct Shell {
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
       session.rest = nil
       if format != .tsv, let screen = outcome.screen {
-        outcome.screen = await ArticleStates(ports).marked(screen, in: &session)
+        outcome.screen = await features(ArticleStates.self).marked(screen, in: &session)
       }
       var shown = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
@@ -233,7 +234,7 @@ package struct Shell {
           outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       }
       if let listing = outcome.renewing {
-        renewal = Renewal(of: listing, with: ListPresenter(ports), in: session.language)
+        renewal = Renewal(of: listing, with: features(ListPresenter.self), in: session.language)
         session.renewed = nil
       }
       return shown != .cancelled
@@ -260,14 +261,15 @@ package struct Shell {
 
   /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
   private mutating func lookForNews() async {
-    session.newCount = try? await cancellably { [ports, session] in await NewFeature(ports).count(in: session)
+    session.newCount = try? await cancellably { [features, session] in
+      await features(NewFeature.self).count(in: session)
     }
-    if let alerts = try? await cancellably({ [ports] in await AlertPresenter(ports).lines() }) {
+    if let alerts = try? await cancellably({ [features] in await features(AlertPresenter.self).lines() }) {
       say(alerts.notices)
       if !alerts.notices.isEmpty { await alerts.note() }
     }
     // The prompt does not wait for other programs. Collectors report their failures.
-    Task { [ports, language = session.language] in try? await AlertPresenter(ports).send(in: language) }
+    Task { [features, language = session.language] in try? await features(AlertPresenter.self).send(in: language) }
   }
 
   /// The command that the words name.
@@ -295,7 +297,7 @@ package struct Shell {
     if command.needs.contains(.network) { return true }
     guard let list else { return false }
     guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
-    return command.needs.contains(.picture) && PicturePresenter(ports).mayShowPictures(in: session)
+    return command.needs.contains(.picture) && features(PicturePresenter.self).mayShowPictures(in: session)
   }
 
   /// Adopts a list that was fetched again, once it has arrived.
@@ -321,15 +323,15 @@ package struct Shell {
     _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
     let before = session
-    let (outcome, changed) = try await cancellably { [ports] in
+    let (outcome, changed) = try await cancellably { [features] in
       var changed = before
       changed.isElsewhere = isElsewhere
       // Hints about what to do next are only for a person who sees them.
       if isElsewhere { changed.hintsLeft = 0 }
       func run(in session: inout Session) async throws -> Outcome {
-        guard let waiting else { return try await command.run(call, in: &session, of: ports) }
+        guard let waiting else { return try await command.run(call, in: &session, of: features) }
         return try await waiting.during(isAccessible: before.isAccessible) {
-          try await command.run(call, in: &session, of: ports)
+          try await command.run(call, in: &session, of: features)
         }
       }
       let outcome = try await run(in: &changed)

@@ -12,8 +12,8 @@ package protocol Command: SendableMetatype {
 }
 
 extension Command {
-  /// Runs with its own feature, made of ports.
-  static func run(_ call: Call, in session: inout Session, of ports: any Ports) async throws -> Outcome {
-    try await run(call, in: &session, with: Feature(ports))
+  /// Runs with its own feature.
+  static func run(_ call: Call, in session: inout Session, of features: Features) async throws -> Outcome {
+    try await run(call, in: &session, with: features(Feature.self))
   }
 }

@@ -66,7 +66,7 @@ struct LiveSearch: Sendable {
         case .pause:
           pause?.cancel()
           pause = Task { [text = view.text] in
-            guard (try? await Task.sleep(for: scope.pause)) != nil else { return }
+            guard (try? await feature.sleep(scope.pause)) != nil else { return }
             yield.yield(.paused(text))
           }
         }

@@ -27,14 +27,16 @@ package struct FileSettingsRepository: SettingsRepository {
       problems.append(.unreadable(file.path, error))
     }
     var values: [String: String] = [:]
+    var unknown: [(line: Int, problem: SettingsProblem)] = []
     for setting in known {
       guard let (key, value, line) = text.entry(setting.key.name) else { continue }
       if setting.accepts(value) {
         values[setting.key.name] = value
       } else {
-        problems.append(.unknownValue(file: file.path.description, line: line, key: key, value: value))
+        unknown.append((line, .unknownValue(file: file.path.description, line: line, key: key, value: value)))
       }
     }
+    problems += unknown.sorted { $0.line < $1.line }.map(\.problem)
     return (Settings(edition: standard, texts: values), problems)
   }
 

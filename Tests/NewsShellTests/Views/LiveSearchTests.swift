@@ -102,23 +102,42 @@ struct LiveSearchTests {
 
   @Test("the same text is not searched for again, and an empty one never is")
   func sameTextAgainIsNotSearchedFor() async throws {
-    let newsroom = FakeNewsroom(news: news)
-    let stage = FakeStage { reader, stage in
+    // How many pauses have begun, how many may end, and how many have ended.
+    let begun = Mutex(0)
+    let allowed = Mutex(0)
+    let ended = Mutex(0)
+    var newsroom = FakeNewsroom(news: news)
+    newsroom.sleep = { _ in
+      let number = begun.withLock {
+        $0 += 1
+        return $0
+      }
+      while allowed.withLock({ $0 < number }) { try await Task.sleep(for: .milliseconds(1)) }
+      ended.withLock { $0 += 1 }
+    }
+    let stage = FakeStage { [newsroom] reader, stage in
       await stage.shows("moon 3")
       Self.type("s", reader)
       reader.yield(.key(.backspace))
-      // Long enough for the pause to pass; there is no event to wait for if nothing happens.
-      try? await Task.sleep(for: LiveScope.network(.english).pause + .milliseconds(200))
-      #expect(newsroom.news.searches.map(\.text) == ["moon"])
+      _ = try? await eventually { begun.withLock(\.self) == 2 }
+      allowed.withLock { $0 = 2 }
+      // That of the first text was cancelled.
+      _ = try? await eventually { ended.withLock(\.self) == 1 }
+      Self.type("s", reader)
+      _ = try? await eventually { begun.withLock(\.self) == 3 }
+      allowed.withLock { $0 = 3 }
+      await stage.shows("moons 3")
+      #expect(newsroom.news.searches.map(\.text) == ["moon", "moons"])
+      allowed.withLock { $0 = .max }
       reader.yield(.key(.control("u")))
-      _ = try? await eventually { !stage.lines.contains { $0.contains("moon 3") } }
-      #expect(stage.lines[1] == "1 request")
+      _ = try? await eventually { stage.lines[1] == "2 requests" }
+      #expect(stage.lines[1] == "2 requests")
       reader.yield(.key(.enter))
       reader.yield(.key(.escape))
     }
     let opened = try await search(newsroom).run(on: stage, text: "moon")
     #expect(opened == nil)
-    #expect(newsroom.news.searches.map(\.text) == ["moon"])
+    #expect(newsroom.news.searches.map(\.text) == ["moon", "moons"])
   }
 
   @Test("a search that fails is shown, and the next one works")
