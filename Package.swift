@@ -2,7 +2,17 @@
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error)
+  .treatAllWarnings(as: .error),
+  // Otherwise each first use of a generic type reads its mangled name and searches all conformances: 0.3 ms at the start.
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
+]
+
+// Relocations are packed, and nothing is exported: 0.3 ms less at the start. Only lld can do both.
+let linkerSettings: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic"],
+    .when(configuration: .release))
 ]
 
 // Optimized in debug builds as well: it halves the time that the tests take.
@@ -137,7 +147,8 @@ let package = Package(
       name: "supernews",
       dependencies: ["NewsPresentation", "NewsProgram"],
       exclude: ["Manual"],
-      swiftSettings: swiftSettings
+      swiftSettings: swiftSettings,
+      linkerSettings: linkerSettings
     ),
     .target(
       name: "TestSupport",

@@ -82,8 +82,8 @@ extension Shell {
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
         isAccessible: session.isAccessible)
       shown = page.output
-      if screen is any ListScreen { shownRows = page.shown }
       if var list = screen as? any ListScreen {
+        shownRows = page.shown
         if screen.list != nil {
           session.coordinator.shown = page.shown
         } else if let shown = page.shown, shown < list.records.count {

@@ -141,8 +141,8 @@ package struct CommandTable: Sendable {
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
   /// headlines, and a command added later does not change that.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
-    // Addresses and paths are not names.
-    guard words.count > 1, !words.contains(where: { $0.text.contains("/") }),
+    // Addresses, paths and options are not names.
+    guard words.count > 1, !words.contains(where: { $0.text.contains("/") || $0.text.hasPrefix("--") }),
       words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) })
     else {
       return false

@@ -16,6 +16,9 @@ struct ConfigText {
     lines = ["# supernews: kept by the shell, may be edited"]
   }
 
+  /// Whether a line sets anything.
+  var hasEntries: Bool { !lines.allSatisfy(Self.isComment) }
+
   var bytes: [UInt8] {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -4,12 +4,12 @@ import NewsDomain
 package struct FileSettingsRepository: SettingsRepository {
   private let file: KeptFile
   private let standard: Edition
-  private let known: [any Setting.Type]
+  private let known: @Sendable () -> [any Setting.Type]
 
   /// - Parameters:
   ///   - standard: the edition of a new reader.
-  ///   - known: the settings to read; other lines of the file are left alone.
-  package init(path: FilePath, standard: Edition, known: [any Setting.Type]) {
+  ///   - known: the settings to read; other lines of the file are left alone. Needed only if there are any lines.
+  package init(path: FilePath, standard: Edition, known: @autoclosure @escaping @Sendable () -> [any Setting.Type]) {
     file = KeptFile(path: path)
     self.standard = standard
     self.known = known
@@ -28,7 +28,7 @@ package struct FileSettingsRepository: SettingsRepository {
     }
     var values: [String: String] = [:]
     var unknown: [(line: Int, problem: SettingsProblem)] = []
-    for setting in known {
+    for setting in text.hasEntries ? known() : [] {
       guard let (key, value, line) = text.entry(setting.key.name) else { continue }
       if setting.accepts(value) {
         values[setting.key.name] = value

@@ -53,6 +53,7 @@ struct ReadersTests {
     let (cora, anna) = (archive(of: "cora"), archive(of: "anna"))
     _ = try await anna.labels()
     let told = Task { await anna.waitForArrivals() }
+    let own = Task { await cora.waitForArrivals() }
     let cancelled = Task { await archive(of: "ben").waitForArrivals() }
     // Again and again, as the wait may begin only after the first ones.
     let adding = Task {
@@ -64,9 +65,7 @@ struct ReadersTests {
     #expect(await told.value)
     adding.cancel()
     await adding.value
-    let own = Task { await cora.waitForArrivals() }
-    try await Task.sleep(for: .milliseconds(300))
-    // Nobody is notified of their own additions.
+    // Nobody is notified of their own additions: this wait is still going on.
     own.cancel()
     #expect(await !own.value)
     cancelled.cancel()

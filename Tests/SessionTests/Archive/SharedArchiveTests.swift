@@ -81,6 +81,7 @@ struct SharedArchiveTests {
     for command in [
       "createdb -U postgres -E UTF8 -T template0 news\(number)", "PGUSER=postgres archive setup",
       "psql -U postgres -q news\(number) -c 'CREATE ROLE anna\(number) LOGIN IN ROLE supernews_reader'",
+      "psql -U postgres -q news\(number) -c 'CREATE ROLE ben\(number) LOGIN IN ROLE supernews_reader'",
     ] {
       let own = command.replacing("archive setup", with: "SUPERNEWS_ARCHIVE=\(address) \(Program.binary) archive setup")
       let result = try await program.run(["-c", own])
@@ -118,9 +119,15 @@ struct SharedArchiveTests {
     try await terminal.wait(for: PseudoTerminal.prompt)
     terminal.type("settings acc")
     try await terminal.wait(for: "settings acc")
+    reader.environment["PGUSER"] = "ben\(number)"
+    let other = try PseudoTerminal(reader, ["--provider", "sample"])
+    try await other.wait(for: PseudoTerminal.prompt)
+    try await other.answer(to: "follow moon --notify")
     try await collect("Another moon")
-    // The prompt would be gone by then.
-    try await Task.sleep(for: .seconds(1.5))
+    // Where nothing is typed it is shown at once, so the line that is being typed would be gone by then.
+    try await other.wait(for: "Another moon")
+    other.type("quit\n")
+    #expect(try await other.end() == 0)
     terminal.type("essible\n")
     try await terminal.wait(for: "essible  off")
     try await terminal.wait(for: "Another moon")
