@@ -46,8 +46,8 @@ private struct MapPorts: Ports {
 
   private let sample = SampleRepository(languageCode: "en")
   private let database = DatabaseArchive.inMemory()
-  private let cache = DatabaseArchive.listsInMemory()
-  private let answersStore = Store(path: nil)
+  private let kept = DatabaseArchive.listsInMemory()
+  private let answersCache = Cache(path: nil)
   private let keyring = FakeKeys()
   private let feeds = FakeOwnFeeds()
   let history: any CommandHistory = EditHistory(path: nil)
@@ -72,7 +72,7 @@ private struct MapPorts: Ports {
   var archive: any Archive { database }
   var upkeep: any ArchiveUpkeep { database }
   var arrivals: any ArrivalWatch { database }
-  var listCache: any ListCache { cache }
+  var listCache: any ListCache { kept }
   var copier: any ArchiveCopier { FakeCopier() }
   var collector: Int64 { 1 }
 
@@ -91,7 +91,7 @@ private struct MapPorts: Ports {
   var standardEdition: Edition { .standard(for: .english) }
   var keys: any KeyRepository { keyring }
   var keyCheck: any KeyCheck { FakeKeyCheck() }
-  var requests: any RequestLedger { NewsAPIAccount(store: answersStore, keys: keyring) }
+  var requests: any RequestLedger { NewsAPIAccount(cache: answersCache, keys: keyring) }
   var provider: ProviderChoice { .sample }
 
   func checkArchive(at address: String) throws(NewsError) {}
@@ -106,7 +106,7 @@ private struct MapPorts: Ports {
   var runner: any CommandRunner { FakeRunner() }
   var alerts: any AlertSender { FakeAlerts() }
   var power: any PowerAndNetwork { FixedPower() }
-  var store: any StoreWatch { answersStore }
+  var cache: any CacheWatch { answersCache }
   var clock: WallClock { .system }
   var pace: WallClock? { nil }
   var jitter: @Sendable () -> Double { { 0 } }

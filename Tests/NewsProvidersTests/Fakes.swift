@@ -29,11 +29,11 @@ extension Retry {
 extension Fetcher {
   /// A fetcher that retries without a pause and uses the test's clock.
   static func quick(
-    http: HTTPClient?, store: Store = Store(path: nil), lists: ListsInMemory = ListsInMemory(),
+    http: HTTPClient?, cache: Cache = Cache(path: nil), lists: ListsInMemory = ListsInMemory(),
     clock: TestClock = TestClock()
   ) -> Fetcher {
     Fetcher(
-      http: http, store: store, lists: lists, languages: NoLanguages(), retry: .atOnce, clock: WallClock { clock.now })
+      http: http, cache: cache, lists: lists, languages: NoLanguages(), retry: .atOnce, clock: WallClock { clock.now })
   }
 }
 
@@ -44,61 +44,61 @@ struct NoLanguages: LanguageDetector {
 
 /// Stores answers as texts.
 struct TextKeeper: AnswerKeeper {
-  let store: Store
+  let cache: Cache
   let clock: TestClock
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
-    store.answer(to: address, now: clock.now).map {
+    cache.answer(to: address, now: clock.now).map {
       ($0.received, HTTPValidators(etag: $0.etag, modified: $0.modified))
     }
   }
 
   func answer(to address: String, with validators: HTTPValidators?) async -> (value: String, received: Date)? {
-    store.answer(to: address, now: clock.now).flatMap {
+    cache.answer(to: address, now: clock.now).flatMap {
       let text = String(decoding: $0.body, as: UTF8.self)
       return text.hasPrefix("<") ? nil : (text, $0.received)
     }
   }
 
   func keep(_ value: inout String, of response: HTTPResponse, to address: String, at now: Date) async {
-    store.keep(
+    cache.keep(
       StoredAnswer(
         received: now, etag: response.validators.etag, modified: response.validators.modified, body: response.body),
       to: address)
   }
 
-  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async { store.confirm(address, at: now) }
+  func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async { cache.confirm(address, at: now) }
 }
 
-/// A question to a fetcher with a test's store and clock. Its answer is fresh for 5 minutes and can be used for a day.
+/// A question to a fetcher with a test's cache and clock. Its answer is fresh for 5 minutes and can be used for a day.
 struct FetcherFixture: Sendable {
   let clock = TestClock()
-  let store = Store(path: nil)
+  let cache = Cache(path: nil)
   let online: Fetcher
   private let offline: Fetcher
 
   init(_ change: (inout HTTPLimits) -> Void = { _ in }) {
     var limits = HTTPLimits()
     change(&limits)
-    online = .quick(http: HTTPClient(userAgent: "t", limits: limits), store: store, clock: clock)
-    offline = .quick(http: nil, store: store, clock: clock)
+    online = .quick(http: HTTPClient(userAgent: "t", limits: limits), cache: cache, clock: clock)
+    offline = .quick(http: nil, cache: cache, clock: clock)
   }
 
-  var quota: Quota { store.quota(at: clock.now) }
+  var quota: Quota { cache.quota(at: clock.now) }
 
   func ask(
     _ server: LoopbackServer, _ freshness: Freshness = .current, isOffline: Bool = false, path: String = "/a"
   ) async throws -> Fetcher.Answer<String> {
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Store.account),
+      request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Cache.account),
       validity: ListValidity(lifetime: 300, reach: 86_400, pause: 0))
-    let keeper = TextKeeper(store: store, clock: clock)
+    let keeper = TextKeeper(cache: cache, clock: clock)
     return try await (isOffline ? offline : online).answer(to: question, freshness, in: keeper) { try Self.read($0) }
   }
 
   /// The text of the stored answer.
   func kept(of server: LoopbackServer, path: String = "/a") -> String? {
-    store.text(of: server.url + path, at: clock.now)
+    cache.text(of: server.url + path, at: clock.now)
   }
 
   private static func read(_ response: HTTPResponse) throws -> String {
@@ -120,11 +120,11 @@ struct FetcherFixture: Sendable {
 extension NewsAPIRepository {
   /// NewsAPI on a server on loopback; without a server, offline.
   static func quick(
-    _ server: LoopbackServer, isOffline: Bool = false, store: Store = Store(path: nil),
+    _ server: LoopbackServer, isOffline: Bool = false, cache: Cache = Cache(path: nil),
     lists: ListsInMemory = ListsInMemory(), clock: TestClock = TestClock(), key: String? = "k1"
   ) -> NewsAPIRepository {
     let fetcher = Fetcher.quick(
-      http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
+      http: isOffline ? nil : HTTPClient(userAgent: "t"), cache: cache, lists: lists, clock: clock)
     return NewsAPIRepository(fetcher: fetcher, base: server.url + "/v2", keys: FakeKeys(key))
   }
 }
@@ -157,7 +157,7 @@ extension StoredAnswer {
   }
 }
 
-extension Store {
+extension Cache {
   /// The number of rows in a table.
   func count(_ table: String) -> Int? {
     attempt { database in
@@ -236,10 +236,10 @@ final class SteppingExecutor: TaskExecutor {
     return task
   }
 
-  /// Returns when the tasks have run as far as they can without anything but a store, whose work takes turns with theirs.
-  func settle(with store: Store) async {
+  /// Returns when the tasks have run as far as they can without anything but a cache, whose work takes turns with theirs.
+  func settle(with cache: Cache) async {
     for _ in 0..<8 {
-      await store.apart { _ in }
+      await cache.apart { _ in }
       queue.sync {}
     }
   }

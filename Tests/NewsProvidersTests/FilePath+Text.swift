@@ -8,7 +8,7 @@ extension Database {
   convenience init(path: String) throws { try self.init(path: FilePath(path)) }
 }
 
-extension Store {
+extension Cache {
   convenience init(path: String, limits: Limits = Limits()) { self.init(path: FilePath(path), limits: limits) }
 
   convenience init(path: String, limits: Limits = Limits(), schema: Schema) {

@@ -161,6 +161,7 @@ extension FakeUpkeep {
   ) async throws -> (headlines: [DatedHeadline], last: Int64?) { ([], nil) }
 
   func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory] { [] }
+  func likeness(of one: Article, and other: Article) async throws -> Likeness { Likeness(value: 0, shares: [:]) }
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] { [] }
   func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
 

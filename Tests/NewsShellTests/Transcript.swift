@@ -17,7 +17,7 @@ struct FakeNewsroom: Sendable {
   var settings = FakeSettings()
   var keys = FakeKeys()
   var keyCheck = FakeKeyCheck()
-  var store = FakeStore()
+  var cache = FakeCache()
   var activity = Activity()
   var opener = FakeOpener()
   var history = FakeHistory()
@@ -154,7 +154,7 @@ private struct FakePorts: Ports {
   var standardEdition: Edition { .standard(for: newsroom.locale) }
   var keys: any KeyRepository { newsroom.keys }
   var keyCheck: any KeyCheck { newsroom.keyCheck }
-  var requests: any RequestLedger { newsroom.store }
+  var requests: any RequestLedger { newsroom.cache }
   var provider: ProviderChoice { newsroom.provider }
 
   func checkArchive(at address: String) throws(NewsError) {}
@@ -169,7 +169,7 @@ private struct FakePorts: Ports {
   var runner: any CommandRunner { newsroom.runner }
   var alerts: any AlertSender { newsroom.alerts }
   var power: any PowerAndNetwork { newsroom.power }
-  var store: any StoreWatch { newsroom.store }
+  var cache: any CacheWatch { newsroom.cache }
   var activity: Activity { newsroom.activity }
   var clock: WallClock { newsroom.clock }
   var pace: WallClock? { nil }

@@ -18,13 +18,19 @@ extension PseudoTexts {
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
   func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
+  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
+    bracketed(english.verdict(isOneStory: isOneStory, first, second))
+  }
+  func similarity(_ value: Double) -> String { bracketed(english.similarity(value)) }
+  func percent(_ share: Double) -> String { bracketed(english.percent(share)) }
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }
+  func languageCount(_ count: Int) -> String { bracketed(english.languageCount(count)) }
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }
   func latest(_ moment: String) -> String { bracketed(english.latest(moment)) }
   var unknownCountry: String { bracketed(english.unknownCountry) }
   func onlyHere(_ words: [String]) -> String { bracketed(english.onlyHere(words)) }
   func silent(_ countries: [String]) -> String { bracketed(english.silent(countries)) }
-  var firstTelling: String { bracketed(english.firstTelling) }
+  var firstCoverage: String { bracketed(english.firstCoverage) }
   var followers: String { bracketed(english.followers) }
   var changesOfStory: String { bracketed(english.changesOfStory) }
   func duration(_ age: Age) -> String { bracketed(english.duration(age)) }

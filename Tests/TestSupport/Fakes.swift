@@ -78,22 +78,22 @@ package final class FakeOpener: LinkOpener {
 }
 
 /// Reports the given requests and problems.
-package final class FakeStore: RequestLedger, StoreWatch {
+package final class FakeCache: RequestLedger, CacheWatch {
   private let count: @Sendable () -> Quota
-  private let problems: Mutex<[StoreProblem]>
+  private let problems: Mutex<[CacheProblem]>
   private let asked = Mutex<[Date]>([])
 
   /// The dates for which the number of requests was read.
   package var dates: [Date] { asked.withLock(\.self) }
 
   /// - Parameter count: called again each time.
-  package init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
+  package init(problems: [CacheProblem] = [], count: @escaping @Sendable () -> Quota) {
     self.count = count
     self.problems = Mutex(problems)
   }
 
   package convenience init(
-    _ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [StoreProblem] = []
+    _ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [CacheProblem] = []
   ) {
     self.init(problems: problems) { quota }
   }
@@ -103,7 +103,7 @@ package final class FakeStore: RequestLedger, StoreWatch {
     return count()
   }
 
-  package func takeProblems() -> [StoreProblem] {
+  package func takeProblems() -> [CacheProblem] {
     problems.withLock { problems in
       defer { problems = [] }
       return problems

@@ -62,7 +62,7 @@ final class ArticleAdder {
     if let category = list?.category { terms.insert(Terms.category(category)) }
   }
 
-  /// - Returns: its row, which is another one if its date was another speaker's.
+  /// - Returns: its row. The row follows from the date, and changes if another speaker now gives that.
   private func merge(_ article: Article, into known: ArchivedArticle) throws -> Int64 {
     let row = known.row
     var changed = known

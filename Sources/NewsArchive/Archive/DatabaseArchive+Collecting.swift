@@ -202,9 +202,15 @@ extension ArchiveEngine {
 extension Database.Row {
   /// The columns that ``DatabaseArchive/claim(_:for:at:)`` reads.
   fileprivate var collectionState: CollectionState {
-    CollectionState(
-      due: date(0) ?? .distantPast, pause: real(1), pace: FeedPace(least: real(9), skipped: text(10)), askedAt: date(2),
-      receivedAt: date(3), missingSince: date(4),
-      failures: Int(integer(5)), goneSince: date(6), validators: FeedValidators(etag: text(7), modified: text(8)))
+    var state = CollectionState(due: date(0) ?? .distantPast)
+    state.pause = real(1)
+    state.askedAt = date(2)
+    state.receivedAt = date(3)
+    state.missingSince = date(4)
+    state.failures = Int(integer(5))
+    state.goneSince = date(6)
+    state.validators = FeedValidators(etag: text(7), modified: text(8))
+    state.pace = FeedPace(least: real(9), skipped: text(10))
+    return state
   }
 }

@@ -225,10 +225,13 @@ extension DatabaseArchive {
         let rows = try articles.map { Array(try database.rows(of: Array($0)).values) }
         return try database.run(
           """
-          SELECT story.id, count(*) AS number FROM telling JOIN story ON story.key = telling.story
-          WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
-          GROUP BY story.key, story.id HAVING count(*) >= ?3
-          ORDER BY number DESC, max(telling.row) DESC, story.key DESC
+          WITH large AS (
+            SELECT telling.story AS key, count(*) AS number, max(telling.row) AS latest FROM telling
+            WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
+            GROUP BY telling.story HAVING count(*) >= ?3)
+          SELECT story.id, large.number FROM large JOIN story ON story.key = large.key
+          \(least > 1 ? Self.ofSeveralSources : "")
+          ORDER BY large.number DESC, large.latest DESC, large.key DESC
           """,
           [
             .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
@@ -238,8 +241,35 @@ extension DatabaseArchive {
     }
   }
 
+  /// What one source tells several times is no story. Articles of others may come as related ones.
+  private static let ofSeveralSources = """
+    WHERE EXISTS (
+      SELECT 1 FROM telling JOIN article ON article.row = telling.row JOIN source ON source.key = article.source
+      WHERE telling.story = large.key GROUP BY telling.story
+      HAVING count(DISTINCT coalesce(source.name, source.id, CAST(source.key AS TEXT))) > 1
+        OR count(article.related) > 0)
+    """
+
   package func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory] {
     try read(otherwise: []) { database in try database.reading { try database.stories(ids, most: most) } }
+  }
+
+  package func likeness(of one: Article, and other: Article) async throws -> Likeness {
+    let now = clock.now
+    func read(_ article: Article, _ key: Int64) -> UngroupedArticle {
+      UngroupedArticle(
+        key: key, id: article.id, terms: terms.terms(of: article), publishedAt: article.publishedAt ?? now,
+        voice: article.voice)
+    }
+    let (first, second) = (read(one, 0), read(other, 1))
+    guard exists else { return try GroupStories(StoryIndex()).likeness(of: first, and: second) }
+    return try attempt { database in
+      try database.reading {
+        let rows = [first, second].map { RowNumber.at($0.publishedAt) }
+        let index = StoryIndex(store: DatabaseStoryStore(database, for: rows))
+        return try GroupStories(index).likeness(of: first, and: second)
+      }
+    }
   }
 
   package func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)] {

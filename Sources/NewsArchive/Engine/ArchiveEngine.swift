@@ -14,7 +14,7 @@ package protocol ArchiveEngine: AnyObject {
   /// The connection, for statements that all engines understand.
   var database: Database { get }
   /// The names that differ between engines.
-  var dialect: Dialect { get }
+  var dialect: any Dialect { get }
   /// The most articles of one transaction, so that other sessions do not wait long.
   var portion: Int { get }
   /// The functions of a shared archive; `nil` if the archive belongs to one reader.
@@ -150,46 +150,33 @@ package protocol SharedArchive: AnyObject {
 }
 
 /// The names that differ between engines.
-package struct Dialect: Sendable {
-  /// The table with the columns of articles that are not marks, and the one with their marks.
-  package let articles, marks: String
+package protocol Dialect: Sendable {
+  /// The table with the columns of articles that are not marks.
+  var articles: String { get }
+  /// The table with the marks of articles.
+  var marks: String { get }
   /// The table that gives the row of each article fastest.
-  package let rows: String
-  /// The column of the reader's labels, and that of all labels that the reader sees.
-  package let ownLabels, labels: String
+  var rows: String { get }
+  /// The column of the reader's labels.
+  var ownLabels: String { get }
+  /// The column of all labels that the reader sees.
+  var labels: String { get }
   /// The table of rounds, which has the same columns as that of visits.
-  package let rounds: String
+  var rounds: String { get }
   /// The table of numbers that belong to the reader.
-  package let ownCounters: String
-  /// The tables for writing followed articles and their alerts, and their column that identifies the article.
-  package let followed, alerts, followedKey: String
+  var ownCounters: String { get }
+  /// The table for writing followed articles.
+  var followed: String { get }
+  /// The table for writing alerts.
+  var alerts: String { get }
+  /// The column of both that identifies the article.
+  var followedKey: String { get }
   /// The tables that refer to an article by its row and are moved with it.
-  package let tablesOfRows: [String]
+  var tablesOfRows: [String] { get }
   /// The end of a statement that skips rows locked by another session.
-  package let skippingLocked: String
+  var skippingLocked: String { get }
   /// Joins the first table with the next one, in this order.
-  package let orderedJoin: String
-
-  package init(
-    articles: String, marks: String, rows: String, ownLabels: String, labels: String, rounds: String,
-    ownCounters: String,
-    followed: String, alerts: String, followedKey: String, tablesOfRows: [String], skippingLocked: String,
-    orderedJoin: String
-  ) {
-    self.articles = articles
-    self.marks = marks
-    self.rows = rows
-    self.ownLabels = ownLabels
-    self.labels = labels
-    self.rounds = rounds
-    self.ownCounters = ownCounters
-    self.followed = followed
-    self.alerts = alerts
-    self.followedKey = followedKey
-    self.tablesOfRows = tablesOfRows
-    self.skippingLocked = skippingLocked
-    self.orderedJoin = orderedJoin
-  }
+  var orderedJoin: String { get }
 }
 
 /// Work for which a connection is prepared.

@@ -80,7 +80,7 @@ extension Importer {
     return rows
   }
 
-  /// - Returns: its row, which is another one if its date was another speaker's.
+  /// - Returns: its row. The row follows from the date, and changes if another speaker now gives that.
   private func merge(_ imported: ImportedArticle, into row: Int64, of database: any ArchiveEngine) throws -> Int64 {
     guard let known = try database.archived(row) else { return row }
     let article = imported.article

@@ -74,8 +74,8 @@ extension ArchiveEngine {
     return try run("SELECT 1 FROM front WHERE list = ?1 LIMIT 1", [.integer(key)]) { _ in true }.first ?? false
   }
 
-  /// Records a list as it is seen now. The same list as some hours before only lasts longer; after more than half a day
-  /// it is recorded again, so that no list is stored for a day on which nobody saw it.
+  /// Records a list as it is seen now. If it is the same as some hours before, only the time of its end is changed.
+  /// After more than half a day it is recorded again, so that no list is stored for a day on which nobody saw it.
   func addFront(of list: ArchivedList, _ rows: [Int64], at now: Date) throws {
     let key = try key(of: list)
     let articles = Front.data(rows)

@@ -2,7 +2,8 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Moves articles whose row is for another speaker's date: searches by time and lists in order of time would miss them.
+/// Moves articles whose row no longer follows from their date: searches by time and lists in order of time would miss
+/// them.
 extension ArchiveEngine {
   /// Moves an article to the row of its date, unless that is within an hour of its current one.
   ///

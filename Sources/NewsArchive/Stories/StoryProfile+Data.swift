@@ -1,10 +1,15 @@
 import FoundationEssentials
 import NewsDomain
 
-/// Profiles of stories as stored: for each language its two letters, the number of articles and the terms, and then the
-/// terms across languages. All numbers have 32 bits, little-endian; terms are their count, the keys and the weights.
-/// The rest was added later: for each language its voices and those of its terms, and those across languages; these
-/// numbers are preceded by their count. Then, also later, the squares of the lengths as floating-point numbers of 64 bits.
+/// Profiles of stories as stored. All numbers are little-endian, of 32 bits unless said otherwise. A list is its count,
+/// and then its elements. What is missing at the end of an older profile was added later.
+///
+///     the number of languages
+///     for each language: its two letters, the number of its articles, the keys and weights of its terms
+///     the keys and weights of the terms across languages
+///     for each language: the list of its voices, the list of the voices of its terms      (added later)
+///     the list of the voices of the terms across languages
+///     for each language, and across languages: the square of the length, 64-bit floating  (added later)
 extension StoryProfile {
   var data: Data {
     var writer = Writer()

@@ -66,10 +66,13 @@ struct TextLine: Codable, Sendable, Equatable {
     guard let verdict = TextVerdict(name: verdict, reason: reason), let fetched = Date(iso8601: fetchedAt) else {
       return nil
     }
-    return ArticleText(
+    var text = ArticleText(
       verdict, blocks: blocks.compactMap(\.block), title: title, author: author,
-      publishedAt: publishedAt.flatMap { Date(iso8601: $0) }, language: language, site: site, imageLink: imageUrl,
-      url: url, origin: ArticleText.Origin(rawValue: origin) ?? .page, fetchedAt: fetched)
+      publishedAt: publishedAt.flatMap { Date(iso8601: $0) }, language: language, url: url, fetchedAt: fetched)
+    text.site = site
+    text.imageLink = imageUrl
+    text.origin = ArticleText.Origin(rawValue: origin) ?? .page
+    return text
   }
 
   /// The text as the archive stores it; `nil` if it is too large to be read again.

@@ -15,17 +15,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     database = Database(connection)
   }
 
-  let dialect = Dialect(
-    articles: "item", marks: "own_mark", rows: "identity", ownLabels: "own_label",
-    labels: "(SELECT label, row FROM label UNION SELECT label, row FROM shared_label) AS all_labels",
-    rounds: "common_visit", ownCounters: "own_counter",
-    // A collector who moves or deletes an article may not change readers' data: these tables refer to articles by their
-    // ids, and the views followed and alert have the current rows.
-    followed: "own_followed", alerts: "own_alert", followedKey: "id",
-    tablesOfRows: [
-      "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "telling",
-      "ungrouped",
-    ], skippingLocked: "FOR UPDATE SKIP LOCKED", orderedJoin: "JOIN")
+  let dialect: any Dialect = PostgreSQLDialect()
 
   /// Whether the connection is still open, as far as known.
   var isOpen: Bool { connection.isOpen }

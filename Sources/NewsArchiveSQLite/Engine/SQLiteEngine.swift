@@ -17,14 +17,7 @@ final class SQLiteEngine: ArchiveEngine {
     self.path = path
   }
 
-  let dialect = Dialect(
-    articles: "article", marks: "article", rows: "article", ownLabels: "label", labels: "label", rounds: "visit",
-    ownCounters: "counter",
-    followed: "followed", alerts: "alert", followedKey: "row",
-    tablesOfRows: [
-      "article", "alias", "label", "followed", "alert", "revision", "listed", "text", "text_revision", "text_block",
-      "telling", "ungrouped",
-    ], skippingLocked: "", orderedJoin: "CROSS JOIN")
+  let dialect: any Dialect = SQLiteDialect()
 
   // MARK: - Sessions
 

@@ -27,7 +27,7 @@ struct RecoveredTable {
   /// by one.
   struct Lookup {
     let column: String
-    /// Statements for the damaged file. Damage ends each of them, so two of them read from both ends.
+    /// Statements for the damaged file. Each ends where the damage begins, so two read from opposite ends.
     var damaged: [String] = []
     /// A statement for the new file.
     var recovered: String?

@@ -21,13 +21,12 @@ package struct ArticleText: Sendable, Equatable {
   package var imageLink: String?
   /// The address of the page after all redirects, or the path of a file.
   package var url: String
-  package var origin: Origin
+  package var origin = Origin.page
   package var fetchedAt: Date
 
   package init(
     _ verdict: TextVerdict, blocks: [TextBlock] = [], title: String? = nil, author: String? = nil,
-    publishedAt: Date? = nil, language: String? = nil, site: String? = nil, imageLink: String? = nil, url: String,
-    origin: Origin = .page, fetchedAt: Date
+    publishedAt: Date? = nil, language: String? = nil, url: String, fetchedAt: Date
   ) {
     self.verdict = verdict
     self.blocks = blocks
@@ -35,10 +34,7 @@ package struct ArticleText: Sendable, Equatable {
     self.author = author
     self.publishedAt = publishedAt
     self.language = language
-    self.site = site
-    self.imageLink = imageLink
     self.url = url
-    self.origin = origin
     self.fetchedAt = fetchedAt
   }
 }

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// Each article and each story occurs once. What takes longer than the reader wants is left out: the headings take
 /// turns to get a row, until the time is used up.
 package struct ComposeBrief: Sendable {
-  /// The most rows of a heading until every heading has its own.
+  /// The most rows that a heading gets before every heading has had its turn.
   private static let most = (top: 20, others: 10)
   /// The longest text shown below a title, in characters.
   package static let longestSummary = 220

@@ -17,7 +17,7 @@ package struct CollectNews: Sendable {
   private static let patience = Duration.milliseconds(200)
   /// How often a round retries hosts that another collector is using. Feeds that are left are due in the next one.
   private static let mostRetries = 15
-  /// If so many feeds in a row cannot be reached that could be the last time, the network of this machine is down.
+  /// If so many feeds in a row cannot be reached, all of which could be reached before, this machine has no network.
   package static let outage = 16
 
   private let reader: any CollectedFeedReader
@@ -220,7 +220,7 @@ package struct CollectNews: Sendable {
       (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)
       let elapsed = known.receivedAt.map { clock.now.timeIntervalSince($0) }
       state.pause = FeedPace.learned(from: known.pause, new: result.new, elapsed: elapsed)
-      // Never later than learned, or a feed fetched in rounds would miss one by a moment.
+      // A little earlier than learned: a moment later, it would have to wait for the next round.
       let pause = max(FeedPace.limits.lowerBound, state.pause * (1 - 0.1 * jitter()), pace.least)
       state.due = pace.firstTime(from: clock.now.addingTimeInterval(min(pause, FeedPace.limits.upperBound)))
     } catch NewsError.network(.refused(_, .pausing(let seconds))) {

@@ -47,34 +47,22 @@ package struct CollectionState: Sendable, Equatable {
   /// The earliest time of the next request.
   package var due: Date
   /// The learned interval between two requests, in seconds.
-  package var pause: TimeInterval
+  package var pause = FeedPace.usual
   /// The pace that its server asked for in its last non-empty response.
-  package var pace: FeedPace
+  package var pace = FeedPace()
   package var askedAt: Date?
   /// When it last sent a readable response.
   package var receivedAt: Date?
   /// Since when the server has answered that there is no such page.
   package var missingSince: Date?
   /// How often it has failed in a row.
-  package var failures: Int
+  package var failures = 0
   /// Since when it is no longer fetched, because it no longer exists.
   package var goneSince: Date?
-  package var validators: FeedValidators
+  package var validators = FeedValidators()
 
-  package init(
-    due: Date, pause: TimeInterval = FeedPace.usual, pace: FeedPace = FeedPace(), askedAt: Date? = nil,
-    receivedAt: Date? = nil,
-    missingSince: Date? = nil, failures: Int = 0, goneSince: Date? = nil, validators: FeedValidators = FeedValidators()
-  ) {
+  package init(due: Date) {
     self.due = due
-    self.pause = pause
-    self.pace = pace
-    self.askedAt = askedAt
-    self.receivedAt = receivedAt
-    self.missingSince = missingSince
-    self.failures = failures
-    self.goneSince = goneSince
-    self.validators = validators
   }
 }
 

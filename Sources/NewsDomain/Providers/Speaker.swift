@@ -1,4 +1,4 @@
-/// Who wrote the words of an article. Of two, the greater one's words count.
+/// Who wrote the words of an article. If two have written about it, the words of the greater one are shown.
 package enum Speaker: Int, Sendable, Comparable, CaseIterable {
   /// Somebody who links to its page, such as a feed that collects from others.
   case others

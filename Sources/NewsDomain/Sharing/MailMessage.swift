@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A letter with the same content as plain text and as HTML.
+/// A message with the same content as plain text and as HTML.
 package struct MailMessage: Sendable, Equatable {
   /// The address of the only recipient.
   package var to: String
@@ -10,7 +10,7 @@ package struct MailMessage: Sendable, Equatable {
   package var date: Date
   /// The name of the mailing list, for filters of mail programs, such as `brief.supernews.localhost`.
   package var list: String
-  /// The part of `Message-ID` before the @: the same for the same letter, and different for any other.
+  /// The part of `Message-ID` before the @: the same for the same message, and different for any other.
   package var id: String
 
   package init(

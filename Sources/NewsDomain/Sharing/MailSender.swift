@@ -1,6 +1,6 @@
-/// Sends letters without asking.
+/// Sends messages without asking.
 package protocol MailSender: Sendable {
-  /// Passes a letter to the machine's mail system.
+  /// Passes a message to the machine's mail system.
   ///
   /// - Throws: ``SharingError/notAnAddress(_:)``, ``SharingError/noMailProgram``,
   ///   ``SharingError/mailFailed(program:status:)``, ``SharingError/mailSilent(program:seconds:)``,

@@ -47,6 +47,9 @@ package final class SourceCountries: Sendable {
 
   private static func table(of sources: [NewsSource]) -> Table {
     var table = Table()
+    // Growing step by step takes a quarter of the time.
+    table.byName.reserveCapacity(2 * sources.count)
+    table.byHost.reserveCapacity(sources.count)
     for source in sources {
       guard let country = source.countryCode.flatMap(Country.init(code:)) else { continue }
       for name in [source.id, source.name] { table.byName[FoldedName(name).text] = country }

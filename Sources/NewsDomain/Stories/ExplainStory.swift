@@ -1,13 +1,16 @@
-/// Explains why an article belongs to its story: what it shares with the most similar article of the story.
+/// Explains why an article belongs to its story: what it shares with the most similar article of the story. And why two
+/// articles are of one story or not.
 package struct ExplainStory: Sendable {
   /// The most articles it is compared with.
   private static let mostCompared = 50
 
   private let read: ReadStory
+  private let stories: any StoryRepository
   private let terms: any TermReader
 
-  package init(read: ReadStory, terms: any TermReader) {
+  package init(read: ReadStory, stories: any StoryRepository, terms: any TermReader) {
     self.read = read
+    self.stories = stories
     self.terms = terms
   }
 
@@ -17,17 +20,58 @@ package struct ExplainStory: Sendable {
   package func callAsFunction(_ article: Article, and others: [Article]) async throws -> StoryReason? {
     let (story, count) = try await read(of: article, and: others)
     let compared = story.coverage.filter { $0.article.id != article.id }.prefix(Self.mostCompared).map { other in
-      (
-        other: other.article,
-        shared: terms.shared(
-          article.title ?? "", language: article.language, other.article.title ?? "",
-          otherLanguage: other.article.language)
-      )
+      (other: other.article, shared: shared(article, other.article))
     }
     // Among equals the earliest.
     guard let first = compared.first else { return nil }
     let best = compared.dropFirst().reduce(first) { $1.shared.count > $0.shared.count ? $1 : $0 }
     return StoryReason(story: story, count: count, other: best.other, shared: best.shared)
+  }
+
+  /// - Parameter isListed: whether their list shows them as the same story, which counts if the archive has no story of
+  ///   one of them.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ one: Article, with other: Article, isListed: Bool) async throws -> PairReason {
+    let memberships = await stories.memberships(of: [one, other].filter { $0.provider != .sample }.map(\.id))
+    let ids = [one, other].compactMap { memberships[$0.id]?.story }
+    let likeness = try await stories.likeness(of: one, and: other)
+    let parts = shared(one, other).map { PairReason.Part(term: $0, share: likeness.shares[$0.key] ?? 0) }
+    return PairReason(
+      first: one.id, second: other.id, isOneStory: ids.count == 2 ? ids[0] == ids[1] : isListed, value: likeness.value,
+      parts: parts.filter { $0.share > 0 }.sorted { $0.share > $1.share })
+  }
+
+  private func shared(_ one: Article, _ other: Article) -> [SharedTerm] {
+    terms.shared(one.title ?? "", language: one.language, other.title ?? "", otherLanguage: other.language)
+  }
+}
+
+/// Why two articles are of one story, or not.
+package struct PairReason: Sendable, Equatable {
+  /// A common term, and its share in the similarity, from 0 to 1.
+  package struct Part: Sendable, Equatable {
+    package let term: SharedTerm
+    package let share: Double
+
+    package init(term: SharedTerm, share: Double) {
+      self.term = term
+      self.share = share
+    }
+  }
+
+  package let first, second: ArticleID
+  package let isOneStory: Bool
+  /// The similarity: see ``Likeness/value``. Articles of one story may have less, if others are between them.
+  package let value: Double
+  /// The most significant first.
+  package let parts: [Part]
+
+  package init(first: ArticleID, second: ArticleID, isOneStory: Bool, value: Double, parts: [Part]) {
+    self.first = first
+    self.second = second
+    self.isOneStory = isOneStory
+    self.value = value
+    self.parts = parts
   }
 }
 

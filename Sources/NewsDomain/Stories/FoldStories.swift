@@ -61,7 +61,7 @@ package struct FoldStories: Sendable {
       let known = memberships[best.id]?.voices ?? []
       let listed = group.articles.flatMap { StoryVoice.voices(of: $0, seenIn: [$0.country].compactMap(\.self)) }
       let voices = known.isEmpty ? listed : known
-      // The coverage of one source is from at most one country, as with most headlines.
+      // Most headlines are of one source, whose country need not be looked up.
       let reach = StoryReach.areSeveral(voices) ? StoryReach(voices, countries) : nil
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: reach?.sources ?? 1,

@@ -45,7 +45,7 @@ package struct GroupStories {
   private static let mostSought = 24
   private static let mostRounds = 3
 
-  private let index: StoryIndex
+  let index: StoryIndex
 
   package init(_ index: StoryIndex) {
     self.index = index
@@ -73,7 +73,7 @@ package struct GroupStories {
       articles.flatMap { $0.terms.own.keys + $0.terms.across.keys },
       storiesAt: articles.map(\.key) + articles.compactMap { $0.story?.key } + articles.flatMap(\.related))
     var keys = [Int64](repeating: 0, count: articles.count)
-    // An article that comes again may be the one by whose id others know their story.
+    // A story is known by the id of its first article. If that article comes again, it has to find the others.
     var named: [StoryID: Int64] = [:]
     for place in order {
       if Task.isCancelled { throw NewsError.cancelled }

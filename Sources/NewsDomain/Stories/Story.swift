@@ -69,6 +69,12 @@ package struct Story: Sendable, Equatable {
   /// The names of the sources that cover it, including copies.
   package var sources: Set<String> { Set(articles.compactMap { StoryReach.name(of: $0.source, $0.link) } + named.keys) }
 
+  /// The languages of its articles (ISO 639-1) as far as known, that of the most articles first.
+  package var languages: [String] {
+    let counts = Dictionary(articles.compactMap(\.language).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
+  }
+
   /// The countries whose sources cover it, including copies.
   package var countries: Set<Country> {
     Set((coverage.flatMap { [$0.country] + $0.copies.map(\.country) } + named.values).compactMap(\.self))

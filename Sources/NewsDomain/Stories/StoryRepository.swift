@@ -22,7 +22,7 @@ package protocol StoryRepository: Sendable {
   ///
   /// - Parameters:
   ///   - articles: only articles with these ids count; `nil` counts all.
-  ///   - least: the fewest articles of a story.
+  ///   - least: the fewest articles of a story. If several, they are of more than one source.
   func stories(
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
   ) async throws -> [StoryCount]
@@ -31,6 +31,9 @@ package protocol StoryRepository: Sendable {
   ///
   /// - Parameter most: the most articles to read of each, earliest first.
   func stories(_ ids: [StoryID], most: Int) async throws -> [ArchivedStory]
+
+  /// How similar two articles are, whether they are in the archive or not.
+  func likeness(of one: Article, and other: Article) async throws -> Likeness
 
   /// The articles of a span of time with their stories, by time of publication.
   func articles(in span: ClosedRange<Date>) async throws -> [(article: Article, story: StoryID?)]

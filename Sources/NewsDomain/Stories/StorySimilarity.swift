@@ -4,8 +4,9 @@ import Glibc
 /// Measures how similar articles and stories are.
 ///
 /// Each value is the cosine of the angle between two vectors of terms, divided by the least cosine at which two texts
-/// cover one story, so that 1 is just enough. Terms count by their significance: see ``TermSignificance``. Texts in one language are compared by their words; others by meanings,
-/// places, numbers and names. If both have a language in common, the other languages cannot outweigh it.
+/// cover one story, so that 1 is just enough. Terms count by their significance: see ``TermSignificance``. Texts in one
+/// language are compared by their words; others by meanings, places, numbers and names. If both have a language in
+/// common, the other languages cannot outweigh it.
 ///
 /// Time counts as the gap between an article and the span of a story: `exp(-gap / 3 days)`, and 0 beyond 7 days. The
 /// limits were chosen on three collections of headlines: see `scripts/bench stories`.
@@ -29,9 +30,9 @@ enum StorySimilarity {
   private static let largest = 128.0
   private static let growthOfLarge = 0.15
 
-  /// The least similarity, as a share of the limit, that must remain without the voice that contributes most, if a
-  /// story has several voices: by naming everything, a single voice could tie an article to it, or two stories to each
-  /// other.
+  /// If a story has several voices, the similarity is measured again without the voice that contributes most to it. At
+  /// least this share of the limit must be left. Otherwise a single source that names everything could tie an article
+  /// to the story, or two stories to each other.
   private static let leastWithout = 0.2
 
   /// - Parameter voice: the article's voice, if known.
@@ -141,8 +142,9 @@ enum StorySimilarity {
     }
   }
 
-  /// The share of the similarity to a story, in one language, that remains without the story's voice that contributes
-  /// most. If the story has one voice in this language and others in further languages, these have to agree.
+  /// The share of the similarity to a story, in one language, that is left without the voice of the story that
+  /// contributes most. A story with only one voice in this language has to be similar across languages as well, without
+  /// that voice.
   ///
   /// - Parameters:
   ///   - pair: the terms of the story and those compared with it, in this language.

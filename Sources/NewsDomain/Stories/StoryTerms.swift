@@ -30,11 +30,24 @@ package struct SharedTerm: Sendable, Hashable {
   /// As written in each of the two headlines.
   package let first: String
   package let second: String
+  /// Its key in a ``TermVector``. It follows from the rest, so terms are compared without it.
+  package let key: UInt32
 
-  package init(kind: Kind, first: String, second: String) {
+  package init(kind: Kind, first: String, second: String, key: UInt32 = 0) {
     self.kind = kind
     self.first = first
     self.second = second
+    self.key = key
+  }
+
+  package static func == (one: SharedTerm, other: SharedTerm) -> Bool {
+    (one.kind, one.first, one.second) == (other.kind, other.first, other.second)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(first)
+    hasher.combine(second)
   }
 }
 

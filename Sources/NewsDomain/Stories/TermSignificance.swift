@@ -86,6 +86,16 @@ struct SignificantTerms {
     return parts
   }
 
+  /// The share of each term in the scalar product with another vector, from 0 to 1.
+  func shares(with other: TermVector) -> [UInt32: Double] {
+    var parts: [UInt32: Double] = [:]
+    each(with: other) { place, otherPlace in
+      parts[terms.keys[place]] = Double(terms.weights[place]) * Double(other.weights[otherPlace]) * squares[place]
+    }
+    let sum = parts.values.sorted().reduce(0, +)
+    return sum > 0 ? parts.mapValues { $0 / sum } : parts
+  }
+
   /// Calls with the places of each term that both vectors have.
   private func each(with other: TermVector, _ body: (Int, Int) -> Void) {
     if terms.keys.count <= other.keys.count {

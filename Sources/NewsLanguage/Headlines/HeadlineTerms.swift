@@ -58,7 +58,8 @@ package struct HeadlineTerms: TermReader, WordWeights {
       }
     var shared: [SharedTerm] = []
     for (feature, match) in found {
-      let term = SharedTerm(kind: feature.kind, first: first(feature.range), second: second(match.range))
+      let term = SharedTerm(
+        kind: feature.kind, first: first(feature.range), second: second(match.range), key: feature.key)
       if !shared.contains(term) { shared.append(term) }
     }
     return shared

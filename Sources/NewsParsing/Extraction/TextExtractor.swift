@@ -64,7 +64,9 @@ package enum TextExtractor {
       roots: best?.roots ?? [], hidden: base.removed)
     var text = ArticleText(
       .whole, title: facts.title, author: facts.author, publishedAt: facts.publishedAt, language: facts.language,
-      site: facts.site, imageLink: facts.imageLink, url: url, fetchedAt: fetchedAt)
+      url: url, fetchedAt: fetchedAt)
+    text.site = facts.site
+    text.imageLink = facts.imageLink
     try effort.continue()
     if let best {
       text.blocks = try blocks(of: best, finder, base, facts, effort)

@@ -13,13 +13,12 @@ package struct Facts: Sendable, Equatable {
   package var new: Int?
   /// The number of articles, or of stories in a list of stories, that the reader's mutes hide.
   package var hidden: Int
-  /// The reading time of a brief in minutes, and how many stories it left out; `nil` for everything else.
-  package var minutes: Int?
-  package var leftOut: Int?
+  /// Of a brief; `nil` for everything else.
+  package var brief: BriefFacts?
 
   package init(
     count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0, new: Int? = nil,
-    hidden: Int = 0, minutes: Int? = nil, leftOut: Int? = nil
+    hidden: Int = 0, brief: BriefFacts? = nil
   ) {
     self.count = count
     self.total = total
@@ -28,6 +27,17 @@ package struct Facts: Sendable, Equatable {
     self.failed = failed
     self.new = new
     self.hidden = hidden
+    self.brief = brief
+  }
+}
+
+package struct BriefFacts: Sendable, Equatable {
+  /// The time it takes to read, in minutes.
+  package let minutes: Int
+  /// The number of stories left out.
+  package let leftOut: Int
+
+  package init(minutes: Int, leftOut: Int) {
     self.minutes = minutes
     self.leftOut = leftOut
   }

@@ -6,7 +6,8 @@ package enum RecordSchema {
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, ReaderRecord.self,
     SettingRecord.self,
-    ShareRecord.self, SilenceRecord.self, SourceRecord.self, StatusRecord.self, StoryRecord.self, CoverageRecord.self,
+    PairRecord.self, ShareRecord.self, SilenceRecord.self, SourceRecord.self, StatusRecord.self, StoryRecord.self,
+    CoverageRecord.self,
     TopicRecord.self, NewsTopicRecord.self, TextRecord.self, TranslationRecord.self, TrendRecord.self,
     FollowRecord.self, CollectionRecord.self, SummaryRecord.self, WhyRecord.self,
   ]

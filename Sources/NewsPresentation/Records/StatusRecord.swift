@@ -26,8 +26,8 @@ struct StatusRecord: Record {
     fields.field("failed", when: { ($0.facts?.failed ?? 0) > 0 }) { $0.facts?.failed ?? 0 }
     fields.field("new", when: { $0.facts?.new != nil }) { $0.facts?.new ?? 0 }
     fields.field("hidden", when: { ($0.facts?.hidden ?? 0) > 0 }) { $0.facts?.hidden ?? 0 }
-    fields.field("minutes", when: { $0.facts?.minutes != nil }) { $0.facts?.minutes ?? 0 }
-    fields.field("leftOut", when: { $0.facts?.leftOut != nil }) { $0.facts?.leftOut ?? 0 }
+    fields.field("minutes", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.minutes ?? 0 }
+    fields.field("leftOut", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.leftOut ?? 0 }
     fields.field("line", when: { $0.failure != nil }) { $0.line }
     fields.object("error", when: { $0.failure != nil }, isPresent: nil) { fields in
       fields.field("code") { $0.failure?.code.rawValue ?? "" }

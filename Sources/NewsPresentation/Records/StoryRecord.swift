@@ -15,7 +15,7 @@ struct StoryRecord: Record {
     fields.field("sources") { $0.story.sources.sorted() }
     fields.field("sources", .onlyColumn(6)) { $0.story.sources.count }
     fields.field("countries", .column(7)) { $0.story.countries.map(\.code).sorted() }
-    fields.field("languages") { Set($0.story.articles.compactMap(\.language)).sorted() }
+    fields.field("languages") { $0.story.languages.sorted() }
     fields.field("first", .column(2)) { $0.story.times?.lowerBound.iso8601 }
     fields.field("last", .column(3)) { $0.story.times?.upperBound.iso8601 }
     fields.field("formerIds") { $0.story.formerIDs.map(\.description) }

@@ -26,11 +26,7 @@ struct WhyRecord: Record {
     fields.field("story") { $0.reason?.story.id.description }
     fields.field("tellings") { $0.reason?.count ?? 1 }
     fields.field("sharedWith") { $0.reason?.other.id.description }
-    fields.field("shared") { record in
-      (record.reason?.shared ?? []).map { term in
-        "\(term.kind.rawValue):" + (term.first == term.second ? term.first : "\(term.first)/\(term.second)")
-      }
-    }
+    fields.field("shared") { record in (record.reason?.shared ?? []).map(\.code) }
     fields.field("latitude") { $0.article.place?.latitude }
     fields.field("longitude") { $0.article.place?.longitude }
   }

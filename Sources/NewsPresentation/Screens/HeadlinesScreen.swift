@@ -46,7 +46,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     Facts(
       count: recorded.count, total: page.total, origin: page.origin, removed: page.removed,
       failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count,
-      minutes: brief?.minutes, leftOut: brief?.leftOut)
+      brief: brief.map { BriefFacts(minutes: $0.minutes, leftOut: $0.leftOut) })
   }
 
   package var records: [any Record] {

@@ -26,19 +26,19 @@ package struct ShareScreen: Screen {
 /// A mail with articles: shown as its `mailto` link if no mail program has opened it.
 package struct MailScreen: Screen {
   private let shared: [SharedArticle]
-  private let letter: MailLink
+  private let message: MailLink
   private let isBegun: Bool
 
-  package init(_ shared: [SharedArticle], letter: MailLink, isBegun: Bool) {
+  package init(_ shared: [SharedArticle], message: MailLink, isBegun: Bool) {
     self.shared = shared
-    self.letter = letter
+    self.message = message
     self.isBegun = isBegun
   }
 
-  package var records: [any Record] { shared.map { ShareRecord(article: $0, text: letter.address) } }
+  package var records: [any Record] { shared.map { ShareRecord(article: $0, text: message.address) } }
 
   package func draw(on page: inout TextPage) {
-    if !isBegun { page.whole(letter.address) }
+    if !isBegun { page.whole(message.address) }
   }
 }
 

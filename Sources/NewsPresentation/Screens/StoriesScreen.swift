@@ -62,7 +62,7 @@ package struct StoriesScreen: ListScreen {
           index + 1, of: stories.count,
           [
             .title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)),
-            TextPage.EntryText(page.joined(page.reach(of: story) + times(of: story, page))),
+            TextPage.EntryText(page.joined(page.reach(of: story, isShort: true) + times(of: story, page))),
           ])
       })
   }

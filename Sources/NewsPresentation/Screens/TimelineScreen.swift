@@ -65,7 +65,7 @@ package struct TimelineScreen: ListScreen {
     guard let first = coverage.first else { return }
     let texts = page.texts
     page.blank()
-    page.line(Span(texts.firstTelling, .title))
+    page.line(Span(texts.firstCoverage, .title))
     let time = first.article.publishedAt.map { texts.dayAndTime(LocalTime($0)) } ?? texts.noDate
     draw(first, 1, time: time, on: &page)
   }

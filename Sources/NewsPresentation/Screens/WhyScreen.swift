@@ -8,11 +8,17 @@ package struct WhyScreen: Screen {
 
   private let articles: [(number: Int, article: Article)]
   private let reasons: [ArticleID: StoryReason]
+  private let pair: PairReason?
 
-  /// - Parameter reasons: why articles belong to their stories.
-  package init(_ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:]) {
+  /// - Parameters:
+  ///   - reasons: why articles belong to their stories.
+  ///   - pair: why two articles are of one story or not.
+  package init(
+    _ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:], pair: PairReason? = nil
+  ) {
     self.articles = articles
     self.reasons = reasons
+    self.pair = pair
   }
 
   package var facts: Facts {
@@ -27,7 +33,7 @@ package struct WhyScreen: Screen {
     articles.flatMap { number, article in
       (article.provenance?.attempts ?? []).map { AttemptRecord(number: number, attempt: $0) as any Record }
         + [WhyRecord(number: number, article: article, reason: reasons[article.id])]
-    }
+    } + (pair.map { [PairRecord(reason: $0)] } ?? [])
   }
 
   package func draw(on page: inout TextPage) {
@@ -36,16 +42,29 @@ package struct WhyScreen: Screen {
       page.paragraphs(article.headline ?? page.texts.noTitle, .title)
       page.table(rows(of: article, page))
     }
+    guard let pair, articles.count == 2 else { return }
+    page.blank()
+    let numbers = (articles[0].number, articles[1].number)
+    page.paragraphs(page.texts.verdict(isOneStory: pair.isOneStory, numbers.0, numbers.1), .title)
+    let shared = pair.parts.prefix(Self.mostShared).map {
+      "\(words(of: $0.term, page.texts)) \(page.texts.percent($0.share))"
+    }
+    let rows: [(WhyRow, String)] =
+      [(.similarity, page.texts.similarity(pair.value))]
+      + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
+    page.table(rows.map { [Span(page.texts.label(of: $0), .quiet), Span($1)] })
+  }
+
+  private func words(of term: SharedTerm, _ texts: any Texts) -> String {
+    let words = term.first == term.second ? term.first : "\(term.first)/\(term.second)"
+    return "\(texts.label(of: term.kind)) \(words)"
   }
 
   private func reason(for article: Article, _ page: TextPage) -> [(WhyRow, String)] {
     guard let reason = reasons[article.id] else { return [] }
     let texts = page.texts
     let source = reason.other.source.name ?? texts.unknownSource
-    let shared = reason.shared.prefix(Self.mostShared).map { term in
-      let words = term.first == term.second ? term.first : "\(term.first)/\(term.second)"
-      return "\(texts.label(of: term.kind)) \(words)"
-    }
+    let shared = reason.shared.prefix(Self.mostShared).map { words(of: $0, texts) }
     return [
       (.story, page.joined([texts.articles(reason.count)] + page.reach(of: reason.story))),
       (.nearest, page.joined([reason.other.headline ?? texts.noTitle, source])),

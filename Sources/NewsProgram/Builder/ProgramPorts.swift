@@ -65,7 +65,7 @@ final class ProgramPorts: Ports {
   var standardEdition: Edition { services.standardEdition }
   var keys: any KeyRepository { services.keys }
   var keyCheck: any KeyCheck { NewsAPIKeyCheck(fetcher: services.fetcher, base: services.newsAPIBase) }
-  var requests: any RequestLedger { NewsAPIAccount(store: services.store, keys: services.keys) }
+  var requests: any RequestLedger { NewsAPIAccount(cache: services.cache, keys: services.keys) }
   var provider: ProviderChoice { services.options.provider }
 
   func checkArchive(at address: String) throws(NewsError) { try PostgreSQLStore.tryOut(address) }
@@ -80,7 +80,7 @@ final class ProgramPorts: Ports {
   var runner: any CommandRunner { SystemShell(environment: services.environment, ownsTerminal: ownsTerminal) }
   var alerts: any AlertSender { SystemAlerts(environment: services.environment) }
   var power: any PowerAndNetwork { SystemPower(environment: services.environment) }
-  var store: any StoreWatch { services.store }
+  var cache: any CacheWatch { services.cache }
   var activity: Activity { services.activity }
   var clock: WallClock { services.clock }
   var pace: WallClock? { .system }

@@ -10,7 +10,7 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// Objects that several features share, created once: files, store, network, providers.
+/// Objects that several features share, created once: files, cache, network, providers.
 struct Services {
   let options: ProcessOptions
   let environment: [String: String]
@@ -19,7 +19,7 @@ struct Services {
   let change: ChangeSettings
   let keys: NewsAPIKeyRepository
   let activity = Activity()
-  let store: Store
+  let cache: Cache
   let archive: any Archive
   let copier: any ArchiveCopier
   let languages: any LanguageDetector = DetectedLanguages()
@@ -65,7 +65,7 @@ struct Services {
     self.settings = settings
     change = ChangeSettings(repository: settingsFile, settings: settings)
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
-    store = Store(path: folders?.store)
+    cache = Cache(path: folders?.store)
     copier = DatabaseCopier { [local = folders?.archive] place in
       try ArchivePlace.check(place)
       if ArchivePlace.isServer(place) { return DatabaseArchive(PostgreSQLStore(place)) }
@@ -92,7 +92,7 @@ struct Services {
     listCache = DatabaseArchive(lists: folders?.lists, clock: options.clock, clockCheck: clockCheck)
     lists = KeptLists(archive: archive, cache: listCache, settings: settings)
     fetcher = Fetcher(
-      http: self.http, store: store, lists: lists, languages: languages, activity: activity, clock: options.clock)
+      http: self.http, cache: cache, lists: lists, languages: languages, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
       ownFeeds = FileOwnFeedRepository(path: path, copy: folders?.feedCopy)
     } else {

@@ -36,7 +36,7 @@ package final class Fetcher: Sendable {
   }
 
   private let http: HTTPClient?
-  let store: Store
+  let cache: Cache
   /// Stores the lists that requests deliver.
   let lists: any ListRepository
   /// Detects the language of answers.
@@ -50,19 +50,19 @@ package final class Fetcher: Sendable {
   ///   - http: the HTTP client; `nil` to work offline.
   ///   - activity: receives the hosts of pending requests.
   package convenience init(
-    http: HTTPClient?, store: Store, lists: any ListRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository, languages: any LanguageDetector,
     activity: Activity = Activity(), clock: WallClock = .system
   ) {
     self.init(
-      http: http, store: store, lists: lists, languages: languages, activity: activity, retry: Retry(), clock: clock)
+      http: http, cache: cache, lists: lists, languages: languages, activity: activity, retry: Retry(), clock: clock)
   }
 
   init(
-    http: HTTPClient?, store: Store, lists: any ListRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository, languages: any LanguageDetector,
     activity: Activity = Activity(), retry: Retry, clock: WallClock
   ) {
     self.http = http
-    self.store = store
+    self.cache = cache
     self.lists = lists
     self.languages = languages
     self.activity = activity
@@ -70,7 +70,7 @@ package final class Fetcher: Sendable {
     self.clock = clock
   }
 
-  /// Whether requests are answered only from the store.
+  /// Whether requests are answered only from the cache.
   var isOffline: Bool { http == nil }
 
   /// - Parameters:
@@ -136,7 +136,7 @@ package final class Fetcher: Sendable {
   ) async throws -> Value {
     guard let http else { throw NewsError.network(.offline) }
     do {
-      if let error = await store.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
+      if let error = await cache.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
       return try read(try await send(question, validators, over: http))
     } catch let error as NewsError where error.isPassing {
       if question.validity.pause > 0 { await pause(after: error, question) }
@@ -152,7 +152,7 @@ package final class Fetcher: Sendable {
     {
       return false
     }
-    return await store.apart { [clock] in $0.pauseError(question, at: clock.now) } == nil
+    return await cache.apart { [clock] in $0.pauseError(question, at: clock.now) } == nil
   }
 
   /// Starts a pause for an address that failed, or for its whole host if that refuses requests.
@@ -169,7 +169,7 @@ package final class Fetcher: Sendable {
       default: break
       }
     }
-    await store.apart { [clock, place, seconds] in $0.pause(place, for: seconds, at: clock.now) }
+    await cache.apart { [clock, place, seconds] in $0.pause(place, for: seconds, at: clock.now) }
   }
 
   private func send(
@@ -195,11 +195,11 @@ package final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     let entry = Guarded<Int64?>(nil)
     var request = request
-    request.onSend = { [store, clock] in
+    request.onSend = { [cache, clock] in
       // The server may have refused another request while this one was waiting.
-      if let error = store.pauseError(question, at: clock.now) { throw error }
+      if let error = cache.pauseError(question, at: clock.now) { throw error }
       guard let charge = question.charge else { return }
-      let opened = store.open(charge.kind, of: charge.account, at: clock.now)
+      let opened = cache.open(charge.kind, of: charge.account, at: clock.now)
       entry.withLock { $0 = opened }
     }
     do {
@@ -214,11 +214,11 @@ package final class Fetcher: Sendable {
 
   private func close(_ request: Int64?, status: Int?) async {
     guard let request else { return }
-    await store.apart { $0.close(request, status: status) }
+    await cache.apart { $0.close(request, status: status) }
   }
 }
 
-extension Store {
+extension Cache {
   /// Why no request is sent now: its server or address is left alone for a while.
   fileprivate func pauseError(_ question: Fetcher.Question, at now: Date) -> NewsError? {
     guard question.validity.pause > 0, let seconds = pause(of: [question.address, question.host], at: now) else {

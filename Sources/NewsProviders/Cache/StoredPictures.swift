@@ -46,16 +46,16 @@ private struct PictureKeeper: AnswerKeeper {
   }
 
   private func kept(_ address: String) async -> StoredAnswer? {
-    await fetcher.store.apart { [clock = fetcher.clock] in $0.answer(to: address, now: clock.now) }
+    await fetcher.cache.apart { [clock = fetcher.clock] in $0.answer(to: address, now: clock.now) }
   }
 
   func keep(_ value: inout [UInt8], of response: HTTPResponse, to address: String, at now: Date) async {
     let answer = StoredAnswer(
       received: now, etag: response.validators.etag, modified: response.validators.modified, body: Data(value))
-    await fetcher.store.apart { $0.keep(answer, to: address) }
+    await fetcher.cache.apart { $0.keep(answer, to: address) }
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
-    await fetcher.store.apart { $0.confirm(address, at: now) }
+    await fetcher.cache.apart { $0.confirm(address, at: now) }
   }
 }

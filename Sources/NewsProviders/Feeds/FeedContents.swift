@@ -12,7 +12,7 @@ struct FeedContents: Sendable {
   var pace = FeedPace()
   /// The first error in the document; always `nil` for stored articles.
   var problem: FeedProblem?
-  /// Whether they come from the store rather than the network.
+  /// Whether they come from the cache rather than the network.
   private(set) var isKept = false
   /// The list to store, if it was just fetched and nobody has stored it yet.
   var brought: KeptList?
@@ -44,7 +44,7 @@ struct FeedContents: Sendable {
     isKept = true
   }
 
-  /// Gives stored articles the facts of articles that arrive now: a request of another feature may have stored them.
+  /// Marks stored articles as articles of this feed that arrive now: another feature may have fetched them.
   ///
   /// - Parameter stored: why they are used; `nil` if their server has just confirmed them to be unchanged.
   mutating func adopt(_ feed: CollectedFeed, received: Date, stored: StoredReason?) {

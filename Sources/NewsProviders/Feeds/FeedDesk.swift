@@ -3,7 +3,7 @@ import NewsDomain
 import NewsParsing
 import SystemServices
 
-/// Reads single feeds, from an address (through the store, like any other request) or from a file.
+/// Reads single feeds, from an address (through the cache, like any other request) or from a file.
 package struct FeedDesk: FeedReader {
   private let feeds: FeedService
   private let languages: any LanguageDetector

@@ -89,7 +89,7 @@ struct FeedService: Sendable {
 
   /// Returns the results of the last fetches of sources' feeds, by address.
   func readings(of addresses: [String]) async -> [String: FeedReading] {
-    let kept = await fetcher.store.apart { $0.readings() }
+    let kept = await fetcher.cache.apart { $0.readings() }
     return addresses.reduce(into: [:]) { readings, address in
       readings[address] = kept[HTTPClient.withoutLogin(address)]
     }
@@ -117,24 +117,24 @@ struct FeedService: Sendable {
 
   /// Stores the result of reading a feed; without a count, that it is unchanged.
   func note(_ reading: FeedReading, of feed: CollectedFeed) async {
-    await noteApart(feed) { store, address, now in
+    await noteApart(feed) { cache, address, now in
       if reading.count == nil {
-        store.confirmReading(of: address, at: now)
+        cache.confirmReading(of: address, at: now)
       } else {
-        store.note(reading, of: address, at: now)
+        cache.note(reading, of: address, at: now)
       }
     }
   }
 
   private func note(_ error: NewsError, of feed: CollectedFeed) async {
     guard let trouble = FeedTrouble(error) else { return }
-    await noteApart(feed) { store, address, now in store.note(trouble, of: address, at: now) }
+    await noteApart(feed) { cache, address, now in cache.note(trouble, of: address, at: now) }
   }
 
-  private func noteApart(_ feed: CollectedFeed, _ note: @escaping @Sendable (Store, String, Date) -> Void) async {
+  private func noteApart(_ feed: CollectedFeed, _ note: @escaping @Sendable (Cache, String, Date) -> Void) async {
     guard !feed.isOfAggregator else { return }
     let now = fetcher.clock.now
-    await fetcher.store.apart { note($0, HTTPClient.withoutLogin(feed.address), now) }
+    await fetcher.cache.apart { note($0, HTTPClient.withoutLogin(feed.address), now) }
   }
 
   /// Fetches an address and returns the feed there, or the feeds that the page there links to.

@@ -3,16 +3,16 @@ import NewsDomain
 
 /// Counts the requests of the current key; the count of a new key begins at zero.
 package struct NewsAPIAccount: RequestLedger {
-  private let store: Store
+  private let cache: Cache
   private let keys: any KeyRepository
 
-  package init(store: Store, keys: any KeyRepository) {
-    self.store = store
+  package init(cache: Cache, keys: any KeyRepository) {
+    self.cache = cache
     self.keys = keys
   }
 
   package func quota(at now: Date) -> Quota {
-    store.quota(of: Self.tag(of: keys.key ?? ""), at: now)
+    cache.quota(of: Self.tag(of: keys.key ?? ""), at: now)
   }
 
   /// Returns a tag that distinguishes accounts without revealing the key: 16 bits, which thousands of keys share

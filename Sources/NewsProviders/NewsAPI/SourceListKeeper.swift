@@ -6,7 +6,7 @@ struct SourceListKeeper: AnswerKeeper {
   let fetcher: Fetcher
 
   private func kept(_ address: String) async -> KeptSources? {
-    await fetcher.store.apart { [clock = fetcher.clock] in $0.sources(of: address, now: clock.now) }
+    await fetcher.cache.apart { [clock = fetcher.clock] in $0.sources(of: address, now: clock.now) }
   }
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
@@ -19,10 +19,10 @@ struct SourceListKeeper: AnswerKeeper {
 
   func keep(_ value: inout [NewsSource], of response: HTTPResponse, to address: String, at now: Date) async {
     let kept = KeptSources(received: now, validators: response.validators, sources: value)
-    await fetcher.store.apart { $0.keep(kept, of: address) }
+    await fetcher.cache.apart { $0.keep(kept, of: address) }
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {
-    await fetcher.store.apart { $0.confirmSources(of: address, at: now) }
+    await fetcher.cache.apart { $0.confirmSources(of: address, at: now) }
   }
 }

@@ -138,7 +138,7 @@ enum ArchiveCommand: Command {
     return Outcome(notices: [.archiveForgotten(try await feature.forget(what))])
   }
 
-  private static func asks(in session: Session) -> Bool { session.isInteractive && session.format == .text }
+  private static func asks(in session: Session) -> Bool { session.isInteractive && session.format.isForPeople }
 
   private static func isConfirmed(
     _ question: String, in session: Session, with feature: ArchiveFeature

@@ -12,20 +12,20 @@ enum ExportCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: SharingFeature) async throws -> Outcome {
     let path = call[file] ?? ""
-    guard let format = DigestFormat(fileName: path) else {
-      throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
+    guard let format = DocumentFormat(fileName: path) else {
+      throw ShellError.value(.unknownFileFormat(path, known: DocumentFormat.allCases.map { "." + $0.rawValue }))
     }
     var list = try session.list()
     // Without the articles shown below the open one, which have numbers after those of the list.
     if let news = list.news { list.items = .articles(news.page.articles) }
     var states: [ArticleID: ArticleState] = [:]
     // Other formats do not show the reader's marks.
-    if format == .json, case .articles(let articles) = list.items {
+    if format.hasStates, case .articles(let articles) = list.items {
       states = await feature.states.states(of: articles)
     }
-    let digest = Digest(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
-    guard let digest else { throw ShellError.screen(.notForExport) }
-    try feature.files.write(format.text(of: digest), to: path, appends: false)
+    let document = Document(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
+    guard let document else { throw ShellError.screen(.notForExport) }
+    try feature.files.write(format.text(of: document), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])
   }
 }

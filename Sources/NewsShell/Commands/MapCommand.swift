@@ -34,7 +34,7 @@ enum MapCommand: Command {
     if case .item(let item) = call[country] { return try await showStory(of: item, in: session, with: places) }
     let size = places.map.terminal.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
-    if isPlain, session.format == .text, !session.isAccessible,
+    if isPlain, session.format.isForPeople, !session.isAccessible,
       places.map.terminal.isWatched(in: session), let stage = places.map.terminal.stage(of: session)
     {
       return try await MapExplorer(places: places).explore(on: stage, in: &session)
@@ -62,7 +62,7 @@ enum MapCommand: Command {
       view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)
     }
     let origin = place ?? wanted?.centroid
-    if call[prose] == true || (session.isAccessible && session.format == .text) {
+    if call[prose] == true || (session.isAccessible && session.format.isForPeople) {
       let isOwn = call[here] == true || (wanted == nil && places.map.location.place != nil)
       let screen = MapProseScreen(
         subject, view, origin: origin ?? places.map.origin(of: session),

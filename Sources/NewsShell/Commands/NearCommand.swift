@@ -31,7 +31,7 @@ enum NearCommand: Command {
     about nearest: CountryDistance, _ found: Whereabouts, in session: inout Session, with places: PlacesFeature
   ) async throws -> Outcome {
     let screen = NearScreen(nearest, to: found)
-    guard session.isInteractive, session.format == .text, !session.isAccessible else {
+    guard session.isInteractive, session.format.isForPeople, !session.isAccessible else {
       return .push(screen)
     }
     let texts = texts(in: session.language)

@@ -73,11 +73,11 @@ enum ShareCommand: Command {
       let place = try await sharing.clipboard.copy(text)
       return Outcome(ShareScreen(shared, isPassedOn: true), notices: [.copied(hosts: hosts, place)])
     case .mail:
-      let letter = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
-      try letter.check()
-      let isBegun = try await sharing.mail.compose(letter)
+      let message = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
+      try message.check()
+      let isBegun = try await sharing.mail.compose(message)
       return Outcome(
-        MailScreen(shared, letter: letter, isBegun: isBegun),
+        MailScreen(shared, message: message, isBegun: isBegun),
         notices: [isBegun ? .mailBegun(hosts: hosts) : .noMailProgram(hosts: hosts)])
     case .qr:
       var codes: [(article: SharedArticle, code: QRCode)] = []

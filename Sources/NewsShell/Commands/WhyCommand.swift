@@ -1,20 +1,26 @@
 import NewsDomain
 import NewsPresentation
 
-/// Shows where an article came from.
+/// Shows where articles came from, and why they are of their stories.
 enum WhyCommand: Command {
-  private static let item = Argument<ItemSelection>.items(
-    .word, help: .argument(.articleHelp))
+  private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
 
-  static let declaration = Declaration(.why, group: .find, arguments: [item], needs: [.items])
+  static let declaration = Declaration(.why, group: .find, arguments: [items], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
-    let articles = try await session.articles(call.all(item), orOf: reading.archive)
+    let articles = try await session.articles(call.all(items), orOf: reading.archive)
     var reasons: [ArticleID: StoryReason] = [:]
     for (_, article) in articles {
       let others = (try? session.list())?.news?.page.stories[article.id]?.others
       reasons[article.id] = try await reading.explain(article, and: others ?? [])
     }
-    return Outcome(WhyScreen(articles, reasons: reasons))
+    var pair: PairReason?
+    if articles.count == 2 {
+      let (one, other) = (articles[0].article, articles[1].article)
+      let stories = (try? session.list())?.news?.page.stories ?? [:]
+      let isListed = stories[one.id].map { $0.id == stories[other.id]?.id } ?? false
+      pair = try await reading.explain(one, with: other, isListed: isListed)
+    }
+    return Outcome(WhyScreen(articles, reasons: reasons, pair: pair))
   }
 }

@@ -69,10 +69,10 @@ package struct BriefFeature: Feature {
   func send(_ listing: NewsListing, to address: String, in language: InterfaceLanguage) async throws -> Bool {
     let scope = ReadingScope.brief(address: address)
     if try await isSentToday(to: address) { return false }
-    guard let digest = digest(of: listing, in: language) else { return false }
+    guard let document = document(of: listing, in: language) else { return false }
     let today = LocalTime(clock.now)
     let id = "brief-\(today.year)-\(today.month)-\(today.day)-\(Int(clock.now.timeIntervalSince1970))"
-    try await sender.send(DigestMail.letter(digest, to: address, list: "brief.supernews.localhost", id: id))
+    try await sender.send(DocumentMail.message(document, to: address, list: "brief.supernews.localhost", id: id))
     try await archive.keepVisit(to: scope, at: clock.now)
     return true
   }
@@ -83,8 +83,8 @@ package struct BriefFeature: Feature {
   }
 
   /// The brief as a page to write to a file.
-  func digest(of listing: NewsListing, in language: InterfaceLanguage) -> Digest? {
+  func document(of listing: NewsListing, in language: InterfaceLanguage) -> Document? {
     let list = ResultList(.articles(listing.page.articles), news: listing)
-    return Digest(list, madeAt: clock.now, texts: language.texts)
+    return Document(list, madeAt: clock.now, texts: language.texts)
   }
 }

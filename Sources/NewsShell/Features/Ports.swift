@@ -72,7 +72,7 @@ package protocol Ports: Sendable {
   var runner: any CommandRunner { get }
   var alerts: any AlertSender { get }
   var power: any PowerAndNetwork { get }
-  var store: any StoreWatch { get }
+  var cache: any CacheWatch { get }
   /// The work that the line shown while waiting tells about.
   var activity: Activity { get }
   var clock: WallClock { get }

@@ -11,6 +11,6 @@ package struct ReadingFeature: Feature {
     articles = ArticlePresenter(ports)
     archive = ports.archive
     viewOnWeb = ViewOnWeb(opener: ports.opener)
-    explain = ExplainStory(read: ReadStory(ports), terms: ports.terms)
+    explain = ExplainStory(read: ReadStory(ports), stories: ports.archive, terms: ports.terms)
   }
 }

@@ -4,7 +4,7 @@ import NewsPresentation
 extension Session {
   /// Whether the next list ends with a hint about what to do with it; only the first few do.
   mutating func takeHint() -> Bool {
-    guard hintsLeft > 0, format == .text else { return false }
+    guard hintsLeft > 0, format.isForPeople else { return false }
     hintsLeft -= 1
     return true
   }

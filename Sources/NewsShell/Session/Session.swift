@@ -70,10 +70,10 @@ package struct Session: Sendable {
   }
 
   /// Whether a person at the prompt reads what the command shows.
-  var isAtPrompt: Bool { isInteractive && format == .text && !isElsewhere }
+  var isAtPrompt: Bool { isInteractive && format.isForPeople && !isElsewhere }
 
   /// Whether each story is one row of a list.
-  func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? (isInteractive && format == .text) }
+  func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? (isInteractive && format.isForPeople) }
 
   /// Stores the names of labels for completion.
   mutating func learn(_ labels: [String]) {

@@ -20,7 +20,7 @@ extension Shell {
     var failure = outcome.failure
     // Notices about a list are shown above it: below it they would push the list out of the window.
     var lines = 0
-    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
+    for notice in outcome.notices where !(format.isForPeople && destination == nil && notice.isSeen) {
       let text = renderer.notice(notice)
       lines += text.lineCount
       say(text)
@@ -38,7 +38,7 @@ extension Shell {
       fail(failure, command: command, as: format, line: line, of: source)
       return Self.isCancelled(failure) ? .cancelled : .failed
     }
-    guard format == .json else { return .whole }
+    guard format.hasStatus else { return .whole }
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
     // Other programs drive the shell through pipes: the answer must be there before the next command begins.
     output.flush()
@@ -59,11 +59,11 @@ extension Shell {
 
   /// A brief in the format of the file's extension; `nil` for everything else, which is written as shown.
   func page(of screen: (any Screen)?, as format: OutputFormat, for destination: Destination) -> String? {
-    guard format == .text, case .file(let name, appends: false) = destination,
-      let ending = DigestFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
+    guard format.isForPeople, case .file(let name, appends: false) = destination,
+      let ending = DocumentFormat(fileName: name), let screen = screen as? HeadlinesScreen, let list = screen.list,
       list.news?.brief != nil
     else { return nil }
-    return Digest(list, madeAt: clock.now, texts: renderer.texts).map(ending.text)
+    return Document(list, madeAt: clock.now, texts: renderer.texts).map(ending.text)
   }
 
   /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.
@@ -75,7 +75,7 @@ extension Shell {
   ) async throws {
     let shown: SafeOutput
     shownRows = nil
-    if format == .text {
+    if format.isForPeople {
       let window = terminal.window()
       let page = renderer.page(
         of: screen,
@@ -96,7 +96,7 @@ extension Shell {
     }
     guard !shown.isEmpty else { return }
     // For people, an empty line separates screens.
-    let isApart = format == .text && (isInteractive || hasShown)
+    let isApart = format.isForPeople && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
@@ -122,7 +122,7 @@ extension Shell {
     if ErrorCode(error).blamesLine { isAtFault = true }
     // The words of the command line and lines typed at the prompt have no line number.
     let hasLines = source.name?.isEmpty == false
-    if format == .json {
+    if format.hasStatus {
       output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))
       output.flush()
     } else {

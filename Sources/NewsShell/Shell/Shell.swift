@@ -147,7 +147,7 @@ package struct Shell {
     }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
-      for problem in ports.store.takeProblems() { say([.store(problem)]) }
+      for problem in ports.cache.takeProblems() { say([.cache(problem)]) }
       for problem in ports.archive.takeProblems() { say([.archive(problem)]) }
       // Ctrl-C ends the whole line.
       guard goesOn else { return false }
@@ -216,7 +216,7 @@ package struct Shell {
       var outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
       session.rest = nil
-      if format != .tsv, let screen = outcome.screen {
+      if format.hasDetails, let screen = outcome.screen {
         outcome.screen = await features(ArticleStates.self).marked(screen, in: &session)
       }
       var shown = await show(

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 
-/// The machine's mail system: `sendmail`, which most mail systems provide, or else `msmtp`. The program gets the letter
+/// The machine's mail system: `sendmail`, which most mail systems provide, or else `msmtp`. The program gets the message
 /// on its standard input, and no shell is run.
 package struct SendmailProgram: MailSender {
   /// Where `sendmail` is if it is not in `PATH`, as for most users and for cron.
@@ -26,7 +26,7 @@ package struct SendmailProgram: MailSender {
   package func send(_ message: MailMessage) async throws {
     let text = try message.encoded(from: sender, secondsFromUTC: Self.secondsFromUTC(at: message.date))
     guard let program else { throw NewsError.sharing(.noMailProgram) }
-    // A line with just a dot does not end the letter (-i), and the recipient is in its header (-t).
+    // A line with just a dot does not end the message (-i), and the recipient is in its header (-t).
     let ending: ChildProcess.Ending
     do {
       ending = try await ChildProcess.run(
@@ -40,7 +40,7 @@ package struct SendmailProgram: MailSender {
       // The status with which shells report a program that cannot be run.
       throw NewsError.sharing(.mailFailed(program: program, status: 126))
     }
-    // A letter that was accepted is sent, even if the reader has cancelled meanwhile: otherwise it would be sent again.
+    // A message that was accepted is sent, even if the reader has cancelled meanwhile: otherwise it would be sent again.
     if ending.status == 0 { return }
     if Task.isCancelled { throw NewsError.cancelled }
     throw NewsError.sharing(.mailFailed(program: program, status: Int(ending.status)))

@@ -2,7 +2,7 @@ import NewsDomain
 
 /// The desktop's mail program, through `xdg-email`.
 package struct SystemMail: MailComposer {
-  /// A program that still runs after this time is already showing a letter.
+  /// A program that still runs after this time is already showing a message.
   private static let patience = Duration.seconds(10)
 
   private let environment: [String: String]

@@ -79,7 +79,7 @@ extension Article {
 extension ArticleText {
   /// A text with every kind of block and every member.
   static func every(_ words: String, fetchedAt time: Date = ArchiveFolder.now) -> ArticleText {
-    ArticleText(
+    var text = ArticleText(
       .beginning(.paywall),
       blocks: [
         .heading(level: 2, [TextSpan("Water")]),
@@ -89,8 +89,10 @@ extension ArticleText {
         .table([["a", "b"], ["", "\u{6708}"]]),
         .caption([TextSpan("The quay")]),
       ], title: "The river", author: "Ann", publishedAt: time.addingTimeInterval(-60.5), language: "fr",
-      site: "Example", imageLink: "https://example.com/river.jpg", url: "https://example.com/whole", origin: .page,
-      fetchedAt: time)
+      url: "https://example.com/whole", fetchedAt: time)
+    text.site = "Example"
+    text.imageLink = "https://example.com/river.jpg"
+    return text
   }
 }
 

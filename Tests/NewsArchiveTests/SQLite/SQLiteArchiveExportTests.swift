@@ -20,14 +20,16 @@ struct SQLiteArchiveExportTests {
     let opaque = try #require(articles.first { $0.givenLink == nil })
     try await archive.learnLink(ResolvedLink("https://source.example/1", by: .feed), of: opaque.id)
     for words in ["The tram stops.", "The tram runs."] {
-      let text = ArticleText(
+      var text = ArticleText(
         .whole,
         blocks: [
           .heading(level: 2, [TextSpan("Tram")]), .paragraph([TextSpan(words, link: "https://a.example/")]),
           .item(depth: 1, number: 2, [TextSpan("one")]), .quote([TextSpan("two")]), .code("a\n b"),
           .table([["x", "y"]]), .caption([TextSpan("three")]),
-        ], title: "Tram", author: "A", publishedAt: now, language: "en", site: "S", imageLink: "https://i.example/",
+        ], title: "Tram", author: "A", publishedAt: now, language: "en",
         url: "https://source.example/1", fetchedAt: now)
+      text.site = "S"
+      text.imageLink = "https://i.example/"
       try await archive.keepText(text, of: opaque.id, at: now)
     }
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }

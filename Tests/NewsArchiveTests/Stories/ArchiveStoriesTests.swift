@@ -77,6 +77,38 @@ struct ArchiveStoriesTests {
     #expect(rest.headlines.count == 2 && rest.last == nil)
   }
 
+  @Test("what one source covers alone is no story of several articles", arguments: ArchiveKind.allCases)
+  func ofOneSource(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([
+      Self.article("f", "Bridge of Avalon closes for repair", "Post", hour: 1),
+      Self.article("g", "Avalon bridge closes: repair begins", "Post", hour: 2),
+    ])
+    try await archive.groupAll(in: Self.span) { _, _ in }
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 1).map(\.count) == [2])
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).isEmpty)
+    await archive.add([Self.article("h", "Avalon: bridge repair, road closes", "Times", hour: 3)])
+    try await archive.groupAll(in: Self.span) { _, _ in }
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3])
+  }
+
+  @Test("two articles are compared whether they are in the archive or not", arguments: ArchiveKind.allCases)
+  func likeness(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let before = try await archive.likeness(of: Self.articles[0], and: Self.articles[2])
+    #expect(before.value >= 1 && !before.shares.isEmpty)
+    await archive.add(Self.articles)
+    let stories = try await stories(archive)
+    let (same, other) = (
+      try await archive.likeness(of: Self.articles[0], and: Self.articles[3]),
+      try await archive.likeness(of: Self.articles[0], and: Self.articles[4])
+    )
+    #expect(same.value >= 1 && other.value == 0)
+    #expect(abs(same.shares.values.reduce(0, +) - 1) < 0.001)
+    // Comparing moves nothing.
+    #expect(try await self.stories(archive) == stories)
+  }
+
   @Test("later articles join the stories that are there, also in another session")
   func later() async throws {
     let first = ArchiveKind.sqliteInFile.make(in: folder)

@@ -33,9 +33,11 @@ extension ArticleText {
     _ paragraphs: String..., verdict: TextVerdict = .whole, key: String = "one", host: String = "paper.example",
     origin: Origin = .page, at hour: Double = 0
   ) -> ArticleText {
-    ArticleText(
-      verdict, blocks: paragraphs.map { .paragraph([TextSpan($0)]) }, url: "https://\(host)/\(key)", origin: origin,
+    var text = ArticleText(
+      verdict, blocks: paragraphs.map { .paragraph([TextSpan($0)]) }, url: "https://\(host)/\(key)",
       fetchedAt: .hour(hour))
+    text.origin = origin
+    return text
   }
 }
 

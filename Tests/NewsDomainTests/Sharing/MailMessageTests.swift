@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Letters of mail")
 struct MailMessageTests {
-  private func letter(
+  private func message(
     to: String = "you@example.org", subject: String = "Monday", plain: String = "Été", html: String = "<p>Été</p>",
     list: String = "brief.supernews.localhost", id: String = "2026-11-23.1"
   ) -> MailMessage {
@@ -15,13 +15,13 @@ struct MailMessageTests {
       id: id)
   }
 
-  private func head(_ letter: MailMessage) throws -> [String] {
-    let text = try letter.encoded(from: nil, secondsFromUTC: 0)
+  private func head(_ message: MailMessage) throws -> [String] {
+    let text = try message.encoded(from: nil, secondsFromUTC: 0)
     let end = try #require(text.firstRange(of: "\n\n")?.lowerBound)
     return text[..<end].split(separator: "\n").map(String.init)
   }
 
-  @Test("a letter has a head, a plain part and a page")
+  @Test("a message has a head, a plain part and a page")
   func whole() throws {
     let expected = """
       From: me@example.org
@@ -49,32 +49,32 @@ struct MailMessageTests {
 
       """
     let sender = try #require(MailAddress("me@example.org"))
-    #expect(try letter().encoded(from: sender, secondsFromUTC: 3600) == expected)
+    #expect(try message().encoded(from: sender, secondsFromUTC: 3600) == expected)
   }
 
   @Test("the sender is left out if the mail system fills it in")
   func sender() throws {
-    #expect(try head(letter()).first == "To: you@example.org")
+    #expect(try head(message()).first == "To: you@example.org")
   }
 
   @Test(
-    "a letter to what is not one address is refused", arguments: ["", "me", "a@b.c, d@e.f", "a@b\nBcc: c@d", "-a@b"])
+    "a message to what is not one address is refused", arguments: ["", "me", "a@b.c, d@e.f", "a@b\nBcc: c@d", "-a@b"])
   func recipient(text: String) {
     #expect(throws: NewsError.sharing(.notAnAddress(text))) {
-      try letter(to: text).encoded(from: nil, secondsFromUTC: 0)
+      try message(to: text).encoded(from: nil, secondsFromUTC: 0)
     }
   }
 
   @Test("no text adds a field or a part", arguments: HostileTexts.all + ["a\r\n\r\n--=_supernews--", "--=_supernews"])
   func injection(text: String) throws {
-    let letter = letter(subject: text, plain: text, html: text, list: text, id: text)
-    let names = try head(letter).filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } }
+    let message = message(subject: text, plain: text, html: text, list: text, id: text)
+    let names = try head(message).filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != ":" } }
     let known: Set<Substring> = [
       "To", "Subject", "Date", "Message-ID", "List-Id", "Auto-Submitted", "Precedence", "MIME-Version", "Content-Type",
     ]
     #expect(Set(names).count == names.count)
     #expect(known.isSuperset(of: names))
-    let written = try letter.encoded(from: nil, secondsFromUTC: 0)
+    let written = try message.encoded(from: nil, secondsFromUTC: 0)
     #expect(written.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x09 })
     let marks = written.split(separator: "\n").filter { $0.hasPrefix("--=_supernews") }
     #expect(marks == ["--=_supernews", "--=_supernews", "--=_supernews--"])
@@ -86,14 +86,14 @@ struct MailMessageTests {
       ("a.b", "a.b"), ("a b<c>@d", "a-b-c--d"), ("..a..b..", "a.b"), ("été", "--t--"), ("a\r\nb", "a--b"),
     ])
   func identifiers(text: String, expected: String) throws {
-    let lines = try head(letter(list: text, id: text))
+    let lines = try head(message(list: text, id: text))
     #expect(lines.contains("Message-ID: <\(expected)@\(expected)>"))
     #expect(lines.contains("List-Id: <\(expected)>"))
   }
 
-  @Test("a letter without an identifier gets one from the mail system", arguments: [("", "a"), ("a", ""), (".", ".")])
+  @Test("a message without an identifier gets one from the mail system", arguments: [("", "a"), ("a", ""), (".", ".")])
   func noIdentifier(id: String, list: String) throws {
-    #expect(try !head(letter(list: list, id: id)).contains { $0.hasPrefix("Message-ID:") })
+    #expect(try !head(message(list: list, id: id)).contains { $0.hasPrefix("Message-ID:") })
   }
 
   static let dates: [(Double, Int, String)] = [

@@ -18,6 +18,27 @@ struct GroupStoriesTests {
     #expect(stories == [1, 2, 1, 2, 5])
   }
 
+  @Test("two articles are as similar as their common words are significant, and each word has its share")
+  func likeness() throws {
+    let index = StoryIndex()
+    let stories = GroupStories(index)
+    let one = UngroupedArticle.made(1, "volcano erupts hekla island")
+    let alike = try stories.likeness(of: one, and: .made(2, "hekla volcano erupts again"))
+    #expect(alike.value > 1)
+    #expect(alike.shares.count == 3)
+    #expect(alike.shares.values.allSatisfy { abs($0 - 1.0 / 3) < 0.001 })
+    let other = try stories.likeness(of: one, and: .made(3, "painter wins island prize"))
+    #expect(other.value == 0 && other.shares.count == 1)
+    // Too far apart.
+    #expect(try stories.likeness(of: one, and: .made(4, "hekla volcano erupts again", day: 9)).value == 0)
+    // Comparing changes nothing.
+    #expect(index.takeChanges().stories.isEmpty)
+    _ = try stories((10..<90).map { .made($0, "hekla thing\($0) other\($0) more\($0)") })
+    let later = try stories.likeness(of: one, and: .made(2, "hekla volcano erupts again"))
+    #expect(later.value < alike.value)
+    #expect(try #require(later.shares.values.min()) < 0.1)
+  }
+
   @Test("one word in common is no reason, and nor is no word")
   func fewWords() throws {
     #expect(try group([.made(1, "moon"), .made(2, "moon"), .made(3, ""), .made(4, "")]) == [1, 2, 3, 4])

@@ -113,7 +113,8 @@ struct StoryUseTests {
 
   @Test("the telling that is most alike explains why an article belongs to its story")
   func explaining() async throws {
-    let explain = ExplainStory(read: read(try await archive()), terms: WordsInCommon())
+    let archive = try await archive()
+    let explain = ExplainStory(read: read(archive), stories: archive, terms: WordsInCommon())
     let reason = try #require(try await explain(Self.entries[0].article, and: []))
     #expect(reason.other.title == "Volcano threatens farms" || reason.other.title == "Volcano calms down")
     #expect(reason.shared == [SharedTerm(kind: .word, first: "Volcano", second: "Volcano")])

@@ -43,8 +43,8 @@ struct RecordLinkTests {
     var row = RowWriter()
     row.write([ArticleRecord(number: 1, article: article)])
     #expect(!row.text.contains(link))
-    for format in DigestFormat.allCases {
-      let text = format.text(of: Digest([article]))
+    for format in DocumentFormat.allCases {
+      let text = format.text(of: Document([article]))
       #expect(!text.contains("href=\"\(link)") && !text.contains("](\(link)"), "\(format)")
       #expect(!text.contains("script:") && !text.contains("passwd"), "\(format): \(text)")
     }

@@ -11,9 +11,11 @@ struct TextRecordTests {
   private static let fetched = Date(timeIntervalSince1970: 1_795_248_000)
 
   private static func text(_ blocks: [TextBlock], _ verdict: TextVerdict) -> ArticleText {
-    ArticleText(
+    var text = ArticleText(
       verdict, blocks: blocks, title: "Of the page", author: "Ann Ink", publishedAt: fetched, language: "fr",
-      site: "The Site", url: "https://own.example/storm", fetchedAt: fetched)
+      url: "https://own.example/storm", fetchedAt: fetched)
+    text.site = "The Site"
+    return text
   }
 
   private static let blocks: [TextBlock] = [

@@ -29,7 +29,7 @@ struct CompareScreenTests {
   func plain() {
     let lines = StorySamples.lines(Self.screen)
     #expect(lines[0].hasPrefix("Trump shrinks two monuments in Utah  "))
-    #expect(lines[0].hasSuffix("  4 sources · 2 countries"))
+    #expect(lines[0].hasSuffix("  4 sources · 2 countries · English, French"))
     #expect(
       Array(lines.dropFirst()) == [
         " 1  United States · The Washington Post · 50 min ago · English · 27 articles",
@@ -54,7 +54,7 @@ struct CompareScreenTests {
   @Test("in French it is told with French names and spaces")
   func french() {
     let lines = StorySamples.lines(Self.screen, language: .french)
-    #expect(lines[0].hasSuffix("  4 sources · 2 pays"))
+    #expect(lines[0].hasSuffix("  4 sources · 2 pays · anglais, français"))
     #expect(
       lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50 min · anglais · 27 articles")
     #expect(lines.contains("    mots propres \u{E0} ce pays\u{202F}: acres, land management"))
@@ -69,7 +69,7 @@ struct CompareScreenTests {
     let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
     #expect(
       Array(lines.prefix(8)) == [
-        "Trump shrinks two monuments in Utah", "4 sources in 2 countries",
+        "Trump shrinks two monuments in Utah", "4 sources in 2 countries, English, French",
         "1: Trump shrinks two monuments in Utah",
         "Country: United States, Source: The Washington Post, Date: 50 min ago, Language: English, 27 articles",
         "only here: acres, land management",

@@ -72,7 +72,7 @@ struct HeadlinesScreenBriefTests {
     #expect(screen.objects[2].contains(#""section":"feeds","heading":"Tech""#))
     #expect(screen.objects[3].hasPrefix(#"{"type":"trend","n":null,"phrase":"bears ears""#))
     #expect(screen.rows.count == 3)
-    #expect((screen.facts.minutes, screen.facts.leftOut) == (2, 4))
+    #expect((screen.facts.brief?.minutes, screen.facts.brief?.leftOut) == (2, 4))
   }
 
   @Test("minutes are whole ones, at least one if there is anything")

@@ -24,7 +24,8 @@ struct StoriesScreenTests {
     #expect(
       Array(lines.dropFirst()) == [
         " 1  Trump shrinks two monuments in Utah",
-        "    4 sources · 2 countries · first 50 min ago · last 40 min ago", " 2  Utah", "    1 source · No date",
+        "    4 sources · 2 countries · en, fr · first 50 min ago · last 40 min ago", " 2  Utah",
+        "    1 source · No date",
         "    open 1 · compare 1 · timeline 1",
       ])
   }
@@ -51,14 +52,14 @@ struct StoriesScreenTests {
     let lines = StorySamples.lines(Self.screen, columns: columns)
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
     let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(flowing.contains("4 sources · 2 countries · first 50 min ago · last 40 min ago"))
+    #expect(flowing.contains("4 sources · 2 countries · en, fr · first 50 min ago · last 40 min ago"))
   }
 
   @Test("read aloud, each story is two sentences")
   func aloud() {
     let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
     #expect(lines.contains("1: Trump shrinks two monuments in Utah"))
-    #expect(lines.contains("4 sources in 2 countries, first 50 min ago, last 40 min ago"))
+    #expect(lines.contains("4 sources in 2 countries, English, French, first 50 min ago, last 40 min ago"))
     #expect(!lines.joined().contains("·"))
   }
 
@@ -67,8 +68,9 @@ struct StoriesScreenTests {
     let lines = StorySamples.lines(Self.screen, language: .french)
     #expect(lines[0].hasPrefix("Sujets · "))
     #expect(
-      lines[2]
-        == "    4 sources · 2 pays · premier\u{202F}: il y a 50 min · dernier\u{202F}: il y a 40 min")
+      Array(lines[2...3]) == [
+        "    4 sources · 2 pays · en, fr · premier\u{202F}: il y a 50 min · dernier\u{202F}: il y a 40", "    min",
+      ])
     #expect(lines.last == "    ouvre 1 · compare 1 · chronologie 1")
   }
 

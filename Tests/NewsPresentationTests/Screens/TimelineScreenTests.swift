@@ -38,7 +38,7 @@ struct TimelineScreenTests {
     let day = words.dayAndTime(Self.time(0))
     let lines = StorySamples.lines(Self.screen(changes: [StorySamples.american]))
     #expect(lines[0].hasPrefix("Trump shrinks two monuments in Utah  "))
-    #expect(lines[0].hasSuffix("  4 sources · 2 countries"))
+    #expect(lines[0].hasSuffix("  4 sources · 2 countries · English, French"))
     #expect(
       Array(lines.dropFirst()) == [
         "", "First report", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",

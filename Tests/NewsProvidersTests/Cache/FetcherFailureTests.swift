@@ -75,7 +75,7 @@ struct FetcherFailureTests {
     let words = error.map { "\($0)" } ?? ""
     #expect(words.contains(".\(each.error)("), "\(words)")
     #expect(fixture.kept(of: server) == nil)
-    #expect(fixture.store.count("answer") == 0)
+    #expect(fixture.cache.count("answer") == 0)
   }
 
   @Test(
@@ -94,7 +94,7 @@ struct FetcherFailureTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("without a connection the store answers, and no request is counted")
+  @Test("without a connection the cache answers, and no request is counted")
   func unreachable() async throws {
     let fixture = FetcherFixture()
     let server = try LoopbackServer.playing(Self.one)
@@ -119,7 +119,7 @@ struct FetcherFailureTests {
     let server = try LoopbackServer.playing(.response(status: 304, headers: [], body: []))
     defer { server.stop() }
     await #expect(throws: NewsError.network(.serverError(host: "h", status: 304))) { try await fixture.ask(server) }
-    #expect(fixture.store.count("answer") == 0)
+    #expect(fixture.cache.count("answer") == 0)
   }
 
   @Test("an answer from the future is not taken for new, but may be returned on an error")
@@ -165,7 +165,7 @@ struct FetcherFailureTests {
     #expect(server.requests.count == each.sent)
     #expect(fixture.quota.sent == [.headlines: each.sent])
     #expect(fixture.quota.answered == each.answered)
-    // An answer from the store costs no request.
+    // An answer from the cache costs no request.
     let isKept = fixture.kept(of: server) != nil
     if isKept { _ = try await fixture.ask(server) }
     #expect(fixture.quota.total == each.sent)

@@ -7,7 +7,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Answers from the store and from the network", .serialized, .takesTurns)
+@Suite("Answers from the cache and from the network", .serialized, .takesTurns)
 struct FetcherTests {
   private let fixture = FetcherFixture()
   private let start = TestClock().now
@@ -34,7 +34,7 @@ struct FetcherTests {
   struct Case: Sendable {
     let freshness: Freshness
     let age: TimeInterval
-    /// Why the answer comes from the store; `nil` if the server is asked.
+    /// Why the answer comes from the cache; `nil` if the server is asked.
     let stored: StoredReason?
   }
 
@@ -68,11 +68,11 @@ struct FetcherTests {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
     _ = try await fixture.ask(server)
-    let other = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: fixture.store, clock: fixture.clock)
+    let other = Fetcher.quick(http: HTTPClient(userAgent: "t"), cache: fixture.cache, clock: fixture.clock)
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Store.account),
+      request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Cache.account),
       validity: ListValidity(lifetime: 300, reach: 300, pause: 0))
-    let keeper = TextKeeper(store: fixture.store, clock: fixture.clock)
+    let keeper = TextKeeper(cache: fixture.cache, clock: fixture.clock)
     let answer = try await other.answer(to: question, .current, in: keeper) { String(decoding: $0.body, as: UTF8.self) }
     #expect(answer.value == "one")
     #expect(answer.stored == .recent)
@@ -137,7 +137,7 @@ struct FetcherTests {
     #expect(server.requests.map { $0.headers["if-modified-since"] } == [nil, nil])
   }
 
-  @Test("offline the store answers, however old the answer is, and nothing is sent")
+  @Test("offline the cache answers, however old the answer is, and nothing is sent")
   func offline() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
@@ -160,7 +160,7 @@ struct FetcherTests {
     let server = try LoopbackServer.playing(.status(304), Self.answer("one"))
     defer { server.stop() }
     let damaged = StoredAnswer(received: start, etag: "\"1\"", body: Data("<?".utf8))
-    fixture.store.keep(damaged, to: server.url + "/a")
+    fixture.cache.keep(damaged, to: server.url + "/a")
     await #expect(throws: NewsError.network(.offline)) { try await fixture.ask(server, isOffline: true) }
     let answer = try await fixture.ask(server)
     #expect(answer.value == "one")
@@ -178,7 +178,7 @@ struct FetcherTests {
     let tasks = SteppingExecutor()
     let asking = (0..<5).map { _ in tasks.begin { [fixture] in try await fixture.ask(server).value } }
     let other = tasks.begin { [fixture] in try await fixture.ask(server, path: "/b").value }
-    await tasks.settle(with: fixture.store)
+    await tasks.settle(with: fixture.cache)
     isOpen.withLock { $0 = true }
     for task in asking + [other] { #expect(try await task.value == "one") }
     #expect(server.requestCounts == ["/a": 1, "/b": 1])
@@ -190,11 +190,11 @@ struct FetcherTests {
     let isOpen = Mutex(false)
     let server = try LoopbackServer.waiting(for: { isOpen.withLock(\.self) }, then: Self.answer("two"))
     defer { server.stop() }
-    fixture.store.keep(.sample("one"), to: server.url + "/a")
+    fixture.cache.keep(.sample("one"), to: server.url + "/a")
     let tasks = SteppingExecutor()
     let first = tasks.begin { [fixture] in try await fixture.ask(server, .renewed).value }
     let second = tasks.begin { [fixture] in try await fixture.ask(server, .renewed).value }
-    await tasks.settle(with: fixture.store)
+    await tasks.settle(with: fixture.cache)
     first.cancel()
     await #expect(throws: NewsError.cancelled) { try await first.value }
     isOpen.withLock { $0 = true }
@@ -206,7 +206,7 @@ struct FetcherTests {
   func cancelledAll() async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
-    fixture.store.keep(.sample("one"), to: server.url + "/a")
+    fixture.cache.keep(.sample("one"), to: server.url + "/a")
     let task = Task { [fixture] in try await fixture.ask(server, .renewed).value }
     #expect(try await eventually { server.requests.count == 1 })
     task.cancel()

@@ -11,13 +11,13 @@ struct StoredPicturesTests {
   private static let limit = 4 << 20
 
   private let clock = TestClock()
-  private let store = Store(path: nil)
+  private let cache = Cache(path: nil)
 
   private func fetch(
     _ server: LoopbackServer, _ path: String = "/a.png", isOffline: Bool = false
   ) async throws -> [UInt8] {
     let http = isOffline ? nil : HTTPClient(userAgent: "t")
-    return try await StoredPictures(fetcher: .quick(http: http, store: store, clock: clock))
+    return try await StoredPictures(fetcher: .quick(http: http, cache: cache, clock: clock))
       .picture(at: try #require(WebLink(server.url + path)), mayBeLocal: true)
   }
 
@@ -41,7 +41,7 @@ struct StoredPicturesTests {
   func local() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
-    let pictures = StoredPictures(fetcher: .quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock))
+    let pictures = StoredPictures(fetcher: .quick(http: HTTPClient(userAgent: "t"), cache: cache, clock: clock))
     let link = try #require(WebLink(server.url + "/a.png"))
     await #expect(throws: NewsError.network(.privateNetwork(host: server.host))) {
       try await pictures.picture(at: link, mayBeLocal: false)

@@ -18,7 +18,7 @@ final class ChainFixture: Sendable {
   }
 
   let clock = TestClock()
-  let store = Store(path: nil)
+  let cache = Cache(path: nil)
   let lists = ListsInMemory()
   let sourceLists = ListsInMemory()
   let keys: FakeKeys
@@ -53,7 +53,7 @@ final class ChainFixture: Sendable {
   }
 
   private func fetcher(isOffline: Bool) -> Fetcher {
-    .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
+    .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), cache: cache, lists: lists, clock: clock)
   }
 
   func newsAPI(isOffline: Bool = false) -> NewsAPIRepository {

@@ -65,6 +65,6 @@ struct ProviderChainSampleTests {
     let fixture = try ChainFixture(key: nil)
     _ = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
     _ = try await fixture.chain(isOffline: true).search(Self.nobel, .current)
-    #expect(fixture.store.count("answer") == 0)
+    #expect(fixture.cache.count("answer") == 0)
   }
 }

@@ -72,7 +72,7 @@ struct ProviderChainStoreTests {
     #expect(fixture.asked == "")
   }
 
-  @Test("offline, searches are answered from the store, too")
+  @Test("offline, searches are answered from the cache, too")
   func offlineSearch() async throws {
     let fixture = try ChainFixture()
     _ = try await fixture.google().search(Self.moon, .current)

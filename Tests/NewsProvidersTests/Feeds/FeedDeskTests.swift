@@ -22,7 +22,7 @@ struct FeedDeskTests {
     "<link rel=\"alternate\" type=\"\(type)\" title=\"\(title)\" href=\"\(address)\">"
   }
 
-  @Test("a feed at an address is read as a whole, through the store")
+  @Test("a feed at an address is read as a whole, through the cache")
   func checkAddress() async throws {
     let titles = (1...150).map { "Title \($0)" }
     let server = try LoopbackServer.playing(.xml(SampleFeed.rss(titles, name: "All of it")))

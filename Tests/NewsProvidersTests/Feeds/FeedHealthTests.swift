@@ -26,7 +26,7 @@ struct FeedHealthTests {
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My name") })
     #expect(
       await desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
-    // No request is made, and an answer from the store does not count as a reading.
+    // No request is made, and an answer from the cache does not count as a reading.
     let before = fixture.clock.now
     fixture.clock.advance(60)
     _ = try await desk.read(feed, .current)
@@ -78,7 +78,7 @@ struct FeedHealthTests {
       id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
     _ = try await desk.read(feed, .current)
     #expect(await desk.readings(of: [feed])["mine"]?.trouble == .broken)
-    #expect(fixture.store.readings().keys.allSatisfy { !$0.contains("secret") })
+    #expect(fixture.cache.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 
   @Test("requests to Google News have no reading")
@@ -86,7 +86,7 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     _ = try await fixture.feeds.feed(at: server.url, .current, isOfAggregator: true)
-    #expect(fixture.store.readings().isEmpty)
+    #expect(fixture.cache.readings().isEmpty)
   }
 
   static let errors: [(NewsError, FeedTrouble?)] = [

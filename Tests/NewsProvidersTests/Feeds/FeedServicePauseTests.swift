@@ -89,8 +89,8 @@ struct FeedServicePauseTests {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"
     let lists = ListsInMemory()
-    let one = FeedFixture(store: Store(path: path), lists: lists)
-    let other = FeedFixture(store: Store(path: path), lists: lists)
+    let one = FeedFixture(cache: Cache(path: path), lists: lists)
+    let other = FeedFixture(cache: Cache(path: path), lists: lists)
     let server = try LoopbackServer.playing(isAnswered ? .feed("One") : .status(500))
     defer { server.stop() }
     for fixture in [one, other] { _ = await error(fixture.feeds, server.url + "/a") }

@@ -13,7 +13,7 @@ import Testing
 struct FeedServiceTests {
   private let fixture = FeedFixture()
 
-  @Test("a feed is fetched once, and returned from the store for five minutes")
+  @Test("a feed is fetched once, and returned from the cache for five minutes")
   func fetched() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .feed("Three"))
     defer { server.stop() }
@@ -52,7 +52,7 @@ struct FeedServiceTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     _ = try await fixture.feeds.feed(at: server.url, .current)
-    #expect(fixture.store.count("request") == 0)
+    #expect(fixture.cache.count("request") == 0)
     #expect(server.requests.first?.headers["user-agent"] == "t")
     #expect(server.requests.first?.headers["x-api-key"] == nil)
   }
@@ -231,7 +231,7 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/a": 6])
   }
 
-  @Test("relative addresses are relative to the feed's own, from the store too")
+  @Test("relative addresses are relative to the feed's own, from the cache too")
   func moved() async throws {
     let text =
       "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>One</title><link href=\"one\"/></entry></feed>"
@@ -288,7 +288,7 @@ struct FeedServiceTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("offline only the store answers")
+  @Test("offline only the cache answers")
   func offline() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
@@ -307,7 +307,7 @@ struct FeedServiceTests {
     let slept = Mutex(0)
     let retry = Retry(sleep: { _ in slept.withLock { $0 += 1 } }, jitter: { 0 })
     let fetcher = Fetcher(
-      http: HTTPClient(userAgent: "t"), store: Store(path: nil), lists: ListsInMemory(), languages: NoLanguages(),
+      http: HTTPClient(userAgent: "t"), cache: Cache(path: nil), lists: ListsInMemory(), languages: NoLanguages(),
       retry: retry, clock: WallClock { Date(timeIntervalSince1970: 0) })
     let error = await #expect(throws: NewsError.self) {
       try await FeedService(fetcher: fetcher).feed(at: server.url, .current, isPatient: isPatient)

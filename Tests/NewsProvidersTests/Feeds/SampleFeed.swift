@@ -47,23 +47,23 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Reads feeds through a test's store and clock.
+/// Reads feeds through a test's cache and clock.
 struct FeedFixture: Sendable {
   let clock = TestClock()
-  let store: Store
+  let cache: Cache
   let lists: ListsInMemory
   let fetcher: Fetcher
   let feeds: FeedService
 
-  init(store: Store = Store(path: nil), lists: ListsInMemory = ListsInMemory(), isOffline: Bool = false) {
-    self.store = store
+  init(cache: Cache = Cache(path: nil), lists: ListsInMemory = ListsInMemory(), isOffline: Bool = false) {
+    self.cache = cache
     self.lists = lists
-    fetcher = .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, lists: lists, clock: clock)
+    fetcher = .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), cache: cache, lists: lists, clock: clock)
     feeds = FeedService(fetcher: fetcher)
   }
 
   /// The same without a network.
-  var offline: FeedFixture { FeedFixture(store: store, lists: lists, isOffline: true) }
+  var offline: FeedFixture { FeedFixture(cache: cache, lists: lists, isOffline: true) }
 }
 
 extension FeedService {

@@ -28,7 +28,7 @@ struct SourceFeedsRepositoryTests {
     }
   }
 
-  /// Puts feeds of sources into the store, as if they had just been fetched.
+  /// Puts feeds of sources into the cache, as if they had just been fetched.
   private func keep(_ entries: [(title: String, day: Int?)], of entry: SourceCatalogue.Entry) async throws {
     guard let feed = entry.feed else { return }
     try await fixture.lists.keep(SampleFeed.rss(entries), of: feed)

@@ -94,7 +94,7 @@ struct SourceFeedsSitesTests {
     let offline = google(FeedFixture(isOffline: true).fetcher)
     #expect(await !offline.isAsked(for: request, .current))
     let address = try #require(server.requests.first).target
-    fixture.store.pause(server.url + address, for: 60, at: clock.now)
+    fixture.cache.pause(server.url + address, for: 60, at: clock.now)
     #expect(await !news.isAsked(for: request, .current))
     #expect(server.requests.count == 1)
   }

@@ -40,15 +40,15 @@ struct ShortageNowTests {
   func pause(shortage: Shortage) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    let (store, clock) = (Store(path: nil), TestClock())
-    let fetcher = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock)
+    let (cache, clock) = (Cache(path: nil), TestClock())
+    let fetcher = Fetcher.quick(http: HTTPClient(userAgent: "t"), cache: cache, clock: clock)
     let question = Fetcher.Question(
       request: HTTPRequest(url: server.url + "/feed"), validity: ListValidity(lifetime: 300, reach: 86_400, pause: 60))
-    let keeper = TextKeeper(store: store, clock: clock)
+    let keeper = TextKeeper(cache: cache, clock: clock)
     await #expect(throws: NewsError.shortage(shortage)) {
       try await fetcher.answer(to: question, .current, in: keeper) { _ in throw NewsError.shortage(shortage) }
     }
-    #expect(store.pause(of: [server.url + "/feed", server.host], at: clock.now) == nil)
+    #expect(cache.pause(of: [server.url + "/feed", server.host], at: clock.now) == nil)
     _ = try await fetcher.answer(to: question, .current, in: keeper) { _ in "one" }
     clock.advance(301)
     let old = try await fetcher.answer(to: question, .current, in: keeper) { _ in throw NewsError.shortage(shortage) }

@@ -10,11 +10,11 @@ struct NewsAPIKeyCheckTests {
   private static let key = "0123456789abcdef0123456789abcdef"
   private static let refusal = #"{"status":"error","code":"apiKeyInvalid","message":"Your API key is invalid."}"#
 
-  private let store = Store(path: nil)
+  private let cache = Cache(path: nil)
 
   private func check(at base: String, isOffline: Bool = false) -> NewsAPIKeyCheck {
     let http = isOffline ? nil : HTTPClient(userAgent: "t")
-    return NewsAPIKeyCheck(fetcher: .quick(http: http, store: store, clock: TestClock()), base: base)
+    return NewsAPIKeyCheck(fetcher: .quick(http: http, cache: cache, clock: TestClock()), base: base)
   }
 
   @Test("the check is one small request, with the key in a header only")

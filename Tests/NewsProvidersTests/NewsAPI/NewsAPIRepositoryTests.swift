@@ -247,7 +247,7 @@ struct NewsAPIRepositoryTests {
     #expect(try await ids(SourceRequest(language: Language(code: "sv"))) == ["b", "c"])
     #expect(try await ids(SourceRequest(category: .sports, language: Language(code: "sv"))) == ["c"])
     #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines/sources" })
-    // The same request is sent once, as the store answers it for a week.
+    // The same request is sent once, as the cache answers it for a week.
     #expect(server.requests.map(\.query) == [[:], ["category": "sports"]])
   }
 }

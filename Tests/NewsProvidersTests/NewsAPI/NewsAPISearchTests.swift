@@ -6,10 +6,10 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Searches of NewsAPI, and what the store keeps of it", .serialized, .takesTurns)
+@Suite("Searches of NewsAPI, and what the cache keeps of it", .serialized, .takesTurns)
 struct NewsAPISearchTests {
   private let clock = TestClock()
-  private let store = Store(path: nil)
+  private let cache = Cache(path: nil)
   private let lists = ListsInMemory()
   private let home = HeadlineRequest(scope: .local(.unitedStates))
 
@@ -55,7 +55,7 @@ struct NewsAPISearchTests {
     #expect(server.requests.map(\.query) == [question.query])
   }
 
-  /// A page of one answer, as it comes from the store.
+  /// A page of one answer, as it comes from the cache.
   private func stored(_ page: NewsPage, _ reason: StoredReason) -> NewsPage {
     var page = page
     page.stored = reason
@@ -70,7 +70,7 @@ struct NewsAPISearchTests {
   func origin() async throws {
     let server = try LoopbackServer.playing(.json(Self.one), .json("", status: 500))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
+    let repository = NewsAPIRepository.quick(server, cache: cache, lists: lists, clock: clock)
     let request = SearchRequest(text: "tea")
     let first = try await repository.search(request, .current)
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
@@ -83,7 +83,7 @@ struct NewsAPISearchTests {
     #expect(server.requests.count == 2)
 
     // A stored answer needs no key.
-    let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, lists: lists, clock: clock, key: nil)
+    let offline = NewsAPIRepository.quick(server, isOffline: true, cache: cache, lists: lists, clock: clock, key: nil)
     #expect(try await offline.search(request, .current) == stored(first, .offline))
     await #expect(throws: NewsError.network(.offline)) {
       try await offline.search(SearchRequest(text: "milk"), .current)
@@ -94,7 +94,7 @@ struct NewsAPISearchTests {
   func sources() async throws {
     let server = try LoopbackServer.playing(.json(#"{"status":"ok","sources":[{"id":"a","name":"A"}]}"#))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
+    let repository = NewsAPIRepository.quick(server, cache: cache, lists: lists, clock: clock)
     let first = try await repository.sources(SourceRequest())
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
     clock.advance(7 * 86_400 - 1)
@@ -158,13 +158,13 @@ struct NewsAPISearchTests {
   func notKept(status: Int, body: String) async throws {
     let server = try LoopbackServer.playing(.json(body, status: status))
     defer { server.stop() }
-    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock)
+    let repository = NewsAPIRepository.quick(server, cache: cache, lists: lists, clock: clock)
     await #expect(throws: NewsError.self) { try await repository.search(SearchRequest(text: "tea"), .current) }
     #expect(lists.questions.isEmpty)
-    #expect(store.count("request") == server.requests.count)
+    #expect(cache.count("request") == server.requests.count)
   }
 
-  @Test("the key is never written into the store")
+  @Test("the key is never written into the cache")
   func secret() async throws {
     let folder = TemporaryFolder()
     let key = "0123456789abcdef0123456789abcdef"
@@ -176,8 +176,8 @@ struct NewsAPISearchTests {
       }
     }
     defer { server.stop() }
-    let store = Store(path: folder.path + "/store.sqlite")
-    let repository = NewsAPIRepository.quick(server, store: store, lists: lists, clock: clock, key: key)
+    let cache = Cache(path: folder.path + "/store.sqlite")
+    let repository = NewsAPIRepository.quick(server, cache: cache, lists: lists, clock: clock, key: key)
     _ = try await repository.search(SearchRequest(text: "tea"), .current)
     _ = try await repository.sources(SourceRequest())
     await #expect(throws: NewsError.self) { try await repository.headlines(home, .current) }

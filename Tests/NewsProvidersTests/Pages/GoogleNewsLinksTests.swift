@@ -21,7 +21,7 @@ struct GoogleNewsLinksTests {
     let found = try await fixture.links(server).resolve(SampleLinks.article())
     #expect(found == ResolvedLink("https://example.org/storm?a=1&b=2", by: .aggregator))
     #expect(server.calls == ["GET /rss/articles/\(SampleLinks.id)", "POST \(Self.post)"])
-    #expect(fixture.store.count("answer") == 0)
+    #expect(fixture.cache.count("answer") == 0)
   }
 
   @Test("the second request has exactly this form, without cookies")
@@ -170,7 +170,7 @@ struct GoogleNewsLinksTests {
     let links = fixture.links(server)
     #expect(try await links.resolve(SampleLinks.article()) == nil)
     // The feeds of Google News are still fetched, too.
-    #expect(fixture.store.pause(of: [server.host], at: fixture.clock.now) == nil)
+    #expect(fixture.cache.pause(of: [server.host], at: fixture.clock.now) == nil)
     let other = try await links.resolve(SampleLinks.article("CBMiekFVX3lxTE1another"))
     #expect(other?.link == "https://example.org/storm")
   }
@@ -180,7 +180,7 @@ struct GoogleNewsLinksTests {
     let server = try LoopbackServer.googleNews()
     defer { server.stop() }
     let links = fixture.links(server)
-    fixture.store.pause(server.host, for: 60, at: fixture.clock.now)
+    fixture.cache.pause(server.host, for: 60, at: fixture.clock.now)
     #expect(try await links.resolve(SampleLinks.article()) == nil)
     #expect(server.requests.isEmpty)
     fixture.clock.advance(61)

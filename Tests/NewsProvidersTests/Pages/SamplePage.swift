@@ -55,16 +55,16 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Reads pages with a test's store and clock. 127.0.0.2 stands for the public internet.
+/// Reads pages with a test's cache and clock. 127.0.0.2 stands for the public internet.
 struct PageFixture: Sendable {
   let clock = TestClock()
-  let store = Store(path: nil)
+  let cache = Cache(path: nil)
   let fetcher: Fetcher
   let pages: WebPages
 
   init(isOffline: Bool = false) {
     let http = isOffline ? nil : HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
-    fetcher = .quick(http: http, store: store, clock: clock)
+    fetcher = .quick(http: http, cache: cache, clock: clock)
     pages = WebPages(fetcher: fetcher)
   }
 

@@ -33,7 +33,7 @@ struct WebPagesTests {
     }
     #expect(server.requestCounts == ["/storm": 2])
     #expect(server.requests.allSatisfy { $0.method == "GET" && $0.headers["cookie"] == nil })
-    #expect(fixture.store.count("answer") == 0)
+    #expect(fixture.cache.count("answer") == 0)
   }
 
   @Test("the encoding of the header counts")

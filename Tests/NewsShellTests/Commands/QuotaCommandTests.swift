@@ -10,7 +10,7 @@ struct QuotaCommandTests {
   private let first = Date(timeIntervalSince1970: 1_795_248_000)
 
   private func run(_ quota: Quota, in session: Session) async throws -> Transcript {
-    try await FakeNewsroom(keys: FakeKeys("k"), store: FakeStore(quota)).run(["quota"], in: session)
+    try await FakeNewsroom(keys: FakeKeys("k"), cache: FakeCache(quota)).run(["quota"], in: session)
   }
 
   /// Twelve requests of all kinds.
@@ -49,12 +49,12 @@ struct QuotaCommandTests {
   @Test("without a key there is nothing to count for people; programs get the same members as ever")
   func noKey() async throws {
     for language in InterfaceLanguage.all {
-      let transcript = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: .fresh(language: language))
+      let transcript = try await FakeNewsroom(cache: FakeCache(none)).run(["quota"], in: .fresh(language: language))
       #expect(transcript.output.onOneLine.trimmed == texts(in: language).quotaWithoutKey.onOneLine)
       #expect(transcript.status == .success)
     }
     let session = Session.fresh(format: .json)
-    let bare = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: session)
+    let bare = try await FakeNewsroom(cache: FakeCache(none)).run(["quota"], in: session)
     #expect(try await bare.output == run(none, in: session).output)
   }
 

@@ -13,9 +13,11 @@ struct ReadCommandPageTests {
   private static let opaque = "https://news.google.com/rss/articles/CBMiAB"
 
   private static func text(at url: String) -> ArticleText {
-    ArticleText(
+    var text = ArticleText(
       .whole, blocks: [.paragraph([TextSpan("Words of "), TextSpan("the page", link: "https://a.example/x")])],
-      title: "Of the page", author: "Ann Ink", site: "The Site", url: url, fetchedAt: Date())
+      title: "Of the page", author: "Ann Ink", url: url, fetchedAt: Date())
+    text.site = "The Site"
+    return text
   }
 
   private static func newsroom(_ places: String...) -> FakeNewsroom {

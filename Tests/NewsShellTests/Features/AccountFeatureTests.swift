@@ -16,8 +16,8 @@ struct AccountFeatureTests {
 
   @Test("the number of requests left is known only for a key in use", arguments: AccountFeatureTests.choices)
   func requestsLeft(provider: ProviderChoice, key: String?, left: Int?) {
-    let store = FakeStore(Quota(sent: [.search: 3], answered: 3, first: Date()))
-    let account = Account(FakeNewsroom(keys: FakeKeys(key), store: store, provider: provider).ports)
+    let cache = FakeCache(Quota(sent: [.search: 3], answered: 3, first: Date()))
+    let account = Account(FakeNewsroom(keys: FakeKeys(key), cache: cache, provider: provider).ports)
     #expect(account.requestsLeft == left)
   }
 }

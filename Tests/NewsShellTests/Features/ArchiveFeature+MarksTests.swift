@@ -15,7 +15,9 @@ struct ArchiveFeatureMarksTests {
   /// A newsroom in which the headlines 1, 3 and 5 cover one story, as does another article in the archive.
   private static func newsroom(keepsNews: Bool = true) async -> FakeNewsroom {
     let archive = DatabaseArchive.inMemory(terms: GivenStories([1, 3, 5, 99].map { "Headline \($0)" }))
-    await archive.keep([.numbered(99)], at: now)
+    var elsewhere = Article.numbered(99)
+    elsewhere.source.name = "Elsewhere"
+    await archive.keep([elsewhere], at: now)
     return FakeNewsroom(archive: archive, keepsNews: keepsNews, clock: .at(now))
   }
 

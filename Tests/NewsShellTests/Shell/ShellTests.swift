@@ -204,14 +204,14 @@ struct ShellTests {
   @Test("in JSON the status of a command is written before the next one begins, even on the same line")
   func statusAtOnce() async throws {
     let output = try WrittenText()
-    let store = FakeStore {
+    let cache = FakeCache {
       #expect(
         output.text.hasSuffix(
           #""command":"format","ok":true,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"))
       return Quota(sent: [:], answered: 0, first: nil)
     }
     var shell = Shell(
-      session: .fresh(format: .json), ports: FakeNewsroom(store: store).ports,
+      session: .fresh(format: .json), ports: FakeNewsroom(cache: cache).ports,
       renderer: Renderer(texts: texts(in: .english), styles: .plain, columns: { nil }),
       streams: Shell.Streams(
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
@@ -291,19 +291,19 @@ struct ShellTests {
 
   @Test("problems of the store are reported once, beside the results", arguments: OutputFormat.allCases)
   func storeProblems(format: OutputFormat) async throws {
-    let problems: [StoreProblem] = [
+    let problems: [CacheProblem] = [
       .damaged(file: "/cache/store", keptAs: "/cache/store.damaged"), .unusable(file: "/cache", detail: "read-only"),
     ]
-    let newsroom = FakeNewsroom(store: FakeStore(problems: problems) { Quota(sent: [:], answered: 0, first: nil) })
+    let newsroom = FakeNewsroom(cache: FakeCache(problems: problems) { Quota(sent: [:], answered: 0, first: nil) })
     let transcript = try await newsroom.run(["top; open 1", "top"], in: .fresh(format: format))
     #expect(transcript.status == .success)
-    let expected = problems.map { texts(in: .english).notice(.store($0)) + "\n" }
+    let expected = problems.map { texts(in: .english).notice(.cache($0)) + "\n" }
     #expect(transcript.errors == expected.joined())
   }
 
   /// A quota with this many requests left.
-  private static func left(_ count: Int) -> FakeStore {
-    FakeStore(Quota(sent: [.headlines: 100 - count], answered: 100 - count, first: Date()))
+  private static func left(_ count: Int) -> FakeCache {
+    FakeCache(Quota(sent: [.headlines: 100 - count], answered: 100 - count, first: Date()))
   }
 
   @Test("the prompt has the number of requests left, if there is a key whose requests are counted")
@@ -311,12 +311,12 @@ struct ShellTests {
     let key = "0123456789abcdef0123456789abcdef"
     let steps: [TypedLines.Step] = [.line("format"), .line("format")]
     let lines = TypedLines(steps)
-    _ = try await FakeNewsroom(keys: FakeKeys(key), store: Self.left(15)).run(lines, in: .fresh(isInteractive: true))
+    _ = try await FakeNewsroom(keys: FakeKeys(key), cache: Self.left(15)).run(lines, in: .fresh(isInteractive: true))
     #expect(lines.sessions.map(\.requestsLeft) == [15, 15, 15])
     let without = TypedLines(steps)
-    _ = try await FakeNewsroom(store: Self.left(15)).run(without, in: .fresh(isInteractive: true))
+    _ = try await FakeNewsroom(cache: Self.left(15)).run(without, in: .fresh(isInteractive: true))
     #expect(without.sessions.map(\.requestsLeft) == [nil, nil, nil])
-    let script = try await FakeNewsroom(keys: FakeKeys(key), store: Self.left(15)).run(["format"])
+    let script = try await FakeNewsroom(keys: FakeKeys(key), cache: Self.left(15)).run(["format"])
     #expect(script.session.requestsLeft == nil)
   }
 }

@@ -68,13 +68,17 @@ struct FrenchTextsTests {
     }
     let ages = [1, 2].flatMap { [Age.minutes($0), .hours($0), .days($0), .years($0)] }.map { words.duration($0) }
     let counts = [0, 1, 2].flatMap {
-      [words.countryCount($0), words.lastDays($0), words.today($0), words.inDays(7, $0), words.inDays($0, 7)]
+      [
+        words.countryCount($0), words.languageCount($0), words.lastDays($0), words.today($0), words.inDays(7, $0),
+        words.inDays($0, 7),
+      ]
     }
     return forms + ages + counts + [
       words.stories, words.storiesHint, words.earliest("hier"), words.latest("hier"), words.unknownCountry,
-      words.onlyHere(["eau"]), words.silent(["Japon (2)"]), words.firstTelling, words.followers, words.changesOfStory,
+      words.onlyHere(["eau"]), words.silent(["Japon (2)"]), words.firstCoverage, words.followers, words.changesOfStory,
       words.later(by: "2 h"), words.trends, words.trendsHint, words.noTrends, words.timesUsual(2.5), words.noneBefore,
-      words.firstSeen("hier"),
+      words.firstSeen("hier"), words.verdict(isOneStory: true, 1, 2), words.verdict(isOneStory: false, 1, 2),
+      words.similarity(0.5), words.percent(0.5),
     ]
   }
 
@@ -131,8 +135,8 @@ struct FrenchTextsTests {
       // Otherwise it only separates the thousands of a number.
       case "\u{202F}" where before != "\u{AB}" && after.map { Self.tall.contains($0) } != true:
         #expect(isAfterDigit && after?.properties.numericType == .decimal)
-      // It is only between a number and its unit.
-      case "\u{A0}": #expect(isAfterDigit && after?.properties.isAlphabetic == true)
+      // It is only between a number and its unit, or the sign of percent.
+      case "\u{A0}": #expect(isAfterDigit && (after == "%" || after?.properties.isAlphabetic == true))
       default: break
       }
     }

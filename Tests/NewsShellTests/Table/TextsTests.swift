@@ -191,8 +191,8 @@ struct TextsTests {
       ("NewsDomain/Errors/FeedRefusal.swift", refusals.map { name($0) }),
       ("NewsDomain/Errors/FeedProblem.swift", feedProblems.map { name($0) }),
       ("NewsDomain/Errors/NewsError.swift", Self.newsErrors.map { name($0.0) }),
-      ("NewsPresentation/Words/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
-      ("NewsPresentation/Words/Notice.swift", Self.notices.map { name($0) }),
+      ("NewsPresentation/Texts/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
+      ("NewsPresentation/Texts/Notice.swift", Self.notices.map { name($0) }),
     ]
     for topic in [
       "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
@@ -201,7 +201,7 @@ struct TextsTests {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }
     for topic in ["usage", "value", "redirection", "terminal", "screen"] {
-      let file = "NewsPresentation/Words/Errors/\(topic.capitalized)Error.swift"
+      let file = "NewsPresentation/Texts/Errors/\(topic.capitalized)Error.swift"
       tables.append((file, names(topic, Self.shellErrors.map(\.0))))
     }
     for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
@@ -389,8 +389,8 @@ struct TextsTests {
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .network(.offline))]),
     .failed([CountryFailure(.japan, .network(.offline)), CountryFailure(.france, .network(.offline))]),
     .renewed(new: 1), .renewed(new: 2), .completed(count: 1), .completed(count: 2),
-    .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),
-    .store(.unusable(file: "/s", detail: "full")), .searched(.japan),
+    .cache(.damaged(file: "/s", keptAs: nil)), .cache(.damaged(file: "/s", keptAs: "/t")),
+    .cache(.unusable(file: "/s", detail: "full")), .searched(.japan),
     .archiveExported(count: 0, path: "/f"), .archiveExported(count: 1, path: "/f"),
     .archiveExported(count: 2, path: "/f"), .archiveImported(imported(0, 0, 0)), .archiveImported(imported(1, 0, 0)),
     .archiveImported(imported(2, 1, 0)), .archiveImported(imported(2, 0, 1)), .archiveImported(imported(2, 3, 4)),
@@ -460,10 +460,10 @@ struct TextsTests {
     #expect(many.contains("89"))
     #expect(many.count < 200)
     #expect(words.notice(.renewed(new: 7)).contains("7"))
-    let damaged = words.notice(.store(.damaged(file: "/a/store", keptAs: "/a/old")))
+    let damaged = words.notice(.cache(.damaged(file: "/a/store", keptAs: "/a/old")))
     #expect(damaged.contains("/a/store"))
     #expect(damaged.contains("/a/old"))
-    let unusable = words.notice(.store(.unusable(file: "/a/store", detail: "no space")))
+    let unusable = words.notice(.cache(.unusable(file: "/a/store", detail: "no space")))
     #expect(unusable.contains("/a/store"))
     #expect(unusable.contains("no space"))
     let rebuilt = words.notice(.archive(.damaged(file: "/a/archive", keptAs: "/a/old", recovered: 12)))

@@ -179,14 +179,14 @@ struct LiveSearchTests {
   func costs() async throws {
     let news = news
     // Five were made earlier.
-    let store = FakeStore { Quota(sent: [.headlines: 5, .search: news.searches.count], answered: 5, first: nil) }
+    let cache = FakeCache { Quota(sent: [.headlines: 5, .search: news.searches.count], answered: 5, first: nil) }
     let stage = FakeStage { reader, stage in
       await stage.shows("moon 3")
       #expect(stage.lines[1].hasSuffix(" \u{B7} 1 request \u{B7} 94 left"))
       reader.yield(.key(.escape))
     }
     let keys = FakeKeys("0123456789abcdef0123456789abcdef")
-    _ = try await search(FakeNewsroom(news: news, keys: keys, store: store)).run(on: stage, text: "moon")
+    _ = try await search(FakeNewsroom(news: news, keys: keys, cache: cache)).run(on: stage, text: "moon")
     #expect(stage.frames.first?.lines[1].map(\.text).joined() == "0 requests \u{B7} 95 left")
   }
 

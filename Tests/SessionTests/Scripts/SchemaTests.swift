@@ -125,7 +125,7 @@ extension SchemaTests {
     let key = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
     let only = ["--provider", "newsapi"]
     let script = """
-      top; open 1; why; open all; search moon; sources; top --country fr; top --country de; quota
+      top; open 1; why; why 1 2; open all; search moon; sources; top --country fr; top --country de; quota
       top health; world health
       """
     let later = key.merging(["SUPERNEWS_NOW": "2099-01-01T00:00:00Z"]) { _, new in new }

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("The machine's mail system", .takesTurns)
 struct SendmailProgramTests {
-  private static let telling = "printf '<%s>' \"$@\" >\"$0.words\"; exec /bin/cat >\"$0.letter\""
+  private static let telling = "printf '<%s>' \"$@\" >\"$0.words\"; exec /bin/cat >\"$0.message\""
 
   private let folder = TemporaryFolder()
-  private let letter = MailMessage(
+  private let message = MailMessage(
     to: "you@example.org", subject: "Été", plain: "one\n.\ntwo", html: "<p>one</p>",
     date: Date(timeIntervalSince1970: 1_795_417_200), list: "brief.supernews.localhost", id: "a")
 
@@ -21,17 +21,18 @@ struct SendmailProgramTests {
 
   /// - Parameter places: where to search for `sendmail` after `PATH`, in the folder.
   private func send(
-    _ letter: MailMessage? = nil, _ variables: [String: String] = [:], places: [String] = [],
+    _ message: MailMessage? = nil, _ variables: [String: String] = [:], places: [String] = [],
     patience: Duration = .seconds(60)
   ) async throws {
     let environment = folder.ownPrograms.merging(["NEWSAPI_KEY": "secret"]) { $1 }.merging(variables) { $1 }
     let places = places.map { folder.path + "/" + $0 }
-    try await SendmailProgram(environment: environment, places: places, patience: patience).send(letter ?? self.letter)
+    try await SendmailProgram(environment: environment, places: places, patience: patience).send(
+      message ?? self.message)
   }
 
-  private func sent(_ program: String = "bin/sendmail") -> String? { folder.text(program + ".letter") }
+  private func sent(_ program: String = "bin/sendmail") -> String? { folder.text(program + ".message") }
 
-  @Test("sendmail gets the whole letter on its input, and the recipient in its head")
+  @Test("sendmail gets the whole message on its input, and the recipient in its head")
   func whole() async throws {
     try await folder.makeProgram("sendmail", Self.telling)
     try await send()
@@ -70,7 +71,7 @@ struct SendmailProgramTests {
     try await send(places: ["sbin/sendmail"])
     #expect(folder.text("bin/msmtp.words") == "<-i><-t>")
     try folder.write([], to: "sbin/empty")
-    try await folder.makeProgram("../sbin/sendmail", "exec /bin/cat >\"$0.letter\"")
+    try await folder.makeProgram("../sbin/sendmail", "exec /bin/cat >\"$0.message\"")
     try await send(places: ["lib/sendmail", "sbin/sendmail"])
     #expect(sent("sbin/sendmail") != nil)
     #expect(sent() == nil)
@@ -79,7 +80,7 @@ struct SendmailProgramTests {
     #expect(sent() != nil)
   }
 
-  @Test("without a program the letter is not sent")
+  @Test("without a program the message is not sent")
   func missing() async {
     await #expect(throws: NewsError.sharing(.noMailProgram)) { try await send() }
   }
@@ -110,9 +111,9 @@ struct SendmailProgramTests {
   @Test("no program is run for what is not one address", arguments: ["", "me", "-oQ/tmp@example.org", "a@b, c@d"])
   func notAnAddress(text: String) async throws {
     try await folder.makeProgram("sendmail", Self.telling)
-    var letter = letter
-    letter.to = text
-    await #expect(throws: NewsError.sharing(.notAnAddress(text))) { try await send(letter) }
+    var message = message
+    message.to = text
+    await #expect(throws: NewsError.sharing(.notAnAddress(text))) { try await send(message) }
     #expect(sent() == nil)
   }
 
@@ -127,7 +128,7 @@ struct SendmailProgramTests {
     #expect(!isThere(process))
   }
 
-  @Test("a letter that was taken before Ctrl-C counts as sent")
+  @Test("a message that was taken before Ctrl-C counts as sent")
   func takenBefore() async throws {
     try await folder.makeProgram("sendmail", "trap 'exit 0' INT; echo $$ >\"$0.process\"; while :; do :; done")
     let task = Task { [self] in try await send() }

@@ -87,7 +87,7 @@ package final class ArticlePresenter: Feature {
   /// The story of an article of a list; `nil` if no other article covers it, or it was not looked up.
   func story(of article: Article, in list: ResultList, _ session: Session) async throws -> Story? {
     // A row of TSV has no column for it.
-    guard session.format != .tsv else { return nil }
+    guard session.format.hasDetails else { return nil }
     let listed = list.news?.page.stories[article.id]
     // When opening a story from a list of stories, a reader expects to see who else covers it.
     guard listed != nil || (list.news == nil && session.isAtPrompt) else { return nil }

@@ -51,7 +51,7 @@ package final class MapPresenter: Feature {
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []
     // A listener may be typing the next command before the question is read out: it would be taken as the answer.
-    if location.isUndecided, session.isInteractive, session.format == .text, !session.isAccessible {
+    if location.isUndecided, session.isInteractive, session.format.isForPeople, !session.isAccessible {
       let answer = try await terminal.ask(
         texts(in: session.language).locationQuestion, otherwise: false, in: session.language)
       guard let answer else { throw NewsError.cancelled }

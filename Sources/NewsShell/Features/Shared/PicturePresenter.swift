@@ -17,7 +17,7 @@ package struct PicturePresenter: Feature {
 
   /// Whether the picture of an article would be shown.
   func mayShowPictures(in session: Session) -> Bool {
-    session.format == .text && !session.isAccessible && !session.isElsewhere && window().isTerminal
+    session.format.isForPeople && !session.isAccessible && !session.isElsewhere && window().isTerminal
       && showPicture.isPossible(as: session.settings[PicturesSetting.self])
   }
 

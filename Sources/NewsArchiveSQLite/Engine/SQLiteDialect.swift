@@ -1,0 +1,20 @@
+import NewsArchive
+
+struct SQLiteDialect: Dialect {
+  let articles = "article"
+  let marks = "article"
+  let rows = "article"
+  let ownLabels = "label"
+  let labels = "label"
+  let rounds = "visit"
+  let ownCounters = "counter"
+  let followed = "followed"
+  let alerts = "alert"
+  let followedKey = "row"
+  let tablesOfRows = [
+    "article", "alias", "label", "followed", "alert", "revision", "listed", "text", "text_revision", "text_block",
+    "telling", "ungrouped",
+  ]
+  let skippingLocked = ""
+  let orderedJoin = "CROSS JOIN"
+}

@@ -1,0 +1,5 @@
+/// Reports problems of the cache.
+package protocol CacheWatch: Sendable {
+  /// Returns the problems since the last call.
+  func takeProblems() -> [CacheProblem]
+}

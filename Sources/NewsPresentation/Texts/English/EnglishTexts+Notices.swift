@@ -1,0 +1,135 @@
+import FoundationEssentials
+import NewsDomain
+
+extension EnglishTexts {
+  func notice(_ notice: Notice, now: Date) -> String {
+    switch notice {
+    case .opened(let host): "Opened \(host) in the browser."
+    case .keyKept(let state, let doubt): kept(state) + (doubt.map { " It could not be checked: \(reason($0))." } ?? "")
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "Removed the saved key; NEWSAPI_KEY is still set." : "Removed the key."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI only has US headlines, none for \(name(of: country)). Try sources --country \(country.code)."
+    case .nothingFound: "Nothing found."
+    case .nothingArchived(let isOffline):
+      "Nothing found in the archive. "
+        + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
+    case .largeStory(let count, let shown):
+      "A story of \(grouped(count)) articles may mix several topics; only the first \(grouped(shown)) are shown."
+    case .history: "This is a \(sample) from history, not today's news."
+    case .listBefore: "To return to the previous list, type back."
+    case .older(let error, let date):
+      "Showing a list "
+        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "saved earlier")
+        + ": \(explain(error).message)."
+    case .nothingOf(let countries):
+      "No news from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."
+    case .searched(let country):
+      "Google News has no edition for \(name(of: country)); showing search results for it."
+    case .instead(let errors, let substitute):
+      name(of: substitute) + ": " + list(errors.map { explain($0).message }) + "."
+    case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
+    case .copied(let hosts, .terminal): "Sent to the terminal's clipboard: \(list(hosts))."
+    case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
+    case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
+    case .exported(let count, let path):
+      "Exported \(count == 1 ? "1 entry" : "\(count) entries") to \(path)."
+    case .withoutText(let error): "Could not fetch the full text: \(explain(error).message)."
+    case .downloaded(let downloads): words(for: downloads)
+    case .marked(let rows, let count, let mark):
+      "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count)))" : articles(count)) as \(name(of: mark))."
+    case .saved(let count, let label):
+      "Saved \(count == 1 ? "1 article" : "\(count) articles")" + (label.map { " with the label \"\($0)\"." } ?? ".")
+    case .unsaved(0): "Not saved, so there is nothing to remove."
+    case .unsaved(let count): "Removed \(count == 1 ? "1 article" : "\(count) articles") from your saved articles."
+    case .sourceChosen(let name):
+      "\(name) is now your favourite, also in \"new\" and \"brief\"; undo with source none."
+    case .feedRemoved(let name, let wasFavourite):
+      "Removed the feed \(name)."
+        + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")
+    case .feedsImported(let added, let known, let skipped):
+      "Imported \(added == 1 ? "1 feed" : "\(added) feeds")" + (known > 0 ? ", \(known) already in your feeds" : "")
+        + (skipped > 0 ? ", \(skipped) skipped (no http or https address)" : "") + "."
+    case .feedsExported(let count, let path): "Exported \(count == 1 ? "1 feed" : "\(count) feeds") to \(path)."
+    case .brokenFeed(let problem): "Showing what could be read: \(explain(problem, of: "the feed").message)."
+    case .failed(let failures):
+      "\(count(failures.count)) failed: "
+        + list(failures.map { name(of: $0.country) }) + "."
+    case .feedsFailed(let failures):
+      "Could not read \(failures.count == 1 ? "1 feed" : "\(failures.count) feeds"): "
+        + list(failures.map(\.name)) + "."
+    case .renewed(let new):
+      (new == 1 ? "1 new article. Type list to show it" : "\(new) new articles. Type list to show them")
+        + "; numbers change."
+    case .completed(let count):
+      (count == 1 ? "1 more summary" : "\(count) more summaries") + " came in from the sources' feeds. To read "
+        + (count == 1 ? "it, type open N." : "them, type open N.")
+    case .archiveExported(let count, let path):
+      "Exported \(counted(count)) to \(path)."
+    case .archiveFromNextStart: "This session keeps its archive; the new setting applies from the next start."
+    case .archiveSetUp: "Archive ready. To add users, grant supernews_reader or supernews_collector."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "No problems found in the archive."
+    case .archiveCompacted(let before, let after):
+      "Compacted the archive from \(size(ofBytes: before)) to \(size(ofBytes: after))."
+    case .archiveForgotten(let result): words(for: result)
+    case .readersKept(let count): "Restored the marks of \(count == 1 ? "1 reader" : "\(grouped(count)) readers")."
+    case .archive(let problem): words(for: problem)
+    case .cache(.damaged(let file, let keptAs)):
+      "\(file) was damaged and has been replaced" + (keptAs.map { "; the old file is now \($0)." } ?? ".")
+    case .cache(.unusable(let file, let detail)):
+      "Cannot use \(file) (\(detail)); nothing is cached."
+    case .settings(.damaged(let file, let keptAs)):
+      "Cannot read the settings in \(file); using the defaults"
+        + (keptAs.map { ". The old file is now \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      keptAs.map { "\(file) was damaged; the feeds that could be read are kept. The old file is now \($0)." }
+        ?? "\(file) is damaged; your feeds are unavailable for now."
+    case .settings(.unreadable(let file, let detail)):
+      "Cannot read \(file) (\(detail)); this session ignores it and won't overwrite it."
+    case .settings(.untrusted(let file)):
+      "Ignoring \(file), which others own or can change. If it's yours, run: chmod go-w \(file)"
+    case .settings(.exposedKey(let file)):
+      "Others can read or change \(file). To protect it, run: chmod 600 \(file)"
+    case .settings(.noHome(let path)):
+      "HOME (\(path)) doesn't exist; nothing will be saved in this session."
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line): invalid value \"\(value)\" for \(key); using the default."
+    case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
+    case .unmuted(let mute): unmuted(mute)
+    case .followed(let follow, let found): followed(follow, found: found)
+    case .unfollowed(let follow): unfollowed(follow)
+    case .nothingNew(let collected): nothingNew(collected: collected)
+    case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
+    case .briefSentToday(let address): briefSentToday(to: address)
+    case .alert(let alert): self.alert(alert)
+    case .moreAlerts(let count): moreAlerts(count)
+    case .unusableKey: "NEWSAPI_KEY is not a valid key and is ignored."
+    case .notUTF8: "This terminal doesn't use UTF-8, so accents may be lost. Set LANG=C.UTF-8."
+    }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "Saved the key in \(file), readable only by you."
+    case .environment: "Saved the key, but NEWSAPI_KEY is set and takes precedence."
+    case .session, .none: "The key is set for this session only."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .network(.offline) ? "you started with --offline" : explain(doubt).message
+  }
+
+  private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "Showing feeds instead"
+    case .sourceFeeds: "Showing the sources' own feeds instead"
+    case .catalogue: "Showing the built-in list of sources"
+    case .sample: "Showing a \(sample) from history"
+    case .nobody: "No news from any provider"
+    }
+  }
+}

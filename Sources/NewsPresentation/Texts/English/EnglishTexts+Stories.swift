@@ -1,0 +1,121 @@
+import NewsDomain
+
+extension EnglishTexts {
+  var stories: String { "Stories" }
+
+  var storiesHint: String { "open 1 · compare 1 · timeline 1" }
+
+  func stories(_ shown: Int, of total: Int) -> String {
+    let all = total == 1 ? "1 story" : "\(grouped(total)) stories"
+    return shown == total ? all : "\(grouped(shown)) of \(all)"
+  }
+
+  func moreHeadlines(_ count: Int) -> String { "more: \(headlines(count, of: count)) left" }
+
+  func storiesBeyond(_ count: Int) -> String { "\(grouped(count)) more: stories --limit 100" }
+
+  func headlines(_ shown: Int, of total: Int) -> String {
+    let all = total == 1 ? "1 headline" : "\(grouped(total)) headlines"
+    return shown == total ? all : "\(grouped(shown)) of \(all)"
+  }
+
+  func label(of kind: SharedTerm.Kind) -> String {
+    switch kind {
+    case .name: "name"
+    case .place: "place"
+    case .number: "number"
+    case .word: "word"
+    case .meaning: "meaning"
+    }
+  }
+
+  func hiddenStories(_ count: Int) -> String {
+    count == 1 ? "1 story hidden by your mutes · mutes" : "\(count) stories hidden by your mutes · mutes"
+  }
+
+  func coverage(sources: Int, countries: Int) -> String {
+    sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
+  }
+
+  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
+    "\(first) and \(second) are in \(isOneStory ? "the same story" : "different stories")"
+  }
+
+  func similarity(_ value: Double) -> String { "\(percent(value)) of what it takes to be in one story" }
+
+  func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+
+  func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }
+
+  func languageCount(_ count: Int) -> String { count == 1 ? "1 language" : "\(count) languages" }
+
+  func earliest(_ moment: String) -> String { "first \(moment)" }
+
+  func latest(_ moment: String) -> String { "last \(moment)" }
+
+  var unknownCountry: String { "Unknown country" }
+
+  func onlyHere(_ words: [String]) -> String { "only here: \(words.joined(separator: ", "))" }
+
+  func silent(_ countries: [String]) -> String {
+    "No coverage found in (articles checked): \(countries.joined(separator: ", "))"
+  }
+
+  var firstCoverage: String { "First report" }
+
+  var followers: String { "Followed by" }
+
+  var changesOfStory: String { "Changed since" }
+
+  func duration(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min"
+    case .hours(let count): "\(count) h"
+    case .days(let count): count == 1 ? "1 day" : "\(count) days"
+    case .years(let count): count == 1 ? "1 year" : "\(count) years"
+    }
+  }
+
+  func later(by duration: String) -> String { "\(duration) later" }
+
+  func clock(_ time: LocalTime) -> String { time.clock }
+
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String {
+    switch form {
+    case .clock: "\(clock(start)) to \(clock(end))"
+    case .dayAndTime: "\(dayAndTime(start)) to \(dayAndTime(end))"
+    case .day: days(from: start, to: end)
+    }
+  }
+
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String {
+    let moment =
+      switch form {
+      case .clock: "at \(clock(time))"
+      case .dayAndTime: "on \(dayAndTime(time))"
+      case .day: "on \(day(time))"
+      }
+    return "busiest \(moment), \(count) of \(total) articles"
+  }
+
+  var trends: String { "Trends" }
+
+  var trendsHint: String { "open 1" }
+
+  var trendsTooEarly: String {
+    "The archive has nothing from before yesterday, so it's too early to spot trends."
+  }
+  var noTrends: String { "Nothing is in the headlines more than usual." }
+
+  func lastDays(_ count: Int) -> String { count == 1 ? "last day" : "last \(count) days" }
+
+  func today(_ count: Int) -> String { "\(headlines(count)) today" }
+
+  func inDays(_ days: Int, _ count: Int) -> String { "\(headlines(count)) in \(days == 1 ? "1 day" : "\(days) days")" }
+
+  func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(".")) times the usual" }
+
+  var noneBefore: String { "none before" }
+
+  func firstSeen(_ moment: String) -> String { "first seen \(moment)" }
+}

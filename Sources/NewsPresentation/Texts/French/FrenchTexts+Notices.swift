@@ -1,0 +1,154 @@
+import FoundationEssentials
+import NewsDomain
+
+extension FrenchTexts {
+  func notice(_ notice: Notice, now: Date) -> String {
+    switch notice {
+    case .opened(let host): "\(host) s’ouvre dans le navigateur."
+    case .keyKept(let state, let doubt):
+      kept(state) + (doubt.map { " Elle n’a pas pu être vérifiée\u{202F}: \(reason($0))." } ?? "")
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "La clé enregistrée est effacée\u{202F}; NEWSAPI_KEY reste définie." : "La clé est effacée."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI n’a de titres que pour les États-Unis, pas pour ce pays (\(name(of: country))). "
+        + "Essayez «\u{202F}sources --pays \(country.code)\u{202F}», ou démarrez avec --provider sample "
+        + "pour des unes historiques."
+    case .nothingFound: "Aucun résultat."
+    case .nothingArchived(let isOffline):
+      "Aucun résultat dans les archives. "
+        + (isOffline
+          ? "Pour chercher en ligne, démarrez sans --offline."
+          : "Pour chercher en ligne, tapez «\u{202F}cherche\u{202F}».")
+    case .largeStory(let count, let shown):
+      "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
+        + "seuls les \(grouped(shown)) premiers sont retenus."
+    case .history: "Voici un \(sample) de unes historiques, pas l’actualité du jour."
+    case .listBefore: "Pour revenir à la liste précédente, tapez «\u{202F}retour\u{202F}»."
+    case .older(let error, let date):
+      "Voici une liste "
+        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
+        + "\u{202F}: \(explain(error).message)."
+    case .nothingOf(let countries):
+      "Aucun titre pour \(countries.count) pays\u{202F}: \(list(countries.map { name(of: $0) }))."
+    case .searched(let country):
+      "Google News n’a pas d’édition pour ce pays (\(name(of: country)))\u{202F}; voici une recherche sur son nom."
+    case .instead(let errors, let substitute):
+      name(of: substitute) + "\u{202F}: " + list(errors.map { explain($0).message }) + "."
+    case .copied(let hosts, .program(let name)): "Copié avec \(name)\u{202F}: \(list(hosts))."
+    case .copied(let hosts, .terminal): "Envoyé au presse-papiers du terminal\u{202F}: \(list(hosts))."
+    case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
+    case .noMailProgram(let hosts):
+      "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
+    case .exported(let count, let path):
+      "\(count < 2 ? "\(count) entrée exportée" : "\(count) entrées exportées") dans \(path)."
+    case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
+    case .downloaded(let downloads): words(for: downloads)
+    case .marked(let rows, let count, let mark):
+      (rows < count
+        ? "\(stories(rows, of: rows)) (\(articles(count))) \(rows < 2 ? "marqué" : "marqués")"
+        : count < 2 ? "\(count) article marqué" : "\(count) articles marqués") + " comme " + name(of: mark)
+        + (min(rows, count) < 2 ? "." : "s.")
+    case .saved(let count, let label):
+      (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
+        + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
+    case .unsaved(0): "Rien à retirer\u{202F}: aucun de ces articles n’était gardé."
+    case .unsaved(let count):
+      (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
+    case .sourceChosen(let name):
+      "\(name) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et «\u{202F}matin\u{202F}». "
+        + "Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
+    case .feedRemoved(let name, let wasFavourite):
+      "\(name) n’est plus dans vos flux."
+        + (wasFavourite
+          ? " C’était votre source favorite\u{202F}; "
+            + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
+    case .feedsImported(let added, let known, let skipped):
+      (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
+        + (known > 0 ? ", \(known) déjà dans vos flux" : "")
+        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "") + "."
+    case .feedsExported(let count, let path):
+      (count < 2 ? "\(count) flux exporté" : "\(count) flux exportés") + " dans \(path)."
+    case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
+    case .failed(let failures):
+      "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."
+    case .feedsFailed(let failures):
+      "\(failures.count) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
+        + list(failures.map(\.name)) + "."
+    case .renewed(let new):
+      (new == 1 ? "1 nouvel article. Pour le voir" : "\(new) nouveaux articles. Pour les voir")
+        + ", tapez «\u{202F}liste\u{202F}»\u{202F}; les numéros changent."
+    case .completed(let count):
+      (count == 1 ? "1 résumé est arrivé" : "\(count) résumés sont arrivés")
+        + " des flux des sources. Pour \(count == 1 ? "le" : "les") lire, tapez «\u{202F}ouvre N\u{202F}»."
+    case .archiveExported(let count, let path):
+      (count < 2 ? "\(count) article exporté" : "\(grouped(count)) articles exportés") + " dans \(path)."
+    case .archiveFromNextStart:
+      "Cette session garde ses archives\u{202F}; le changement prendra effet au prochain démarrage."
+    case .archiveSetUp:
+      "Les archives sont prêtes. Pour ouvrir un accès, accordez supernews_reader ou supernews_collector."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "Aucun défaut trouvé dans les archives."
+    case .archiveCompacted(let before, let after):
+      "Les archives sont passées de \(size(ofBytes: before)) à \(size(ofBytes: after))."
+    case .archiveForgotten(let result): words(for: result)
+    case .readersKept(let count):
+      count < 2 ? "\(count) lecteur a retrouvé ses marques." : "\(grouped(count)) lecteurs ont retrouvé leurs marques."
+    case .archive(let problem): words(for: problem)
+    case .cache(.damaged(let file, let keptAs)):
+      "\(file) était endommagé et a été remplacé" + (keptAs.map { "\u{202F}; l’ancien fichier est \($0)." } ?? ".")
+    case .cache(.unusable(let file, let detail)):
+      "\(file) est inutilisable (\(said(detail)))\u{202F}; rien n’est mis en cache."
+    case .settings(.damaged(let file, let keptAs)):
+      "Les réglages de \(file) sont illisibles\u{202F}; les valeurs par défaut s’appliquent"
+        + (keptAs.map { ". L’ancien fichier est \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      keptAs.map { "\(file) était endommagé\u{202F}; les flux lisibles sont conservés. L’ancien fichier est \($0)." }
+        ?? "\(file) est endommagé\u{202F}; vos flux sont indisponibles pour l’instant."
+    case .settings(.unreadable(let file, let detail)):
+      "\(file) est illisible (\(said(detail)))\u{202F}; cette session l’ignore et ne le remplace pas."
+    case .settings(.untrusted(let file)):
+      "\(file) est ignoré\u{202F}: un autre compte le possède ou peut le modifier. "
+        + "Lancez chmod go-w \(file) s’il est à vous."
+    case .settings(.exposedKey(let file)):
+      "D’autres peuvent lire ou modifier \(file). Lancez chmod 600 \(file) pour le protéger."
+    case .settings(.noHome(let path)):
+      "HOME (\(path)) n’existe pas\u{202F}; rien ne sera enregistré pendant cette session."
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line)\u{202F}: \(key) n’accepte pas «\u{202F}\(value)\u{202F}»\u{202F}; "
+        + "la valeur par défaut s’applique."
+    case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
+    case .unmuted(let mute): unmuted(mute)
+    case .followed(let follow, let found): followed(follow, found: found)
+    case .unfollowed(let follow): unfollowed(follow)
+    case .nothingNew(let collected): nothingNew(collected: collected)
+    case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
+    case .briefSentToday(let address): briefSentToday(to: address)
+    case .alert(let alert): self.alert(alert)
+    case .moreAlerts(let count): moreAlerts(count)
+    case .unusableKey: "NEWSAPI_KEY n’est pas une clé valable\u{202F}; elle est ignorée."
+    case .notUTF8: "Ce terminal n’est pas en UTF-8\u{202F}; des accents peuvent se perdre. Définissez LANG=C.UTF-8."
+    }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "La clé est enregistrée dans \(file), lisible par vous seul."
+    case .environment: "La clé est enregistrée, mais NEWSAPI_KEY est définie et l’emporte."
+    case .session, .none: "La clé ne sert que pour cette session."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .network(.offline) ? "vous avez démarré avec --offline" : explain(doubt).message
+  }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "Les flux prennent le relais"
+    case .sourceFeeds: "Les flux des sources prennent le relais"
+    case .catalogue: "Voici la liste intégrée des sources"
+    case .sample: "Voici un \(sample) de unes historiques"
+    case .nobody: "Aucun fournisseur n’a d’articles"
+    }
+  }
+}

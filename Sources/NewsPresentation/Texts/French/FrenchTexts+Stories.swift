@@ -1,0 +1,121 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var stories: String { "Sujets" }
+
+  var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
+
+  func stories(_ shown: Int, of total: Int) -> String {
+    let some = shown < 2 ? "\(shown) sujet" : "\(grouped(shown)) sujets"
+    return shown == total ? some : "\(some) sur \(grouped(total))"
+  }
+
+  func moreHeadlines(_ count: Int) -> String { "suite\u{202F}: encore \(headlines(count, of: count))" }
+
+  func storiesBeyond(_ count: Int) -> String { "encore \(grouped(count))\u{202F}: sujets --limite 100" }
+
+  func headlines(_ shown: Int, of total: Int) -> String {
+    let some = shown < 2 ? "\(shown) titre" : "\(grouped(shown)) titres"
+    return shown == total ? some : "\(some) sur \(grouped(total))"
+  }
+
+  func label(of kind: SharedTerm.Kind) -> String {
+    switch kind {
+    case .name: "nom"
+    case .place: "lieu"
+    case .number: "nombre"
+    case .word: "mot"
+    case .meaning: "sens"
+    }
+  }
+
+  func hiddenStories(_ count: Int) -> String {
+    count < 2 ? "\(count) sujet caché par vos masques · masques" : "\(count) sujets cachés par vos masques · masques"
+  }
+
+  func coverage(sources: Int, countries: Int) -> String {
+    sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
+  }
+
+  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
+    "\(first) et \(second) sont dans \(isOneStory ? "le même sujet" : "des sujets différents")"
+  }
+
+  func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans un même sujet" }
+
+  func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))\u{A0}%" }
+
+  func countryCount(_ count: Int) -> String { "\(count) pays" }
+
+  func languageCount(_ count: Int) -> String { count < 2 ? "\(count) langue" : "\(count) langues" }
+
+  func earliest(_ moment: String) -> String { "premier\u{202F}: \(moment)" }
+
+  func latest(_ moment: String) -> String { "dernier\u{202F}: \(moment)" }
+
+  var unknownCountry: String { "Pays inconnu" }
+
+  func onlyHere(_ words: [String]) -> String { "mots propres à ce pays\u{202F}: \(words.joined(separator: ", "))" }
+
+  func silent(_ countries: [String]) -> String {
+    "Pays sans article sur ce sujet (articles examinés)\u{202F}: \(countries.joined(separator: ", "))"
+  }
+
+  var firstCoverage: String { "Premier article" }
+
+  var followers: String { "Ensuite" }
+
+  var changesOfStory: String { "Modifications" }
+
+  func duration(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min"
+    case .hours(let count): "\(count) h"
+    case .days(let count): count < 2 ? "\(count) jour" : "\(count) jours"
+    case .years(let count): count < 2 ? "\(count) an" : "\(count) ans"
+    }
+  }
+
+  func later(by duration: String) -> String { "\(duration) plus tard" }
+
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String {
+    switch form {
+    case .clock: "de \(clock(start)) à \(clock(end))"
+    case .dayAndTime: "du \(dayAndTime(start)) au \(dayAndTime(end))"
+    case .day: days(from: start, to: end)
+    }
+  }
+
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String {
+    let moment =
+      switch form {
+      case .clock: "à \(clock(time))"
+      case .dayAndTime: "le \(dayAndTime(time))"
+      case .day: "le \(day(time))"
+      }
+    return "maximum \(moment)\u{202F}: \(counted(count)) sur \(grouped(total))"
+  }
+
+  var trends: String { "Tendances" }
+
+  var trendsHint: String { "ouvre 1 (ses sujets)" }
+
+  var trendsTooEarly: String {
+    "Les archives ne remontent pas plus loin qu’hier\u{202F}; il est trop tôt pour voir des tendances."
+  }
+  var noTrends: String { "Aucun nom ni mot n’est plus présent que d’habitude dans les titres." }
+
+  func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(count) derniers jours" }
+
+  func today(_ count: Int) -> String { "\(headlines(count, of: count)) en 24\u{A0}h" }
+
+  func inDays(_ days: Int, _ count: Int) -> String {
+    "\(headlines(count, of: count)) en \(days < 2 ? "\(days) jour" : "\(days) jours")"
+  }
+
+  func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(",")) fois la moyenne" }
+
+  var noneBefore: String { "aucun titre avant" }
+
+  func firstSeen(_ moment: String) -> String { "premier titre\u{202F}: \(moment)" }
+}

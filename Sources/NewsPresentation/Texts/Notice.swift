@@ -1,0 +1,106 @@
+import FoundationEssentials
+import NewsDomain
+
+/// A remark about a result that is not part of it.
+package enum Notice: Sendable, Equatable {
+  case opened(host: String)
+  /// - Parameter unchecked: The reason why NewsAPI could not check the key; `nil` if it did.
+  case keyKept(KeyState, unchecked: NewsError?)
+  case keyForgotten(stillInEnvironment: Bool)
+  case servesOnlyUnitedStates(asked: Country)
+  case nothingFound
+  /// The archive has nothing that was asked for.
+  ///
+  /// - Parameter isOffline: Whether the archive was searched because the reader has turned off the network.
+  case nothingArchived(isOffline: Bool)
+  /// A story has so many articles that only the first ones are shown. They may be about several events.
+  case largeStory(articles: Int, shown: Int)
+  /// The sample edition is shown, for a reason given before.
+  case history
+  /// The list is empty, and `back` returns to the one before.
+  case listBefore
+  /// The provider could not be reached. The result shown was received earlier, at that time if known.
+  case older(because: NewsError, receivedAt: Date?)
+  /// These countries answered but had no news.
+  case nothingOf([Country])
+  /// The country has no edition, so articles about it were searched for.
+  case searched(Country)
+  /// Other providers were asked first and failed.
+  case instead(of: [NewsError], by: Substitute)
+  case copied(hosts: [String], ClipboardPlace)
+  case mailBegun(hosts: [String])
+  /// No mail program could be opened, so the link is shown.
+  case noMailProgram(hosts: [String])
+  case exported(count: Int, path: String)
+  case downloaded(Downloads)
+  /// The text of an article could not be fetched, so the article is shown without it.
+  case withoutText(because: NewsError)
+  /// This number of articles are now marked as read, or as unread.
+  ///
+  /// - Parameter rows: The rows of the list that they were in.
+  case marked(rows: Int, count: Int, as: Mark)
+  case saved(count: Int, label: String?)
+  case unsaved(count: Int)
+  /// A source is now the favourite one.
+  case sourceChosen(name: String)
+  case feedRemoved(name: String, wasFavourite: Bool)
+  case feedsImported(added: Int, known: Int, skipped: Int)
+  case feedsExported(count: Int, path: String)
+  /// A feed contained an error and was not read to its end.
+  case brokenFeed(FeedProblem)
+  case failed([CountryFailure])
+  /// These feeds of the reader could not be read.
+  case feedsFailed([FeedFailure])
+  /// A newer list has arrived, with this number of articles that the list on the screen does not have.
+  case renewed(new: Int)
+  /// The feeds of sources have completed this number of articles of the list on the screen.
+  case completed(count: Int)
+  case archiveExported(count: Int, path: String)
+  case archiveSetUp
+  /// Another archive was chosen.
+  case archiveFromNextStart
+  case archiveImported(ArchiveImport)
+  /// The archive was checked, and no fault was found.
+  case archiveWell
+  /// The sizes are in bytes.
+  case archiveCompacted(before: Int, after: Int)
+  case archiveForgotten(Forgotten)
+  /// So many readers are identified by their logins again.
+  case readersKept(Int)
+  case archive(ArchiveProblem)
+  case cache(CacheProblem)
+  case settings(SettingsProblem)
+  /// A mute lasts for this number of days, or for ever. It would have hidden this number of articles of the last week;
+  /// if it mutes a story, the story has this number of articles.
+  case muted(Mute, days: Int?, hidden: Int)
+  case unmuted(Mute)
+  /// - Parameter found: how many articles of the last week the follow would have found.
+  case followed(Follow, found: Int)
+  case unfollowed(Follow)
+  /// - Parameter collected: when a collector was last here, if that was just now.
+  case nothingNew(collected: Date?)
+  case briefSent(address: String, stories: Int)
+  case briefSentToday(address: String)
+  case alert(Alert)
+  case moreAlerts(Int)
+  case notUTF8
+  /// `NEWSAPI_KEY` is set to something that cannot be a key.
+  case unusableKey
+
+  /// The provider used instead of those that failed.
+  package enum Substitute: Sendable {
+    case feeds
+    case sourceFeeds
+    case catalogue
+    case sample
+    case nobody
+  }
+
+  /// Whether the screen itself already says the same to people.
+  package var isSeen: Bool {
+    switch self {
+    case .nothingFound, .failed, .feedsFailed: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import NewsDomain
+
+/// The texts about stories: events that several articles cover.
+package protocol StoryTexts: Sendable {
+  /// The title of a list of stories.
+  var stories: String { get }
+  var storiesHint: String { get }
+  /// Says in how many rows the articles of a list are shown.
+  ///
+  /// - Parameter count: Says how many articles there are.
+  /// Says how many stories of a list are shown, and of how many.
+  func stories(_ shown: Int, of total: Int) -> String
+  /// Says how many headlines of a list are shown, and of how many.
+  func headlines(_ shown: Int, of total: Int) -> String
+  /// A hint that `more` fetches so many headlines.
+  func moreHeadlines(_ count: Int) -> String
+  /// Says how many stories there are beyond those requested, and how to list them.
+  func storiesBeyond(_ count: Int) -> String
+  /// Says how many stories mutes hide.
+  func hiddenStories(_ count: Int) -> String
+  func countryCount(_ count: Int) -> String
+  func languageCount(_ count: Int) -> String
+  /// Says in words how many sources of how many countries cover a story.
+  func coverage(sources: Int, countries: Int) -> String
+  /// Says when the first article of a story was published.
+  func earliest(_ moment: String) -> String
+  /// Says when the last article of a story was published.
+  func latest(_ moment: String) -> String
+
+  /// The kind of a term that two articles share.
+  func label(of kind: SharedTerm.Kind) -> String
+
+  /// Says whether two articles of a list are in one story.
+  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String
+  /// Says how similar two articles are, compared with what one story needs.
+  func similarity(_ value: Double) -> String
+  /// - Parameter share: from 0 to 1.
+  func percent(_ share: Double) -> String
+
+  // How countries cover a story
+  /// Describes a source whose country is unknown.
+  var unknownCountry: String { get }
+  /// Names the words that only one country's articles have.
+  func onlyHere(_ words: [String]) -> String
+  /// Names countries that have articles on the days of a story, but none about it.
+  ///
+  /// - Parameter countries: Their names, each with the number of its articles.
+  func silent(_ countries: [String]) -> String
+
+  // How a story spread
+  var firstCoverage: String { get }
+  /// The title above the sources that covered a story after the first.
+  var followers: String { get }
+  /// The title above the changes of a story's articles.
+  var changesOfStory: String { get }
+  func duration(_ age: Age) -> String
+  /// Says that something was published later than the first article.
+  ///
+  /// - Parameter duration: A result of ``duration(_:)``.
+  func later(by duration: String) -> String
+  /// The time of day, such as `09:05`.
+  func clock(_ time: LocalTime) -> String
+  func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String
+  /// Says when most articles appeared.
+  func most(_ count: Int, of total: Int, at time: LocalTime, _ form: MomentForm) -> String
+
+  // Trends
+  var trends: String { get }
+  var trendsHint: String { get }
+  /// Shown if there are no trends.
+  var noTrends: String { get }
+  /// Says that the archive is too young to know what is usual.
+  var trendsTooEarly: String { get }
+  func lastDays(_ count: Int) -> String
+  func today(_ count: Int) -> String
+  func inDays(_ days: Int, _ count: Int) -> String
+  /// Compares today's count with the usual one.
+  func timesUsual(_ factor: Double) -> String
+  /// Describes a phrase that no headline had on the days before.
+  var noneBefore: String { get }
+  func firstSeen(_ moment: String) -> String
+}

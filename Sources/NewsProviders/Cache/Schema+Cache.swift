@@ -1,0 +1,59 @@
+import SQLKit
+
+extension Schema {
+  /// The tables of the cache.
+  static let cache = Schema(cacheMigrations)
+
+  /// The migrations of the cache, each from one version to the next. A released one is never changed.
+  static let cacheMigrations = [
+    """
+    CREATE TABLE answer (
+      url TEXT NOT NULL UNIQUE,
+      received REAL NOT NULL, -- when the server gave or confirmed it, in seconds since 1970
+      size INTEGER NOT NULL,  -- of the body, in bytes
+      etag TEXT,
+      modified TEXT,          -- Last-Modified, as it came
+      body BLOB NOT NULL
+    );
+    CREATE INDEX answer_by_age ON answer (received, size);
+    CREATE TABLE request (
+      id INTEGER PRIMARY KEY,
+      sent REAL NOT NULL,     -- in seconds since 1970
+      account TEXT NOT NULL,  -- whose quota it was of
+      kind TEXT NOT NULL,
+      status INTEGER          -- of HTTP; NULL while there is no answer
+    );
+    CREATE INDEX request_by_time ON request (account, sent, kind, status);
+    """,
+    """
+    ALTER TABLE answer ADD COLUMN type TEXT;  -- Content-Type, as it came
+    ALTER TABLE answer ADD COLUMN place TEXT; -- where it was found, after all redirects
+    CREATE TABLE pause (
+      place TEXT NOT NULL PRIMARY KEY, -- a host, or the address of a feed
+      until REAL NOT NULL              -- in seconds since 1970: left alone until then
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE reading (
+      url TEXT NOT NULL PRIMARY KEY, -- of a source's feed
+      tried REAL NOT NULL,           -- when it was asked for last, in seconds since 1970
+      received REAL,                 -- when it was read last; NULL where it never was
+      count INTEGER,                 -- its articles then
+      trouble TEXT                   -- what was wrong when it was asked for last; NULL where nothing was
+    ) WITHOUT ROWID;
+    """,
+    """
+    -- Only pictures are kept as they came. What requests for news bring is kept as lists.
+    DELETE FROM answer WHERE coalesce(type, '') NOT LIKE 'image/%';
+    ALTER TABLE answer DROP COLUMN type;
+    ALTER TABLE answer DROP COLUMN place;
+    CREATE TABLE source_list (
+      url TEXT NOT NULL PRIMARY KEY,
+      received REAL NOT NULL,        -- in seconds since 1970
+      etag TEXT,
+      modified TEXT,
+      sources BLOB NOT NULL          -- as JSON: see SourceLine
+    ) WITHOUT ROWID;
+    """,
+  ]
+}

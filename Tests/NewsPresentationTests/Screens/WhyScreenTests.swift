@@ -1,0 +1,45 @@
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("The screen of why")
+struct WhyScreenTests {
+  private static let articles = [(number: 2, article: Article.titled("Hekla")), (number: 7, article: .titled("Katla"))]
+
+  private static func screen(isOneStory: Bool, value: Double, _ parts: [(String, Double)]) -> WhyScreen {
+    let parts = parts.map {
+      PairReason.Part(term: SharedTerm(kind: .name, first: $0.0, second: $0.0), share: $0.1)
+    }
+    let pair = PairReason(
+      first: articles[0].article.id, second: articles[1].article.id, isOneStory: isOneStory, value: value,
+      parts: parts)
+    return WhyScreen(articles, pair: pair)
+  }
+
+  @Test("for two articles it says whether they are in one story, how similar they are, and what each term adds")
+  func pair() {
+    let one = Self.screen(isOneStory: true, value: 1.43, [("Hekla", 0.612), ("Iceland", 0.388)])
+    #expect(
+      StorySamples.lines(one).suffix(3) == [
+        "2 and 7 are in the same story", "similarity  143% of what it takes to be in one story",
+        "in common   name Hekla 61%, name Iceland 39%",
+      ])
+    let two = Self.screen(isOneStory: false, value: 0, [])
+    #expect(
+      StorySamples.lines(two, language: .french).suffix(2) == [
+        "2 et 7 sont dans des sujets différents",
+        "ressemblance  0\u{A0}% de ce qu’il faut pour être dans un même sujet",
+      ])
+    #expect(!StorySamples.lines(WhyScreen(Self.articles)).joined().contains("similarity"))
+  }
+
+  @Test("a hostile word does no harm")
+  func hostile() {
+    let lines = StorySamples.lines(Self.screen(isOneStory: true, value: 1, [("He\u{1B}[2Jkla\u{202E}", 1)]))
+    #expect(!lines.joined().unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+}
