@@ -245,9 +245,21 @@ struct WhyCommandTests {
     #expect(try transcript.objects().contains { $0.type == "attempt" && $0.n == 2 })
   }
 
+  @Test(
+    "two articles are compared, and one or three are not", arguments: [("why 1 2", 1), ("why 3", 0), ("why 1-3", 0)])
+  func pair(line: String, pairs: Int) async throws {
+    let articles = (1...3).map { Article.numbered($0) }
+    let transcript = try await run([line], of: articles, format: .json)
+    #expect(transcript.status == .success)
+    #expect(transcript.output.split(separator: "\n").filter { $0.contains("\"type\":\"pair\"") }.count == pairs)
+    guard pairs > 0 else { return }
+    #expect(transcript.output.contains("\"first\":\"\(articles[0].id)\",\"second\":\"\(articles[1].id)\""))
+    #expect(transcript.output.contains("\"isOneStory\":false"))
+  }
+
   static let wrong: [(String, String)] = [
     ("why", "noSuchItem"), ("why 0", "noSuchItem"), ("why 4", "noSuchItem"), ("why x", "usage"), ("why -1", "usage"),
-    ("why 1 2", "usage"), ("why --all", "usage"),
+    ("why 1 9", "noSuchItem"), ("why --all", "usage"),
   ]
 
   @Test("an invalid item is reported as such, and the list stays", arguments: WhyCommandTests.wrong)

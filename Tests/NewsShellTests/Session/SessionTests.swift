@@ -12,7 +12,7 @@ struct SessionTests {
     "country united", "language klingon", "source nobody-at-all", "filter sideways", "share 1 99", "web 99", "next 3",
     "sports", "favourite", "top 'open", "key set", "help xyzzy", "forward", "source 3",
     "search", "search moon --from tomorrow", "search moon --in body", "live moon", "world weather", "world sports",
-    "why 99", "why x", "why 1 2", "feeds sideways", "feeds add", "feeds check morning", "feeds import morning",
+    "why 99", "why x", "why 1 99", "feeds sideways", "feeds add", "feeds check morning", "feeds import morning",
     "feeds remove nobody-at-all", "feeds rename nobody-at-all Times", "feeds remove 1",
   ]
 
