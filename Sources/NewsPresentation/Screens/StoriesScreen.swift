@@ -62,7 +62,7 @@ package struct StoriesScreen: ListScreen {
           index + 1, of: stories.count,
           [
             .title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)),
-            TextPage.EntryText(page.joined(page.reach(of: story, isShort: true) + times(of: story, page))),
+            TextPage.EntryText(facts(of: story, page)),
           ])
       })
   }
@@ -71,6 +71,17 @@ package struct StoriesScreen: ListScreen {
     let (first, last) = (LocalTime(span.lowerBound), LocalTime(span.upperBound))
     return first.isSameDay(as: last) ? page.texts.day(first) : page.texts.days(from: first, to: last)
   }
+
+  /// How many cover a story, in which languages if that fits on one line, and when they did.
+  private func facts(of story: Story, _ page: TextPage) -> String {
+    let times = times(of: story, page)
+    let line = page.joined(page.reach(of: story, .codes) + times)
+    guard let columns = page.columns, DisplayWidth.of(line) > columns - Self.indent else { return line }
+    return page.joined(page.reach(of: story, .none) + times)
+  }
+
+  /// The columns of the number before a line, and the space after it.
+  private static let indent = 5
 
   /// When the first and the last article of a story were published.
   private func times(of story: Story, _ page: TextPage) -> [String] {

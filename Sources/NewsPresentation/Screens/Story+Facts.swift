@@ -20,22 +20,27 @@ extension TextPage {
 
   /// How many sources and countries cover a story and, if there are several, in which languages, such as `27 sources`,
   /// `5 countries` and `English, French`, as far as known.
-  ///
-  /// - Parameter isShort: whether languages have their codes instead of their names.
-  func reach(of story: Story, isShort: Bool = false) -> [String] {
+  func reach(of story: Story, _ form: LanguageForm = .names) -> [String] {
     let (sources, countries) = (story.sources.count, story.countries.count)
-    let told = languages(of: story, isShort: isShort && !isAccessible).map { [$0] } ?? []
+    let told = languages(of: story, isAccessible ? .names : form).map { [$0] } ?? []
     if isAccessible, sources > 0 { return [texts.coverage(sources: sources, countries: countries)] + told }
     return (sources > 0 ? [texts.sourceCount(sources)] : [])
       + (countries > 0 ? [texts.countryCount(countries)] : []) + told
   }
 
+  /// How the languages of a story are shown.
+  enum LanguageForm {
+    case names
+    case codes
+    case none
+  }
+
   /// The names of a few languages or the number of many; `nil` if there is at most one.
-  private func languages(of story: Story, isShort: Bool) -> String? {
+  private func languages(of story: Story, _ form: LanguageForm) -> String? {
     let languages = story.languages
-    guard languages.count > 1 else { return nil }
+    guard languages.count > 1, form != .none else { return nil }
     guard languages.count <= 3 else { return texts.languageCount(languages.count) }
-    return (isShort ? languages : languages.map { texts.name(ofLanguage: $0) }).joined(separator: ", ")
+    return (form == .codes ? languages : languages.map { texts.name(ofLanguage: $0) }).joined(separator: ", ")
   }
 
   /// The title of an article if it differs from the title of its story, which is shown above it.
