@@ -8,6 +8,10 @@ static const unsigned char sources[] = {
 #embed "sources.tsv"
 };
 
+static const unsigned char source_countries[] = {
+#embed "source-countries.tsv"
+};
+
 static const unsigned char google_news[] = {
 #embed "google-news.tsv"
 };
@@ -51,6 +55,10 @@ supernews_file supernews_events(void) {
 
 supernews_file supernews_sources(void) {
   return (supernews_file){sources, sizeof sources};
+}
+
+supernews_file supernews_source_countries(void) {
+  return (supernews_file){source_countries, sizeof source_countries};
 }
 
 supernews_file supernews_google_news(void) {

@@ -82,7 +82,7 @@ private struct MapPorts: Ports {
 
   var atlas: any Atlas { EmbeddedAtlas() }
   var cities: any CityDirectory { EmbeddedCities() }
-  var countries: SourceCountries { SourceCountries([]) }
+  var countries: SourceCountries { SourceCountries { _ in nil } }
   var location: ManageLocation {
     ManageLocation(settings, change: change, receiver: FakeLocation(), timeZone: FakeLocation())
   }

@@ -11,12 +11,17 @@ package enum EmbeddedFile {
   }
 
   package static func bytes(_ name: String) throws -> Data {
-    let file: String = #filePath
-    let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
-    guard let data = FileManager.default.contents(atPath: root + "/Sources/CEmbedded/" + name) else {
-      throw Missing(name: name)
-    }
+    guard let data = FileManager.default.contents(atPath: path(of: name)) else { throw Missing(name: name) }
     return data
+  }
+
+  package static func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
+  }
+
+  private static func path(of name: String) -> String {
+    let file: String = #filePath
+    return "/" + file.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/CEmbedded/" + name
   }
 
   /// The lines that are not comments.

@@ -130,7 +130,7 @@ def main():
     with open(f"{home}/feeds.opml", "w") as file:
         outlines = "".join(f'<outline type="rss" text="Paper {n}" xmlUrl="http://{address(n)}:{port}/f"/>' for n in range(options.feeds))
         file.write(f'<opml version="2.0"><body>{outlines}</body></opml>')
-    with open(f"{home}/take", "w") as file: file.write(f"#!/bin/sh\nread -r alert; printf '%s\\t%s\\n' $PPID \"$alert\" >>{home}/alerts\n")
+    with open(f"{home}/take", "w") as file: file.write(f"#!/bin/sh\nread -r alert || exit; printf '%s\\t%s\\n' $PPID \"$alert\" >>{home}/alerts\n")
     os.chmod(f"{home}/take", 0o755)
 
     def stamp(now): return datetime.fromtimestamp(now, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -6,8 +6,22 @@
 #include <string.h>
 #include <wchar.h>
 
-// libedit's set, get and history functions are variadic, which Swift cannot call, so there is a typed function for each
-// use. Each returns what libedit returns: 0, or -1 on failure.
+// libedit is loaded at first use, so each of its functions that the program uses has one here. Its set, get and history
+// functions are variadic, which Swift cannot call, so there is a typed function for each use. They return what libedit
+// returns: those with a number 0, or -1 on failure.
+
+/// NULL also without libedit.
+EditLine *supernews_el_init(const char *program, FILE *input, FILE *output, FILE *errors);
+void supernews_el_end(EditLine *edit);
+const char *supernews_el_gets(EditLine *edit, int *count);
+void supernews_el_resize(EditLine *edit);
+int supernews_el_source(EditLine *edit, const char *file);
+int supernews_el_cursor(EditLine *edit, int count);
+void supernews_el_deletestr(EditLine *edit, int count);
+int supernews_el_wgetc(EditLine *edit, wchar_t *character);
+int supernews_el_winsertstr(EditLine *edit, const wchar_t *text);
+const LineInfoW *supernews_el_wline(EditLine *edit);
+void supernews_el_wpush(EditLine *edit, const wchar_t *text);
 
 typedef unsigned char (*supernews_edit_function)(EditLine *, int);
 typedef char *(*supernews_prompt_function)(EditLine *);
@@ -24,6 +38,9 @@ int supernews_el_bind(EditLine *edit, const char *key, const char *function);
 int supernews_el_set_history(EditLine *edit, History *history);
 int supernews_el_refresh(EditLine *edit);
 
+/// NULL also without libedit.
+History *supernews_history_init(void);
+void supernews_history_end(History *history);
 int supernews_history_set_size(History *history, int size);
 int supernews_history_enter(History *history, const char *line);
 int supernews_history_load(History *history, const char *file);

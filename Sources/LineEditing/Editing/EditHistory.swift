@@ -102,7 +102,7 @@ package final class EditHistory: CommandHistory {
 
   private static func opened(_ history: inout Handle?, _ path: [CChar]?) -> OpaquePointer? {
     if let history { return history.pointer }
-    guard let pointer = history_init() else { return nil }
+    guard let pointer = supernews_history_init() else { return nil }
     supernews_history_set_size(pointer, size)
     if let path {
       var status = stat()

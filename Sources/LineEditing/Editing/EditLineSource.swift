@@ -46,10 +46,11 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   /// The longest paste accepted, in bytes.
   private static let pasteLimit = 16 * PipedLineSource.lineLimit
 
-  /// - Returns: `nil` if libedit cannot use the terminal.
+  /// - Returns: `nil` if libedit is missing or cannot use the terminal.
   package init?(terminal: Terminal, events: WakePipe, history: EditHistory, style: Style) {
     TerminalLocale.prepare()
-    guard let edit = el_init("supernews", terminal.input, terminal.output, terminal.output) else { return nil }
+    guard let edit = supernews_el_init("supernews", terminal.input, terminal.output, terminal.output)
+    else { return nil }
     self.edit = edit
     self.terminal = terminal
     self.events = events
@@ -59,7 +60,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   }
 
   deinit {
-    el_end(edit)
+    supernews_el_end(edit)
     free(prompt)
   }
 
@@ -113,7 +114,7 @@ extension EditLineSource {
     for (key, function) in KeyBindings.all { supernews_el_bind(edit, key, function) }
     history.attach(to: edit)
     // Last, so that the user's own bindings win.
-    el_source(edit, nil)
+    supernews_el_source(edit, nil)
   }
 
   private static func owner(_ edit: OpaquePointer?) -> EditLineSource? {
@@ -138,7 +139,7 @@ extension EditLineSource {
     terminal.isEditing(true)
     terminal.write(SafeOutput(Terminal.pasteBracketsOn))
     var count: Int32 = 0
-    let line = events.whileWatched { el_gets(edit, &count) }
+    let line = events.whileWatched { supernews_el_gets(edit, &count) }
     terminal.write(SafeOutput(Terminal.pasteBracketsOff))
     terminal.isEditing(false)
     guard let line, count > 0 else {
@@ -210,7 +211,7 @@ extension EditLineSource {
         errno = EINTR
         return -1
       case .resize:
-        el_resize(edit)
+        supernews_el_resize(edit)
         redraw()
       case .suspend:
         terminal.write(SafeOutput("\n", Terminal.pasteBracketsOff))
@@ -259,17 +260,17 @@ extension EditLineSource {
   }
 
   private var textBeforeCursor: String {
-    guard let line = el_wline(edit) else { return "" }
+    guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.buffer, line.pointee.cursor)
   }
 
   private var textAfterCursor: String {
-    guard let line = el_wline(edit) else { return "" }
+    guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.cursor, line.pointee.lastchar)
   }
 
   private var wholeText: String {
-    guard let line = el_wline(edit) else { return "" }
+    guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.buffer, line.pointee.lastchar)
   }
 
@@ -291,7 +292,7 @@ extension EditLineSource {
   /// Redraws a line of several rows after a change before its end, as libedit moves only the first row and blanks the
   /// others.
   private func mendRows() {
-    guard let line = el_wline(edit) else { return }
+    guard let line = supernews_el_wline(edit) else { return }
     let text = wholeText
     defer { lineBefore = text }
     guard text != lineBefore, !lineBefore.isEmpty, line.pointee.cursor < line.pointee.lastchar, !isSearching,
@@ -301,13 +302,13 @@ extension EditLineSource {
   }
 
   private var isBeforeBlank: Bool {
-    guard let line = el_wline(edit), line.pointee.cursor < line.pointee.lastchar else { return false }
+    guard let line = supernews_el_wline(edit), line.pointee.cursor < line.pointee.lastchar else { return false }
     return line.pointee.cursor.pointee == 0x20
   }
 
   /// The whole line if the cursor is at its end; otherwise `nil`.
   private var textAtEnd: String? {
-    guard let line = el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
+    guard let line = supernews_el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
     return textBeforeCursor
   }
 
@@ -349,17 +350,17 @@ extension EditLineSource {
       insert(SafeText(rest))
       return UInt8(CC_REFRESH)
     }
-    guard let line = el_wline(edit) else { return UInt8(CC_ERROR) }
+    guard let line = supernews_el_wline(edit) else { return UInt8(CC_ERROR) }
     let left = Int32(clamping: line.pointee.lastchar - line.pointee.cursor)
     guard left > 0 else { return UInt8(CC_ERROR) }
-    el_cursor(edit, min(step, left))
+    supernews_el_cursor(edit, min(step, left))
     return UInt8(CC_CURSOR)
   }
 
   private func insert(_ text: SafeText) {
     // el_insertstr, which takes narrow characters, loses everything that is not ASCII.
     var wide = text.string.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
-    el_winsertstr(edit, &wide)
+    supernews_el_winsertstr(edit, &wide)
   }
 
   private func complete() -> UInt8 {
@@ -367,11 +368,11 @@ extension EditLineSource {
     let completion = context.completion(of: textBeforeCursor)
     guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
     if let insertion = completion.insertion {
-      if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
+      if completion.replaced > 0 { supernews_el_deletestr(edit, Int32(completion.replaced)) }
       // If a space already follows the cursor, it ends the word, and no second one is inserted.
       let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
       insert(SafeText(isEnded ? insertion.dropLast() : insertion[...]))
-      if isEnded { el_cursor(edit, 1) }
+      if isEnded { supernews_el_cursor(edit, 1) }
       return UInt8(CC_REFRESH)
     }
     // Pressing Tab twice lists all candidates.
@@ -419,7 +420,9 @@ extension EditLineSource {
     var end = PasteEnd()
     while !end.isReached {
       var character: wchar_t = 0
-      guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
+      guard supernews_el_wgetc(edit, &character) == 1,
+        let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character))
+      else {
         return nil
       }
       // A paste that is too long is still read to its end, or the rest would act as keystrokes.
@@ -438,7 +441,7 @@ extension EditLineSource {
   private func push() {
     guard !unfinished.isEmpty else { return }
     var wide = unfinished.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
-    el_wpush(edit, &wide)
+    supernews_el_wpush(edit, &wide)
     unfinished = ""
   }
 }

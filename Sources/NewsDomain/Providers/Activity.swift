@@ -46,7 +46,7 @@ package final class Activity: Sendable {
 
   private struct Waiting {
     var last = 0
-    var waiters: [Int: AsyncStream<Void>.Continuation] = [:]
+    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
   package init() {}
@@ -55,21 +55,31 @@ package final class Activity: Sendable {
 
   /// Waits until a request begins or progress is reported, or until the task is cancelled.
   package func begins() async {
-    let (beginning, waiter) = AsyncStream.makeStream(of: Void.self)
     let number = waiting.withLock { waiting in
       waiting.last += 1
-      waiting.waiters[waiting.last] = waiter
       return waiting.last
     }
-    let state = state
-    if state.hosts.isEmpty, state.progress == nil { for await _ in beginning {} }
-    waiting.withLock { waiting in waiting.waiters[number] = nil }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        let isOver = waiting.withLock { waiting in
+          let state = state
+          if Task.isCancelled || !state.hosts.isEmpty || state.progress != nil { return true }
+          waiting.waiters[number] = waiter
+          return false
+        }
+        if isOver { waiter.resume() }
+      }
+    } onCancel: {
+      waiting.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
+    }
   }
 
   private func begin() {
-    waiting.withLock { waiting in
-      for waiter in waiting.waiters.values { waiter.finish() }
+    let waiters = waiting.withLock { waiting in
+      defer { waiting.waiters = [:] }
+      return waiting.waiters
     }
+    for waiter in waiters.values { waiter.resume() }
   }
 
   /// Runs `body`, listing the host until it ends.

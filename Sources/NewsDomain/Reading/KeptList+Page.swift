@@ -58,6 +58,7 @@ extension KeptList {
       receivedAt: receivedAt, stored: stored, removed: items.count - articles.count)
     page.service = service
     page.attempts = attempts
+    page.isTidy = true
     return page
   }
 }

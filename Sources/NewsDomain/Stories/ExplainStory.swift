@@ -66,6 +66,9 @@ package struct PairReason: Sendable, Equatable {
   /// The most significant first.
   package let parts: [Part]
 
+  /// Whether they would not be in one story without others of it.
+  package var isThroughOthers: Bool { isOneStory && value < 1 }
+
   package init(first: ArticleID, second: ArticleID, isOneStory: Bool, value: Double, parts: [Part]) {
     self.first = first
     self.second = second

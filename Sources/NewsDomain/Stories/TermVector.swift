@@ -31,25 +31,31 @@ package struct TermVector: Sendable, Equatable {
   }
 
   /// The terms of one text, scaled to ``unit``. Among equal terms the heaviest counts.
+  ///
+  /// Hardly a headline has more than ``mostOfText`` terms. If a text has more, not all of them count: for each two beyond
+  /// that one less, down to ``fewestOfText``. Otherwise a source that names everything would be a little like every story,
+  /// and come before the right ones.
   package init(unit terms: [(key: UInt32, weight: Double)]) {
     self.init()
-    let length = Self.length(of: terms)
-    guard length > 0 else { return }
-    let sorted = terms.sorted { $0.key == $1.key ? $0.weight > $1.weight : $0.key < $1.key }
-    keys.reserveCapacity(sorted.count)
-    weights.reserveCapacity(sorted.count)
-    for term in sorted where term.key != keys.last {
-      keys.append(term.key)
-      weights.append(Int32(term.weight / length * Self.unit))
-    }
-  }
-
-  private static func length(of terms: [(key: UInt32, weight: Double)]) -> Double {
     var heaviest: [UInt32: Double] = [:]
     for term in terms { heaviest[term.key] = max(heaviest[term.key] ?? 0, term.weight) }
+    var kept = heaviest.sorted { $0.key < $1.key }
+    let beyond = kept.count - Self.mostOfText
+    if beyond > 0 {
+      kept.sort { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+      kept = kept.prefix(max(Self.fewestOfText, Self.mostOfText - beyond / 2)).sorted { $0.key < $1.key }
+    }
     // Summed in sorted order, as a dictionary's order differs from run to run.
-    return heaviest.values.sorted().reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let length = kept.map(\.value).sorted().reduce(0) { $0 + $1 * $1 }.squareRoot()
+    guard length > 0 else { return }
+    keys = kept.map(\.key)
+    weights = kept.map { Int32($0.value / length * Self.unit) }
   }
+
+  /// The most terms of a text that all count.
+  static let mostOfText = 16
+  /// The fewest terms that count, however many a text has.
+  static let fewestOfText = 8
 
   package var isEmpty: Bool { keys.isEmpty }
 

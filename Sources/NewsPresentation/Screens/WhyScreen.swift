@@ -12,7 +12,7 @@ package struct WhyScreen: Screen {
 
   /// - Parameters:
   ///   - reasons: why articles belong to their stories.
-  ///   - pair: why two articles are of one story or not.
+  ///   - pair: why the first two articles are of one story or not.
   package init(
     _ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:], pair: PairReason? = nil
   ) {
@@ -37,26 +37,31 @@ package struct WhyScreen: Screen {
   }
 
   package func draw(on page: inout TextPage) {
+    // First, as the rest may take more than a screen.
+    if let pair { draw(pair, on: &page) }
     for (index, (_, article)) in articles.enumerated() {
-      if index > 0 { page.blank() }
+      if index > 0 || pair != nil { page.blank() }
       page.paragraphs(article.headline ?? page.texts.noTitle, .title)
       page.table(rows(of: article, page))
     }
-    guard let pair, articles.count == 2 else { return }
-    page.blank()
-    let numbers = (articles[0].number, articles[1].number)
-    page.paragraphs(page.texts.verdict(isOneStory: pair.isOneStory, numbers.0, numbers.1), .title)
-    let shared = pair.parts.prefix(Self.mostShared).map {
-      "\(words(of: $0.term, page.texts)) \(page.texts.percent($0.share))"
-    }
+  }
+
+  private func draw(_ pair: PairReason, on page: inout TextPage) {
+    let texts = page.texts
+    page.paragraphs(texts.verdict(isOneStory: pair.isOneStory, articles[0].number, articles[1].number), .title)
+    let similarity = [texts.similarity(pair.value), pair.isThroughOthers ? texts.connectedByOthers : nil]
+    // If they have too little in common to be similar at all, its shares say nothing.
+    let shared = pair.value == 0 ? [] : pair.parts.prefix(Self.mostShared)
+    let terms = shared.map { "\(words(of: $0.term, texts)) \(texts.percent($0.share))" }
     let rows: [(WhyRow, String)] =
-      [(.similarity, page.texts.similarity(pair.value))]
-      + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
-    page.table(rows.map { [Span(page.texts.label(of: $0), .quiet), Span($1)] })
+      [(.similarity, page.joined(similarity.compactMap(\.self)))]
+      + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
+    page.table(rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] })
   }
 
   private func words(of term: SharedTerm, _ texts: any Texts) -> String {
-    let words = term.first == term.second ? term.first : "\(term.first)/\(term.second)"
+    let isOneWord = term.first.lowercased() == term.second.lowercased()
+    let words = isOneWord ? term.first : "\(term.first)/\(term.second)"
     return "\(texts.label(of: term.kind)) \(words)"
   }
 

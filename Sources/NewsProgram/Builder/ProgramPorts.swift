@@ -13,7 +13,7 @@ final class ProgramPorts: Ports {
   let sources: any SourceRepository
   let links: any LinkResolver
   let collector = Int64.random(in: 1...Int64.max)
-  let countries = SourceCountries(SourceCatalogue.outlines)
+  let countries = SourceCountries(SourceCatalogue.country(of:))
   let window: @Sendable () -> Window
   let stage: (any Stage)?
   let answers: (any AnswerReader)?

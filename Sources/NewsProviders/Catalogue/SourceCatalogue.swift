@@ -30,12 +30,17 @@ package enum SourceCatalogue {
     EmbeddedTable.rows(in: text).compactMap(Entry.init)
   }
 
-  /// The sources with just what shows their countries; the rest takes much longer to read.
-  package static var outlines: [NewsSource] {
-    EmbeddedTable.rows(in: EmbeddedTable.text(supernews_sources()), columns: 6).compactMap { fields in
-      guard fields.count == 6 else { return nil }
-      return NewsSource(
-        id: fields[0], name: fields[1], link: fields[2], languageCode: fields[4], countryCode: fields[5])
+  /// The country of a source, from a sorted table: reading all sources takes much longer.
+  package static func country(of clue: SourceCountries.Clue) -> Country? {
+    EmbeddedTable.value(of: key(of: clue), in: supernews_source_countries()).flatMap(Country.init(code:))
+  }
+
+  /// The key of a clue in source-countries.tsv.
+  package static func key(of clue: SourceCountries.Clue) -> String {
+    switch clue {
+    case .name(let name): "name " + name.text
+    case .host(let host): "host " + host
+    case .initials(let initials): "initials " + initials
     }
   }
 

@@ -8,7 +8,9 @@ enum WhyCommand: Command {
   static let declaration = Declaration(.why, group: .find, arguments: [items], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+    var seen: Set<ArticleID> = []
     let articles = try await session.articles(call.all(items), orOf: reading.archive)
+      .filter { seen.insert($0.article.id).inserted }
     var reasons: [ArticleID: StoryReason] = [:]
     for (_, article) in articles {
       let others = (try? session.list())?.news?.page.stories[article.id]?.others

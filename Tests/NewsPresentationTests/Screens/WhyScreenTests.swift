@@ -10,9 +10,11 @@ import Testing
 struct WhyScreenTests {
   private static let articles = [(number: 2, article: Article.titled("Hekla")), (number: 7, article: .titled("Katla"))]
 
-  private static func screen(isOneStory: Bool, value: Double, _ parts: [(String, Double)]) -> WhyScreen {
+  private static func screen(
+    isOneStory: Bool, value: Double, _ parts: [(String, Double)], second: String? = nil
+  ) -> WhyScreen {
     let parts = parts.map {
-      PairReason.Part(term: SharedTerm(kind: .name, first: $0.0, second: $0.0), share: $0.1)
+      PairReason.Part(term: SharedTerm(kind: .name, first: $0.0, second: second ?? $0.0), share: $0.1)
     }
     let pair = PairReason(
       first: articles[0].article.id, second: articles[1].article.id, isOneStory: isOneStory, value: value,
@@ -24,17 +26,30 @@ struct WhyScreenTests {
   func pair() {
     let one = Self.screen(isOneStory: true, value: 1.43, [("Hekla", 0.612), ("Iceland", 0.388)])
     #expect(
-      StorySamples.lines(one).suffix(3) == [
+      StorySamples.lines(one).prefix(3) == [
         "2 and 7 are in the same story", "similarity  143% of what it takes to be in one story",
         "in common   name Hekla 61%, name Iceland 39%",
       ])
     let two = Self.screen(isOneStory: false, value: 0, [])
     #expect(
-      StorySamples.lines(two, language: .french).suffix(2) == [
+      StorySamples.lines(two, language: .french).prefix(2) == [
         "2 et 7 sont dans des sujets différents",
         "ressemblance  0\u{A0}% de ce qu’il faut pour être dans un même sujet",
       ])
     #expect(!StorySamples.lines(WhyScreen(Self.articles)).joined().contains("similarity"))
+  }
+
+  @Test("for two articles that only others connect it says so, and a spelling with a capital is no other word")
+  func throughOthers() {
+    let some = Self.screen(isOneStory: true, value: 0.4, [("Hekla", 1)], second: "hekla")
+    #expect(
+      StorySamples.lines(some).prefix(3) == [
+        "2 and 7 are in the same story",
+        "similarity  40% of what it takes to be in one story · other articles of the story connect them",
+        "in common   name Hekla 100%",
+      ])
+    let none = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [("Hekla", 1)]))
+    #expect(none[1].hasPrefix("similarity  0%") && !none[2].contains("in common"))
   }
 
   @Test("a hostile word does no harm")

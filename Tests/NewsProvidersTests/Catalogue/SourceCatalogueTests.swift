@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,6 +37,24 @@ struct SourceCatalogueTests {
       #expect(SourceCatalogue.entry(entry.source.id)?.source == entry.source)
     }
     #expect(SourceCatalogue.entry("no-such-source") == nil)
+  }
+
+  @Test("the country of each source is found by its id, name, host and initials")
+  func countries() throws {
+    let clues = SourceCountries.clues(to: entries.map(\.source))
+    let lines = clues.map { SourceCatalogue.key(of: $0.key) + "\t" + $0.value.code + "\n" }
+    let table = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+    if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {
+      try EmbeddedFile.write(table, to: "source-countries.tsv")
+    }
+    let embedded = try EmbeddedFile.text("source-countries.tsv")
+    #expect(embedded == table, "SUPERNEWS_WRITE_FIXTURES=1 writes it anew, from sources.tsv")
+    for (clue, country) in clues { #expect(SourceCatalogue.country(of: clue) == country) }
+    let unknown: [SourceCountries.Clue] = [
+      .name(FoldedName("")), .name(FoldedName("BBC New")), .name(FoldedName("BBC Newss")), .host("bbc.co"),
+      .host("~"), .initials("ZZ"), .initials("!"),
+    ]
+    for clue in unknown { #expect(SourceCatalogue.country(of: clue) == nil) }
   }
 
   @Test("names and feeds are unique")

@@ -43,6 +43,8 @@ extension EnglishTexts {
 
   func similarity(_ value: Double) -> String { "\(percent(value)) of what it takes to be in one story" }
 
+  var connectedByOthers: String { "other articles of the story connect them" }
+
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 
   func countryCount(_ count: Int) -> String { count == 1 ? "1 country" : "\(count) countries" }

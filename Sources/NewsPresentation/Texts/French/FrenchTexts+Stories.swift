@@ -43,6 +43,8 @@ extension FrenchTexts {
 
   func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans un même sujet" }
 
+  var connectedByOthers: String { "d’autres articles du sujet les relient" }
+
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))\u{A0}%" }
 
   func countryCount(_ count: Int) -> String { "\(count) pays" }
