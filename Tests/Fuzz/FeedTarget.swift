@@ -14,7 +14,7 @@ enum FeedTarget {
       precondition(feed.items.count <= Feed.mostItems)
       let page = NewsPage(
         feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: true, source: Article.Source(),
-        provenance: Provenance(.feeds))
+        provenance: Provenance(Origin(.feeds)))
       for article in page.tidied().articles {
         precondition(article.imageLink.map { WebLink($0) != nil } ?? true)
         _ = article.link.flatMap(WebLink.init)?.canonical

@@ -136,8 +136,9 @@ extension NewsPage {
   ) {
     let contents = FeedContents(Feed(items: items), of: source, provenance, NoLanguages())
     self.init(
-      Fetcher.Answer(value: contents, received: provenance.receivedAt ?? .distantPast, stored: provenance.stored),
-      page: page, limit: limit, newestFirst: newestFirst)
+      Fetcher.Answer(
+        value: contents, received: provenance.origin.receivedAt ?? .distantPast, stored: provenance.origin.stored),
+      Paging(page: page, limit: limit), newestFirst: newestFirst)
   }
 }
 

@@ -11,8 +11,8 @@ extension FakeNews {
   /// Returns pages of a list of `total` articles for every question.
   static func paged(_ total: Int) -> FakeNews {
     FakeNews { request in
-      let first = (request.page - 1) * request.limit
-      let last = min(total, first + request.limit)
+      let first = (request.paging.page - 1) * request.paging.limit
+      let last = min(total, first + request.paging.limit)
       let articles: [Article] = first < last ? (first..<last).map { Article.numbered($0 + 1) } : []
       return NewsPage(articles: articles, total: total, provider: .newsapi)
     }
@@ -27,7 +27,7 @@ extension FakeNews {
   static func failing(_ error: NewsError) -> FakeNews {
     FakeNews { request in
       guard case .local = request.scope else { throw error }
-      let articles = (1...request.limit).map { Article.numbered($0) }
+      let articles = (1...request.paging.limit).map { Article.numbered($0) }
       return NewsPage(articles: articles, total: 100, provider: .newsapi)
     }
   }

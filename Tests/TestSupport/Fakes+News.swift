@@ -50,7 +50,7 @@ package final class FakeNews: NewsRepository {
       case .headlines(let request, _): return try answer(request)
       case .search(let request, let freshness):
         if let found { return try await found(request, freshness) }
-        return try answer(HeadlineRequest(scope: .local(.unitedStates), page: request.page, limit: request.limit))
+        return try answer(HeadlineRequest(scope: .local(.unitedStates), paging: request.paging))
       }
     })
   }

@@ -56,15 +56,17 @@ extension Article {
     Article(
       title: title, source: Source(name: "The Paper", link: "https://www.\(host)"),
       link: "https://news.google.com/rss/articles/" + title.replacing(" ", with: "-"), provider: .feeds,
-      provenance: Provenance(.feeds, feed: "Google News", request: "https://news.google.com/rss"))
+      provenance: Provenance(Origin(.feeds), feed: .init("Google News"), request: "https://news.google.com/rss"))
   }
 
   /// The same article from the source's own feed.
   package static func inFeed(_ title: String, of host: String = "paper.example") -> Article {
     Article(
-      title: title, author: "Jo Doe", summary: "Summary of \(title).",
-      link: "https://\(host)/" + title.replacing(" ", with: "-"),
-      imageLink: "https://\(host)/" + title.replacing(" ", with: "-") + ".jpg", provider: .feeds,
-      provenance: Provenance(.feeds, feed: "Feed of \(host)", request: "https://\(host)/feed"))
+      title: title, summary: "Summary of \(title).", link: "https://\(host)/" + title.replacing(" ", with: "-"),
+      provider: .feeds,
+      provenance: Provenance(Origin(.feeds), feed: .init("Feed of \(host)"), request: "https://\(host)/feed")
+    )
+    .with(\.author, "Jo Doe")
+    .with(\.imageLink, "https://\(host)/" + title.replacing(" ", with: "-") + ".jpg")
   }
 }

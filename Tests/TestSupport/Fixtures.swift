@@ -4,10 +4,12 @@ extension Article {
   /// An article whose number is visible in all its members.
   package static func numbered(_ number: Int) -> Article {
     Article(
-      title: "Headline \(number)", source: Source(id: "example", name: "Example News"),
-      author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
-      link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
-      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
+      title: "Headline \(number)", source: Source(id: "example", name: "Example News"), summary: "Summary \(number).",
+      content: "Content \(number).", link: "https://example.com/\(number)",
+      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi
+    )
+    .with(\.author, "Author \(number)")
+    .with(\.imageLink, "https://example.com/\(number).jpg")
   }
 
   /// An article on a separate page, distinguished from others by its title.

@@ -25,9 +25,11 @@ extension Article {
   /// An article with this text in all its members.
   package static func saying(_ text: String) -> Article {
     Article(
-      title: text, source: Source(id: text, name: text, link: text), author: text, summary: text,
-      content: text, link: "https://example.com/\(text)", imageLink: "https://example.com/\(text)",
-      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .feeds)
+      title: text, source: Source(id: text, name: text, link: text), summary: text, content: text,
+      link: "https://example.com/\(text)", publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .feeds
+    )
+    .with(\.author, text)
+    .with(\.imageLink, "https://example.com/\(text)")
   }
 }
 

@@ -63,11 +63,11 @@ struct Addition {
     let last = try database.takeArrivals(indices.count)
     let new = try indices.enumerated().map { place, index in
       let entry = entries[index]
-      return NewRow(
-        archived: ArchivedArticle(
-          row: rows[place], arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
-          origin: adder.host(of: entry.article), speaker: entry.article.speaker, terms: entry.terms,
-          source: try adder.source(entry.article.source), article: entry.article), words: entry.words)
+      var archived = ArchivedArticle(
+        row: rows[place], arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
+        terms: entry.terms, source: try adder.source(entry.article.source), article: entry.article)
+      (archived.origin, archived.speaker) = (adder.host(of: entry.article), entry.article.speaker)
+      return NewRow(archived: archived, words: entry.words)
     }
     try database.insert(new)
     return rows

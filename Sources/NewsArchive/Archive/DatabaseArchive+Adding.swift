@@ -45,7 +45,7 @@ extension DatabaseArchive {
       // The articles may have been added before without their list.
       try write { database in
         let rows = try articles.compactMap { try database.row(of: $0) }
-        try database.addFront(of: list, rows, at: first.provenance?.receivedAt ?? now)
+        try database.addFront(of: list, rows, at: first.provenance?.origin.receivedAt ?? now)
         let key = try database.key(of: list)
         for row in rows { try database.keep(row, in: key) }
       }

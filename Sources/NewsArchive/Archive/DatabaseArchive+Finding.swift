@@ -91,9 +91,7 @@ extension FindRequest {
   /// Whether anything but words restricts the search; saved and new articles may be listed without.
   fileprivate var hasFilters: Bool {
     guard case .find = purpose else { return true }
-    return country != nil || language != nil || !sources.isEmpty || category != nil || label != nil || isUnread
-      || isSaved
-      || !domains.isEmpty || !excludedDomains.isEmpty || from != nil || to != nil
+    return !filter.isEmpty || !domains.isEmpty || !dates.isEmpty
   }
 }
 

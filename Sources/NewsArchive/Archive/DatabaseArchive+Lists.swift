@@ -264,9 +264,9 @@ private struct KeptOrigin {
       case .feed(let title): "feed " + title
       }
     fields = [
-      article.provider.rawValue, provenance?.feed ?? "", provenance?.request ?? "", provenance?.language ?? "",
-      provenance?.sites.joined(separator: " ") ?? "",
-      provenance?.isOfService == true ? "1" : "", supplement, provenance?.isLocal == true ? "1" : "",
+      article.provider.rawValue, provenance?.feed.title ?? "", provenance?.request ?? "", provenance?.language ?? "",
+      provenance?.feed.sites.joined(separator: " ") ?? "",
+      provenance?.feed.isOfService == true ? "1" : "", supplement, provenance?.isLocal == true ? "1" : "",
     ]
   }
 
@@ -289,11 +289,12 @@ private struct KeptOrigin {
     if fields[6] == "archive" { supplement = .archive }
     if fields[6].hasPrefix("feed ") { supplement = .feed(title: String(fields[6].dropFirst(5))) }
     return Provenance(
-      Provider(rawValue: fields[0]) ?? .feeds, feed: fields[1].nonBlank, request: fields[2].nonBlank,
-      language: fields[3].nonBlank, receivedAt: receivedAt, isLocal: isLocal, stored: .recent,
-      attempts: attempts, supplement: supplement,
-      sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
-      isOfService: !fields[5].isEmpty)
+      Origin(Provider(rawValue: fields[0]) ?? .feeds, receivedAt: receivedAt, stored: .recent),
+      feed: .init(
+        fields[1].nonBlank, sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
+        isOfService: !fields[5].isEmpty),
+      request: fields[2].nonBlank, language: fields[3].nonBlank, isLocal: isLocal, attempts: attempts,
+      supplement: supplement)
   }
 }
 

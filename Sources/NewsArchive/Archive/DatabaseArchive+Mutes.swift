@@ -127,8 +127,8 @@ extension DatabaseArchive {
     text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
   ) async throws -> Int {
     let request = FindRequest(
-      text: "", fields: isOfTitles ? [.title] : [.title, .description], sources: source.map { [$0] } ?? [],
-      from: span.lowerBound, to: span.upperBound, limit: 1)
+      fields: isOfTitles ? [.title] : [.title, .description], filter: .init(sources: source.map { [$0] } ?? []),
+      dates: Dates(from: span.lowerBound, to: span.upperBound), paging: Paging(limit: 1))
     return try read(otherwise: 0) { database in
       try database.reading { try database.page(request, text.map { .words($0, isPrefix: false) }).total ?? 0 }
     }

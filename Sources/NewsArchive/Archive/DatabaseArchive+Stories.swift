@@ -141,9 +141,10 @@ extension ArchiveEngine {
       WHERE place <= \(ReadStory.mostArticles) ORDER BY story, told.row
       """, [wanted]
     ) { columns in
-      let article = Article(
+      var article = Article(
         source: Article.Source(id: columns.text(2), name: columns.text(1), link: columns.text(3)),
-        link: columns.text(4), related: RelatedArticles.list(columns.text(5)), provider: .feeds)
+        link: columns.text(4), provider: .feeds)
+      article.related = RelatedArticles.list(columns.text(5))
       stories[columns.integer(0)]?.voices += StoryVoice.voices(
         of: article, seenIn: Terms(columns.text(6) ?? "").countries)
       return true

@@ -143,6 +143,7 @@ extension ArchivedArticle {
     let first = Int32(ArticleColumn.all.count)
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
-      article.provider, language: language, receivedAt: lastSeen, stored: .archived, speaker: speaker ?? .others)
+      Origin(article.provider, receivedAt: lastSeen, stored: .archived), language: language,
+      speaker: speaker ?? .others)
   }
 }

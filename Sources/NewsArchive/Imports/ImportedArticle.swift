@@ -42,18 +42,19 @@ struct ImportedArticle: Sendable {
     var article = Article(
       title: line.title,
       source: Article.Source(id: line.source?.id, name: line.source?.name, link: line.source?.link),
-      author: line.author, summary: line.description, content: line.content, link: line.url,
-      imageLink: line.imageUrl, givenLink: line.givenUrl, guid: line.guid,
-      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), country: line.country.flatMap(Country.init(code:)),
-      place: line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) },
-      related: (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) },
-      provider: provider,
+      summary: line.description, content: line.content, link: line.url,
+      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), provider: provider,
       provenance: Provenance(
-        provider, language: line.language, receivedAt: lastSeen ?? now, stored: .archived,
+        Origin(provider, receivedAt: lastSeen ?? now, stored: .archived), language: line.language,
         speaker: line.speaker.flatMap(Speaker.init(name:)) ?? .others))
     // Without any words and without an address it is not an article.
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
+    (article.author, article.imageLink) = (line.author, line.imageUrl)
+    (article.givenLink, article.guid) = (line.givenUrl, line.guid)
+    article.country = line.country.flatMap(Country.init(code:))
+    article.place = line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) }
+    article.related = (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) }
     article.sharesPage = line.sharesPage ?? false
     article.linkWay = line.linkWay.flatMap(LinkWay.init(rawValue:))
     if let id = line.id.flatMap(ArticleID.init(text:)) { article.takeID(id) }

@@ -66,12 +66,13 @@ extension Importer {
     try database.insert(
       zip(articles, rows).map { imported, row in
         let firstSeen = imported.firstSeen ?? now
-        let archived = ArchivedArticle(
+        var archived = ArchivedArticle(
           // Imported articles are never new.
-          row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
-          shown: imported.shown, saved: imported.saved, revised: imported.revised, origin: imported.origin,
-          speaker: imported.speaker, terms: imported.terms, source: try key(of: imported.article.source, in: database),
-          article: imported.article)
+          row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, terms: imported.terms,
+          source: try key(of: imported.article.source, in: database), article: imported.article)
+        (archived.read, archived.shown, archived.saved) = (imported.read, imported.shown, imported.saved)
+        (archived.revised, archived.origin) = (imported.revised, imported.origin)
+        archived.speaker = imported.speaker
         return NewRow(archived: archived, words: imported.words)
       })
     for (imported, row) in zip(articles, rows) {

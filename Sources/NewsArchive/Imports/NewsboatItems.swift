@@ -100,15 +100,14 @@ final class NewsboatItems {
     let title = row.text(2).flatMap { HTMLText.plain($0).nonBlank }
     guard title != nil || text != nil || link != nil else { return nil }
     let published = row.integer(8)
-    let article = Article(
-      title: title,
-      source: Article.Source(name: known?.title, link: known?.link ?? feed),
-      author: row.text(3)?.nonBlank, summary: summary, content: content == summary ? nil : content, link: link,
-      // An item with its own page is identified by its address.
-      guid: link == nil ? row.text(1)?.nonBlank : nil,
+    var article = Article(
+      title: title, source: Article.Source(name: known?.title, link: known?.link ?? feed),
+      summary: summary, content: content == summary ? nil : content, link: link,
       publishedAt: Self.times.contains(published) ? Date(timeIntervalSince1970: Double(published)) : nil,
-      provider: .feeds,
-      provenance: Provenance(.feeds, receivedAt: now, stored: .archived))
+      provider: .feeds, provenance: Provenance(Origin(.feeds, receivedAt: now, stored: .archived)))
+    article.author = row.text(3)?.nonBlank
+    // An item with its own page is identified by its address.
+    if link == nil { article.guid = row.text(1)?.nonBlank }
     var imported = ImportedArticle(article)
     imported.origin = feed.flatMap(WebLink.init)?.host
     imported.read = row.integer(9) == 0 ? now : nil

@@ -34,7 +34,7 @@ struct FollowMatcher {
   /// The numbers of the follows that find an article.
   func follows(finding article: Article, with terms: Terms) -> Set<Int> {
     let text = ArticleWords(article)
-    let hosts = [article.link, article.source.link].compactMap { $0.flatMap(WebLink.init)?.host.lowercased() }
+    let hosts = Domains.hosts(of: [article.link, article.source.link])
     var found: Set<Int> = []
     func apply(_ rule: Rule) {
       guard !found.contains(rule.number), rule.filter.admits(terms, hosts),
@@ -138,26 +138,15 @@ private struct Filter {
   let fields: [FindRequest.Field]
   /// Each element is a list of alternatives.
   private let terms: [[String]]
-  private let domains: [String]
-  private let excluded: [String]
+  private let domains: Domains
 
   init(_ request: FindRequest) {
     fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
-    var terms: [[String]] = []
-    if let country = request.country { terms.append([Terms.country(country.code)]) }
-    if let language = request.language { terms.append([Terms.language(language)]) }
-    if let category = request.category { terms.append([Terms.category(category)]) }
-    if !request.sources.isEmpty { terms.append(request.sources.map(Terms.source)) }
-    self.terms = terms
-    domains = request.domains.map { $0.lowercased() }
-    excluded = request.excludedDomains.map { $0.lowercased() }
+    terms = MatchExpression.filters(of: request.filter, ofMarks: false)
+    domains = request.domains.lowercased
   }
 
   func admits(_ words: Terms, _ hosts: [String]) -> Bool {
-    func isWithin(_ domains: [String]) -> Bool {
-      domains.contains { domain in hosts.contains { $0 == domain || $0.hasSuffix("." + domain) } }
-    }
-    return terms.allSatisfy { $0.contains { words.words.contains($0) } } && (domains.isEmpty || isWithin(domains))
-      && !isWithin(excluded)
+    terms.allSatisfy { $0.contains { words.words.contains($0) } } && domains.admits(hosts)
   }
 }

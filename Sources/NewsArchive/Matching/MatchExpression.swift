@@ -16,7 +16,7 @@ package struct MatchExpression {
   package init(_ request: FindRequest, _ expression: SearchExpression?) {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
-    let filters = Self.filters(of: request, ofMarks: true).map { words in
+    let filters = Self.filters(of: request.filter, ofMarks: true).map { words in
       "terms : (" + words.map { Terms.indexed($0).quotedForFTS5 }.joined(separator: " OR ") + ")"
     }
     let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
@@ -49,17 +49,17 @@ package struct MatchExpression {
   /// The filters; each is a list of alternatives.
   ///
   /// - Parameter ofMarks: whether filters by the reader's marks are included.
-  package static func filters(of request: FindRequest, ofMarks: Bool) -> [[String]] {
+  package static func filters(of filter: FindRequest.Filter, ofMarks: Bool) -> [[String]] {
     var filters: [[String]] = []
-    if let country = request.country { filters.append([Terms.country(country.code)]) }
-    if let language = request.language {
-      filters.append([Terms.language(language)] + (request.admitsUnknownLanguage ? [Terms.unknownLanguage] : []))
+    if let country = filter.country { filters.append([Terms.country(country.code)]) }
+    if let language = filter.language {
+      filters.append([Terms.language(language)] + (filter.admitsUnknownLanguage ? [Terms.unknownLanguage] : []))
     }
-    if let category = request.category { filters.append([Terms.category(category)]) }
-    if !request.sources.isEmpty { filters.append(request.sources.map(Terms.source)) }
+    if let category = filter.category { filters.append([Terms.category(category)]) }
+    if !filter.sources.isEmpty { filters.append(filter.sources.map(Terms.source)) }
     guard ofMarks else { return filters }
-    if let label = request.label { filters.append([Terms.label(label)]) }
-    if request.isSaved { filters.append([Terms.saved]) }
+    if let label = filter.label { filters.append([Terms.label(label)]) }
+    if filter.isSaved { filters.append([Terms.saved]) }
     return filters
   }
 

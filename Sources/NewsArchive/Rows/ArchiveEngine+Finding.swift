@@ -1,4 +1,5 @@
 import NewsDomain
+import SQLKit
 
 extension ArchiveEngine {
   /// The page of a search: the articles of its rows, each with its matching words.
@@ -21,10 +22,9 @@ extension ArchiveEngine {
   }
 }
 
-extension FindRequest {
-  /// How many matches the previous pages have.
-  package var skipped: Int { (max(1, page) - 1) * limit }
-
-  /// The matches of the page.
-  package func onPage<Match>(_ matches: [Match]) -> [Match] { Array(matches.dropFirst(skipped).prefix(limit)) }
+extension Dates {
+  /// The first and the last row of articles with these dates.
+  package var rows: [Database.Value] {
+    [.integer(from.map(RowNumber.at) ?? .min), .integer(to.map(RowNumber.at) ?? .max)]
+  }
 }

@@ -16,20 +16,21 @@ struct FollowedSearch: Codable, Sendable, Equatable {
     func list(_ values: [String]) -> [String]? { values.isEmpty ? nil : values }
     text = request.text.nonBlank
     self.in = list(request.fields.map(\.rawValue))
-    country = request.country?.code
-    language = request.language
-    sources = list(request.sources)
-    category = request.category?.code
-    domains = list(request.domains)
-    excludedDomains = list(request.excludedDomains)
+    country = request.filter.country?.code
+    language = request.filter.language
+    sources = list(request.filter.sources)
+    category = request.filter.category?.code
+    domains = list(request.domains.allowed)
+    excludedDomains = list(request.domains.excluded)
   }
 
   var request: FindRequest {
     FindRequest(
       text: text ?? "", fields: (self.in ?? []).compactMap(FindRequest.Field.init),
-      country: country.flatMap(Country.init(code:)), language: language, sources: sources ?? [],
-      category: category.flatMap(NewsDomain.Category.init(rawValue:)), domains: domains ?? [],
-      excludedDomains: excludedDomains ?? [])
+      filter: .init(
+        country: country.flatMap(Country.init(code:)), language: language, sources: sources ?? [],
+        category: category.flatMap(NewsDomain.Category.init(rawValue:))),
+      domains: Domains(domains ?? [], excluded: excludedDomains ?? []))
   }
 
   /// The search as one line of JSON; equal searches have equal lines.

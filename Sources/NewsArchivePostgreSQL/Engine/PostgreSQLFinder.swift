@@ -20,7 +20,7 @@ struct PostgreSQLFinder {
     self.request = request
     self.database = database
     match = MatchExpression(request, expression)
-    filters = MatchExpression.filters(of: request, ofMarks: false)
+    filters = MatchExpression.filters(of: request.filter, ofMarks: false)
     query = VectorQuery(request, expression, filters: filters)
   }
 
@@ -48,9 +48,7 @@ struct PostgreSQLFinder {
   ///
   /// - Parameter columns: further columns.
   private func matching(_ columns: String = "", limit: Int) -> Statement {
-    var values: [Database.Value] = [
-      .integer(request.from.map(RowNumber.at) ?? .min), .integer(request.to.map(RowNumber.at) ?? .max),
-    ]
+    var values = request.dates.rows
     func place(_ value: Database.Value) -> String {
       values.append(value)
       return "?\(values.count)"
@@ -76,9 +74,9 @@ struct PostgreSQLFinder {
     }
     conditions.append("\(table).row BETWEEN ?1 AND ?2")
     let marked = "\(table).row IN (SELECT identity.row FROM own_mark JOIN identity ON identity.id = own_mark.id WHERE"
-    if request.isUnread { conditions.append("NOT \(marked) read IS NOT NULL)") }
-    if request.isSaved { conditions.append("\(marked) saved IS NOT NULL)") }
-    if let label = request.label {
+    if request.filter.isUnread { conditions.append("NOT \(marked) read IS NOT NULL)") }
+    if request.filter.isSaved { conditions.append("\(marked) saved IS NOT NULL)") }
+    if let label = request.filter.label {
       conditions.append("\(table).row IN (SELECT row FROM label WHERE label = \(place(.text(label))))")
     }
     // A row may occur in several parts or terms.
@@ -95,18 +93,18 @@ struct PostgreSQLFinder {
   }
 
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
-    let domains = DomainFilter(request)
+    let domains = request.domains.lowercased
     // A further page may lie beyond the rows that are counted.
-    let wanted = max(FindRequest.mostCounted + 1, domains.admitsAll ? request.skipped + request.limit : 0)
-    let statement = matching(limit: domains.admitsAll ? wanted : Self.mostFiltered)
+    let wanted = max(FindRequest.mostCounted + 1, domains.isEmpty ? request.paging.reach : 0)
+    let statement = matching(limit: domains.isEmpty ? wanted : Self.mostFiltered)
     var rows = try database.run(statement.sql, statement.values) { $0.integer(0) }
-    if !domains.admitsAll { rows = try admitted(rows, domains) }
+    if !domains.isEmpty { rows = try admitted(rows, domains) }
     if rows.count > FindRequest.mostCounted { hits.isMore = true }
-    return (request.onPage(rows), min(rows.count, FindRequest.mostCounted))
+    return (request.paging.slice(of: rows), min(rows.count, FindRequest.mostCounted))
   }
 
   /// The given rows whose hosts are allowed.
-  private func admitted(_ rows: [Int64], _ domains: DomainFilter) throws -> [Int64] {
+  private func admitted(_ rows: [Int64], _ domains: Domains) throws -> [Int64] {
     var admitted: Set<Int64> = []
     try database.each(
       """
@@ -114,7 +112,7 @@ struct PostgreSQLFinder {
       WHERE item.row = ANY (?1)
       """, [.integers(rows)]
     ) { columns in
-      if domains.admits([columns.text(1), columns.text(2)]) { admitted.insert(columns.integer(0)) }
+      if domains.admits(Domains.hosts(of: [columns.text(1), columns.text(2)])) { admitted.insert(columns.integer(0)) }
       return true
     }
     return rows.filter(admitted.contains)
@@ -122,12 +120,12 @@ struct PostgreSQLFinder {
 
   /// The best of the newest matches.
   private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
-    let domains = DomainFilter(request)
+    let domains = request.domains.lowercased
     let rank = ", ts_rank('\(Self.weights)', vector, ?3::tsquery, 1)"
     let limit = FindRequest.mostRanked + 1
-    let statement = matching(rank, limit: domains.admitsAll ? limit : Self.mostFiltered)
+    let statement = matching(rank, limit: domains.isEmpty ? limit : Self.mostFiltered)
     var scores = try database.run(statement.sql, statement.values) { (row: $0.integer(0), score: $0.real(1)) }
-    if !domains.admitsAll {
+    if !domains.isEmpty {
       let rows = Set(try admitted(scores.map(\.row), domains))
       scores = Array(scores.filter { rows.contains($0.row) }.prefix(limit))
     }
@@ -138,7 +136,7 @@ struct PostgreSQLFinder {
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score > $1.score }
-    return (request.onPage(scores).map(\.row), total)
+    return (request.paging.slice(of: scores).map(\.row), total)
   }
 
   // MARK: - Lists of marks and visits
@@ -158,7 +156,7 @@ struct PostgreSQLFinder {
       "SELECT row FROM (\(label == nil ? own : labelled)) AS found ORDER BY saved DESC, row DESC",
       label.map { [.text($0)] } ?? []
     ) { $0.integer(0) }
-    return (request.onPage(rows), rows.count)
+    return (request.paging.slice(of: rows), rows.count)
   }
 
   private func new(
@@ -175,6 +173,6 @@ struct PostgreSQLFinder {
       rows.removeLast()
     }
     rows.sort(by: >)
-    return (request.onPage(rows), rows.count)
+    return (request.paging.slice(of: rows), rows.count)
   }
 }

@@ -28,12 +28,6 @@ struct SQLiteFinder {
     }
   }
 
-  private var span: [Database.Value] {
-    [
-      .integer(request.from.map(RowNumber.at) ?? .min), .integer(request.to.map(RowNumber.at) ?? .max),
-    ]
-  }
-
   /// The matches, newest first.
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     try listed(try matching { "\($0).rowid AS row" }, [.text(match.text)], &hits)
@@ -64,6 +58,7 @@ struct SQLiteFinder {
     var rows: [Int64] = []
     var total = 0
     let filter = RowFilter(request)
+    let (span, page) = (request.dates.rows, request.paging)
     try database.each(sql + " ORDER BY row DESC", span + values) { columns in
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
@@ -71,15 +66,15 @@ struct SQLiteFinder {
         hits.isMore = true
         return false
       }
-      if total >= request.skipped, rows.count < request.limit { rows.append(row) }
+      if total >= page.skipped, rows.count < page.limit { rows.append(row) }
       total += 1
       return true
     }
     // A further page may lie beyond the rows that are counted.
-    if hits.isMore, rows.count < request.limit, request.skipped + request.limit > total {
+    if hits.isMore, rows.count < page.limit, page.reach > total {
       rows = try database.run(
         sql + " ORDER BY row DESC LIMIT ?4 OFFSET ?5",
-        span + (values.isEmpty ? [.null] : values) + [.integer(Int64(request.limit)), .integer(Int64(request.skipped))]
+        span + (values.isEmpty ? [.null] : values) + [.integer(Int64(page.limit)), .integer(Int64(page.skipped))]
       ) { $0.integer(0) }
     }
     return (rows, total)
@@ -90,7 +85,7 @@ struct SQLiteFinder {
     var scores: [(row: Int64, score: Double)] = []
     let filter = RowFilter(request)
     let sql = try matching { "\($0).rowid AS row, relevancy(\($0), 4.0, 2.0, 1.0, 0.0, '\($0)')" }
-    try database.each(sql + " ORDER BY row DESC", span + [.text(match.text)]) { columns in
+    try database.each(sql + " ORDER BY row DESC", request.dates.rows + [.text(match.text)]) { columns in
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
       scores.append((row, columns.real(1)))
@@ -103,7 +98,7 @@ struct SQLiteFinder {
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score < $1.score }
-    return (request.onPage(scores).map(\.row), total)
+    return (request.paging.slice(of: scores).map(\.row), total)
   }
 
   private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {
@@ -116,7 +111,7 @@ struct SQLiteFinder {
       rows.append(columns.integer(0))
       return true
     }
-    return (request.onPage(rows), rows.count)
+    return (request.paging.slice(of: rows), rows.count)
   }
 
   private func new(
@@ -139,18 +134,18 @@ struct SQLiteFinder {
       return true
     }
     rows.sort(by: >)
-    return (request.onPage(rows), rows.count)
+    return (request.paging.slice(of: rows), rows.count)
   }
 }
 
 /// Filters that the index cannot answer: each reads the article's row.
 private struct RowFilter {
   private let isUnread: Bool
-  private let domains: DomainFilter
+  private let domains: Domains
 
   init(_ request: FindRequest) {
-    isUnread = request.isUnread
-    domains = DomainFilter(request)
+    isUnread = request.filter.isUnread
+    domains = request.domains.lowercased
   }
 
   func admits(_ row: Int64, in database: any ArchiveEngine) throws -> Bool {
@@ -160,11 +155,11 @@ private struct RowFilter {
       }
       if isRead.first != false { return false }
     }
-    if domains.admitsAll { return true }
+    if domains.isEmpty { return true }
     let links = try database.run(
       "SELECT article.link, source.link FROM article JOIN source ON source.key = article.source WHERE row = ?1",
       [.integer(row)]
     ) { [$0.text(0), $0.text(1)] }
-    return domains.admits(links.first ?? [])
+    return domains.admits(Domains.hosts(of: links.first ?? []))
   }
 }

@@ -65,7 +65,7 @@ extension [Article] {
       else { continue }
       // Each item belongs to one article.
       let item = left.remove(at: place)
-      self[index].complete(from: item, by: .feed(title: item.provenance?.feed?.nonBlank ?? feed.host))
+      self[index].complete(from: item, by: .feed(title: item.provenance?.feed.title?.nonBlank ?? feed.host))
       completed.append(index)
     }
     return completed

@@ -7,8 +7,8 @@ extension Article {
     guard let feed = provenance.request.flatMap(WebLink.init), let page = link.flatMap(WebLink.init) else {
       return .others
     }
-    if provenance.isOfService || feed.isOpaque { return .service }
-    return feed.isFeed(of: page, sites: provenance.sites) ? .source : .others
+    if provenance.feed.isOfService || feed.isOpaque { return .service }
+    return feed.isFeed(of: page, sites: provenance.feed.sites) ? .source : .others
   }
 
   /// Who an article speaks for: within a story each voice counts once. `nil` if unknown.

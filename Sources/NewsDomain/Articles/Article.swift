@@ -40,7 +40,7 @@ package struct Article: Sendable, Equatable {
   /// Where it happened, if the provider gives it.
   package var place: Coordinate?
   /// Articles of other sources on the same story.
-  package var related: [RelatedArticle]
+  package var related: [RelatedArticle] = []
   package var provider: Provider
   /// How it was obtained. All articles of a response share one object, as lists may be long.
   package var provenance: Provenance?
@@ -52,26 +52,15 @@ package struct Article: Sendable, Equatable {
   var given = GivenID()
 
   package init(
-    title: String? = nil, source: Source = Source(), author: String? = nil,
-    summary: String? = nil, content: String? = nil, link: String? = nil, imageLink: String? = nil,
-    givenLink: String? = nil, guid: String? = nil, publishedAt: Date? = nil, country: Country? = nil,
-    place: Coordinate? = nil,
-    related: [RelatedArticle] = [], provider: Provider, provenance: Provenance? = nil
+    title: String? = nil, source: Source = Source(), summary: String? = nil, content: String? = nil,
+    link: String? = nil, publishedAt: Date? = nil, provider: Provider, provenance: Provenance? = nil
   ) {
     self.title = title
     self.source = source
-    self.author = author
     self.summary = summary
     self.content = content
     self.link = link
-    self.imageLink = imageLink
-    self.givenLink = givenLink
-    linkWay = nil
-    self.guid = guid
     self.publishedAt = publishedAt
-    self.country = country
-    self.place = place
-    self.related = related
     self.provider = provider
     self.provenance = provenance
   }

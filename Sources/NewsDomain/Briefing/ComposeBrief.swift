@@ -109,7 +109,7 @@ package struct ComposeBrief: Sendable {
     let ids = lists.compactMap { list in if case .source(let id) = list { id } else { nil } }
     let scope: ReadingScope = lists.count == 1 ? .list(lists[0]) : .feeds(name: nil, ids: ids)
     let limit = lists.count == 1 ? Self.mostRead : Self.mostOfFolder
-    return try await archive.find(FindRequest(.new(scope, since: nil), limit: limit)).articles
+    return try await archive.find(FindRequest(.new(scope, since: nil), paging: Paging(limit: limit))).articles
   }
 
   /// The articles with the sources taking turns, so that a busy source does not hide the others.

@@ -26,8 +26,8 @@ package struct ManageFollows: Sendable {
     // Before its dates are set: dates alone cannot be followed.
     try request.check()
     var past = request
-    past.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
-    past.limit = 1
+    past.dates.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
+    past.paging.limit = 1
     try past.check()
     let found = try await archive.find(past).total ?? 0
     let follow = try await archive.addFollow(request, notifies: notifies, quiet: quiet, at: clock.now)

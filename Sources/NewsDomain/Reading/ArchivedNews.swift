@@ -32,7 +32,7 @@ package struct ArchivedNews: NewsRepository {
     let question = request.question.map { providers() + "\n" + $0 }
     // A caller that waits for all feeds wants more than the list has.
     if request.enrichment != .patient, let question,
-      let known = await known(question, request.page, request.limit, freshness, of: request.country)
+      let known = await known(question, request.paging, freshness, of: request.country)
     {
       return known
     }
@@ -49,21 +49,19 @@ package struct ArchivedNews: NewsRepository {
     {
       return kept.after(page.attempts)
     }
-    let isFirst = request.page == 1
+    let isFirst = request.paging.isFirst
     await keeper.keep(&page, in: ArchivedList(request), isFront: isFirst, as: isFirst ? question : nil)
     return page
   }
 
   /// A page of a list that is fresh enough.
   private func known(
-    _ question: String, _ number: Int, _ limit: Int, _ freshness: Freshness, of country: Country? = nil
+    _ question: String, _ paging: Paging, _ freshness: Freshness, of country: Country? = nil
   ) async -> NewsPage? {
     // Offline, a list may be older, and other providers may have a newer one.
     guard !isOffline else { return nil }
-    let start = (number - 1) * limit
-    guard let known = await keeper.lists.list(question, in: start..<(start + limit), at: clock.now, freshness) else {
-      return nil
-    }
+    let range = paging.skipped..<paging.reach
+    guard let known = await keeper.lists.list(question, in: range, at: clock.now, freshness) else { return nil }
     trace?("< archive, \(known.list.items.count) articles, received at \(known.list.receivedAt.iso8601)")
     return known.list.page(known.reason, of: country)
   }
@@ -76,7 +74,7 @@ package struct ArchivedNews: NewsRepository {
       return page.flatMap { $0.articles.isEmpty ? nil : $0 } ?? found
     }
     let question = providers() + "\n" + request.question
-    if let known = await known(question, request.page, request.limit, freshness) { return known }
+    if let known = await known(question, request.paging, freshness) { return known }
     var page: NewsPage
     do {
       page = try await base.search(request, freshness)
@@ -91,7 +89,7 @@ package struct ArchivedNews: NewsRepository {
     {
       return found.after(page.attempts)
     }
-    await keeper.keep(&page, as: request.page == 1 ? question : nil)
+    await keeper.keep(&page, as: request.paging.isFirst ? question : nil)
     return page
   }
 
@@ -102,9 +100,8 @@ package struct ArchivedNews: NewsRepository {
       return nil
     }
     trace?("< archive, \(front.articles.count) articles, seen at \(front.seenAt.iso8601)")
-    let start = min((request.page - 1) * request.limit, front.articles.count)
     return NewsPage(
-      articles: Array(front.articles[start...].prefix(request.limit)), total: front.articles.count,
+      articles: request.paging.slice(of: front.articles), total: front.articles.count,
       provider: front.articles.first?.provider ?? .feeds, receivedAt: front.seenAt, stored: reason)
   }
 
@@ -115,7 +112,7 @@ package struct ArchivedNews: NewsRepository {
       trace?("< archive, \(page.articles.count) articles")
       page.stored = reason
       // The list is as old as its oldest article.
-      page.receivedAt = page.articles.compactMap { $0.provenance?.receivedAt }.min()
+      page.receivedAt = page.articles.compactMap { $0.provenance?.origin.receivedAt }.min()
       return page
     } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer) {
       return nil
@@ -204,9 +201,10 @@ extension FindRequest {
         case .content: .text
         }
       },
-      language: search.language?.code, admitsUnknownLanguage: true, sources: search.sources, domains: search.domains,
-      excludedDomains: search.excludedDomains, from: search.from, to: search.to,
-      order: search.order == .published ? .published : .relevancy, page: search.page, limit: search.limit)
+      filter: Filter(
+        language: search.edition.language?.code, admitsUnknownLanguage: true, sources: search.sources),
+      domains: search.domains, dates: search.dates, order: search.order == .published ? .published : .relevancy,
+      paging: search.paging)
   }
 }
 

@@ -3,22 +3,16 @@ package struct FeedsRequest: Sendable, Equatable {
   /// The name of the folder or of the single feed; `nil` for all feeds.
   package let name: String?
   package let feeds: [OwnFeed]
-  /// The number of the page, from 1.
-  package var page: Int
-  /// Articles per page, within ``NewsQuery/limits``.
-  package var limit: Int
+  package var paging: Paging
 
   /// - Parameters:
   ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
   ///   - feeds: all of the reader's own feeds.
   /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
-  package init(
-    _ text: String?, of feeds: [OwnFeed], page: Int = 1, limit: Int = NewsQuery.standardLimit
-  ) throws {
+  package init(_ text: String?, of feeds: [OwnFeed], paging: Paging = Paging()) throws {
     guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
-    self.page = page
-    self.limit = limit
+    self.paging = paging
     guard let text else {
       (name, self.feeds) = (nil, feeds)
       return
@@ -38,9 +32,8 @@ package struct FeedsRequest: Sendable, Equatable {
   }
 
   /// A request for a single feed.
-  package init(_ feed: OwnFeed, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
+  package init(_ feed: OwnFeed, paging: Paging = Paging()) {
     (name, feeds) = (feed.name, [feed])
-    self.page = page
-    self.limit = limit
+    self.paging = paging
   }
 }

@@ -9,10 +9,7 @@ package struct HeadlineRequest: Sendable, Equatable {
   }
 
   package var scope: Scope
-  /// The number of the page, from 1.
-  package var page: Int
-  /// Articles per page, within ``NewsQuery/limits``.
-  package var limit: Int
+  package var paging: Paging
   /// The language of the edition, for a country that has several.
   package var language: Language?
   /// The only service to use, for the further pages of a list; `nil` for any.
@@ -22,12 +19,11 @@ package struct HeadlineRequest: Sendable, Equatable {
   package var enrichment: Enrichment?
 
   package init(
-    scope: Scope, page: Int = 1, limit: Int = NewsQuery.standardLimit, language: Language? = nil,
-    service: NewsService? = nil, enrichment: Enrichment? = nil
+    scope: Scope, paging: Paging = Paging(), language: Language? = nil, service: NewsService? = nil,
+    enrichment: Enrichment? = nil
   ) {
     self.scope = scope
-    self.page = page
-    self.limit = limit
+    self.paging = paging
     self.language = language
     self.service = service
     self.enrichment = enrichment
@@ -68,6 +64,6 @@ package struct WorldRequest: Sendable, Equatable {
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(
       scope: category.map { .category($0, country) } ?? .local(country),
-      limit: max(limit, NewsQuery.standardLimit), language: language)
+      paging: Paging(limit: max(limit, NewsQuery.standardLimit)), language: language)
   }
 }

@@ -87,8 +87,9 @@ extension SearchRequest {
   var question: String {
     let parts: [String] = [
       "search", text, fields.map(\.rawValue).joined(separator: " "), sources.joined(separator: " "),
-      domains.joined(separator: " "), excludedDomains.joined(separator: " "), from?.iso8601 ?? "", to?.iso8601 ?? "",
-      language?.code ?? "", country?.code ?? "", order.rawValue, service?.rawValue ?? "",
+      domains.allowed.joined(separator: " "), domains.excluded.joined(separator: " "), dates.from?.iso8601 ?? "",
+      dates.to?.iso8601 ?? "", edition.language?.code ?? "", edition.country?.code ?? "", order.rawValue,
+      service?.rawValue ?? "",
     ]
     return parts.joined(separator: "\n")
   }

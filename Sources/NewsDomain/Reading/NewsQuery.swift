@@ -16,11 +16,11 @@ package enum NewsQuery: Sendable, Equatable {
   /// The number of articles up to the end of the requested page.
   package var reach: Int {
     switch self {
-    case .headlines(let request): request.page * request.limit
-    case .search(let request): request.page * request.limit
+    case .headlines(let request): request.paging.reach
+    case .search(let request): request.paging.reach
     case .world: 0
-    case .feeds(let request): request.page * request.limit
-    case .archive(let request): request.page * request.limit
+    case .feeds(let request): request.paging.reach
+    case .archive(let request): request.paging.reach
     case .front: 0
     }
   }
@@ -36,11 +36,11 @@ package enum NewsQuery: Sendable, Equatable {
   /// Articles per page.
   package var limit: Int {
     switch self {
-    case .headlines(let request): request.limit
-    case .search(let request): request.limit
+    case .headlines(let request): request.paging.limit
+    case .search(let request): request.paging.limit
     case .world(let request): request.limit
-    case .feeds(let request): request.limit
-    case .archive(let request): request.limit
+    case .feeds(let request): request.paging.limit
+    case .archive(let request): request.paging.limit
     case .front(let request): request.limit
     }
   }
@@ -48,14 +48,14 @@ package enum NewsQuery: Sendable, Equatable {
   /// The query with the most articles a page can have, if it asks for the default number from the beginning.
   package var longest: NewsQuery {
     switch self {
-    case .headlines(var request) where request.page == 1 && request.limit == Self.standardLimit:
-      request.limit = Self.limits.upperBound
+    case .headlines(var request) where request.paging == Paging():
+      request.paging.limit = Self.limits.upperBound
       return .headlines(request)
-    case .search(var request) where request.page == 1 && request.limit == Self.standardLimit:
-      request.limit = Self.limits.upperBound
+    case .search(var request) where request.paging == Paging():
+      request.paging.limit = Self.limits.upperBound
       return .search(request)
-    case .feeds(var request) where request.page == 1 && request.limit == Self.standardLimit:
-      request.limit = Self.limits.upperBound
+    case .feeds(var request) where request.paging == Paging():
+      request.paging.limit = Self.limits.upperBound
       return .feeds(request)
     case .headlines, .search, .feeds, .world, .archive, .front: return self
     }
@@ -65,18 +65,18 @@ package enum NewsQuery: Sendable, Equatable {
   package func next(of service: NewsService?) -> NewsQuery? {
     switch self {
     case .headlines(var request):
-      request.page += 1
+      request.paging.page += 1
       request.service = service
       return .headlines(request)
     case .search(var request):
-      request.page += 1
+      request.paging.page += 1
       request.service = service
       return .search(request)
     case .feeds(var request):
-      request.page += 1
+      request.paging.page += 1
       return .feeds(request)
     case .archive(var request):
-      request.page += 1
+      request.paging.page += 1
       return .archive(request)
     case .world, .front:
       return nil

@@ -39,9 +39,9 @@ package struct ReadFeeds: Sendable {
       receivedAt: oldest?.receivedAt, stored: oldest?.stored
     ).tidied()
     page.total = page.articles.count
-    page.articles = Array(page.articles.dropFirst((request.page - 1) * request.limit).prefix(request.limit))
+    page.articles = request.paging.slice(of: page.articles)
     // Failures are reported once, with the first page.
-    if request.page == 1 { page.feedFailures = failures }
+    if request.paging.isFirst { page.feedFailures = failures }
     return page
   }
 

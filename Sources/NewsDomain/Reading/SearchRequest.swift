@@ -16,6 +16,19 @@ package struct SearchRequest: Sendable, Equatable {
     case published
   }
 
+  /// The edition to search.
+  package struct Edition: Sendable, Equatable {
+    /// `nil` for all languages.
+    package var language: Language?
+    /// The country of the edition, if several editions have the language.
+    package var country: Country?
+
+    package init(language: Language? = nil, country: Country? = nil) {
+      self.language = language
+      self.country = country
+    }
+  }
+
   /// The most characters that NewsAPI accepts.
   package static let longestText = 500
   /// The most sources that NewsAPI accepts.
@@ -27,41 +40,26 @@ package struct SearchRequest: Sendable, Equatable {
   package var fields: [Field]
   /// The ids of sources; any source if empty.
   package var sources: [String]
-  package var domains: [String]
-  package var excludedDomains: [String]
-  package var from: Date?
-  package var to: Date?
-  /// `nil` for all languages.
-  package var language: Language?
-  /// The country of the edition, if several editions have the language.
-  package var country: Country?
+  package var domains: Domains
+  package var dates: Dates
+  package var edition: Edition
   package var order: Order
-  /// The number of the page, from 1.
-  package var page: Int
-  /// Articles per page, within ``NewsQuery/limits``.
-  package var limit: Int
+  package var paging: Paging
   /// The only service to use, for the further pages of a list; `nil` for any.
   package var service: NewsService?
 
   package init(
-    text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
-    excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
-    country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsQuery.standardLimit,
-    service: NewsService? = nil
+    text: String, fields: [Field] = [], sources: [String] = [], domains: Domains = Domains(), dates: Dates = Dates(),
+    edition: Edition = Edition(), order: Order = .published, paging: Paging = Paging()
   ) {
     self.text = text
     self.fields = fields
     self.sources = sources
     self.domains = domains
-    self.excludedDomains = excludedDomains
-    self.from = from
-    self.to = to
-    self.language = language
-    self.country = country
+    self.dates = dates
+    self.edition = edition
     self.order = order
-    self.page = page
-    self.limit = limit
-    self.service = service
+    self.paging = paging
   }
 
   /// Whether only titles are searched.
@@ -71,17 +69,17 @@ package struct SearchRequest: Sendable, Equatable {
   ///
   /// - Throws: ``NewsError/search(_:)``.
   func check(now: Date) throws {
-    if text.isEmpty, sources.isEmpty, domains.isEmpty { throw NewsError.search(.nothing) }
+    if text.isEmpty, sources.isEmpty, domains.allowed.isEmpty { throw NewsError.search(.nothing) }
     let length = text.unicodeScalars.count
     if length > Self.longestText { throw NewsError.search(.tooLong(length, limit: Self.longestText)) }
     if sources.count > Self.mostSources {
       throw NewsError.search(.tooManySources(sources.count, limit: Self.mostSources))
     }
-    if let wrong = (domains + excludedDomains).first(where: { !Self.isDomain($0) }) {
+    if let wrong = (domains.allowed + domains.excluded).first(where: { !Self.isDomain($0) }) {
       throw NewsError.search(.notADomain(wrong))
     }
-    if let from, from > now { throw NewsError.search(.ahead) }
-    if let from, let to, from > to { throw NewsError.search(.reversed) }
+    if let from = dates.from, from > now { throw NewsError.search(.ahead) }
+    if dates.isReversed { throw NewsError.search(.reversed) }
   }
 
   /// Whether the text is a host name such as `bbc.co.uk`, in any script.

@@ -28,61 +28,62 @@ package struct FindRequest: Sendable, Equatable {
     case published
   }
 
+  /// What the articles must be like, apart from their words, domains and dates.
+  package struct Filter: Sendable, Equatable {
+    package var country: Country?
+    /// The language of the articles (ISO 639-1).
+    package var language: String?
+    /// Whether articles of an unknown language count as being in ``language``.
+    package var admitsUnknownLanguage: Bool
+    /// The ids or names of sources; any source if empty.
+    package var sources: [String]
+    package var category: Category?
+    package var label: String?
+    package var isUnread: Bool
+    package var isSaved: Bool
+
+    package init(
+      country: Country? = nil, language: String? = nil, admitsUnknownLanguage: Bool = false, sources: [String] = [],
+      category: Category? = nil, label: String? = nil, isUnread: Bool = false, isSaved: Bool = false
+    ) {
+      self.country = country
+      self.language = language
+      self.admitsUnknownLanguage = admitsUnknownLanguage
+      self.sources = sources
+      self.category = category
+      self.label = label
+      self.isUnread = isUnread
+      self.isSaved = isSaved
+    }
+
+    /// Whether it allows any article.
+    package var isEmpty: Bool { self == Filter(admitsUnknownLanguage: admitsUnknownLanguage) }
+  }
+
   package var purpose: Purpose
   /// The search as typed; empty for no words.
   package var text: String
   /// The parts to search; all of them if empty.
   package var fields: [Field]
-  package var country: Country?
-  /// The language of the articles (ISO 639-1).
-  package var language: String?
-  /// Whether articles of an unknown language count as being in ``language``.
-  package var admitsUnknownLanguage: Bool
-  /// The ids or names of sources; any source if empty.
-  package var sources: [String]
-  package var category: Category?
-  package var label: String?
-  package var isUnread: Bool
-  package var isSaved: Bool
-  /// Hosts, one of which an article's page or source must belong to; any host if empty.
-  package var domains: [String]
-  package var excludedDomains: [String]
-  /// The first moment of publication.
-  package var from: Date?
-  /// The last moment of publication.
-  package var to: Date?
+  package var filter: Filter
+  /// The hosts that an article's page or source may belong to.
+  package var domains: Domains
+  package var dates: Dates
   package var order: Order
-  /// The number of the page, from 1.
-  package var page: Int
-  /// Articles per page, within ``NewsQuery/limits``.
-  package var limit: Int
+  package var paging: Paging
 
   package init(
-    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], country: Country? = nil,
-    language: String? = nil, admitsUnknownLanguage: Bool = false, sources: [String] = [], category: Category? = nil,
-    label: String? = nil,
-    isUnread: Bool = false, isSaved: Bool = false, domains: [String] = [], excludedDomains: [String] = [],
-    from: Date? = nil, to: Date? = nil, order: Order = .published,
-    page: Int = 1, limit: Int = NewsPage.usualLength
+    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], filter: Filter = Filter(),
+    domains: Domains = Domains(), dates: Dates = Dates(), order: Order = .published, paging: Paging = Paging()
   ) {
     self.purpose = purpose
     self.text = text
     self.fields = fields
-    self.country = country
-    self.language = language
-    self.admitsUnknownLanguage = admitsUnknownLanguage
-    self.sources = sources
-    self.category = category
-    self.label = label
-    self.isUnread = isUnread
-    self.isSaved = isSaved
+    self.filter = filter
     self.domains = domains
-    self.excludedDomains = excludedDomains
-    self.from = from
-    self.to = to
+    self.dates = dates
     self.order = order
-    self.page = page
-    self.limit = limit
+    self.paging = paging
   }
 
   /// The most new articles in one list.

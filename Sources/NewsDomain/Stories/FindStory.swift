@@ -14,7 +14,8 @@ package struct FindStory: Sendable {
   /// - Returns: `nil` if no article in the archive has the words.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ text: String) async throws -> StoryID? {
-    let page = try await archive.find(FindRequest(text: text, order: .relevancy, limit: Self.mostMatches))
+    let page = try await archive.find(
+      FindRequest(text: text, order: .relevancy, paging: Paging(limit: Self.mostMatches)))
     let memberships = await stories.memberships(of: page.articles.map(\.id))
     var counts: [StoryID: Int] = [:]
     for article in page.articles {

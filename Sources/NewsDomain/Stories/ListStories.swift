@@ -59,13 +59,12 @@ package struct ListStories: Sendable {
   package func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
     guard var request = search else { return nil }
     var ids: Set<ArticleID> = []
-    request.limit = NewsPage.longest
-    request.page = 1
+    request.paging = Paging(limit: NewsPage.longest)
     while ids.count < FindRequest.mostCounted {
       let page = try await archive.find(request)
       ids.formUnion(page.articles.map(\.id))
-      if page.articles.count < request.limit { break }
-      request.page += 1
+      if page.articles.count < request.paging.limit { break }
+      request.paging.page += 1
     }
     return ids
   }

@@ -13,10 +13,10 @@ struct FollowRecord: Record {
     fields.field("text", .column(3)) { $0.follow.request.text.nonBlank }
     fields.field("new", .column(4)) { $0.listed.new }
     fields.field("in") { $0.follow.request.fields.isEmpty ? nil : $0.follow.request.fields.map(\.rawValue) }
-    fields.field("country") { $0.follow.request.country?.code }
-    fields.field("language") { $0.follow.request.language }
-    fields.field("sources") { $0.follow.request.sources.isEmpty ? nil : $0.follow.request.sources }
-    fields.field("category") { $0.follow.request.category?.code }
+    fields.field("country") { $0.follow.request.filter.country?.code }
+    fields.field("language") { $0.follow.request.filter.language }
+    fields.field("sources") { $0.follow.request.filter.sources.isEmpty ? nil : $0.follow.request.filter.sources }
+    fields.field("category") { $0.follow.request.filter.category?.code }
     fields.field("notifies", .column(5)) { $0.follow.notifies }
     fields.field("quiet", .column(6)) { $0.follow.quiet?.text }
     fields.field("madeAt") { $0.follow.madeAt.iso8601 }

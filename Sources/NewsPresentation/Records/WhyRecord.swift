@@ -13,11 +13,11 @@ struct WhyRecord: Record {
     fields.field("n", .column(1)) { $0.number }
     fields.field("id") { $0.article.id.description }
     fields.field("provider", .column(2)) { $0.article.provider.rawValue }
-    fields.field("feed") { $0.article.provenance?.feed }
+    fields.field("feed") { $0.article.provenance?.feed.title }
     fields.field("request", .column(3)) { $0.article.provenance?.request }
-    fields.field("receivedAt", .column(4)) { $0.article.provenance?.receivedAt?.iso8601 }
+    fields.field("receivedAt", .column(4)) { $0.article.provenance?.origin.receivedAt?.iso8601 }
     fields.field("summaryFrom") { $0.article.provenance?.supplement?.code }
-    fields.field("cached") { $0.article.provenance?.stored != nil }
+    fields.field("cached") { $0.article.provenance?.origin.stored != nil }
     fields.field("url") { RecordLink.page($0.article.link) }
     fields.field("feedUrl", .column(5)) { RecordLink.page($0.article.givenLink ?? $0.article.link) }
     fields.field("linkWay") { $0.article.linkWay?.rawValue }

@@ -154,10 +154,10 @@ package struct TextPage: Sendable {
   ///   - matches: The words of a search, highlighted in the title.
   package mutating func item(
     _ number: Int, of last: Int, signs: ItemSigns? = nil, title: String, below: String, more: String? = nil,
-    link: WebLink? = nil, isCurrent: Bool = false, matches: MatchedWords? = nil
+    link: WebLink? = nil, matches: MatchedWords? = nil
   ) {
     if isAccessible {
-      line(Span("\(number): ", .number), Span(title, isCurrent ? .accent : .title, link: link))
+      line(Span("\(number): ", .number), Span(title, .title, link: link))
       if !below.isEmpty { line(Span(below, .quiet)) }
       if let more { hint(more) }
       return
@@ -169,7 +169,7 @@ package struct TextPage: Sendable {
     let indent = Self.blanks(width)
     let shown = SafeText(title)
     let titles = columns.map { TextWrap.lines(shown, width: $0 - width, most: 2) } ?? [shown]
-    let role: Role = isCurrent ? .accent : signs?.isRead == true ? .quiet : .title
+    let role: Role = signs?.isRead == true ? .quiet : .title
     for (index, title) in titles.enumerated() {
       let spans = matches?.spans(of: title, role, link: link) ?? [Span(title, role, link: link)]
       if index == 0 {

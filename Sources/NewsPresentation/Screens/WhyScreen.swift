@@ -22,10 +22,7 @@ package struct WhyScreen: Screen {
   }
 
   package var facts: Facts {
-    let origin = articles.first.map { _, article in
-      Origin(
-        article.provider, receivedAt: article.provenance?.receivedAt, stored: article.provenance?.stored)
-    }
+    let origin = articles.first.map { _, article in article.provenance?.origin ?? Origin(article.provider) }
     return Facts(count: articles.count, origin: origin)
   }
 
@@ -84,12 +81,15 @@ package struct WhyScreen: Screen {
     var rows: [(WhyRow, String)] = []
     for attempt in provenance?.attempts ?? [] { rows.append((.before, texts.attempt(attempt))) }
     rows.append(
-      (.provider, [texts.provider(article.provider), provenance?.feed].compactMap(\.self).joined(separator: " · ")))
+      (
+        .provider,
+        [texts.provider(article.provider), provenance?.feed.title].compactMap(\.self).joined(separator: " · ")
+      ))
     if let request = provenance?.request {
       rows.append((.request, request + (article.provider == .newsapi ? "  X-Api-Key: ***" : "")))
     }
-    if let received = provenance?.receivedAt {
-      let stored = provenance?.stored.map(texts.stored)
+    if let received = provenance?.origin.receivedAt {
+      let stored = provenance?.origin.stored.map(texts.stored)
       rows.append((.received, [page.dates.short(received), stored].compactMap(\.self).joined(separator: " · ")))
     }
     if let supplement = provenance?.supplement { rows.append((.summary, texts.name(of: supplement))) }

@@ -65,12 +65,13 @@ package struct FeedsToCollect: CollectableFeeds {
 extension GoogleNewsRepository {
   /// The feed of a search for the newest articles; `nil` if it has no words or no edition fits.
   func feed(searching request: FindRequest, in edition: Edition) -> CollectedFeed? {
-    guard let text = request.text.nonBlank, request.sources.isEmpty else { return nil }
-    let language = request.language.flatMap(Language.init(code:)) ?? edition.language
-    guard let found = directory.edition(for: language, in: request.country ?? edition.country) else { return nil }
+    guard let text = request.text.nonBlank, request.filter.sources.isEmpty else { return nil }
+    let language = request.filter.language.flatMap(Language.init(code:)) ?? edition.language
+    guard let found = directory.edition(for: language, in: request.filter.country ?? edition.country) else {
+      return nil
+    }
     let search = SearchRequest(
-      text: text, fields: request.fields == [.title] ? [.title] : [], domains: request.domains,
-      excludedDomains: request.excludedDomains)
+      text: text, fields: request.fields == [.title] ? [.title] : [], domains: request.domains)
     // Without a time, so that the address stays the same.
     let query = GoogleNewsQuery.text(of: search, sites: [], now: clock.now) + " when:7d"
     return feed(of: .search(q: query, found))

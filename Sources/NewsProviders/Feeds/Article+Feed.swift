@@ -34,12 +34,14 @@ extension Article {
         FeedAddress.resolved($0, against: item.base)
       }
     self.init(
-      title: title, source: source, author: item.author.flatMap(Self.author), summary: text,
-      content: content?.text == text ? nil : content?.text, link: link,
-      imageLink: image.flatMap { WebLink($0)?.address }, givenLink: decoded == nil ? nil : given,
-      guid: item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }, publishedAt: item.date,
-      place: item.place.flatMap(Coordinate.init(geoRSS:)), related: related,
-      provider: .feeds, provenance: provenance)
+      title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
+      publishedAt: item.date, provider: .feeds, provenance: provenance)
+    author = item.author.flatMap(Self.author)
+    imageLink = image.flatMap { WebLink($0)?.address }
+    givenLink = decoded == nil ? nil : given
+    guid = item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }
+    place = item.place.flatMap(Coordinate.init(geoRSS:))
+    self.related = related
   }
 
   /// Removes " - Source" from the end of a title if the feed also names that source in the item. Aggregators add it;
@@ -107,7 +109,7 @@ extension Article.Source {
     }
     self.init(name: Self.tidied(name), link: item.source.site)
     let feed = provenance.request.flatMap(WebLink.init)
-    guard !provenance.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init),
+    guard !provenance.feed.isOfService, feed?.isOpaque != true, let page = page.flatMap(WebLink.init),
       // The target of an aggregator's link is unknown.
       !page.isOpaque
     else { return }

@@ -39,7 +39,7 @@ struct FeedContents: Sendable {
   }
 
   init(_ list: KeptList) {
-    title = list.articles.first?.provenance?.feed
+    title = list.articles.first?.provenance?.feed.title
     articles = list.articles
     isKept = true
   }
@@ -96,10 +96,11 @@ extension CollectedFeed {
     title: String?, language stated: String?, _ received: Date?, isLocal: Bool, stored: StoredReason? = nil
   ) -> Provenance {
     Provenance(
-      .feeds, feed: title, request: HTTPClient.withoutLogin(address), language: language ?? stated,
-      receivedAt: received, isLocal: isLocal,
-      stored: stored, sites: FeedDirectory.sites(ofFeed: address) + [namedBy].compactMap(\.self),
-      isOfService: isOfAggregator)
+      Origin(.feeds, receivedAt: received, stored: stored),
+      feed: .init(
+        title, sites: FeedDirectory.sites(ofFeed: address) + [namedBy].compactMap(\.self),
+        isOfService: isOfAggregator),
+      request: HTTPClient.withoutLogin(address), language: language ?? stated, isLocal: isLocal)
   }
 }
 

@@ -5,34 +5,32 @@ import NewsParsing
 extension NewsPage {
   /// Creates one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.
   ///
-  /// - Parameters:
-  ///   - page: the number of the page, from 1.
-  ///   - isWanted: whether to include an article.
+  /// - Parameter isWanted: whether to include an article.
   init(
-    _ answer: Fetcher.Answer<FeedContents>, page: Int, limit: Int, newestFirst: Bool,
+    _ answer: Fetcher.Answer<FeedContents>, _ paging: Paging, newestFirst: Bool,
     where isWanted: (Article) -> Bool = { _ in true }
   ) {
-    self.init(answer.value, received: answer.received, stored: answer.stored, page, limit, newestFirst, isWanted)
+    self.init(answer.value, received: answer.received, stored: answer.stored, paging, newestFirst, isWanted)
   }
 
   /// All articles of a feed, in its order.
   init(_ contents: FeedContents, received: Date?, stored: StoredReason?) {
-    self.init(contents, received: received, stored: stored, 1, max(1, contents.articles.count), false) { _ in true }
+    let paging = Paging(limit: max(1, contents.articles.count))
+    self.init(contents, received: received, stored: stored, paging, false) { _ in true }
   }
 
   private init(
-    _ contents: FeedContents, received: Date?, stored: StoredReason?, _ page: Int, _ limit: Int, _ newestFirst: Bool,
+    _ contents: FeedContents, received: Date?, stored: StoredReason?, _ paging: Paging, _ newestFirst: Bool,
     _ isWanted: (Article) -> Bool
   ) {
     var articles = contents.articles.filter(isWanted)
     if newestFirst { articles = articles.newestFirst() }
-    let start = min((page - 1) * limit, articles.count)
     self.init(
-      articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds, receivedAt: received,
+      articles: paging.slice(of: articles), total: articles.count, provider: .feeds, receivedAt: received,
       stored: stored)
     validity = FeedService.validity
     // Further pages are made from the same response, so their articles have arrived already.
-    if page == 1 { others = Array(articles.dropFirst(limit)) }
+    if paging.isFirst { others = Array(articles.dropFirst(paging.limit)) }
     brought = contents.brought.map { [$0] } ?? []
   }
 }

@@ -47,20 +47,19 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
       // For the reader's own feed a failed connection is retried; for other sources Google News was asked before.
       let manner = FeedService.Manner(isPatient: isOwn(source.id))
       let answer = try await feeds.feed(try feed(ofSource: source.id), freshness, manner)
-      return NewsPage(answer, page: request.page, limit: request.limit, newestFirst: false)
+      return NewsPage(answer, request.paging, newestFirst: false)
     }
-    return try await page(of: sourceFeeds(for: request), request.page, request.limit, freshness) { _ in true }
+    return try await page(of: sourceFeeds(for: request), request.paging, freshness) { _ in true }
   }
 
   /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
   ///
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    return try await page(of: try sourceFeeds(for: request), request.page, request.limit, freshness) { article in
+    return try await page(of: try sourceFeeds(for: request), request.paging, freshness) { article in
       let texts = [article.title] + (request.isOfTitles ? [] : [article.summary, article.content])
       return SearchExpression.isMatch(request.text, texts.compactMap(\.self))
-        && (request.from.map { article.publishedAt ?? .distantPast >= $0 } ?? true)
-        && (request.to.map { article.publishedAt ?? .distantFuture <= $0 } ?? true)
+        && (article.publishedAt.map(request.dates.contains) ?? request.dates.isEmpty)
     }
   }
 }
@@ -114,12 +113,10 @@ extension SourceFeedsRepository {
 
   private func sourceFeeds(for request: SearchRequest) throws -> [CollectedFeed] {
     if !request.sources.isEmpty { return try request.sources.map(feed(ofSource:)) }
+    let (language, domains) = (request.edition.language, request.domains.lowercased)
     let fitting = SourceCatalogue.entries.filter { entry in
-      let host = entry.source.link.flatMap(WebLink.init)?.host ?? ""
-      return entry.feed != nil
-        && (request.language == nil || entry.source.languageCode == request.language?.code)
-        && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
-        && !request.excludedDomains.contains { host.isWithin($0) }
+      entry.feed != nil && (language == nil || entry.source.languageCode == language?.code)
+        && domains.admits(Domains.hosts(of: [entry.source.link]))
     }
     // Sources of the reader's country come first, and within a country those of general news.
     let ordered = fitting.enumerated().sorted { one, other in
@@ -130,7 +127,7 @@ extension SourceFeedsRepository {
   }
 
   private func rank(_ entry: SourceCatalogue.Entry, _ request: SearchRequest) -> Int {
-    (entry.source.countryCode == request.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
+    (entry.source.countryCode == request.edition.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
   }
 
   private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.mostFeeds) -> [CollectedFeed] {
@@ -139,7 +136,7 @@ extension SourceFeedsRepository {
 
   /// Returns the wanted articles of several feeds, newest first. Feeds that fail are left out; it throws if all fail.
   private func page(
-    of sourceFeeds: [CollectedFeed], _ number: Int, _ limit: Int, _ freshness: Freshness,
+    of sourceFeeds: [CollectedFeed], _ paging: Paging, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
     if sourceFeeds.isEmpty { throw NewsError.feed(.noFeedKnown) }
@@ -167,11 +164,10 @@ extension SourceFeedsRepository {
     }
     let articles = pages.flatMap(\.articles).filter(isWanted).newestFirst()
     let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
-    let start = min((number - 1) * limit, articles.count)
     var page = NewsPage(
-      articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds,
+      articles: paging.slice(of: articles), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
-    if number == 1 { page.others = Array(articles.dropFirst(limit)) }
+    if paging.isFirst { page.others = Array(articles.dropFirst(paging.limit)) }
     // Otherwise the articles of a feed would be missing.
     if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
     page.brought = pages.flatMap(\.brought)

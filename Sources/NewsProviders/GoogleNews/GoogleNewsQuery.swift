@@ -10,13 +10,13 @@ enum GoogleNewsQuery {
   static func text(of request: SearchRequest, sites: [String], now: Date) -> String {
     var parts: [String] = []
     if !request.text.isEmpty { parts.append(words(of: request)) }
-    let domains = request.domains + sites
+    let domains = request.domains.allowed + sites
     if !domains.isEmpty {
       let terms = domains.map { "site:\($0)" }
       parts.append(terms.count == 1 ? terms[0] : "(" + terms.joined(separator: " OR ") + ")")
     }
-    parts += request.excludedDomains.map { "-site:\($0)" }
-    parts += days(of: request, now)
+    parts += request.domains.excluded.map { "-site:\($0)" }
+    parts += days(of: request.dates, now)
     return parts.joined(separator: " ")
   }
 
@@ -50,12 +50,12 @@ enum GoogleNewsQuery {
     return text
   }
 
-  private static func days(of request: SearchRequest, _ now: Date) -> [String] {
-    let hours = request.from.map { (now.timeIntervalSince($0) / 3600).rounded(.up) }
-    if request.to == nil, let hours, (1...longestWhen).contains(hours) { return ["when:\(Int(hours))h"] }
+  private static func days(of dates: Dates, _ now: Date) -> [String] {
+    let hours = dates.from.map { (now.timeIntervalSince($0) / 3600).rounded(.up) }
+    if dates.to == nil, let hours, (1...longestWhen).contains(hours) { return ["when:\(Int(hours))h"] }
     // `after:` includes its day, `before:` does not: so the last day is given as the day after it.
     return [
-      request.from.map { "after:" + day($0) }, request.to.map { "before:" + day($0.addingTimeInterval(86_400)) },
+      dates.from.map { "after:" + day($0) }, dates.to.map { "before:" + day($0.addingTimeInterval(86_400)) },
     ].compactMap(\.self)
   }
 

@@ -39,18 +39,15 @@ package struct GoogleNewsRepository: ForeseeingNews {
       }
       return site
     }
-    guard let edition = directory.edition(for: request.language, in: request.country) else {
+    guard let edition = directory.edition(for: request.edition.language, in: request.edition.country) else {
       throw NewsError.service(.parameterInvalid(message: nil))
     }
     let query = GoogleNewsQuery.text(of: request, sites: sites, now: clock.now)
     let endpoint = GoogleNewsEndpoint.search(q: query, edition)
     let answer = try await feeds.feed(feed(of: endpoint), freshness)
-    return NewsPage(
-      answer, page: request.page, limit: request.limit, newestFirst: request.order == .published
-    ) { article in
+    return NewsPage(answer, request.paging, newestFirst: request.order == .published) { article in
       // Google silently ignores operators it does not support, so the dates are checked here.
-      guard let date = article.publishedAt else { return true }
-      return (request.from.map { date >= $0 } ?? true) && (request.to.map { date <= $0 } ?? true)
+      article.publishedAt.map(request.dates.contains) ?? true
     }
   }
 
@@ -99,7 +96,7 @@ package struct GoogleNewsRepository: ForeseeingNews {
   ) async throws -> NewsPage {
     let manner = FeedService.Manner(isNeverEmpty: !newestFirst)
     let answer = try await feeds.feed(feed(of: endpoint), freshness, manner)
-    return NewsPage(answer, page: request.page, limit: request.limit, newestFirst: newestFirst)
+    return NewsPage(answer, request.paging, newestFirst: newestFirst)
   }
 
   func feed(of endpoint: GoogleNewsEndpoint) -> CollectedFeed {

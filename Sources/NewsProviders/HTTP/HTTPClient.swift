@@ -92,16 +92,14 @@ package final class HTTPClient: Sendable {
         throw NewsError.network(.privateNetwork(host: here?.host ?? Self.withoutLogin(url)))
       }
       let refuses: (@Sendable (IPAddress?) -> Bool)? = isGuarded && proxy == nil ? policy.isLocal : nil
-      let left = limits.total - start.duration(to: clock.now).seconds
-      let plan = Transfer.Plan(
-        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, form: form,
-        connectTimeout: limits.connect,
-        totalTimeout: left,
-        idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
+      var left = limits
+      left.total -= start.duration(to: clock.now).seconds
+      left.body = min(limits.body, request.bodyLimit ?? .max)
+      var plan = Transfer.Plan(
+        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, form: form, limits: left,
         // The validators came from the first server and are not sent to others.
-        validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy,
-        refuses: refuses,
-        onSend: hop == 0 ? request.onSend : nil)
+        validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy, refuses: refuses)
+      if hop == 0 { plan.onSend = request.onSend }
       var response: HTTPResponse
       do {
         response = try await transfers.run(plan)

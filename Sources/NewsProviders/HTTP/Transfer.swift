@@ -11,11 +11,8 @@ final class Transfer {
     let secret: (name: String, value: String)?
     /// The fields of a form to post; `nil` for a GET request.
     let form: String?
-    /// The longest time for the connection, in seconds. The next two are in seconds as well.
-    let connectTimeout: Double
-    let totalTimeout: Double
-    let idleTimeout: Int
-    let bodyLimit: Int
+    /// The limits that are left after earlier redirects.
+    let limits: HTTPLimits
     let validators: HTTPValidators
     /// `nil` if the host is reached directly.
     let proxy: String?
@@ -23,7 +20,7 @@ final class Transfer {
     /// an internet address. The closure itself is `nil` if all addresses are allowed.
     let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
-    let onSend: (@Sendable () throws -> Void)?
+    var onSend: (@Sendable () throws -> Void)?
   }
 
   /// How long libcurl remembers the address of a host, in seconds. It goes through everything it remembers for each new
@@ -106,13 +103,14 @@ final class Transfer {
       if let inflation, !inflation.isWhole {
         throw NewsError.network(.badResponse(host: plan.host, detail: "compressed data ends too early"))
       }
-      return HTTPResponse(
+      var response = HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap { Self.seconds($0) },
-        maxAge: header("Cache-Control").flatMap(Self.maxAge),
-        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")), date: date,
-        url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
-        peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
+        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
+        url: plan.url, redirect: text(CURLINFO_REDIRECT_URL))
+      (response.date, response.maxAge) = (date, header("Cache-Control").flatMap(Self.maxAge))
+      response.peer = text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init)
+      return response
     }
   }
 }
@@ -130,11 +128,11 @@ extension Transfer {
     try set(CURLOPT_ACCEPT_ENCODING, Inflation.codings)
     try set(CURLOPT_HTTP_CONTENT_DECODING, 0)
     try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
+    try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.limits.connect * 1000))
     // 0 would mean no limit at all.
-    try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.totalTimeout * 1000)))
+    try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.limits.total * 1000)))
     try set(CURLOPT_DNS_CACHE_TIMEOUT, Self.hostMemory)
-    try set(CURLOPT_LOW_SPEED_TIME, plan.idleTimeout)
+    try set(CURLOPT_LOW_SPEED_TIME, plan.limits.idle)
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.idleSpeed)
     // If the server supports it, use one connection for all transfers rather than one for each.
     if plan.url.hasPrefix("https") { try set(CURLOPT_PIPEWAIT, 1) }
@@ -230,14 +228,14 @@ extension Transfer {
     do {
       if !hasBody {
         hasBody = true
-        inflation = try Inflation(coding: header("Content-Encoding"), host: plan.host, limit: plan.bodyLimit)
+        inflation = try Inflation(coding: header("Content-Encoding"), host: plan.host, limit: plan.limits.body)
       }
       if let inflation {
         try inflation.unpack(bytes, to: &body)
-      } else if body.count + bytes.count <= plan.bodyLimit {
+      } else if body.count + bytes.count <= plan.limits.body {
         body.append(contentsOf: bytes)
       } else {
-        throw NewsError.network(.tooLarge(host: plan.host, limit: plan.bodyLimit))
+        throw NewsError.network(.tooLarge(host: plan.host, limit: plan.limits.body))
       }
       return bytes.count
     } catch {

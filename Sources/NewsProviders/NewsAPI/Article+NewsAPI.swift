@@ -9,13 +9,13 @@ extension Article {
     self.init(
       title: title,
       source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Source.tidied)),
-      author: wire.author.flatMap(Self.author),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
       link: wire.url?.nonBlank.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
-      imageLink: wire.urlToImage.flatMap(Self.imageLink),
       publishedAt: wire.publishedAt.flatMap(Date.init(iso8601:)),
       provider: .newsapi)
+    author = wire.author.flatMap(Self.author)
+    imageLink = wire.urlToImage.flatMap(Self.imageLink)
   }
 
   /// Returns the author's name; recorded answers also contain page addresses and JSON in this field.

@@ -21,10 +21,8 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     var q: String?
     var searchIn: [String] = []
     var sources: [String] = []
-    var domains: [String] = []
-    var excludeDomains: [String] = []
-    var from: Date?
-    var to: Date?
+    var domains = Domains()
+    var dates = Dates()
     var language: String?
     var sortBy: String?
     var pageSize: Int?
@@ -86,10 +84,10 @@ enum NewsAPIEndpoint: Sendable, Equatable {
         ("q", query.q),
         ("searchIn", Self.list(query.searchIn)),
         ("sources", Self.list(query.sources)),
-        ("domains", Self.list(query.domains)),
-        ("excludeDomains", Self.list(query.excludeDomains)),
-        ("from", query.from.map(Self.moment)),
-        ("to", query.to.map(Self.moment)),
+        ("domains", Self.list(query.domains.allowed)),
+        ("excludeDomains", Self.list(query.domains.excluded)),
+        ("from", query.dates.from.map(Self.moment)),
+        ("to", query.dates.to.map(Self.moment)),
         ("language", query.language),
         ("sortBy", query.sortBy),
         ("pageSize", query.pageSize.map(String.init)),

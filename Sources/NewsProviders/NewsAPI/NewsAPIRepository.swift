@@ -10,7 +10,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let slice = PageSlice(page: request.page, limit: request.limit)
+    let slice = PageSlice(request.paging)
     var query = NewsAPIEndpoint.TopHeadlines(pageSize: slice.pageSize, page: slice.page)
     var asked: Country?
     switch request.scope {
@@ -31,20 +31,21 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     }
 
     var page = try await page(of: .topHeadlines(query), slice, freshness)
-    if page.articles.isEmpty, page.removed == 0, request.page == 1, let asked, asked != .unitedStates {
+    if page.articles.isEmpty, page.removed == 0, request.paging.isFirst, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
     return page
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let slice = PageSlice(page: request.page, limit: request.limit)
-    let query = NewsAPIEndpoint.Everything(
+    let slice = PageSlice(request.paging)
+    let language = request.edition.language
+    var query = NewsAPIEndpoint.Everything(
       q: request.text.isEmpty ? nil : request.text, searchIn: request.fields.map(\.rawValue),
-      sources: request.sources, domains: request.domains, excludeDomains: request.excludedDomains,
-      from: request.from, to: request.to, language: request.language?.newsAPISearchCode,
-      sortBy: request.order.newsAPICode, pageSize: slice.pageSize, page: slice.page)
-    return try await page(of: .everything(query), slice, freshness, language: request.language?.code)
+      sources: request.sources, domains: request.domains, dates: request.dates,
+      language: language?.newsAPISearchCode, sortBy: request.order.newsAPICode)
+    (query.pageSize, query.page) = (slice.pageSize, slice.page)
+    return try await page(of: .everything(query), slice, freshness, language: language?.code)
   }
 
   private func page(
@@ -58,15 +59,15 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       return NewsAPIContents(
         articles.prefix(slice.pageSize).map { $0.isRemoved ? nil : Article(newsAPI: $0) },
         total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
-        Provenance(.newsapi, request: request, language: language, isLocal: response.isLocal), service.fetcher.languages
-      )
+        Provenance(Origin(.newsapi), request: request, language: language, isLocal: response.isLocal),
+        service.fetcher.languages)
     }
     var items = answer.value.items
     for index in items.indices {
       let isLocal = items[index]?.provenance?.isLocal == true
       items[index]?.provenance = Provenance(
-        .newsapi, request: request, language: language, receivedAt: answer.received, isLocal: isLocal,
-        stored: answer.stored)
+        Origin(.newsapi, receivedAt: answer.received, stored: answer.stored), request: request, language: language,
+        isLocal: isLocal)
     }
     let given = items.dropFirst(slice.skipped).prefix(slice.limit)
     let there = given.compactMap(\.self)
@@ -103,11 +104,11 @@ private struct PageSlice {
   let skipped: Int
   let limit: Int
 
-  init(page: Int, limit: Int) {
-    self.limit = limit
-    let isPart = page * limit <= NewsQuery.standardLimit
+  init(_ paging: Paging) {
+    limit = paging.limit
+    let isPart = paging.reach <= NewsQuery.standardLimit
     pageSize = isPart ? NewsQuery.standardLimit : limit
-    self.page = isPart ? 1 : page
-    skipped = isPart ? (page - 1) * limit : 0
+    page = isPart ? 1 : paging.page
+    skipped = isPart ? paging.skipped : 0
   }
 }

@@ -13,7 +13,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    page(request.page, of: try events(for: request.scope), limit: request.limit)
+    page(request.paging, of: try events(for: request.scope))
   }
 
   /// Returns the events that match the search, always newest first.
@@ -21,16 +21,15 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   /// - Throws: `NewsError.name(.unknownSource)`.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let countries = try request.sources.map { try country(ofSource: $0) }
+    let domains = request.domains.lowercased
     let events = SampleEdition.events.filter { event in
-      let host = WebLink(event.version(in: languageCode).link)?.host ?? ""
       let words = event.versions.flatMap { [$0.title] + (request.isOfTitles ? [] : [$0.summary]) }
       return SearchExpression.isMatch(request.text, words)
         && (countries.isEmpty || countries.contains(event.country.code))
-        && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
-        && !request.excludedDomains.contains { host.isWithin($0) }
-        && (request.from.map { event.date >= $0 } ?? true) && (request.to.map { event.date <= $0 } ?? true)
+        && domains.admits(Domains.hosts(of: [event.version(in: languageCode).link]))
+        && request.dates.contains(event.date)
     }
-    return page(request.page, of: events, limit: request.limit)
+    return page(request.paging, of: events)
   }
 
   package func sources(_ request: SourceRequest) async -> SourceList {
@@ -75,20 +74,20 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     return entry.source.countryCode
   }
 
-  private func page(_ number: Int, of events: [SampleEdition.Event], limit: Int) -> NewsPage {
-    let start = min((number - 1) * limit, events.count)
-    return NewsPage(articles: events[start...].prefix(limit).map(article), total: events.count, provider: .sample)
+  private func page(_ paging: Paging, of events: [SampleEdition.Event]) -> NewsPage {
+    NewsPage(articles: paging.slice(of: events).map(article), total: events.count, provider: .sample)
   }
 
   private func article(_ event: SampleEdition.Event) -> Article {
     let version = event.version(in: languageCode)
-    return Article(
-      title: version.title, source: Article.Source(name: "Wikipedia"),
-      summary: version.summary, link: version.link, publishedAt: event.date, country: event.country,
-      provider: .sample, provenance: provenance)
+    var article = Article(
+      title: version.title, source: Article.Source(name: "Wikipedia"), summary: version.summary, link: version.link,
+      publishedAt: event.date, provider: .sample, provenance: provenance)
+    article.country = event.country
+    return article
   }
 
   private var provenance: Provenance {
-    Provenance(.sample, language: EmbeddedTable.languageCodes[EmbeddedTable.place(ofLanguage: languageCode)])
+    Provenance(Origin(.sample), language: EmbeddedTable.languageCodes[EmbeddedTable.place(ofLanguage: languageCode)])
   }
 }

@@ -54,6 +54,11 @@ extension Argument where Value == Int {
   }
 }
 
+extension Call {
+  /// The page that its options `--page` and `--limit` ask for.
+  var paging: Paging { Paging(page: self[.page] ?? 1, limit: self[.limit] ?? NewsQuery.standardLimit) }
+}
+
 extension Argument where Value == Bool {
   /// An option without a value.
   static func flag(_ name: String, help: Localized) -> Argument {

@@ -27,15 +27,15 @@ enum StoryArguments {
   /// - Parameter span: the time of their publication.
   static func search(_ text: String?, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
     guard let text = text?.nonBlank else { return nil }
-    var request = FindRequest(from: span.lowerBound, to: span.upperBound)
+    var request = FindRequest(dates: Dates(from: span.lowerBound, to: span.upperBound))
     let subject = Subject(named: text, known: session.known) ?? Subject.index.match(text).value
     switch subject {
-    case .local(let country): request.country = country ?? session.edition.country
+    case .local(let country): request.filter.country = country ?? session.edition.country
     case .category(let category, let country):
-      request.category = category
-      request.country = country
-    case .favourite: request.sources = [session.edition.source.id, session.edition.source.name]
-    case .source(let source): request.sources = [source.id, source.name]
+      request.filter.category = category
+      request.filter.country = country
+    case .favourite: request.filter.sources = [session.edition.source.id, session.edition.source.name]
+    case .source(let source): request.filter.sources = [source.id, source.name]
     case .topic, nil: request.text = SearchWords.query([text])
     }
     return request

@@ -46,9 +46,10 @@ enum FindCommand: Command {
   /// - Throws: `NewsError.name(.ambiguous)`.
   static func request(_ call: Call, in session: Session) throws -> FindRequest {
     FindRequest(
-      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [], country: call[country],
-      language: call[language]?.code, sources: try names(of: call[sources] ?? [], in: session),
-      category: call[category])
+      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
+      filter: .init(
+        country: call[country], language: call[language]?.code,
+        sources: try names(of: call[sources] ?? [], in: session), category: call[category]))
   }
 
   static let declaration = Declaration(
@@ -63,14 +64,13 @@ enum FindCommand: Command {
     }
     let now = lists.clock.now
     var request = try request(call, in: session)
-    request.label = call[label]?.nonBlank
-    request.isUnread = call.has(unread)
-    request.isSaved = call.has(saved)
-    request.from = try (call[from] ?? call[since])?.day(at: now).start
-    request.to = try call[to]?.day(at: now).end
+    request.filter.label = call[label]?.nonBlank
+    request.filter.isUnread = call.has(unread)
+    request.filter.isSaved = call.has(saved)
+    request.dates.from = try (call[from] ?? call[since])?.day(at: now).start
+    request.dates.to = try call[to]?.day(at: now).end
     request.order = call[sort] ?? .published
-    request.page = call[page] ?? 1
-    request.limit = call[limit] ?? NewsQuery.standardLimit
+    request.paging = call.paging
     try request.check()
     var outcome = try await lists.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }

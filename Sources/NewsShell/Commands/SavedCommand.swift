@@ -17,7 +17,7 @@ enum SavedCommand: Command {
     let labels = try await marks.archive.labels()
     session.labels = labels.map(\.label)
     let label = try (call[label] ?? call[option]).map { try name(of: $0, in: session.labels) }
-    let request = FindRequest(.saved(label: label), limit: call[limit] ?? NewsQuery.standardLimit)
+    let request = FindRequest(.saved(label: label), paging: call.paging)
     return try await marks.lists.showArchived(
       request, labels: label == nil ? labels : [], isWhole: call.has(limit), in: &session)
   }

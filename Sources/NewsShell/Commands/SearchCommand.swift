@@ -58,11 +58,11 @@ enum SearchCommand: Command {
     let now = lists.clock.now
     let request = SearchRequest(
       text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
-      sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
-      excludedDomains: call[excluded] ?? [], from: try call[from]?.day(at: now).start,
-      to: try call[to]?.day(at: now).end, language: language,
-      country: session.edition.country,
-      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
+      sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) },
+      domains: Domains(call[domains] ?? [], excluded: call[excluded] ?? []),
+      dates: Dates(from: try call[from]?.day(at: now).start, to: try call[to]?.day(at: now).end),
+      edition: .init(language: language, country: session.edition.country), order: call[sort] ?? .published,
+      paging: call.paging)
     return try await lists.show(
       .search(request), isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
   }

@@ -30,8 +30,8 @@ enum TopCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     let request = HeadlineRequest(
-      scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit,
-      language: session.edition.language, enrichment: call.has(enrich) ? .patient : nil)
+      scope: try scope(call, in: session), paging: call.paging, language: session.edition.language,
+      enrichment: call.has(enrich) ? .patient : nil)
     var choices: Set<FilterChoice> = []
     if call.has(new) { choices.insert(.new) }
     if call.has(unread) { choices.insert(.unread) }
@@ -56,7 +56,8 @@ enum TopCommand: Command {
     default: break
     }
     return .front(
-      FrontRequest(ArchivedList(request), name: name, day: day.start...max(day.start, day.end), limit: request.limit))
+      FrontRequest(
+        ArchivedList(request), name: name, day: day.start...max(day.start, day.end), limit: request.paging.limit))
   }
 
   private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {

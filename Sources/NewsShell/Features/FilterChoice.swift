@@ -21,8 +21,8 @@ extension NewsQuery {
   /// The scope whose visit is recorded when its list is shown from the beginning; `nil` for lists without visits.
   var visitedScope: ReadingScope? {
     switch self {
-    case .headlines(let request): request.page == 1 ? ReadingScope(self) : nil
-    case .feeds(let request): request.page == 1 ? ReadingScope(self) : nil
+    case .headlines(let request): request.paging.isFirst ? ReadingScope(self) : nil
+    case .feeds(let request): request.paging.isFirst ? ReadingScope(self) : nil
     // The command `new` records its visits itself.
     case .search, .world, .archive, .front: nil
     }

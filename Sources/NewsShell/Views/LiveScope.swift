@@ -31,7 +31,9 @@ enum LiveScope: Sendable {
   func query(_ text: String) -> NewsQuery {
     switch self {
     case .network(let edition):
-      NewsQuery.search(SearchRequest(text: text, language: edition.language, country: edition.country)).longest
+      NewsQuery.search(
+        SearchRequest(text: text, edition: .init(language: edition.language, country: edition.country))
+      ).longest
     case .archive: .archive(FindRequest(text: text))
     }
   }

@@ -84,7 +84,7 @@ struct QueryTableTests {
     await archive.add(QueryArticles.all)
     for query in Self.queries {
       for order in FindRequest.Order.allCases {
-        let page = try await archive.find(FindRequest(text: query.text, order: order, limit: 100))
+        let page = try await archive.find(FindRequest(text: query.text, order: order, paging: Paging(limit: 100)))
         #expect(Set(page.keys) == query.hits, "\(query)")
         #expect(page.total == query.hits.count, "\(query)")
       }
@@ -97,7 +97,7 @@ struct QueryTableTests {
     let archive = DatabaseArchive(path: nil)
     await archive.add(QueryArticles.all)
     for order in FindRequest.Order.allCases {
-      let page = try await archive.find(FindRequest(text: query.text, order: order, limit: 100))
+      let page = try await archive.find(FindRequest(text: query.text, order: order, paging: Paging(limit: 100)))
       #expect(Set(page.keys) == query.hits)
       #expect(page.total == query.hits.count)
     }
@@ -128,7 +128,8 @@ struct QueryTableTests {
     for index in Self.hostile.indices {
       for order in FindRequest.Order.allCases {
         do {
-          let page = try await archive.find(FindRequest(text: Self.hostile[index], order: order, limit: 100))
+          let page = try await archive.find(
+            FindRequest(text: Self.hostile[index], order: order, paging: Paging(limit: 100)))
           #expect(page.articles.count <= QueryArticles.all.count)
         } catch NewsError.archive(.nothingToFind) {}
       }

@@ -47,7 +47,8 @@ struct SlowScanTests {
       let fields = FindRequest.Field.allCases.filter { _ in random.number(below: 4) == 0 }
       let expected = scan.keys(text, in: fields)
       let order: FindRequest.Order = number % 4 == 0 ? .relevancy : .published
-      let page = try await found(FindRequest(text: text, fields: fields, order: order, limit: Self.count), in: archive)
+      let page = try await found(
+        FindRequest(text: text, fields: fields, order: order, paging: Paging(limit: Self.count)), in: archive)
       try #require(Set(page.keys) == expected, "search \(number): \(String(reflecting: text)) in \(fields)")
       #expect(page.keys.count == expected.count && page.total == expected.count)
       if order == .published { #expect(page.keys == page.keys.sorted { Int($0) ?? 0 > Int($1) ?? 0 }) }
@@ -64,7 +65,8 @@ struct SlowScanTests {
     let archive = DatabaseArchive(path: nil)
     await archive.add(articles)
     for text in ["moon", "sea", "été", "東京", "月", "mo*", "\"moon sea\"", "서"] {
-      let page = try await archive.find(FindRequest(text: text, fields: [.title, .description], limit: Self.count))
+      let page = try await archive.find(
+        FindRequest(text: text, fields: [.title, .description], paging: Paging(limit: Self.count)))
       #expect(!page.articles.isEmpty || text.hasPrefix("\""))
       for article in page.articles {
         let matches = try #require(page.hits?.matches[article.id], "\(text)")
@@ -92,7 +94,8 @@ struct SlowScanTests {
         """, [.text("{title summary content} : (\(match))")]
       ) { (score: $0.real(0), key: $0.text(1)?.split(separator: "/").last.map(String.init) ?? "") }
       let scores = Dictionary(rows.map { ($0.key, $0.score) }, uniquingKeysWith: min)
-      let keys = try await archive.find(FindRequest(text: text, order: .relevancy, limit: Self.count)).keys
+      let keys = try await archive.find(FindRequest(text: text, order: .relevancy, paging: Paging(limit: Self.count)))
+        .keys
       #expect(Set(keys) == Set(scores.keys) && keys.count > 1, "\(text)")
       let ranked = keys.map { scores[$0] ?? 0 }
       // The lowest is the best. Scores that only differ by rounding may be in either order.

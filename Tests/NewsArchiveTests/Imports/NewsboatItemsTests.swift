@@ -38,7 +38,7 @@ struct NewsboatItemsTests {
     let path = try newsboat()
     let result = try await archive.import(path, at: ArchiveFolder.now)
     #expect((result.added, result.known, result.skipped) == (3, 0, 0))
-    let found = try await archive.find(FindRequest(text: "chase", label: "a")).articles
+    let found = try await archive.find(FindRequest(text: "chase", filter: .init(label: "a"))).articles
     let article = try #require(found.first)
     #expect(article.title == "Tom & Jerry")
     #expect(article.summary == "Cats chase mice")

@@ -40,7 +40,7 @@ struct ServerTests {
       await archive.add(articles, at: 2)
     }
     #expect(archive.takeProblems().isEmpty)
-    #expect(try await archive.find(FindRequest(text: "moon", limit: 1)).total == 4_000)
+    #expect(try await archive.find(FindRequest(text: "moon", paging: Paging(limit: 1))).total == 4_000)
     #expect(try await archive.check().faults.isEmpty)
   }
 
@@ -216,7 +216,7 @@ struct ServerTests {
         }
       }
     }
-    #expect(try await archives[0].find(FindRequest(text: "moon", limit: 100)).total == 300)
+    #expect(try await archives[0].find(FindRequest(text: "moon", paging: Paging(limit: 100))).total == 300)
     #expect(try await archives[0].check().faults.isEmpty)
     let database = try database()
     #expect(try database.run("SELECT count(DISTINCT arrival) FROM supernews.item") { $0.integer(0) } == [300])
@@ -297,7 +297,7 @@ struct ServerTests {
         }
       }
     }
-    #expect(try await archives[0].find(FindRequest(text: "moon", limit: 100)).total == 40)
+    #expect(try await archives[0].find(FindRequest(text: "moon", paging: Paging(limit: 100))).total == 40)
     #expect(try await archives[1].labels().map(\.count) == [10, 10, 10, 10])
     #expect(try await archives[2].check().faults.isEmpty)
   }

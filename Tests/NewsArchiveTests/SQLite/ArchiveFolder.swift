@@ -62,7 +62,7 @@ extension ClockCheck {
 }
 
 extension Article {
-  static let feedProvenance = Provenance(.feeds, request: "https://feeds.example/rss", language: "fr")
+  static let feedProvenance = Provenance(Origin(.feeds), request: "https://feeds.example/rss", language: "fr")
 
   /// An article of a feed in French.
   static func told(

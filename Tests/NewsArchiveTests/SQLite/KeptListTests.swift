@@ -47,9 +47,11 @@ struct KeptListTests {
   @Test("the articles say how they were obtained, each as its own request brought it")
   func origins() async throws {
     let feed = Provenance(
-      .feeds, feed: "A\ttitle\r\nof \u{1F}two lines\r", request: "https://a.example/feed", language: "fr",
-      isLocal: true, sites: ["a.example", "b.example"], isOfService: true)
-    let other = Provenance(.feeds, request: "https://b.example/feed", language: "en", supplement: .feed(title: "C"))
+      Origin(.feeds),
+      feed: .init("A\ttitle\r\nof \u{1F}two lines\r", sites: ["a.example", "b.example"], isOfService: true),
+      request: "https://a.example/feed", language: "fr", isLocal: true)
+    let other = Provenance(
+      Origin(.feeds), request: "https://b.example/feed", language: "en", supplement: .feed(title: "C"))
     var (one, two) = (Article.made("one", "Un"), Article.made("two", "Zwei"))
     one.provenance = feed
     two.provenance = other
@@ -57,13 +59,13 @@ struct KeptListTests {
     await keep([one, two])
     let articles = try #require(await list()?.articles)
     let said = try #require(articles[0].provenance)
-    #expect(said.feed == "A\ttitle\r of  two lines")
+    #expect(said.feed.title == "A\ttitle\r of  two lines")
     #expect(said.request == feed.request)
     #expect(said.language == "fr")
-    #expect(said.isOfService)
+    #expect(said.feed.isOfService)
     #expect(said.isLocal)
-    #expect(said.sites == feed.sites)
-    #expect(said.receivedAt == .hour(0))
+    #expect(said.feed.sites == feed.feed.sites)
+    #expect(said.origin.receivedAt == .hour(0))
     #expect(articles[0].language == "fr" && articles[0].detectedLanguage == nil)
     #expect(articles[1].provenance?.supplement == .feed(title: "C"))
     #expect(articles[1].language == "de" && articles[1].provenance?.language == "en")
@@ -85,7 +87,7 @@ struct KeptListTests {
     brought.link = "https://news.google.com/rss/articles/one"
     await archive.add([brought])
     var listed = brought
-    listed.provenance = Provenance(.feeds, request: "https://feeds.example/list", language: "en")
+    listed.provenance = Provenance(Origin(.feeds), request: "https://feeds.example/list", language: "en")
     await keep([listed])
     let link = ResolvedLink("https://paper.example/one", by: .aggregator, article: nil)
     try await archive.learnLink(link, of: listed.id)
@@ -99,12 +101,12 @@ struct KeptListTests {
   @Test("what others say of an article of the reader's own network leads nowhere in it")
   func network() async throws {
     var (safe, changed) = (Article.made("safe"), Article.made("changed"))
-    safe.provenance = Provenance(.feeds, request: "http://intranet/feed", isLocal: true)
+    safe.provenance = Provenance(Origin(.feeds), request: "http://intranet/feed", isLocal: true)
     changed.provenance = safe.provenance
     await keep([safe, changed])
     #expect(await list()?.articles.map(\.provenance?.isLocal) == [true, true])
     changed.imageLink = "http://192.168.1.1/picture"
-    changed.provenance = Provenance(.feeds, request: "https://a.example/feed")
+    changed.provenance = Provenance(Origin(.feeds), request: "https://a.example/feed")
     await archive.add([changed])
     #expect(await list()?.articles.map(\.provenance?.isLocal) == [true, false])
   }

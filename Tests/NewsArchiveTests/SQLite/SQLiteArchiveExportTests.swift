@@ -16,7 +16,9 @@ struct SQLiteArchiveExportTests {
   func identity(name: String) async throws {
     let archive = place.open()
     try await archive.fill(until: now)
-    let articles = try await archive.find(FindRequest(from: .distantPast, order: .published, limit: 100)).articles
+    let articles = try await archive.find(
+      FindRequest(dates: Dates(from: .distantPast), order: .published, paging: Paging(limit: 100))
+    ).articles
     let opaque = try #require(articles.first { $0.givenLink == nil })
     try await archive.learnLink(ResolvedLink("https://source.example/1", by: .feed), of: opaque.id)
     for words in ["The tram stops.", "The tram runs."] {
@@ -58,9 +60,11 @@ struct SQLiteArchiveExportTests {
     let copy = other.open()
     _ = try await copy.import(place.file("out.jsonl"), at: now)
     for request in [
-      FindRequest(text: "version"), FindRequest(text: "\u{4E2D}\u{6587}"), FindRequest(text: "same", country: .france),
-      FindRequest(category: .sports), FindRequest(language: "fr"), FindRequest(sources: ["le journal"]),
-      FindRequest(label: "climat"), FindRequest(.saved(label: nil)),
+      FindRequest(text: "version"), FindRequest(text: "\u{4E2D}\u{6587}"),
+      FindRequest(text: "same", filter: .init(country: .france)),
+      FindRequest(filter: .init(category: .sports)), FindRequest(filter: .init(language: "fr")),
+      FindRequest(filter: .init(sources: ["le journal"])),
+      FindRequest(filter: .init(label: "climat")), FindRequest(.saved(label: nil)),
     ] {
       let wanted = try await archive.find(request).articles
       #expect(!wanted.isEmpty, "\(request)")
@@ -197,7 +201,7 @@ struct SQLiteArchiveExportTests {
     let archive = place.open()
     let result = try await archive.import(path, at: now)
     #expect((result.added, result.known, result.skipped) == (2, 0, 4))
-    #expect(try await archive.find(FindRequest(label: "x")).articles.map(\.title) == ["One"])
+    #expect(try await archive.find(FindRequest(filter: .init(label: "x"))).articles.map(\.title) == ["One"])
     let two = Article(link: "https://example.com/2", provider: .feeds).id
     #expect(await archive.states(of: [two])[two]?.firstSeen == Date(iso8601: "2026-01-02T03:04:05Z"))
     let exported = try await place.exported(archive)
@@ -234,7 +238,7 @@ struct SQLiteArchiveExportTests {
     await #expect(throws: NewsError.cancelled) { try await cancelled.value }
     let result = try await archive.import(path, at: now)
     #expect(result.added + result.known == 5_000)
-    let page = try await archive.find(FindRequest(text: "number", limit: 3))
+    let page = try await archive.find(FindRequest(text: "number", paging: Paging(limit: 3)))
     #expect(page.total == 5_000)
     #expect(try await archive.check().faults.isEmpty)
   }

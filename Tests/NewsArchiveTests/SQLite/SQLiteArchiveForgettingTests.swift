@@ -10,7 +10,7 @@ import Testing
 struct SQLiteArchiveForgettingTests {
   private let place = ArchiveFolder()
   private let now = ArchiveFolder.now
-  private let all = FindRequest(text: "told", limit: 100)
+  private let all = FindRequest(text: "told", paging: Paging(limit: 100))
 
   /// Ten articles, a day apart, of two sources; the first and the last are saved.
   private func archive(keeping days: Int? = nil) async throws -> DatabaseArchive {

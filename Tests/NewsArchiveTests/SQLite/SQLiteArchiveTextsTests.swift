@@ -27,7 +27,7 @@ struct SQLiteArchiveTextsTests {
   }
 
   private func kept(_ archive: DatabaseArchive) async throws -> [String] {
-    try await archive.keys(FindRequest(text: "words", limit: 100))
+    try await archive.keys(FindRequest(text: "words", paging: Paging(limit: 100)))
   }
 
   @Test("texts are removed after the days that they are kept, those of saved articles never")
@@ -113,7 +113,7 @@ struct SQLiteArchiveTextsTests {
     }
     var keys: [String] = []
     for page in 1...4 {
-      let found = try await archive.find(FindRequest(text: "moon", page: page, limit: 80))
+      let found = try await archive.find(FindRequest(text: "moon", paging: Paging(page: page, limit: 80)))
       #expect(found.total == 300)
       keys += found.keys
     }

@@ -16,8 +16,10 @@ struct ArchiveStoriesTests {
     country: Country? = nil
   ) -> Article {
     .made(
-      key, title, source: Article.Source(name: source), hour: hour, language: language, country: country,
-      host: source.lowercased() + ".example")
+      key, title, source: Article.Source(name: source), hour: hour, language: language,
+      host: source.lowercased() + ".example"
+    )
+    .with(\.country, country)
   }
 
   private static let articles = [

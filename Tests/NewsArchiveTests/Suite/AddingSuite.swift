@@ -15,21 +15,28 @@ struct AddingSuite {
     let archive = kind.make(in: folder)
     var article = Article(
       title: "The bridge is open",
-      source: Article.Source(id: "paper", name: "The Paper", link: "https://paper.example"),
-      author: "A. Writer", summary: "People walk.", content: "Since this morning people walk over it.",
-      link: "https://paper.example/bridge", imageLink: "https://img.example/1.jpg",
-      givenLink: "https://news.example/r/1", guid: "item 1", publishedAt: .hour(-1), country: .france,
-      place: Coordinate(latitude: 48.5, longitude: 2.25),
-      related: [
+      source: Article.Source(id: "paper", name: "The Paper", link: "https://paper.example"), summary: "People walk.",
+      content: "Since this morning people walk over it.", link: "https://paper.example/bridge", publishedAt: .hour(-1),
+      provider: .feeds, provenance: Provenance(Origin(.feeds), request: "https://feeds.example/list", language: "fr")
+    )
+    .with(\.author, "A. Writer")
+    .with(\.imageLink, "https://img.example/1.jpg")
+    .with(\.givenLink, "https://news.example/r/1")
+    .with(\.guid, "item 1")
+    .with(\.country, .france)
+    .with(\.place, Coordinate(latitude: 48.5, longitude: 2.25))
+    .with(
+      \.related,
+      [
         RelatedArticle(title: "Bridge opens", source: "Other", link: "https://other.example/\u{1F309}"),
         RelatedArticle(title: "\"Open!\"", source: nil, link: "https://third.example/"),
-      ], provider: .feeds, provenance: Provenance(.feeds, request: "https://feeds.example/list", language: "fr"))
+      ])
     await archive.add([article])
     var found = try await find(article, in: archive)
     #expect(found.id == article.id)
     #expect(found.language == "fr")
-    #expect(found.provenance?.stored == .archived)
-    #expect(found.provenance?.receivedAt == .hour(0))
+    #expect(found.provenance?.origin.stored == .archived)
+    #expect(found.provenance?.origin.receivedAt == .hour(0))
     (article.provenance, found.provenance) = (nil, nil)
     #expect(found == article)
     #expect(archive.takeProblems().isEmpty)
@@ -53,7 +60,7 @@ struct AddingSuite {
     for hour in [5.0, 7, 6] { await archive.add([article], at: hour) }
     #expect(try await archive.keys("moon") == ["one"])
     #expect(await archive.state(of: article)?.firstSeen == .hour(5))
-    #expect(try await find(article, in: archive).provenance?.receivedAt == .hour(7))
+    #expect(try await find(article, in: archive).provenance?.origin.receivedAt == .hour(7))
     #expect(try await archive.revisions(of: article.id).count == 1)
   }
 
@@ -137,7 +144,10 @@ struct AddingSuite {
     // A filled gap is not an earlier wording.
     #expect(try await archive.revisions(of: first.id).count == 1)
     #expect(await archive.state(of: first)?.isRevised == false)
-    for request in [FindRequest(text: "summary"), FindRequest(language: "fr"), FindRequest(country: .france)] {
+    for request in [
+      FindRequest(text: "summary"), FindRequest(filter: .init(language: "fr")),
+      FindRequest(filter: .init(country: .france)),
+    ] {
       #expect(try await archive.keys(request) == ["one"])
     }
   }
@@ -184,7 +194,7 @@ struct AddingSuite {
   @Test("the sample edition is never kept", arguments: ArchiveKind.allCases)
   func sample(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
-    let sample = Article.made("old", "Giant leap", provider: .sample)
+    let sample = Article.made("old", "Giant leap").with(\.provider, .sample)
     await archive.add([sample, .made("new", "Giant step")], in: .local(.france), isFront: true)
     await archive.addMissing([sample], list: nil, at: .hour(0))
     #expect(try await archive.keys("giant") == ["new"])
@@ -202,7 +212,7 @@ struct AddingSuite {
       [.made("known", "Another moon"), .made("missing", "Third moon")], list: .local(.france), at: .hour(5))
     #expect(try await archive.keys("moon") == ["known", "missing"])
     #expect(try await find(known, in: archive).title == "Moon")
-    #expect(try await find(known, in: archive).provenance?.receivedAt == .hour(1))
+    #expect(try await find(known, in: archive).provenance?.origin.receivedAt == .hour(1))
     // The list was not known before, so this is what it looked like.
     let front = try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture)
     #expect(front?.articles.count == 2)

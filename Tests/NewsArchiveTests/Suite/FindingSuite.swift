@@ -17,30 +17,37 @@ struct FindingSuite {
     await archive.add(
       [.made("c", "Moon", source: asahi, hour: 3, language: "ja"), .made("d", "Moon", hour: 4)],
       in: .category(.sports, .japan))
-    await archive.add([.made("e", "Moon", hour: 5, country: .unitedStates)])
+    await archive.add([.made("e", "Moon", hour: 5).with(\.country, .unitedStates)])
     return archive
   }
 
   static let filters: [(FindRequest, [String])] = [
-    (FindRequest(country: .france), ["a", "b"]), (FindRequest(country: .japan), ["c", "d"]),
-    (FindRequest(country: .unitedStates), ["e"]), (FindRequest(language: "fr"), ["a"]),
-    (FindRequest(language: "FR", admitsUnknownLanguage: true), ["a", "b"]), (FindRequest(language: "en"), ["d", "e"]),
-    (FindRequest(language: "l0"), []), (FindRequest(sources: ["le-monde"]), ["a"]),
-    (FindRequest(sources: ["LE MONDE"]), ["a"]), (FindRequest(sources: ["le monde", "朝日"]), ["a", "c"]),
-    (FindRequest(sources: ["nobody", "paper"]), ["b", "d", "e"]), (FindRequest(sources: ["monde"]), []),
-    (FindRequest(category: .sports), ["c", "d"]), (FindRequest(category: .science), []),
-    (FindRequest(country: .japan, category: .sports), ["c", "d"]),
-    (FindRequest(country: .france, category: .sports), []),
-    (FindRequest(country: .japan, language: "en", sources: ["paper"]), ["d"]),
-    (FindRequest(domains: ["asahi.example"]), ["c"]),
-    (FindRequest(domains: ["ASAHI.example", "nowhere.example"]), ["c"]),
-    (FindRequest(domains: ["paper.example"]), ["a", "b", "c", "d", "e"]),
-    (FindRequest(domains: ["per.example"]), []),
-    (FindRequest(excludedDomains: ["asahi.example"]), ["a", "b", "d", "e"]),
-    (FindRequest(from: .hour(3)), ["c", "d", "e"]), (FindRequest(to: .hour(3)), ["a", "b", "c"]),
-    (FindRequest(from: .hour(2), to: .hour(4)), ["b", "c", "d"]), (FindRequest(from: .hour(6)), []),
-    (FindRequest(country: .france, to: .hour(1)), ["a"]), (FindRequest(isUnread: true), ["a", "b", "c", "d", "e"]),
-    (FindRequest(isSaved: true), []), (FindRequest(label: "none"), []),
+    (FindRequest(filter: .init(country: .france)), ["a", "b"]),
+    (FindRequest(filter: .init(country: .japan)), ["c", "d"]),
+    (FindRequest(filter: .init(country: .unitedStates)), ["e"]), (FindRequest(filter: .init(language: "fr")), ["a"]),
+    (FindRequest(filter: .init(language: "FR", admitsUnknownLanguage: true)), ["a", "b"]),
+    (FindRequest(filter: .init(language: "en")), ["d", "e"]),
+    (FindRequest(filter: .init(language: "l0")), []), (FindRequest(filter: .init(sources: ["le-monde"])), ["a"]),
+    (FindRequest(filter: .init(sources: ["LE MONDE"])), ["a"]),
+    (FindRequest(filter: .init(sources: ["le monde", "朝日"])), ["a", "c"]),
+    (FindRequest(filter: .init(sources: ["nobody", "paper"])), ["b", "d", "e"]),
+    (FindRequest(filter: .init(sources: ["monde"])), []),
+    (FindRequest(filter: .init(category: .sports)), ["c", "d"]), (FindRequest(filter: .init(category: .science)), []),
+    (FindRequest(filter: .init(country: .japan, category: .sports)), ["c", "d"]),
+    (FindRequest(filter: .init(country: .france, category: .sports)), []),
+    (FindRequest(filter: .init(country: .japan, language: "en", sources: ["paper"])), ["d"]),
+    (FindRequest(domains: Domains(["asahi.example"])), ["c"]),
+    (FindRequest(domains: Domains(["ASAHI.example", "nowhere.example"])), ["c"]),
+    (FindRequest(domains: Domains(["paper.example"])), ["a", "b", "c", "d", "e"]),
+    (FindRequest(domains: Domains(["per.example"])), []),
+    (FindRequest(domains: Domains(excluded: ["asahi.example"])), ["a", "b", "d", "e"]),
+    (FindRequest(dates: Dates(from: .hour(3))), ["c", "d", "e"]),
+    (FindRequest(dates: Dates(to: .hour(3))), ["a", "b", "c"]),
+    (FindRequest(dates: Dates(from: .hour(2), to: .hour(4))), ["b", "c", "d"]),
+    (FindRequest(dates: Dates(from: .hour(6))), []),
+    (FindRequest(filter: .init(country: .france), dates: Dates(to: .hour(1))), ["a"]),
+    (FindRequest(filter: .init(isUnread: true)), ["a", "b", "c", "d", "e"]),
+    (FindRequest(filter: .init(isSaved: true)), []), (FindRequest(filter: .init(label: "none")), []),
   ]
 
   @Test(
@@ -81,13 +88,14 @@ struct FindingSuite {
     let archive = kind.make(in: folder)
     await archive.add([.made("a", "Moon"), .made("b", "Sun")], in: .local(.france))
     let requests = [
-      FindRequest(text: "-moon", country: .france), FindRequest(text: "-moon", isUnread: true),
-      FindRequest(text: "-(moon OR comet)", from: .hour(-1)),
+      FindRequest(text: "-moon", filter: .init(country: .france)),
+      FindRequest(text: "-moon", filter: .init(isUnread: true)),
+      FindRequest(text: "-(moon OR comet)", dates: Dates(from: .hour(-1))),
     ]
     for request in requests {
       #expect(try await archive.find(request).articles.map(\.title) == ["Sun"], "\(request.text)")
     }
-    let nothing = FindRequest(text: "-moon -sun", country: .france)
+    let nothing = FindRequest(text: "-moon -sun", filter: .init(country: .france))
     #expect(try await archive.find(nothing).articles.isEmpty)
   }
 
@@ -128,7 +136,7 @@ struct FindingSuite {
     await archive.add([.made("1", "Moon", hour: 1), .made("4", "Moon", hour: nil)], at: 4)
     await archive.add([.made("3", "Moon", hour: 3)], at: -5)
     #expect(try await archive.find(FindRequest(text: "moon")).keys == ["5", "4", "3", "2", "1"])
-    #expect(try await archive.find(FindRequest(sources: ["paper"])).keys == ["5", "4", "3", "2", "1"])
+    #expect(try await archive.find(FindRequest(filter: .init(sources: ["paper"]))).keys == ["5", "4", "3", "2", "1"])
   }
 
   @Test("by relevancy, a word in a title counts most", arguments: ArchiveKind.allCases)
@@ -157,7 +165,8 @@ struct FindingSuite {
     await archive.add((0..<25).map { Article.made("\($0)", "Moon \($0)", hour: Double($0 / 5)) })
     var keys: [String] = []
     for (number, count) in [(1, 10), (2, 10), (3, 5), (4, 0)] {
-      let page = try await archive.find(FindRequest(text: "moon", order: order, page: number, limit: 10))
+      let page = try await archive.find(
+        FindRequest(text: "moon", order: order, paging: Paging(page: number, limit: 10)))
       #expect(page.keys.count == count)
       #expect(page.total == 25)
       #expect(page.hits?.isMore == false)
@@ -174,10 +183,10 @@ struct FindingSuite {
     var page = try await archive.find(FindRequest(text: "moon"))
     #expect(page.total == most && page.hits?.isMore == false)
     await archive.add((most..<(most + 15)).map { Article.made("\($0)", "Moon", hour: Double($0 - 20_000)) })
-    page = try await archive.find(FindRequest(text: "moon", page: most / 10, limit: 10))
+    page = try await archive.find(FindRequest(text: "moon", paging: Paging(page: most / 10, limit: 10)))
     #expect(page.total == most && page.hits?.isMore == true)
     #expect(page.keys == (15..<25).reversed().map(String.init))
-    page = try await archive.find(FindRequest(text: "moon", page: most / 10 + 2, limit: 10))
+    page = try await archive.find(FindRequest(text: "moon", paging: Paging(page: most / 10 + 2, limit: 10)))
     #expect(page.keys == (0..<5).reversed().map(String.init))
     page = try await archive.find(FindRequest(text: "moon", order: .relevancy))
     #expect(page.hits?.isPartlyRanked == true && page.hits?.isMore == true)
@@ -199,7 +208,7 @@ struct FindingSuite {
       let page = try await archive.find(FindRequest(text: text))
       #expect(page.hits?.matches[article.id]?.sorted() == expected.sorted(), "\(text)")
     }
-    #expect(try await archive.find(FindRequest(sources: ["paper"])).hits?.matches == [:])
+    #expect(try await archive.find(FindRequest(filter: .init(sources: ["paper"]))).hits?.matches == [:])
   }
 
   @Test(
@@ -213,7 +222,7 @@ struct FindingSuite {
   func empty(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
     let requests = [
-      FindRequest(text: "moon"), FindRequest(isUnread: true), FindRequest(.saved(label: nil)),
+      FindRequest(text: "moon"), FindRequest(filter: .init(isUnread: true)), FindRequest(.saved(label: nil)),
       FindRequest(.new(.all, since: nil)),
     ]
     for request in requests {

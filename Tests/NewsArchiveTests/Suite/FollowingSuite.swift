@@ -60,23 +60,25 @@ struct FollowingSuite {
     let archive = kind.make(in: folder)
     let requests = [
       FindRequest(text: "moon"), FindRequest(text: "\"the moon\" -sun"), FindRequest(text: "mo*"),
-      FindRequest(text: "moon OR sun", fields: [.title]), FindRequest(text: "lune", country: .france),
-      FindRequest(country: .france), FindRequest(text: "moon", language: "en"), FindRequest(sources: ["the paper"]),
-      FindRequest(text: "moon", sources: ["Other"]), FindRequest(text: "東京"), FindRequest(text: "élections"),
-      FindRequest(category: .sports), FindRequest(text: "moon", domains: ["paper.example"]),
-      FindRequest(text: "(moon sun) OR lune"), FindRequest(text: "moon", excludedDomains: ["paper.example"]),
+      FindRequest(text: "moon OR sun", fields: [.title]), FindRequest(text: "lune", filter: .init(country: .france)),
+      FindRequest(filter: .init(country: .france)), FindRequest(text: "moon", filter: .init(language: "en")),
+      FindRequest(filter: .init(sources: ["the paper"])),
+      FindRequest(text: "moon", filter: .init(sources: ["Other"])), FindRequest(text: "東京"),
+      FindRequest(text: "élections"),
+      FindRequest(filter: .init(category: .sports)), FindRequest(text: "moon", domains: Domains(["paper.example"])),
+      FindRequest(text: "(moon sun) OR lune"), FindRequest(text: "moon", domains: Domains(excluded: ["paper.example"])),
     ]
     for request in requests { _ = try await follow(archive, request) }
     await archive.add([
       .made("a", "The moon and the sun"), .made("b", "The moon"), .made("c", "Sun", summary: "Moon", language: "fr"),
-      .made("d", "La lune", language: "fr", country: .france), .made("e", "東京で雨"), .made("f", "Les Élections"),
+      .made("d", "La lune", language: "fr").with(\.country, .france), .made("e", "東京で雨"), .made("f", "Les Élections"),
       .made("g", "Moonlight", source: .init(name: "Other")),
     ])
     await archive.add([.made("h", "A match on the moon")], in: .category(.sports, .france))
     try await archive.matchFollows(at: .hour(1))
     for (listed, request) in zip(try await archive.follows(), requests) {
       let found = try await archive.followed(listed.follow.number, limit: 99).map(\.key).sorted()
-      #expect(found == (try await archive.keys(request)), "\(request.text) \(request.country?.code ?? "")")
+      #expect(found == (try await archive.keys(request)), "\(request.text) \(request.filter.country?.code ?? "")")
     }
   }
 
@@ -178,8 +180,8 @@ struct FollowingSuite {
     arguments: ["", "*", "\"\"", "-moon", "((((", "a\0b"])
   func strange(text: String) async throws {
     let archive = ArchiveKind.sqliteInMemory.make(in: folder)
-    _ = try await follow(archive, FindRequest(text: text, country: .france))
-    await archive.add([.made("a", "Moon", country: .france)])
+    _ = try await follow(archive, FindRequest(text: text, filter: .init(country: .france)))
+    await archive.add([.made("a", "Moon").with(\.country, .france)])
     try await archive.matchFollows(at: .hour(1))
     #expect(try await archive.follows().count == 1)
   }

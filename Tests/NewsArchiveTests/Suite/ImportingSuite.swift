@@ -79,7 +79,7 @@ struct ImportingSuite {
       ], into: archive)
     let one = try await state(id, in: archive)
     #expect(one.labels == ["L", "M"] && one.isRead && one.isSaved)
-    #expect(try await archive.find(FindRequest(country: .unitedStates)).articles.map(\.title) == ["One"])
+    #expect(try await archive.find(FindRequest(filter: .init(country: .unitedStates))).articles.map(\.title) == ["One"])
     // In a later file as well.
     _ = try await importing([exported(Article.made("3").id, "Three", at: "01", #","isSaved":true"#)], into: archive)
     for id in [other, Article.made("3").id] {

@@ -84,7 +84,7 @@ struct ListSuite {
     await archive.add([.made("a", hour: 0), .made("b", hour: 1), .made("old", hour: -24)], in: france, at: 1)
     await archive.add([.made("a", hour: 0), .made("c", hour: 2)], in: .category(.sports, .france), at: 1)
     await archive.add([.made("a", hour: 0)], in: .local(.japan), at: 1)
-    await archive.add([.made("d", hour: 2, country: .unitedStates)], in: .source(id: "paper"), at: 1)
+    await archive.add([.made("d", hour: 2).with(\.country, .unitedStates)], in: .source(id: "paper"), at: 1)
     #expect(try await archive.counts(in: day(0)) == [.france: 3, .japan: 1])
     #expect(try await archive.counts(in: day(-1)) == [.france: 1])
     #expect(try await archive.counts(in: .hour(1) ... .hour(3)) == [.france: 2])

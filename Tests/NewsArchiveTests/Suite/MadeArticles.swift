@@ -15,12 +15,12 @@ extension Article {
   static func made(
     _ key: String, _ title: String? = "A title", summary: String? = nil, content: String? = nil,
     source: Source = Source(id: "paper", name: "The Paper"), hour: Double? = 0, language: String? = "en",
-    country: Country? = nil, host: String = "feeds.example", provider: Provider = .feeds
+    host: String = "feeds.example"
   ) -> Article {
     Article(
       title: title, source: source, summary: summary, content: content, link: "https://paper.example/\(key)",
-      publishedAt: hour.map(Date.hour), country: country, provider: provider,
-      provenance: Provenance(provider, request: "https://\(host)/list", language: language))
+      publishedAt: hour.map(Date.hour), provider: .feeds,
+      provenance: Provenance(Origin(.feeds), request: "https://\(host)/list", language: language))
   }
 
   /// The last part of its address.
@@ -53,7 +53,7 @@ extension ArticleArchive {
 
   /// The keys of the articles that a search finds, in alphabetical order.
   func keys(_ text: String) async throws -> [String] {
-    try await keys(FindRequest(text: text, limit: 100))
+    try await keys(FindRequest(text: text, paging: Paging(limit: 100)))
   }
 
   func keys(_ request: FindRequest) async throws -> [String] {

@@ -20,7 +20,7 @@ struct MarkingSuite {
     #expect(await archive.states(of: ids).values.allSatisfy { !$0.isRead && !$0.isSaved && $0.labels.isEmpty })
     #expect(try await archive.mark([ids[0], ids[2]], .read, at: .hour(1)).isEmpty)
     #expect(try await archive.mark([ids[0]], .read, at: .hour(2)).isEmpty)
-    #expect(try await archive.keys(FindRequest(isUnread: true)) == ["two"])
+    #expect(try await archive.keys(FindRequest(filter: .init(isUnread: true))) == ["two"])
     #expect(try await archive.mark([ids[0]], .unread, at: .hour(3)).isEmpty)
     #expect(await archive.states(of: ids).mapValues(\.isRead) == [ids[0]: false, ids[1]: false, ids[2]: true])
   }
@@ -31,7 +31,7 @@ struct MarkingSuite {
     #expect(try await archive.mark(Array(ids[0...1]), .shown, at: .hour(1)).isEmpty)
     #expect(await archive.states(of: ids).mapValues(\.isShown) == [ids[0]: true, ids[1]: true, ids[2]: false])
     #expect(await archive.states(of: ids).values.allSatisfy { !$0.isRead })
-    #expect(try await archive.keys(FindRequest(isUnread: true)) == ["one", "three", "two"])
+    #expect(try await archive.keys(FindRequest(filter: .init(isUnread: true))) == ["one", "three", "two"])
     #expect(try await archive.mark([ids[0]], .read, at: .hour(2)).isEmpty)
     #expect(try await archive.mark(Array(ids[0...1]), .unread, at: .hour(3)).isEmpty)
     #expect(await archive.states(of: ids).values.allSatisfy { !$0.isShown && !$0.isRead })
@@ -143,8 +143,8 @@ struct MarkingSuite {
         LabelCount(label: "'); --", count: 1), LabelCount(label: "climate", count: 2),
         LabelCount(label: "sea", count: 1),
       ])
-    #expect(try await archive.keys(FindRequest(label: "climate")) == ["one", "two"])
-    #expect(try await archive.keys(FindRequest(isSaved: true)) == ["one", "three", "two"])
+    #expect(try await archive.keys(FindRequest(filter: .init(label: "climate"))) == ["one", "two"])
+    #expect(try await archive.keys(FindRequest(filter: .init(isSaved: true))) == ["one", "three", "two"])
   }
 
   @Test("what was saved last comes first", arguments: ArchiveKind.allCases)
@@ -155,8 +155,8 @@ struct MarkingSuite {
     }
     // Saving again keeps the position.
     #expect(try await archive.find(FindRequest(.saved(label: nil))).keys == ["one", "three", "two"])
-    #expect(try await archive.find(FindRequest(.saved(label: "x"), page: 2, limit: 2)).keys == ["two"])
-    #expect(try await archive.find(FindRequest(.saved(label: "x"), limit: 2)).total == 3)
+    #expect(try await archive.find(FindRequest(.saved(label: "x"), paging: Paging(page: 2, limit: 2))).keys == ["two"])
+    #expect(try await archive.find(FindRequest(.saved(label: "x"), paging: Paging(limit: 2))).total == 3)
     #expect(try await archive.find(FindRequest(.saved(label: "y"))).keys.isEmpty)
   }
 
@@ -166,8 +166,8 @@ struct MarkingSuite {
     #expect(try await archive.mark(ids, .save(label: "sea"), at: .hour(0)).isEmpty)
     #expect(try await archive.mark([ids[0], ids[1]], .unsave, at: .hour(1)).isEmpty)
     #expect(try await archive.labels() == [LabelCount(label: "sea", count: 1)])
-    #expect(try await archive.keys(FindRequest(text: "moon", label: "sea")) == ["three"])
-    #expect(try await archive.keys(FindRequest(text: "moon", isSaved: true)) == ["three"])
+    #expect(try await archive.keys(FindRequest(text: "moon", filter: .init(label: "sea"))) == ["three"])
+    #expect(try await archive.keys(FindRequest(text: "moon", filter: .init(isSaved: true))) == ["three"])
     #expect(try await archive.mark([ids[0]], .save(label: nil), at: .hour(2)).isEmpty)
     #expect(await archive.state(of: articles[0])?.labels == [])
   }
@@ -180,7 +180,7 @@ struct MarkingSuite {
     await archive.add([.made("one", "Sun")], in: .local(.france), at: 5, isFront: true)
     let state = try #require(await archive.state(of: articles[0]))
     #expect(state.isRead && state.isSaved && state.isRevised && state.labels == ["sea"])
-    #expect(try await archive.keys(FindRequest(text: "sun", country: .france, label: "sea")) == ["one"])
+    #expect(try await archive.keys(FindRequest(text: "sun", filter: .init(country: .france, label: "sea"))) == ["one"])
   }
 }
 
@@ -192,7 +192,7 @@ struct VisitingSuite {
 
   private func new(in scope: ReadingScope, _ archive: any Archive) async throws -> [String] {
     let visit = try await archive.lastVisit(to: scope)
-    return try await archive.find(FindRequest(.new(scope, since: visit), limit: 100)).keys
+    return try await archive.find(FindRequest(.new(scope, since: visit), paging: Paging(limit: 100))).keys
   }
 
   @Test("before the first visit everything is new", arguments: ArchiveKind.allCases)

@@ -50,8 +50,8 @@ struct OwnWordsSuite {
     // The index, and everything that depends on the source, has the right one.
     #expect(try await archive.keys("minister") == ["scoop"])
     #expect(try await archive.keys("nothing").isEmpty)
-    #expect(try await archive.keys(FindRequest(sources: ["The Paper"])) == ["scoop"])
-    #expect(try await archive.keys(FindRequest(sources: ["Aggregator"])).isEmpty)
+    #expect(try await archive.keys(FindRequest(filter: .init(sources: ["The Paper"]))) == ["scoop"])
+    #expect(try await archive.keys(FindRequest(filter: .init(sources: ["Aggregator"]))).isEmpty)
     let mute = try await archive.addMute(text: nil, isOfTitles: false, source: "paper", until: nil, at: .hour(2))
     #expect(await archive.muted([found], at: .hour(2)) == [0: mute.number])
     // Marks stay, and the paper's words do not count as changed.
@@ -90,8 +90,9 @@ struct OwnWordsSuite {
       _ = try await archive.mark([theirs.id], .save(label: "mine"), at: .hour(0))
       try await archive.keepText(.made("Bribes everywhere.", key: "scoop"), of: theirs.id, at: .hour(0))
       await archive.add([Self.own("Minister resigns over words")], at: 1)
-      #expect(try await archive.find(FindRequest(from: .hour(-9), to: .hour(9))).keys == ["a", "scoop", "b"])
-      #expect(try await archive.keys(FindRequest(from: .hour(-0.5), to: .hour(0.5))) == ["scoop"])
+      #expect(
+        try await archive.find(FindRequest(dates: Dates(from: .hour(-9), to: .hour(9)))).keys == ["a", "scoop", "b"])
+      #expect(try await archive.keys(FindRequest(dates: Dates(from: .hour(-0.5), to: .hour(0.5)))) == ["scoop"])
       for text in ["minister", "everywhere"] { #expect(try await archive.keys(text) == ["scoop"]) }
       #expect(try await archive.keys(FindRequest(.saved(label: "mine"))) == ["scoop"])
       #expect(try await archive.front(of: list, in: .hour(-1) ... .hour(1))?.keys == ["a", "scoop", "b"])
@@ -105,7 +106,7 @@ struct OwnWordsSuite {
       own.publishedAt = nil
       await other.add([own], at: 1)
       #expect(try await find(in: other).publishedAt == nil)
-      #expect(try await other.keys(FindRequest(from: .hour(-1), to: .hour(1))) == ["scoop"])
+      #expect(try await other.keys(FindRequest(dates: Dates(from: .hour(-1), to: .hour(1)))) == ["scoop"])
     }
   }
 
@@ -119,7 +120,7 @@ struct OwnWordsSuite {
     #expect(found.imageLink == nil && found.related.isEmpty && found.source == Self.paper)
     #expect(await archive.state(of: found)?.isRevised == false)
     // It was in their list nonetheless.
-    #expect(try await archive.keys(FindRequest(country: .france)) == ["scoop"])
+    #expect(try await archive.keys(FindRequest(filter: .init(country: .france))) == ["scoop"])
     // The paper's own changes are changes.
     await archive.add([Self.own("Minister stays", summary: "For now.")], at: 2)
     #expect(try await archive.revisions(of: found.id).map(\.title) == [Self.own().title, "Minister stays"])
@@ -221,10 +222,10 @@ struct OwnWordsSuite {
     var hostile = Article.opaque("nothing to see here")
     hostile.link = Article.opaque("Scoop").link
     hostile.summary = "Move along."
-    hostile.provenance = Provenance(.feeds, request: "https://aggregator.example/rss")
+    hostile.provenance = Provenance(Origin(.feeds), request: "https://aggregator.example/rss")
     var listed = hostile
     (listed.title, listed.source, listed.summary) = ("Scoop", named, nil)
-    listed.provenance = Provenance(.feeds, request: "https://news.google.com/rss")
+    listed.provenance = Provenance(Origin(.feeds), request: "https://news.google.com/rss")
     await archive.add([hostile])
     await archive.add([listed], at: 1)
     let prefix = try #require(ArticleIDPrefix(listed.id.description))
@@ -246,7 +247,8 @@ struct OwnWordsSuite {
     let archive = kind.make(in: folder)
     func article(_ title: String, _ feed: String, _ sites: [String] = []) -> Article {
       var article = Article.made("scoop", title)
-      article.provenance = Provenance(.feeds, request: "https://feeds.feedburner.com/" + feed, sites: sites)
+      article.provenance = Provenance(
+        Origin(.feeds), feed: .init(sites: sites), request: "https://feeds.feedburner.com/" + feed)
       return article
     }
     await archive.add([article("nothing to see here", "evil")])
@@ -275,8 +277,8 @@ struct OwnWordsSuite {
       #expect(found.title == Self.own().title && found.summary == nil && found.source == Self.paper)
       #expect(found.author == nil && found.speaker == .source)
       #expect(await other.state(of: found)?.isRevised == false)
-      #expect(try await other.keys(FindRequest(sources: ["The Paper"])) == ["scoop"])
-      #expect(try await other.keys(FindRequest(sources: ["Aggregator"])).isEmpty)
+      #expect(try await other.keys(FindRequest(filter: .init(sources: ["The Paper"]))) == ["scoop"])
+      #expect(try await other.keys(FindRequest(filter: .init(sources: ["Aggregator"]))).isEmpty)
       await other.add([Self.others()], at: 10)
       #expect(try await find(in: other).title == Self.own().title)
     }

@@ -18,17 +18,17 @@ struct ArticleCompletedTests {
 
   @Test("what others give an article of the reader's own network does not lead there", arguments: [true, false])
   func network(isLocal: Bool) {
-    var article = Article(title: Self.title, provider: .feeds, provenance: Provenance(.feeds, isLocal: true))
+    var article = Article(title: Self.title, provider: .feeds, provenance: Provenance(Origin(.feeds), isLocal: true))
     let other = Article(
-      title: Self.title, summary: "Words", imageLink: "http://192.168.1.1/a.png", provider: .feeds,
-      provenance: Provenance(.feeds, isLocal: isLocal))
+      title: Self.title, summary: "Words", provider: .feeds, provenance: Provenance(Origin(.feeds), isLocal: isLocal)
+    )
+    .with(\.imageLink, "http://192.168.1.1/a.png")
     article.fillGaps(from: other)
     #expect(article.imageLink == other.imageLink)
     #expect(article.provenance?.isLocal == isLocal)
     // Its own links stay unchanged.
-    article = Article(
-      title: Self.title, imageLink: "http://192.168.1.2/b.png", provider: .feeds,
-      provenance: Provenance(.feeds, isLocal: true))
+    article = Article(title: Self.title, provider: .feeds, provenance: Provenance(Origin(.feeds), isLocal: true))
+      .with(\.imageLink, "http://192.168.1.2/b.png")
     article.fillGaps(from: other)
     #expect(article.provenance?.isLocal == true)
     article.take(ResolvedLink("http://192.168.1.1/page", by: .aggregator))

@@ -49,7 +49,7 @@ struct SpeakerTests {
 
   @Test("a feed speaks for the pages of its own site, and for nobody else's", arguments: cases)
   func sites(one: Case) {
-    let provenance = Provenance(.feeds, request: "https://" + one.feed, sites: one.sites)
+    let provenance = Provenance(Origin(.feeds), feed: .init(sites: one.sites), request: "https://" + one.feed)
     let article = Article(title: "Scoop", link: "https://" + one.page, provider: .feeds, provenance: provenance)
     #expect(article.speaker == (one.isOwn ? .source : .others))
   }
@@ -60,18 +60,22 @@ struct SpeakerTests {
     func speaker(_ link: String?, _ provenance: Provenance?, _ provider: Provider = .feeds) -> Speaker {
       Article(title: "Scoop", link: link, provider: provider, provenance: provenance).speaker
     }
-    let list = Provenance(.feeds, request: "https://news.google.com/rss?hl=en")
+    let list = Provenance(Origin(.feeds), request: "https://news.google.com/rss?hl=en")
     #expect(speaker(google, list) == .service)
     #expect(speaker("https://paper.example/scoop-1", list) == .service)
-    #expect(speaker(google, Provenance(.feeds, request: "https://mirror.example/rss", isOfService: true)) == .service)
-    #expect(speaker(google, Provenance(.feeds, request: "https://aggregator.example/rss")) == .others)
     #expect(
-      speaker(google, Provenance(.feeds, request: "https://x.example/rss", sites: ["news.google.com"])) == .others)
-    #expect(speaker("https://paper.example/scoop-1", Provenance(.newsapi), .newsapi) == .service)
-    #expect(speaker(nil, Provenance(.feeds, request: "https://paper.example/feed")) == .others)
+      speaker(google, Provenance(Origin(.feeds), feed: .init(isOfService: true), request: "https://mirror.example/rss"))
+        == .service)
+    #expect(speaker(google, Provenance(Origin(.feeds), request: "https://aggregator.example/rss")) == .others)
+    #expect(
+      speaker(
+        google, Provenance(Origin(.feeds), feed: .init(sites: ["news.google.com"]), request: "https://x.example/rss"))
+        == .others)
+    #expect(speaker("https://paper.example/scoop-1", Provenance(Origin(.newsapi)), .newsapi) == .service)
+    #expect(speaker(nil, Provenance(Origin(.feeds), request: "https://paper.example/feed")) == .others)
     #expect(speaker("https://paper.example/scoop-1", nil) == .others)
     // An archive's decision stays.
-    #expect(speaker("https://paper.example/scoop-1", Provenance(.feeds, speaker: .source)) == .source)
+    #expect(speaker("https://paper.example/scoop-1", Provenance(Origin(.feeds), speaker: .source)) == .source)
   }
 
   @Test("what one feed has is its own voice alone, whatever sources and pages it names")
@@ -79,7 +83,7 @@ struct SpeakerTests {
     func voice(_ link: String, _ source: Article.Source, from request: String, isOfService: Bool = false) -> String? {
       Article(
         title: "Scoop", source: source, link: link, provider: .feeds,
-        provenance: Provenance(.feeds, request: request, isOfService: isOfService)
+        provenance: Provenance(Origin(.feeds), feed: .init(isOfService: isOfService), request: request)
       ).voice
     }
     let (one, two) = (Article.Source(name: "One"), Article.Source(name: "Two", link: "https://www.two.example"))
@@ -102,7 +106,7 @@ struct SpeakerTests {
     func article(_ title: String, _ page: String, from feed: String) -> Article {
       Article(
         title: title, link: "https://\(page)", provider: .feeds,
-        provenance: Provenance(.feeds, request: "https://\(feed)/rss"))
+        provenance: Provenance(Origin(.feeds), request: "https://\(feed)/rss"))
     }
     let list = [
       article("nothing to see here", "paper.example/scoop-1", from: "aggregator.example"),

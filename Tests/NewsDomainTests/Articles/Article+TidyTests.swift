@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import NewsDomain
 
@@ -27,9 +28,8 @@ struct ArticleTidyTests {
     }
 
     var article: Article {
-      Article(
-        title: testDescription, source: .init(id: id, name: name), author: "Jane Doe", link: link,
-        provider: .newsapi)
+      Article(title: testDescription, source: .init(id: id, name: name), link: link, provider: .newsapi)
+        .with(\.author, "Jane Doe")
     }
   }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Testing
+import TestSupport
 
 @testable import NewsDomain
 
@@ -12,14 +13,16 @@ struct ArticleIDTests {
     _ link: String?, title: String? = nil, summary: String? = nil, guid: String? = nil, feed: String? = nil
   ) -> Article {
     Article(
-      title: title, summary: summary, link: link, guid: guid, provider: .feeds,
-      provenance: feed.map { Provenance(.feeds, request: $0) })
+      title: title, summary: summary, link: link, provider: .feeds,
+      provenance: feed.map { Provenance(Origin(.feeds), request: $0) }
+    )
+    .with(\.guid, guid)
   }
 
   private static func unlinked(
     _ title: String?, source: Article.Source = .init(), guid: String? = nil, at date: Date? = nil
   ) -> Article {
-    Article(title: title, source: source, guid: guid, publishedAt: date, provider: .feeds)
+    Article(title: title, source: source, publishedAt: date, provider: .feeds).with(\.guid, guid)
   }
 
   /// Articles with their ids: the first 64 bits of the SHA-256 of the text in the line above, as 13 digits of base32.
@@ -199,8 +202,10 @@ struct ArticleIDTests {
 struct GivenIDTests {
   private func item(_ guid: String?, _ path: String = "a", feed: String = "f") -> Article {
     Article(
-      title: "Rain", link: "https://example.org/\(path)", guid: guid, provider: .feeds,
-      provenance: Provenance(.feeds, request: feed))
+      title: "Rain", link: "https://example.org/\(path)", provider: .feeds,
+      provenance: Provenance(Origin(.feeds), request: feed)
+    )
+    .with(\.guid, guid)
   }
 
   private func ids(_ articles: [Article]) -> [String: ArticleID] {

@@ -1,12 +1,13 @@
 import Testing
+import TestSupport
 
 @testable import NewsDomain
 
 @Suite("Pages already in a list")
 struct SeenPagesTests {
   private func article(_ guid: String?, link: String? = "https://example.org/a", feed: String? = "f") -> Article {
-    Article(
-      title: "A", link: link, guid: guid, provider: .feeds, provenance: Provenance(.feeds, request: feed))
+    Article(title: "A", link: link, provider: .feeds, provenance: Provenance(Origin(.feeds), request: feed))
+      .with(\.guid, guid)
   }
 
   private func kept(_ articles: Article...) -> [String?] { articles.withoutDuplicates().map(\.guid) }

@@ -58,9 +58,9 @@ struct ComposeBriefTests {
   func notChosen() async throws {
     await archive.keep([article("Monde")], in: .source(id: "le-monde"), at: Self.now)
     var english = article("English")
-    english.provenance = Provenance(.feeds, language: "en")
+    english.provenance = Provenance(Origin(.feeds), language: "en")
     var french = article("French")
-    french.provenance = Provenance(.feeds, language: "fr")
+    french.provenance = Provenance(Origin(.feeds), language: "fr")
     await archive.keep([english, french], in: .local(.france), at: Self.now)
     var edition = Self.edition
     edition.isSourceChosen = false

@@ -29,7 +29,7 @@ struct ArchivedListTests {
   @Test("a request asks for the list of its scope, whatever its page")
   func requests() {
     let source = SourceReference(id: "x", name: "X")
-    #expect(ArchivedList(HeadlineRequest(scope: .local(.france), page: 3)) == .local(.france))
+    #expect(ArchivedList(HeadlineRequest(scope: .local(.france), paging: Paging(page: 3))) == .local(.france))
     #expect(ArchivedList(HeadlineRequest(scope: .category(.health, .japan))) == .category(.health, .japan))
     #expect(ArchivedList(HeadlineRequest(scope: .source(source))) == .source(id: "x"))
     #expect(ArchivedList.category(.health, .japan).category == .health)

@@ -13,7 +13,7 @@ struct ArticleDetectedLanguageTests {
   }
 
   private static func article(_ title: String?, edition: String?) -> Article {
-    Article(title: title, provider: .feeds, provenance: Provenance(.feeds, language: edition))
+    Article(title: title, provider: .feeds, provenance: Provenance(Origin(.feeds), language: edition))
   }
 
   @Test("it is the edition's, unless another one is sure")

@@ -44,7 +44,7 @@ struct ShowPictureTests {
   }
 
   private func article(_ imageLink: String? = "https://example.com/a.png") -> Article {
-    Article(title: "A", link: "https://example.com/a", imageLink: imageLink, provider: .newsapi)
+    Article(title: "A", link: "https://example.com/a", provider: .newsapi).with(\.imageLink, imageLink)
   }
 
   @Test("the file at the article's address is drawn in the given size and mode")
@@ -128,9 +128,10 @@ struct ShowPictureTests {
   func local(isLocal: Bool?) async throws {
     let pictures = FakePictures()
     let show = ShowPicture(repository: pictures, drawer: AskedDrawer())
-    let provenance = isLocal.map { Provenance(.feeds, isLocal: $0) }
+    let provenance = isLocal.map { Provenance(Origin(.feeds), isLocal: $0) }
     _ = try await show(
-      Article(imageLink: "http://192.168.1.1/a.png", provider: .feeds, provenance: provenance), columns: 10, rows: 5,
+      Article(provider: .feeds, provenance: provenance)
+        .with(\.imageLink, "http://192.168.1.1/a.png"), columns: 10, rows: 5,
       as: .symbols)
     #expect(pictures.mightBeLocal == [isLocal ?? false])
   }

@@ -11,15 +11,16 @@ struct ProvenanceTests {
 
   private static func provenance(_ attempts: [Attempt] = []) -> Provenance {
     Provenance(
-      .feeds, feed: "Feed", request: "https://a.org/f", receivedAt: morning, stored: .recent, attempts: attempts)
+      Origin(.feeds, receivedAt: morning, stored: .recent), feed: .init("Feed"), request: "https://a.org/f",
+      attempts: attempts)
   }
 
   static let others: [Provenance] = [
-    Provenance(.newsapi, feed: "Feed", request: "https://a.org/f", receivedAt: morning, stored: .recent),
-    Provenance(.feeds, request: "https://a.org/f", receivedAt: morning, stored: .recent),
-    Provenance(.feeds, feed: "Feed", receivedAt: morning, stored: .recent),
-    Provenance(.feeds, feed: "Feed", request: "https://a.org/f", stored: .recent),
-    Provenance(.feeds, feed: "Feed", request: "https://a.org/f", receivedAt: morning),
+    Provenance(Origin(.newsapi, receivedAt: morning, stored: .recent), feed: .init("Feed"), request: "https://a.org/f"),
+    Provenance(Origin(.feeds, receivedAt: morning, stored: .recent), request: "https://a.org/f"),
+    Provenance(Origin(.feeds, receivedAt: morning, stored: .recent), feed: .init("Feed")),
+    Provenance(Origin(.feeds, stored: .recent), feed: .init("Feed"), request: "https://a.org/f"),
+    Provenance(Origin(.feeds, receivedAt: morning), feed: .init("Feed"), request: "https://a.org/f"),
     provenance([missing]),
   ]
 

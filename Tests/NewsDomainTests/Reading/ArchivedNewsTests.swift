@@ -82,19 +82,19 @@ struct ArchivedNewsTests {
       _ = try await news.headlines(request, .current)
       return base.requests.count > before
     }
-    var request = HeadlineRequest(scope: .local(.france), limit: 2)
+    var request = HeadlineRequest(scope: .local(.france), paging: Paging(limit: 2))
     #expect(try await asks(request))
     #expect(try await !asks(request))
     #expect(try await asks(request, of: "newsapi"))
-    request.limit = 1
+    request.paging.limit = 1
     #expect(try await !asks(request))
-    request.page = 2
+    request.paging.page = 2
     #expect(try await !asks(request))
-    request.page = 3
+    request.paging.page = 3
     #expect(try await asks(request))
-    #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, language: .english)))
-    #expect(try await asks(HeadlineRequest(scope: .local(.japan), limit: 2)))
-    #expect(try await asks(HeadlineRequest(scope: .local(.france), limit: 2, enrichment: .patient)))
+    #expect(try await asks(HeadlineRequest(scope: .local(.france), paging: Paging(limit: 2), language: .english)))
+    #expect(try await asks(HeadlineRequest(scope: .local(.japan), paging: Paging(limit: 2))))
+    #expect(try await asks(HeadlineRequest(scope: .local(.france), paging: Paging(limit: 2), enrichment: .patient)))
   }
 
   @Test("a page that lacks something is fetched anew")
@@ -127,7 +127,7 @@ struct ArchivedNewsTests {
     let archive = RecordedArchive()
     let archived = news(FakeNews(.titled(["a"])), archive)
     var second = Self.france
-    second.page = 2
+    second.paging.page = 2
     _ = try await archived.headlines(second, .current)
     _ = try await archived.search(SearchRequest(text: "a"), .current)
     #expect(
@@ -154,17 +154,17 @@ struct ArchivedNewsTests {
   func fallback() async throws {
     let archive = Self.seen("a", "b", "c")
     var request = Self.france
-    request.limit = 2
+    request.paging.limit = 2
     let page = try await news(Self.failing(Self.timeout), archive).headlines(request, .current)
     #expect(page.articles.compactMap(\.title) == ["a", "b"])
     #expect(page.total == 3)
     #expect(page.receivedAt == Self.yesterday)
     #expect(page.stored == .failure(Self.timeout))
-    request.page = 2
+    request.paging.page = 2
     let next = try await news(Self.failing(.withoutSample(.network(.offline))), archive).headlines(request, .current)
     #expect(next.articles.compactMap(\.title) == ["c"])
     #expect(next.stored == .offline)
-    request.page = 9
+    request.paging.page = 9
     #expect(try await news(Self.failing(Self.timeout), archive).headlines(request, .current).articles.isEmpty)
     #expect(archive.additions.isEmpty)
   }
@@ -200,7 +200,8 @@ struct ArchivedNewsTests {
     let base = FakeNews(.titled(["network"]))
     let archive = RecordedArchive { _ in .titled(["archive"]) }
     let request = SearchRequest(
-      text: "moon AND mars NOT venus", fields: [.title, .content], language: .french, page: 3)
+      text: "moon AND mars NOT venus", fields: [.title, .content], edition: .init(language: .french),
+      paging: Paging(page: 3))
     let page = try await news(base, archive, isOffline: true).search(request, .current)
     #expect(page.articles.compactMap(\.title) == ["archive"])
     #expect(page.stored == .offline)
@@ -208,9 +209,9 @@ struct ArchivedNewsTests {
     let asked = try #require(archive.requests.first)
     #expect(asked.text == "moon AND mars NOT venus")
     #expect(asked.fields == [.title, .text])
-    #expect(asked.language == "fr")
-    #expect(asked.admitsUnknownLanguage)
-    #expect(asked.page == 3)
+    #expect(asked.filter.language == "fr")
+    #expect(asked.filter.admitsUnknownLanguage)
+    #expect(asked.paging.page == 3)
   }
 
   @Test("a search that fails is one of the archive, if that finds anything")

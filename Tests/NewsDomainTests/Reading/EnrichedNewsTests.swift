@@ -68,7 +68,7 @@ struct EnrichedNewsTests {
     #expect([found.link, found.imageLink, found.author] == [told.link, told.imageLink, told.author])
     #expect(found.givenLink == Self.list[1].link && found.linkWay == .feed)
     #expect(page.articles.map(\.provenance?.supplement) == [nil, .told, .told])
-    #expect(page.articles[1].provenance?.feed == "Google News")
+    #expect(page.articles[1].provenance?.feed.title == "Google News")
     #expect(page.late == nil)
     // Lists compare and name the articles as before.
     #expect(page.tidied().articles.map(\.id) == Self.list.map(\.id))

@@ -39,13 +39,13 @@ struct RiverRequestTests {
 
   @Test("the next page is that of the same feeds")
   func next() throws {
-    let request = NewsQuery.feeds(try FeedsRequest("Tech", of: Self.feeds, limit: 7))
+    let request = NewsQuery.feeds(try FeedsRequest("Tech", of: Self.feeds, paging: Paging(limit: 7)))
     #expect((request.reach, request.limit) == (7, 7))
     guard case .feeds(let second)? = request.next(of: nil) else {
       Issue.record("no next page")
       return
     }
-    #expect((second.page, second.limit, second.name) == (2, 7, "Tech"))
+    #expect((second.paging.page, second.paging.limit, second.name) == (2, 7, "Tech"))
     #expect(NewsQuery.feeds(second).reach == 14)
   }
 }

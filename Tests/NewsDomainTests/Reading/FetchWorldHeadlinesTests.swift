@@ -45,7 +45,7 @@ struct FetchWorldHeadlinesTests {
   static let questions: [(WorldRequest, Freshness, HeadlineRequest)] = [
     (WorldRequest(), .current, HeadlineRequest(scope: .local(.france))),
     (WorldRequest(category: .sports, limit: 3), .kept, HeadlineRequest(scope: .category(.sports, .france))),
-    (WorldRequest(limit: 30), .renewed, HeadlineRequest(scope: .local(.france), limit: 30)),
+    (WorldRequest(limit: 30), .renewed, HeadlineRequest(scope: .local(.france), paging: Paging(limit: 30))),
     (WorldRequest(language: .french), .current, HeadlineRequest(scope: .local(.france), language: .french)),
   ]
 

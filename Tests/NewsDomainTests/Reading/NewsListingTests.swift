@@ -7,7 +7,7 @@ import Testing
 struct NewsListingTests {
   private let morning = Date(timeIntervalSince1970: 1_800_000_000)
 
-  private func request(page: Int) -> NewsQuery { .search(SearchRequest(text: "tea", page: page)) }
+  private func request(page: Int) -> NewsQuery { .search(SearchRequest(text: "tea", paging: Paging(page: page))) }
 
   @Test("a list continues with the next page, and articles in both keep their position")
   func continued() {

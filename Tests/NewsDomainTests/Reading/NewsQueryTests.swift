@@ -11,19 +11,28 @@ struct NewsQueryTests {
     let next: NewsQuery?
   }
 
+  private static let furtherSearch: SearchRequest = {
+    var search = SearchRequest(
+      text: "tea", domains: Domains(["bbc.co.uk"]), order: .popularity, paging: Paging(page: 3, limit: 100))
+    search.service = .googleNews
+    return search
+  }()
+
   static let cases: [Case] = [
     Case(
       request: .headlines(HeadlineRequest(scope: .local(.france))), reach: 20, limit: 20,
-      next: .headlines(HeadlineRequest(scope: .local(.france), page: 2, service: .googleNews))),
+      next: .headlines(HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: .googleNews))),
     Case(
-      request: .headlines(HeadlineRequest(scope: .category(.health, .france), page: 3, limit: 7)), reach: 21, limit: 7,
-      next: .headlines(HeadlineRequest(scope: .category(.health, .france), page: 4, limit: 7, service: .googleNews))),
+      request: .headlines(HeadlineRequest(scope: .category(.health, .france), paging: Paging(page: 3, limit: 7))),
+      reach: 21, limit: 7,
+      next: .headlines(
+        HeadlineRequest(scope: .category(.health, .france), paging: Paging(page: 4, limit: 7), service: .googleNews))),
     Case(
-      request: .search(SearchRequest(text: "tea", domains: ["bbc.co.uk"], order: .popularity, page: 2, limit: 100)),
-      reach: 200, limit: 100,
-      next: .search(
+      request: .search(
         SearchRequest(
-          text: "tea", domains: ["bbc.co.uk"], order: .popularity, page: 3, limit: 100, service: .googleNews))),
+          text: "tea", domains: Domains(["bbc.co.uk"]), order: .popularity, paging: Paging(page: 2, limit: 100))),
+      reach: 200, limit: 100,
+      next: .search(furtherSearch)),
     Case(request: .world(WorldRequest(category: .sports, limit: 3)), reach: 0, limit: 3, next: nil),
   ]
 

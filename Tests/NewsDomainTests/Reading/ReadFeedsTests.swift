@@ -53,12 +53,12 @@ struct ReadFeedsTests {
 
   @Test("further pages continue where one ends, and the last is short")
   func pages() async throws {
-    var request = try FeedsRequest(nil, of: Self.feeds(2), limit: 4)
-    request.page = 2
+    var request = try FeedsRequest(nil, of: Self.feeds(2), paging: Paging(limit: 4))
+    request.paging.page = 2
     let page = try await read(request) { Self.two($0) }
     #expect(page.articles.map(\.title) == ["shared", "undated"])
     #expect(page.total == 6)
-    request.page = 3
+    request.paging.page = 3
     #expect(try await read(request) { Self.two($0) }.articles.isEmpty)
   }
 
@@ -79,7 +79,7 @@ struct ReadFeedsTests {
     #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
     #expect(page.feedFailures.map(\.error) == [timeout, .network(.offline)])
     #expect((page.receivedAt, page.stored) == (Self.date(90), nil))
-    request.page = 2
+    request.paging.page = 2
     #expect(try await read(request, pages).feedFailures.isEmpty)
   }
 

@@ -8,7 +8,9 @@ struct SearchNewsTests {
   @Test("a search is passed on as it is, without blanks around its words", arguments: [Freshness.current, .renewed])
   func search(freshness: Freshness) async throws {
     let repository = FakeNews(.titled("A"))
-    var request = SearchRequest(text: "  climate change\t", fields: [.title], language: .french, page: 2, limit: 5)
+    var request = SearchRequest(
+      text: "  climate change\t", fields: [.title], edition: .init(language: .french), paging: Paging(page: 2, limit: 5)
+    )
     let page = try await SearchNews(repository: repository)(request, freshness)
     request.text = "climate change"
     #expect(page == .titled("A"))
@@ -17,8 +19,8 @@ struct SearchNewsTests {
 
   static let faults: [(SearchRequest, SearchError)] = [
     (SearchRequest(text: " \t "), .nothing),
-    (SearchRequest(text: "tea", domains: ["bbc"]), .notADomain("bbc")),
-    (SearchRequest(text: "tea", from: .distantFuture), .ahead),
+    (SearchRequest(text: "tea", domains: Domains(["bbc"])), .notADomain("bbc")),
+    (SearchRequest(text: "tea", dates: Dates(from: .distantFuture)), .ahead),
   ]
 
   @Test("a faulty search is an error and is never sent", arguments: SearchNewsTests.faults)

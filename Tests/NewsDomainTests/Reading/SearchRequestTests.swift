@@ -28,10 +28,10 @@ struct SearchRequestTests {
   static let cases: [Case] = [
     Case("words", SearchRequest(text: "tea")),
     Case("a source without words", SearchRequest(text: "", sources: ["bbc-news"])),
-    Case("a domain without words", SearchRequest(text: "", domains: ["bbc.co.uk"])),
+    Case("a domain without words", SearchRequest(text: "", domains: Domains(["bbc.co.uk"]))),
     Case("nothing at all", SearchRequest(text: ""), .nothing),
     Case("fields alone", SearchRequest(text: "", fields: [.title]), .nothing),
-    Case("only what is not wanted", SearchRequest(text: "", excludedDomains: ["bbc.co.uk"]), .nothing),
+    Case("only what is not wanted", SearchRequest(text: "", domains: Domains(excluded: ["bbc.co.uk"])), .nothing),
     Case("500 characters", SearchRequest(text: text(500))),
     Case("501 characters", SearchRequest(text: text(501)), .tooLong(501, limit: 500)),
     Case(
@@ -39,11 +39,11 @@ struct SearchRequestTests {
       .tooLong(502, limit: 500)),
     Case("20 sources", SearchRequest(text: "", sources: ids(20))),
     Case("21 sources", SearchRequest(text: "tea", sources: ids(21)), .tooManySources(21, limit: 20)),
-    Case("a day up to now", SearchRequest(text: "tea", from: earlier, to: now)),
-    Case("a moment", SearchRequest(text: "tea", from: now, to: now)),
-    Case("up to a day to come", SearchRequest(text: "tea", to: later)),
-    Case("from a day to come", SearchRequest(text: "tea", from: later), .ahead),
-    Case("ends before it begins", SearchRequest(text: "tea", from: now, to: earlier), .reversed),
+    Case("a day up to now", SearchRequest(text: "tea", dates: Dates(from: earlier, to: now))),
+    Case("a moment", SearchRequest(text: "tea", dates: Dates(from: now, to: now))),
+    Case("up to a day to come", SearchRequest(text: "tea", dates: Dates(to: later))),
+    Case("from a day to come", SearchRequest(text: "tea", dates: Dates(from: later)), .ahead),
+    Case("ends before it begins", SearchRequest(text: "tea", dates: Dates(from: now, to: earlier)), .reversed),
   ]
 
   @Test("a request that no provider would accept is refused before it is sent", arguments: SearchRequestTests.cases)
@@ -58,8 +58,8 @@ struct SearchRequestTests {
       "127.0.0.1",
     ] + [text(249) + ".org"])
   func domain(text: String) {
-    #expect(problem(of: SearchRequest(text: "", domains: [text])) == nil)
-    #expect(problem(of: SearchRequest(text: "tea", excludedDomains: [text])) == nil)
+    #expect(problem(of: SearchRequest(text: "", domains: Domains([text]))) == nil)
+    #expect(problem(of: SearchRequest(text: "tea", domains: Domains(excluded: [text]))) == nil)
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct SearchRequestTests {
       "org.", "a b.org", "a_b.org", "*.org", "a.org,b.org", "a.org&page=2", "a.or\u{0}g", "\u{1B}.org",
     ] + [text(250) + ".org"])
   func noDomain(text: String) {
-    #expect(problem(of: SearchRequest(text: "tea", domains: ["bbc.co.uk", text])) == .notADomain(text))
-    #expect(problem(of: SearchRequest(text: "tea", excludedDomains: [text])) == .notADomain(text))
+    #expect(problem(of: SearchRequest(text: "tea", domains: Domains(["bbc.co.uk", text]))) == .notADomain(text))
+    #expect(problem(of: SearchRequest(text: "tea", domains: Domains(excluded: [text]))) == .notADomain(text))
   }
 
   private func problem(of request: SearchRequest) -> SearchError? {

@@ -16,7 +16,7 @@ struct StoryUseTests {
     Article(
       title: title, source: Article.Source(name: source), link: link ?? "https://\(source).example/\(title.count)",
       publishedAt: now.addingTimeInterval(hour * 3_600), provider: .feeds,
-      provenance: Provenance(.feeds, language: language))
+      provenance: Provenance(Origin(.feeds), language: language))
   }
 
   private static let britain = Country(code: "gb") ?? .france

@@ -31,7 +31,7 @@ extension Document {
   /// Documents of articles and of sources in which every link is this one.
   static func leading(to address: String) -> [Document] {
     [
-      Document([Article(title: "a", link: address, imageLink: address, provider: .feeds)]),
+      Document([Article(title: "a", link: address, provider: .feeds).with(\.imageLink, address)]),
       Document([NewsSource(id: "a", name: "a", link: address)], feeds: ["a": address]),
     ]
   }

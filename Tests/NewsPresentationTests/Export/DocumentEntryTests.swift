@@ -36,9 +36,9 @@ struct DocumentEntryTests {
 
   @Test("an article without any facts says that its title and source are missing", arguments: [nil, "", " \n"])
   func nothing(text: String?) {
-    let article = Article(
-      title: text, source: .init(name: text), author: text, summary: text, link: text, imageLink: text,
-      provider: .feeds)
+    let article = Article(title: text, source: .init(name: text), summary: text, link: text, provider: .feeds)
+      .with(\.author, text)
+      .with(\.imageLink, text)
     let words = texts(in: .french)
     let entry = entry(article, .french)
     #expect(entry.title == words.noTitle)
@@ -60,7 +60,7 @@ struct DocumentEntryTests {
   @Test("links lose logins and tracking parameters; pictures and feeds keep their parameters")
   func links() {
     let address = "https://jane:secret@example.com/a?utm_source=b&c=d"
-    let article = entry(Article(link: address, imageLink: address, provider: .feeds))
+    let article = entry(Article(link: address, provider: .feeds).with(\.imageLink, address))
     #expect(article.link?.address == "https://example.com/a?c=d")
     #expect(article.image?.address == "https://example.com/a?utm_source=b&c=d")
     let source = DocumentEntry(

@@ -14,9 +14,9 @@ struct RecordLinkTests {
   ]
 
   private func article(_ link: String) -> Article {
-    Article(
-      title: "T", source: Article.Source(name: "S", link: link), link: link, imageLink: link, givenLink: link,
-      provider: .feeds)
+    Article(title: "T", source: Article.Source(name: "S", link: link), link: link, provider: .feeds)
+      .with(\.imageLink, link)
+      .with(\.givenLink, link)
   }
 
   private func json(_ record: some Record) -> String {

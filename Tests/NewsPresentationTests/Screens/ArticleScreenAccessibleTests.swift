@@ -103,8 +103,10 @@ struct ArticleScreenAccessibleTests {
   @Test("no text of an article harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
-      title: naughty, source: Article.Source(name: naughty), author: naughty, summary: naughty,
-      content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)
+      title: naughty, source: Article.Source(name: naughty), summary: naughty, content: naughty + "\n" + naughty,
+      link: "https://example.com/" + naughty, provider: .newsapi
+    )
+    .with(\.author, naughty)
     for language in InterfaceLanguage.all {
       #expect(!lines(screen(article), language).joined().unicodeScalars.contains(where: isHarmful))
     }

@@ -101,8 +101,10 @@ struct ArticleScreenTests {
   @Test("no text of an article harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
-      title: naughty, source: Article.Source(name: naughty), author: naughty, summary: naughty,
-      content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)
+      title: naughty, source: Article.Source(name: naughty), summary: naughty, content: naughty + "\n" + naughty,
+      link: "https://example.com/" + naughty, provider: .newsapi
+    )
+    .with(\.author, naughty)
     let shown = text(screen(article))
     let harmful = shown.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
     #expect(harmful.isEmpty)

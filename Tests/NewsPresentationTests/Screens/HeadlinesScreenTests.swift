@@ -87,7 +87,7 @@ struct HeadlinesScreenTests {
 
   @Test("a list says how many of its stories are shown, of how many, and how many are left")
   func counts() {
-    let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france), limit: 3))
+    let request = NewsQuery.headlines(HeadlineRequest(scope: .local(.france), paging: Paging(limit: 3)))
     let screen = HeadlinesScreen(NewsListing(request, Self.folded(total: 1_234)), hasHint: false)
     func shown(rows: Int?, language: InterfaceLanguage = .english) -> String {
       var page = TextPage(

@@ -54,7 +54,7 @@ struct KnownSourcesTests {
     let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
     return NewsPage(
       feed.items, page: 1, limit: 9, newestFirst: false, source: Article.Source(id: "own", name: "Own"),
-      provenance: Provenance(.feeds, request: request, isOfService: isOfService)
+      provenance: Provenance(Origin(.feeds), feed: .init(isOfService: isOfService), request: request)
     ).articles.map(\.source)
   }
 

@@ -177,7 +177,7 @@ struct ProviderChainMemoryTests {
     let chain = fixture.chain()
     _ = try await chain.headlines(Self.local("de"), .current)
     fixture.play(newsAPI: .newsAPI("N1"))
-    let request = HeadlineRequest(scope: .local(.france), page: 2, limit: 100, service: .newsapi)
+    let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2, limit: 100), service: .newsapi)
     #expect(try await chain.headlines(request, .current).titles == ["N1"])
   }
 }

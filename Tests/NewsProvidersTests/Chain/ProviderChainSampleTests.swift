@@ -45,7 +45,7 @@ struct ProviderChainSampleTests {
     settings.take([SettingsChange(SampleSetting.self, true)])
     #expect(try await chain.headlines(Self.france, .current).service == .sample)
     settings.take([SettingsChange(SampleSetting.self, false)])
-    var second = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
+    var second = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: .sample)
     #expect(try await chain.headlines(second, .current).provider == .sample)
     second.service = nil
     await #expect(throws: NewsError.withoutSample(.network(.offline))) { try await chain.headlines(second, .current) }

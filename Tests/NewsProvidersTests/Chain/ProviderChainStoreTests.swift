@@ -9,7 +9,7 @@ import Testing
 @Suite("A chain of providers and what is stored of them", .serialized, .takesTurns)
 struct ProviderChainStoreTests {
   private static let france = HeadlineRequest(scope: .local(.france))
-  private static let moon = SearchRequest(text: "moon", language: .french)
+  private static let moon = SearchRequest(text: "moon", edition: .init(language: .french))
 
   /// The order in which services answered, and the page returned when none answers any more.
   static let arrivals: [([Character], String)] = [

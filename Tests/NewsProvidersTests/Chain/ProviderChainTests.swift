@@ -10,7 +10,7 @@ import Testing
 struct ProviderChainTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let home = HeadlineRequest(scope: .local(.unitedStates))
-  private static let moon = SearchRequest(text: "moon", language: .french)
+  private static let moon = SearchRequest(text: "moon", edition: .init(language: .french))
 
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -182,11 +182,13 @@ struct ProviderChainTests {
   func further(service: NewsService) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI())
-    let request = HeadlineRequest(scope: .local(.france), page: 2, service: service)
+    let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: service)
     let page = try await fixture.chain().headlines(request, .current)
     #expect(page.articles.isEmpty)
     #expect(page.service == service)
-    let found = try await fixture.chain().search(SearchRequest(text: "a", page: 2, service: service), .current)
+    var search = SearchRequest(text: "a", paging: Paging(page: 2))
+    search.service = service
+    let found = try await fixture.chain().search(search, .current)
     #expect(found.articles.isEmpty)
     #expect(fixture.asked == (service == .newsapi ? "NN" : "GG"))
   }
@@ -195,12 +197,12 @@ struct ProviderChainTests {
   func furtherOfSample() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .status(500), google: .status(500))
-    let request = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
+    let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: .sample)
     let page = try await fixture.chain().headlines(request, .current)
     #expect(page.provider == .sample && !page.articles.isEmpty)
     #expect(fixture.asked == "")
     for service in [NewsService.newsapi, .googleNews] {
-      let request = HeadlineRequest(scope: .local(.france), page: 2, service: service)
+      let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: 2), service: service)
       await #expect(throws: NewsError.network(.serverError(host: fixture.host, status: 500))) {
         try await fixture.chain().headlines(request, .current)
       }

@@ -26,7 +26,7 @@ struct ArticleFeedLinkTests {
   @Test("an item's link is its own page, or else the page that it is about", arguments: ArticleFeedLinkTests.links)
   func link(item: String, link: String?) throws {
     let item = try #require(Feed(reading: Self.feed(item)).items.first)
-    let article = Article(item, source: Article.Source(), provenance: Provenance(.feeds))
+    let article = Article(item, source: Article.Source(), provenance: Provenance(Origin(.feeds)))
     #expect(article.link == link)
   }
 }

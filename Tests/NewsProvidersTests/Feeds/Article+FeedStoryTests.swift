@@ -10,7 +10,7 @@ import Testing
 @Suite("Pictures, links and other tellings in an article of a feed")
 struct ArticleFeedStoryTests {
   private func article(_ item: FeedItem) -> Article {
-    Article(item, source: Article.Source(name: "Feed"), provenance: Provenance(.feeds))
+    Article(item, source: Article.Source(name: "Feed"), provenance: Provenance(Origin(.feeds)))
   }
 
   private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }

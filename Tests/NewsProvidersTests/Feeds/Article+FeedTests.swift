@@ -10,7 +10,7 @@ import Testing
 @Suite("An article of a feed")
 struct ArticleFeedTests {
   private func article(_ item: FeedItem, source: String? = "Feed") -> Article {
-    Article(item, source: Article.Source(name: source), provenance: Provenance(.feeds))
+    Article(item, source: Article.Source(name: source), provenance: Provenance(Origin(.feeds)))
   }
 
   private func article(_ item: String) throws -> Article {
@@ -21,7 +21,7 @@ struct ArticleFeedTests {
 
   @Test("an article has the fields of its entry")
   func all() {
-    let provenance = Provenance(.feeds, feed: "Tea", request: "https://example.org/rss")
+    let provenance = Provenance(Origin(.feeds), feed: .init("Tea"), request: "https://example.org/rss")
     let item = FeedItem(
       title: html("Tea &amp; cups"), link: "https://example.org/1", id: "tag:1", published: "2021-01-17T19:27:00Z",
       updated: "2021-01-18T00:00:00Z", author: "Jo Doe", summary: html("<p>Short</p>"), content: html("<p>Long</p>"),
@@ -30,10 +30,13 @@ struct ArticleFeedTests {
     #expect(
       article
         == Article(
-          title: "Tea & cups", source: Article.Source(id: "tea", name: "Tea"), author: "Jo Doe",
-          summary: "Short", content: "Long", link: "https://example.org/1", imageLink: "https://example.org/p.jpg",
-          publishedAt: Date(iso8601: "2021-01-17T19:27:00Z"), place: Coordinate(latitude: 45.5, longitude: -71.9),
-          provider: .feeds, provenance: provenance))
+          title: "Tea & cups", source: Article.Source(id: "tea", name: "Tea"), summary: "Short", content: "Long",
+          link: "https://example.org/1", publishedAt: Date(iso8601: "2021-01-17T19:27:00Z"), provider: .feeds,
+          provenance: provenance
+        )
+        .with(\.author, "Jo Doe")
+        .with(\.imageLink, "https://example.org/p.jpg")
+        .with(\.place, Coordinate(latitude: 45.5, longitude: -71.9)))
     #expect(article.provenance === provenance)
   }
 
@@ -41,7 +44,7 @@ struct ArticleFeedTests {
   func nothing() {
     #expect(
       article(FeedItem())
-        == Article(source: Article.Source(name: "Feed"), provider: .feeds, provenance: Provenance(.feeds)))
+        == Article(source: Article.Source(name: "Feed"), provider: .feeds, provenance: Provenance(Origin(.feeds))))
   }
 
   static let titles: [(String, String?, String)] = [

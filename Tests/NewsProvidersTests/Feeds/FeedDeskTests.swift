@@ -36,7 +36,8 @@ struct FeedDeskTests {
     #expect(
       feed.page.articles.first?.provenance
         == Provenance(
-          .feeds, feed: "All of it", request: server.url + "/feed", receivedAt: fixture.clock.now, isLocal: true))
+          Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("All of it"), request: server.url + "/feed",
+          isLocal: true))
     #expect(try await desk.check(server.url + "/feed").page.stored == .recent)
     #expect(server.requests.count == 1)
   }
@@ -47,7 +48,7 @@ struct FeedDeskTests {
     let feed = try await desk.check(path)
     #expect(feed.title == "Feed")
     #expect(feed.page.titles == ["One", "Two"])
-    #expect(feed.page.articles.first?.provenance == Provenance(.feeds, feed: "Feed", request: path))
+    #expect(feed.page.articles.first?.provenance == Provenance(Origin(.feeds), feed: .init("Feed"), request: path))
     #expect(feed.page.receivedAt == nil && feed.page.stored == nil)
   }
 

@@ -17,7 +17,7 @@ struct FeedPageIDTests {
   private func ids(_ page: Int, _ limit: Int) -> [ArticleID] {
     NewsPage(
       items, page: page, limit: limit, newestFirst: false, source: Article.Source(name: "Paper"),
-      provenance: Provenance(.feeds, request: "https://paper.example/feed")
+      provenance: Provenance(Origin(.feeds), request: "https://paper.example/feed")
     ).tidied().articles.map(\.id)
   }
 

@@ -17,7 +17,7 @@ struct FeedPagesTests {
 
   private func page(
     _ items: [FeedItem], page: Int = 1, limit: Int = 10, newestFirst: Bool = false,
-    provenance: Provenance = Provenance(.feeds)
+    provenance: Provenance = Provenance(Origin(.feeds))
   ) -> NewsPage {
     NewsPage(
       items, page: page, limit: limit, newestFirst: newestFirst, source: Article.Source(name: "Feed"),
@@ -92,11 +92,12 @@ struct FeedPagesTests {
   func provenance() {
     let date = Date(timeIntervalSince1970: 1_800_000_000)
     let page = page(
-      [item("1"), item("2")], provenance: Provenance(.feeds, feed: "Tea", receivedAt: date, stored: .offline))
+      [item("1"), item("2")],
+      provenance: Provenance(Origin(.feeds, receivedAt: date, stored: .offline), feed: .init("Tea")))
     #expect(page.provider == .feeds)
     #expect(page.receivedAt == date)
     #expect(page.stored == .offline)
-    #expect(page.articles.allSatisfy { $0.provenance?.feed == "Tea" && $0.provider == .feeds })
+    #expect(page.articles.allSatisfy { $0.provenance?.feed.title == "Tea" && $0.provider == .feeds })
     // All articles share one object.
     #expect(page.articles[0].provenance === page.articles[1].provenance)
   }

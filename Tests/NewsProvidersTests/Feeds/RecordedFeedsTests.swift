@@ -57,7 +57,7 @@ struct RecordedFeedsTests {
 
   private func articles(_ file: String) throws -> [Article] {
     let feed = try feed(file)
-    let (source, provenance) = (Article.Source(name: feed.title), Provenance(.feeds))
+    let (source, provenance) = (Article.Source(name: feed.title), Provenance(Origin(.feeds)))
     return feed.items.map { Article($0, source: source, provenance: provenance) }
   }
 
@@ -254,7 +254,7 @@ struct RecordedFeedsTests {
   func duplicates() throws {
     let items = try feed("google-news-search-2026.xml").items
     let page = NewsPage(
-      items, page: 1, limit: 100, newestFirst: false, source: Article.Source(), provenance: Provenance(.feeds))
+      items, page: 1, limit: 100, newestFirst: false, source: Article.Source(), provenance: Provenance(Origin(.feeds)))
     #expect(page.articles.count == 29)
     #expect(page.total == 29)
   }

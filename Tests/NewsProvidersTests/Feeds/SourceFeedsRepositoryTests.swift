@@ -44,7 +44,7 @@ struct SourceFeedsRepositoryTests {
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My Feed") })
     #expect(page.provider == .feeds)
     let provenance = Provenance(
-      .feeds, feed: "Feed", request: server.url + "/feed", receivedAt: fixture.clock.now, isLocal: true)
+      Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("Feed"), request: server.url + "/feed", isLocal: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
     #expect(try await repository.headlines(source("mine"), .current).stored == .recent)
     #expect(server.requestCounts == ["/feed": 1])
@@ -57,7 +57,7 @@ struct SourceFeedsRepositoryTests {
     let repository = repository([OwnFeed(id: "mine", name: "My Feed", feed: server.url)])
     for (number, titles) in [(1, ["One", "Two"]), (2, ["Three"]), (3, [])] {
       var request = source("mine")
-      (request.page, request.limit) = (number, 2)
+      request.paging = Paging(page: number, limit: 2)
       let page = try await repository.headlines(request, .current)
       #expect(page.titles == titles)
       #expect(page.total == 3)
@@ -127,14 +127,16 @@ struct SourceFeedsRepositoryTests {
     for (number, entry) in france.enumerated() {
       try await keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: entry)
     }
-    let page = try await repository().headlines(HeadlineRequest(scope: .local(.france), limit: 5), .current)
+    let page = try await repository().headlines(
+      HeadlineRequest(scope: .local(.france), paging: Paging(limit: 5)), .current)
     #expect(page.titles.prefix(4) == ["New 0", "New 1", "New 2", "New 3"])
     #expect(page.articles.prefix(4).map(\.source.id) == france.prefix(4).map(\.source.id))
     #expect(page.articles.prefix(4).map(\.source.name) == france.prefix(4).map(\.source.name))
     #expect(page.articles.map { $0.provenance?.request }.prefix(4) == france.prefix(4).map(\.feed)[...])
     #expect(page.articles.count == 5)
     #expect(page.total == 8)
-    let next = try await repository().headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5), .current)
+    let next = try await repository().headlines(
+      HeadlineRequest(scope: .local(.france), paging: Paging(page: 2, limit: 5)), .current)
     #expect(next.articles.count == 3)
     #expect(Set(page.titles + next.titles).count == 8)
   }

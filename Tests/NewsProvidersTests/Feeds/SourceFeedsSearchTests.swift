@@ -37,7 +37,7 @@ struct SourceFeedsSearchTests {
     (SearchRequest(text: "moon", fields: [.title]), ["Moon rises", "Moon sets"]),
     (SearchRequest(text: "sun"), []),
     (SearchRequest(text: ""), ["Rain", "Moon rises", "Moon sets"]),
-    (SearchRequest(text: "moon", page: 2, limit: 2), ["Moon sets"]),
+    (SearchRequest(text: "moon", paging: Paging(page: 2, limit: 2)), ["Moon sets"]),
   ]
 
   @Test(
@@ -58,7 +58,7 @@ struct SourceFeedsSearchTests {
 
   @Test("days limit the search, and entries without a date are on no day", arguments: SourceFeedsSearchTests.days)
   func bounds(from: Date?, to: Date?, titles: [String]) async throws {
-    #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
+    #expect(try await search(SearchRequest(text: "moon", dates: Dates(from: from, to: to))).titles == titles)
   }
 
   /// The sources of the catalogue that are asked: all of them have a feed that contains their name.
@@ -70,7 +70,7 @@ struct SourceFeedsSearchTests {
     let repository = SourceFeedsRepository(
       fetcher: fixture.fetcher, ownFeeds: FakeOwnFeeds(), languageCode: "en")
     var request = request
-    request.limit = 100
+    request.paging.limit = 100
     let page = try await repository.search(request, .current)
     return page.articles.compactMap { $0.source.id.flatMap(SourceCatalogue.entry) }
   }
@@ -78,7 +78,7 @@ struct SourceFeedsSearchTests {
   @Test("four sources are asked, first those of the reader's language, country and of general news")
   func reader() async throws {
     let canada = Country(code: "ca")
-    let entries = try await asked(SearchRequest(text: "", language: .french, country: canada))
+    let entries = try await asked(SearchRequest(text: "", edition: .init(language: .french, country: canada)))
     #expect(entries.count == 4)
     #expect(entries.allSatisfy { $0.source.languageCode == "fr" && $0.source.category == .general })
     let known = SourceCatalogue.entries.count {
@@ -95,14 +95,14 @@ struct SourceFeedsSearchTests {
 
   @Test("a domain stands for a host and all below it", arguments: SourceFeedsSearchTests.domains)
   func hosts(domains: [String], excluded: [String], ids: [String]) async throws {
-    let entries = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
+    let entries = try await asked(SearchRequest(text: "", domains: Domains(domains, excluded: excluded)))
     #expect(entries.map(\.source.id).sorted() == ids)
   }
 
   @Test("if no source has one of the domains, no feed is known")
   func nobody() async {
     await #expect(throws: NewsError.feed(.noFeedKnown)) {
-      try await asked(SearchRequest(text: "", domains: ["monde.fr"]))
+      try await asked(SearchRequest(text: "", domains: Domains(["monde.fr"])))
     }
   }
 }

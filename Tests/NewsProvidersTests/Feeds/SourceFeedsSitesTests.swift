@@ -49,7 +49,8 @@ struct SourceFeedsSitesTests {
     for _ in 1...2 {
       let items = try await repository.items(of: feed)
       #expect(items.map(\.title) == ["One", "Two"])
-      #expect(items.allSatisfy { $0.provenance?.feed == "Feed" && $0.link?.hasPrefix("https://example.org/") == true })
+      #expect(
+        items.allSatisfy { $0.provenance?.feed.title == "Feed" && $0.link?.hasPrefix("https://example.org/") == true })
     }
     #expect(server.requests.count == 1)
   }

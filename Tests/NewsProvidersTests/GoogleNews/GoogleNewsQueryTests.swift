@@ -40,11 +40,11 @@ struct GoogleNewsQueryTests {
     Case(SearchRequest(text: "moon", fields: [.content]), "moon"),
     Case(SearchRequest(text: "moon", fields: [.title, .description]), "moon"),
     Case(SearchRequest(text: "moon", fields: [.description]), "moon"),
-    Case(SearchRequest(text: "moon", domains: ["bbc.co.uk"]), "moon site:bbc.co.uk"),
-    Case(SearchRequest(text: "", domains: ["bbc.co.uk"]), "site:bbc.co.uk"),
-    Case(SearchRequest(text: "moon", domains: ["a.org", "b.org"]), "moon (site:a.org OR site:b.org)"),
+    Case(SearchRequest(text: "moon", domains: Domains(["bbc.co.uk"])), "moon site:bbc.co.uk"),
+    Case(SearchRequest(text: "", domains: Domains(["bbc.co.uk"])), "site:bbc.co.uk"),
+    Case(SearchRequest(text: "moon", domains: Domains(["a.org", "b.org"])), "moon (site:a.org OR site:b.org)"),
     Case(
-      SearchRequest(text: "moon", excludedDomains: ["a.org", "b.org"]), "moon -site:a.org -site:b.org"),
+      SearchRequest(text: "moon", domains: Domains(excluded: ["a.org", "b.org"])), "moon -site:a.org -site:b.org"),
   ]
 
   @Test("words, fields and domains are written with Google's operators", arguments: GoogleNewsQueryTests.words)
@@ -54,20 +54,22 @@ struct GoogleNewsQueryTests {
 
   static let times: [Case] = [
     // Hours, as far back as they are known to work.
-    Case(SearchRequest(text: "moon", from: now - hour), "moon when:1h"),
-    Case(SearchRequest(text: "moon", from: now - 5 * hour - 1), "moon when:6h"),
-    Case(SearchRequest(text: "moon", from: now - 100 * hour), "moon when:100h"),
-    Case(SearchRequest(text: "moon", from: now - 101 * hour), "moon after:2027-01-11"),
-    Case(SearchRequest(text: "moon", from: today), "moon when:12h"),
-    Case(SearchRequest(text: "moon", from: now), "moon after:2027-01-15"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: now - hour)), "moon when:1h"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: now - 5 * hour - 1)), "moon when:6h"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: now - 100 * hour)), "moon when:100h"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: now - 101 * hour)), "moon after:2027-01-11"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: today)), "moon when:12h"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: now)), "moon after:2027-01-15"),
     // Days, including the first and the last.
-    Case(SearchRequest(text: "moon", from: today - 30 * day), "moon after:2026-12-16"),
-    Case(SearchRequest(text: "moon", to: today - 1), "moon before:2027-01-15"),
+    Case(SearchRequest(text: "moon", dates: Dates(from: today - 30 * day)), "moon after:2026-12-16"),
+    Case(SearchRequest(text: "moon", dates: Dates(to: today - 1)), "moon before:2027-01-15"),
     Case(
-      SearchRequest(text: "moon", from: today - 2 * day, to: today - 1), "moon after:2027-01-13 before:2027-01-15"),
-    Case(SearchRequest(text: "moon", to: today), "moon before:2027-01-16"),
+      SearchRequest(text: "moon", dates: Dates(from: today - 2 * day, to: today - 1)),
+      "moon after:2027-01-13 before:2027-01-15"),
+    Case(SearchRequest(text: "moon", dates: Dates(to: today)), "moon before:2027-01-16"),
     Case(
-      SearchRequest(text: "", domains: ["a.org"], excludedDomains: ["b.a.org"], from: now - hour, to: now),
+      SearchRequest(
+        text: "", domains: Domains(["a.org"], excluded: ["b.a.org"]), dates: Dates(from: now - hour, to: now)),
       "site:a.org -site:b.a.org after:2027-01-15 before:2027-01-16"),
   ]
 
@@ -78,7 +80,7 @@ struct GoogleNewsQueryTests {
 
   @Test("sources are searched by their sites, beside domains")
   func sites() {
-    let request = SearchRequest(text: "moon", domains: ["a.org"])
+    let request = SearchRequest(text: "moon", domains: Domains(["a.org"]))
     let text = GoogleNewsQuery.text(of: request, sites: ["lemonde.fr", "bbc.co.uk/news"], now: Self.now)
     #expect(text == "moon (site:a.org OR site:lemonde.fr OR site:bbc.co.uk/news)")
     #expect(GoogleNewsQuery.news(of: "lemonde.fr") == "site:lemonde.fr when:7d")

@@ -34,8 +34,8 @@ struct GoogleNewsRepositoryTests {
     #expect(page.receivedAt == fixture.clock.now)
     #expect(page.remark == nil && page.stored == nil && page.attempts.isEmpty)
     let provenance = Provenance(
-      .feeds, feed: "Top - Google News", request: server.url + "/rss?hl=fr&gl=FR&ceid=FR:fr",
-      language: "fr", receivedAt: fixture.clock.now, isLocal: true, isOfService: true)
+      Origin(.feeds, receivedAt: fixture.clock.now), feed: .init("Top - Google News", isOfService: true),
+      request: server.url + "/rss?hl=fr&gl=FR&ceid=FR:fr", language: "fr", isLocal: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
     #expect(page.articles.allSatisfy { $0.provenance === page.articles[0].provenance })
   }
@@ -145,7 +145,7 @@ struct GoogleNewsRepositoryTests {
     let repository = repository(server)
     _ = try await repository.headlines(france, .current)
     let page = try await repository.headlines(
-      HeadlineRequest(scope: .local(.france), page: number, limit: limit), .current)
+      HeadlineRequest(scope: .local(.france), paging: Paging(page: number, limit: limit)), .current)
     #expect(page.titles == titles)
     #expect(page.total == 3)
     #expect(page.stored == .recent)

@@ -42,28 +42,30 @@ struct GoogleNewsSearchTests {
 
   static let cases: [Case] = [
     Case(SearchRequest(text: "moon"), "moon", english),
-    Case(SearchRequest(text: "moon", language: .french), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
+    Case(SearchRequest(text: "moon", edition: .init(language: .french)), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
     Case(
-      SearchRequest(text: "moon", language: .french, country: Country(code: "ca")), "moon",
+      SearchRequest(text: "moon", edition: .init(language: .french, country: Country(code: "ca"))), "moon",
       "hl=fr-CA&gl=CA&ceid=CA:fr"),
     Case(
-      SearchRequest(text: "moon", language: .french, country: Country(code: "jp")), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
-    Case(SearchRequest(text: "moon", country: Country(code: "jp")), "moon", "hl=ja&gl=JP&ceid=JP:ja"),
+      SearchRequest(text: "moon", edition: .init(language: .french, country: Country(code: "jp"))), "moon",
+      "hl=fr&gl=FR&ceid=FR:fr"),
+    Case(SearchRequest(text: "moon", edition: .init(country: Country(code: "jp"))), "moon", "hl=ja&gl=JP&ceid=JP:ja"),
     Case(
       SearchRequest(text: "a \"b c\" -d", fields: [.title]),
       "intitle%3Aa%20intitle%3A%22b%20c%22%20-intitle%3Ad", english),
     Case(
-      SearchRequest(text: "moon", sources: ["le-monde", "bbc-news"], domains: ["a.org"], excludedDomains: ["b.org"]),
+      SearchRequest(text: "moon", sources: ["le-monde", "bbc-news"], domains: Domains(["a.org"], excluded: ["b.org"])),
       "moon%20%28site%3Aa.org%20OR%20site%3Alemonde.fr%20OR%20site%3Abbc.co.uk%2Fnews%29%20-site%3Ab.org", english),
     Case(SearchRequest(text: "", sources: ["le-monde"]), "site%3Alemonde.fr", english),
-    Case(SearchRequest(text: "moon", from: january(15, 2)), "moon%20when%3A6h", english),
+    Case(SearchRequest(text: "moon", dates: Dates(from: january(15, 2))), "moon%20when%3A6h", english),
     Case(
-      SearchRequest(text: "moon", from: january(1), to: january(9, 12)),
+      SearchRequest(text: "moon", dates: Dates(from: january(1), to: january(9, 12))),
       "moon%20after%3A2027-01-01%20before%3A2027-01-10", english),
-    Case(SearchRequest(text: "moon", to: january(9)), "moon%20before%3A2027-01-10", english),
+    Case(SearchRequest(text: "moon", dates: Dates(to: january(9))), "moon%20before%3A2027-01-10", english),
     Case(
-      SearchRequest(text: "\u{6708}", language: Language(code: "zh")), "%E6%9C%88", "hl=zh-TW&gl=TW&ceid=TW:zh-Hant"),
-    Case(SearchRequest(text: "moon", order: .relevancy, page: 3, limit: 7), "moon", english),
+      SearchRequest(text: "\u{6708}", edition: .init(language: Language(code: "zh"))), "%E6%9C%88",
+      "hl=zh-TW&gl=TW&ceid=TW:zh-Hant"),
+    Case(SearchRequest(text: "moon", order: .relevancy, paging: Paging(page: 3, limit: 7)), "moon", english),
   ]
 
   @Test("every option of a search is written in Google's terms", arguments: GoogleNewsSearchTests.cases)
@@ -101,7 +103,7 @@ struct GoogleNewsSearchTests {
   func days(from: Date?, to: Date?, titles: [String]) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
-    let page = try await search(SearchRequest(text: "moon", from: from, to: to), of: server)
+    let page = try await search(SearchRequest(text: "moon", dates: Dates(from: from, to: to)), of: server)
     #expect(page.titles == titles)
     #expect(page.total == titles.count)
   }
@@ -110,7 +112,8 @@ struct GoogleNewsSearchTests {
   func withoutDate() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
-    let page = try await search(SearchRequest(text: "moon", from: Self.january(14), to: Self.january(15)), of: server)
+    let page = try await search(
+      SearchRequest(text: "moon", dates: Dates(from: Self.january(14), to: Self.january(15))), of: server)
     #expect(page.titles == ["One"])
   }
 
@@ -119,7 +122,9 @@ struct GoogleNewsSearchTests {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
     for (number, titles) in [(1, ["Two", "Three"]), (2, ["One"]), (3, [])] {
-      #expect(try await search(SearchRequest(text: "moon", page: number, limit: 2), of: server).titles == titles)
+      #expect(
+        try await search(SearchRequest(text: "moon", paging: Paging(page: number, limit: 2)), of: server).titles
+          == titles)
     }
     #expect(server.requests.count == 1)
   }

@@ -46,10 +46,11 @@ struct NewsAPIEndpointTests {
     Question(
       endpoint: .everything(
         .init(
-          q: "\u{E9}t\u{E9}", searchIn: ["title", "content"], sources: ["le-monde"], domains: ["bbc.co.uk", "a.org"],
-          excludeDomains: ["b.org"], from: Date(timeIntervalSince1970: 1_793_491_200),
-          to: Date(timeIntervalSince1970: 1_793_577_599.9), language: "fr", sortBy: "publishedAt", pageSize: 100,
-          page: 3)),
+          q: "\u{E9}t\u{E9}", searchIn: ["title", "content"], sources: ["le-monde"],
+          domains: Domains(["bbc.co.uk", "a.org"], excluded: ["b.org"]),
+          dates: NewsDomain.Dates(
+            from: Date(timeIntervalSince1970: 1_793_491_200), to: Date(timeIntervalSince1970: 1_793_577_599.9)),
+          language: "fr", sortBy: "publishedAt", pageSize: 100, page: 3)),
       path: "/v2/everything",
       items: [
         "domains=bbc.co.uk,a.org", "excludeDomains=b.org", "from=2026-11-01T00:00:00", "language=fr", "page=3",
@@ -103,7 +104,7 @@ struct NewsAPIEndpointTests {
   func encoding(text: String, encoded: String) {
     let headlines = NewsAPIEndpoint.topHeadlines(.init(q: text))
     #expect(headlines.url(base: Self.base) == "https://newsapi.org/v2/top-headlines?q=" + encoded)
-    let search = NewsAPIEndpoint.everything(.init(q: text, domains: [text]))
+    let search = NewsAPIEndpoint.everything(.init(q: text, domains: Domains([text])))
     #expect(search.url(base: Self.base) == "https://newsapi.org/v2/everything?q=\(encoded)&domains=\(encoded)")
   }
 
@@ -144,7 +145,7 @@ struct NewsAPIEndpointTests {
   @Test("a time is written in UTC, to the second", arguments: NewsAPIEndpointTests.dates)
   func date(each: Dates) {
     let date = Date(timeIntervalSince1970: each.seconds)
-    let endpoint = NewsAPIEndpoint.everything(.init(q: "a", from: date, to: date))
+    let endpoint = NewsAPIEndpoint.everything(.init(q: "a", dates: .init(from: date, to: date)))
     #expect(endpoint.url(base: Self.base) == "https://newsapi.org/v2/everything?q=a&from=\(each.text)&to=\(each.text)")
   }
 

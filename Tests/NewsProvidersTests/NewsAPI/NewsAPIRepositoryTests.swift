@@ -20,7 +20,8 @@ struct NewsAPIRepositoryTests {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
     let repository = NewsAPIRepository.quick(server)
-    _ = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5), .current)
+    _ = try await repository.headlines(
+      HeadlineRequest(scope: .local(.france), paging: Paging(page: 2, limit: 5)), .current)
     _ = try await repository.headlines(HeadlineRequest(scope: .category(.sports, .unitedStates)), .current)
     _ = try await repository.headlines(
       HeadlineRequest(scope: .source(SourceReference(id: "bbc-news", name: "BBC"))), .current)
@@ -47,7 +48,7 @@ struct NewsAPIRepositoryTests {
       return .json(#"{"status":"ok","totalResults":90,"articles":[\#(articles.joined(separator: ","))]}"#)
     }
     defer { server.stop() }
-    let request = HeadlineRequest(scope: .local(.france), page: page, limit: limit)
+    let request = HeadlineRequest(scope: .local(.france), paging: Paging(page: page, limit: limit))
     let given = try await NewsAPIRepository.quick(server).headlines(request, .current)
     #expect(given.articles.map(\.title) == numbers.map(String.init))
     #expect(given.total == 90)
@@ -115,8 +116,8 @@ struct NewsAPIRepositoryTests {
     #expect(page.articles.map(\.title) == ["T"])
     #expect(page.remark == nil)
     let provenance = Provenance(
-      .newsapi, request: server.url + "/v2/top-headlines?country=us&pageSize=20&page=1", receivedAt: TestClock().now,
-      isLocal: true)
+      Origin(.newsapi, receivedAt: TestClock().now),
+      request: server.url + "/v2/top-headlines?country=us&pageSize=20&page=1", isLocal: true)
     #expect(page.articles.map(\.provenance) == [provenance])
   }
 
@@ -137,7 +138,7 @@ struct NewsAPIRepositoryTests {
     }
     defer { server.stop() }
     let page = try await NewsAPIRepository.quick(server).headlines(
-      HeadlineRequest(scope: .local(.unitedStates), limit: 7), .current)
+      HeadlineRequest(scope: .local(.unitedStates), paging: Paging(limit: 7)), .current)
     #expect(page.articles.count == 7)
     #expect(page.total == 0)
   }

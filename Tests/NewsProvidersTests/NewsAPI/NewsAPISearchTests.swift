@@ -35,9 +35,10 @@ struct NewsAPISearchTests {
       query: ["sources": "le-monde%2Cbbc-news", "sortBy": "relevancy", "pageSize": "20", "page": "1"]),
     Question(
       request: SearchRequest(
-        text: "\"tea time\" +milk", fields: [.title, .description], domains: ["bbc.co.uk"], excludedDomains: ["a.org"],
-        from: Date(timeIntervalSince1970: 1_793_491_200), to: Date(timeIntervalSince1970: 1_793_577_599),
-        language: urdu, order: .popularity, page: 3, limit: 100),
+        text: "\"tea time\" +milk", fields: [.title, .description],
+        domains: Domains(["bbc.co.uk"], excluded: ["a.org"]),
+        dates: Dates(from: Date(timeIntervalSince1970: 1_793_491_200), to: Date(timeIntervalSince1970: 1_793_577_599)),
+        edition: .init(language: urdu), order: .popularity, paging: Paging(page: 3, limit: 100)),
       query: [
         "q": "%22tea%20time%22%20%2Bmilk", "searchIn": "title%2Cdescription", "domains": "bbc.co.uk",
         "excludeDomains": "a.org", "from": "2026-11-01T00%3A00%3A00", "to": "2026-11-01T23%3A59%3A59",
@@ -61,7 +62,7 @@ struct NewsAPISearchTests {
     page.stored = reason
     let request = page.articles.first?.provenance?.request
     let provenance = Provenance(
-      .newsapi, request: request, receivedAt: page.receivedAt, isLocal: true, stored: reason)
+      Origin(.newsapi, receivedAt: page.receivedAt, stored: reason), request: request, isLocal: true)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }
@@ -74,7 +75,7 @@ struct NewsAPISearchTests {
     let request = SearchRequest(text: "tea")
     let first = try await repository.search(request, .current)
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
-    #expect(first.articles.map(\.provenance?.receivedAt) == [clock.now])
+    #expect(first.articles.map(\.provenance?.origin.receivedAt) == [clock.now])
     #expect(try await repository.search(request, .current) == stored(first, .recent))
     clock.advance(3600)
     #expect(try await repository.search(request, .kept) == stored(first, .renewing))

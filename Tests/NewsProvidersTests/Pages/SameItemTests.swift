@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Testing
+import TestSupport
 
 @testable import NewsDomain
 @testable import NewsProviders
@@ -11,7 +12,7 @@ struct SameItemTests {
   private static let date = Date(timeIntervalSince1970: 1_795_248_000)
 
   private func item(_ title: String, _ id: String, hours: Double? = nil) -> Article {
-    Article(title: title, guid: id, publishedAt: hours.map { Self.date + $0 * 3600 }, provider: .feeds)
+    Article(title: title, publishedAt: hours.map { Self.date + $0 * 3600 }, provider: .feeds).with(\.guid, id)
   }
 
   private func found(_ items: [Article], at date: Date? = SameItemTests.date) -> String? {

@@ -23,7 +23,7 @@ enum SampleLinks {
     Article(
       title: title, source: .init(name: "The Paper", link: site),
       link: "https://news.google.com/rss/articles/\(id)?oc=5", publishedAt: date, provider: .feeds,
-      provenance: Provenance(.feeds, feed: "Top - Google News", isLocal: isLocal))
+      provenance: Provenance(Origin(.feeds), feed: .init("Top - Google News"), isLocal: isLocal))
   }
 
   /// The page of a link, with the signature for the request that returns its address.

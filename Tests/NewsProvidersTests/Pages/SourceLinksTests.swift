@@ -72,7 +72,7 @@ struct SourceLinksTests {
       #expect(found.link == "https://example.org/storm" && found.way == .feed)
       #expect(found.article?.summary == "Eleven houses near the harbour.")
       #expect(found.article?.source.name == "The Paper")
-      #expect(found.article?.provenance?.feed == "The Paper: all")
+      #expect(found.article?.provenance?.feed.title == "The Paper: all")
       #expect(found.article?.provenance?.request == site.url + "/feed")
     }
     // The home page is fetched once in a session, and the feed is stored.

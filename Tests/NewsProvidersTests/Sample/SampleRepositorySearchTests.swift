@@ -15,7 +15,7 @@ struct SampleRepositorySearchTests {
     var request = request
     var articles: [Article] = []
     for number in 1...100 {
-      request.page = number
+      request.paging.page = number
       let page = try await (repository ?? self.repository).search(request, .current)
       #expect(page.provider == .sample)
       if page.articles.isEmpty {
@@ -28,7 +28,7 @@ struct SampleRepositorySearchTests {
   }
 
   private func titles(_ text: String) async throws -> [String] {
-    try await articles(SearchRequest(text: text, limit: 100)).compactMap(\.title)
+    try await articles(SearchRequest(text: text, paging: Paging(limit: 100))).compactMap(\.title)
   }
 
   @Test(
@@ -86,9 +86,11 @@ struct SampleRepositorySearchTests {
   @Test("pages continue without gap or overlap", arguments: [3, 7, 100])
   func paging(limit: Int) async throws {
     let all = SampleEdition.events.map(\.english.title)
-    let found = try await articles(SearchRequest(text: "", domains: ["wikipedia.org"], limit: limit))
+    let found = try await articles(
+      SearchRequest(text: "", domains: Domains(["wikipedia.org"]), paging: Paging(limit: limit)))
     #expect(found.compactMap(\.title) == all)
-    let first = try await repository.search(SearchRequest(text: "", domains: ["wikipedia.org"], limit: limit), .current)
+    let first = try await repository.search(
+      SearchRequest(text: "", domains: Domains(["wikipedia.org"]), paging: Paging(limit: limit)), .current)
     #expect(first.articles.count == limit)
   }
 
@@ -101,7 +103,7 @@ struct SampleRepositorySearchTests {
 
   @Test("a domain stands for a host and all below it", arguments: SampleRepositorySearchTests.domains)
   func domain(domains: [String], excluded: [String], isFound: Bool) async throws {
-    let request = SearchRequest(text: "apollo moon", domains: domains, excludedDomains: excluded)
+    let request = SearchRequest(text: "apollo moon", domains: Domains(domains, excluded: excluded))
     #expect(try await articles(request).contains { $0.title == moon } == isFound)
   }
 
@@ -115,13 +117,14 @@ struct SampleRepositorySearchTests {
   @Test("the two dates limit the days", arguments: SampleRepositorySearchTests.bounds)
   func days(from: Int?, to: Int?, isFound: Bool) async throws {
     func day(_ number: Int) -> Date? { Date(iso8601: "1969-07-\(number < 10 ? "0" : "")\(number)T00:00:00Z") }
-    let request = SearchRequest(text: "apollo moon", from: from.flatMap(day), to: to.flatMap(day))
+    let request = SearchRequest(text: "apollo moon", dates: Dates(from: from.flatMap(day), to: to.flatMap(day)))
     #expect(try await articles(request).contains { $0.title == moon } == isFound)
   }
 
   @Test("a source has the events of its country, and an unknown one is an error")
   func sources() async throws {
-    let both = try await articles(SearchRequest(text: "", sources: ["le-monde", "abc-news"], limit: 100))
+    let both = try await articles(
+      SearchRequest(text: "", sources: ["le-monde", "abc-news"], paging: Paging(limit: 100)))
     #expect(Set(both.compactMap(\.country?.code)) == ["fr", "us"])
     #expect(both.contains { $0.title == moon })
     let french = try await articles(SearchRequest(text: "apollo", sources: ["le-monde"]))

@@ -14,7 +14,7 @@ struct SampleRepositoryTests {
     var articles: [Article] = []
     for number in 1...100 {
       let page = try await repository.headlines(
-        HeadlineRequest(scope: scope, page: number, limit: limit), .current)
+        HeadlineRequest(scope: scope, paging: Paging(page: number, limit: limit)), .current)
       if page.articles.isEmpty { break }
       articles += page.articles
     }
@@ -77,7 +77,8 @@ struct SampleRepositoryTests {
 
   @Test("pages continue without gap or overlap", arguments: [7, 20, 33, 100])
   func paging(limit: Int) async throws {
-    let first = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit), .current)
+    let first = try await repository.headlines(
+      HeadlineRequest(scope: .local(.france), paging: Paging(page: 1, limit: limit)), .current)
     #expect(first.articles.count == limit)
     #expect(first.total == events.count)
     let articles = try await everything(.local(.france), limit: limit)
@@ -94,7 +95,8 @@ struct SampleRepositoryTests {
 
   @Test("beyond the last page there are no articles")
   func beyond() async throws {
-    let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100), .current)
+    let page = try await repository.headlines(
+      HeadlineRequest(scope: .local(.france), paging: Paging(page: 1000, limit: 100)), .current)
     #expect(page.articles.isEmpty)
     #expect(page.total == events.count)
   }
@@ -107,7 +109,7 @@ struct SampleRepositoryTests {
     #expect(page.articles.count == NewsQuery.standardLimit)
     for article in page.articles {
       #expect(article.provider == .sample)
-      #expect(article.provenance == Provenance(.sample, language: "en"))
+      #expect(article.provenance == Provenance(Origin(.sample), language: "en"))
       #expect(article.title != nil)
       #expect(article.summary != nil)
       #expect(article.publishedAt != nil)
@@ -119,7 +121,7 @@ struct SampleRepositoryTests {
 
   @Test("events are in the reader's language")
   func language() async throws {
-    let request = HeadlineRequest(scope: .local(.france), limit: 100)
+    let request = HeadlineRequest(scope: .local(.france), paging: Paging(limit: 100))
     let english = try await repository.headlines(request, .current)
     let french = try await SampleRepository(languageCode: "fr").headlines(request, .current)
     #expect(english.articles.map(\.publishedAt) == french.articles.map(\.publishedAt))

@@ -30,7 +30,7 @@ struct RecordedSearchTests {
   func search(recording: Recording, limit: Int) async throws {
     let server = try server(recording.file)
     defer { server.stop() }
-    let request = SearchRequest(text: "iphone", language: .french, limit: limit)
+    let request = SearchRequest(text: "iphone", edition: .init(language: .french), paging: Paging(limit: limit))
     let page = try await SearchNews(repository: NewsAPIRepository.quick(server))(request)
     #expect(page.articles.count == limit)
     #expect(page.total == recording.total)
@@ -62,13 +62,13 @@ struct RecordedSearchTests {
     let server = try server(recording.file)
     defer { server.stop() }
     let (lists, clock) = (ListsInMemory(), TestClock())
-    let request = SearchRequest(text: "iphone", limit: 100)
+    let request = SearchRequest(text: "iphone", paging: Paging(limit: 100))
     let online = try await NewsAPIRepository.quick(server, lists: lists, clock: clock).search(request, .current)
     clock.advance(20 * 86_400)
     let repository = NewsAPIRepository.quick(server, isOffline: true, lists: lists, clock: clock, key: nil)
     let page = try await repository.search(request, .current)
     #expect(withoutProvenance(page.articles) == withoutProvenance(online.articles))
-    #expect(page.articles.allSatisfy { $0.provenance?.stored == .offline })
+    #expect(page.articles.allSatisfy { $0.provenance?.origin.stored == .offline })
     #expect(page.receivedAt == online.receivedAt)
     #expect(page.stored == .offline)
     #expect(server.requests.count == 1)

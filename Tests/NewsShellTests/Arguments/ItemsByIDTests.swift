@@ -15,10 +15,10 @@ struct ItemsByIDTests {
   private static func newsroom() -> FakeNewsroom {
     FakeNewsroom(
       news: FakeNews(found: { request, _ in
-        let articles = (101...100 + request.limit).map { Article.numbered($0) }
+        let articles = (101...100 + request.paging.limit).map { Article.numbered($0) }
         return NewsPage(articles: articles, total: 100, provider: .newsapi)
       }) { request in
-        let articles = (1...request.limit).map { Article.numbered($0) }
+        let articles = (1...request.paging.limit).map { Article.numbered($0) }
         return NewsPage(articles: articles, total: 40, provider: .newsapi)
       })
   }

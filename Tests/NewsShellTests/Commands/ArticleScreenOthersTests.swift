@@ -16,9 +16,9 @@ struct ArticleScreenOthersTests {
   /// Pages of three headlines; two other articles also cover the story of the second.
   private let newsroom = FakeNewsroom(
     news: FakeNews { request in
-      let first = (request.page - 1) * request.limit + 1
-      var articles = (first..<first + request.limit).map { Article.numbered($0) }
-      if request.page == 1 { articles[1].related = others }
+      let first = (request.paging.page - 1) * request.paging.limit + 1
+      var articles = (first..<first + request.paging.limit).map { Article.numbered($0) }
+      if request.paging.page == 1 { articles[1].related = others }
       return NewsPage(articles: articles, total: 40, provider: .newsapi)
     })
 

@@ -37,14 +37,15 @@ struct LiveCommandTests {
     #expect(transcript.session.position == 2)
     #expect(transcript.session.titles == ["new moon 1", "new moon 2", "new moon 3"])
     #expect(transcript.output.contains("\nnew moon 2\n"))
-    let request = SearchRequest(text: "new moon", language: .english, country: .unitedStates, limit: 100)
+    let request = SearchRequest(
+      text: "new moon", edition: .init(language: .english, country: .unitedStates), paging: Paging(limit: 100))
     #expect(newsroom.news.searches == [request])
     // From then on it is a list like others.
     let onwards = try await run(["top", "live new moon", "next", "back", "back"], in: session, newsroom)
     #expect(onwards.session.titles == ["headline 1", "headline 2"])
     let further = try await run(["live new moon", "back", "more"], in: session, newsroom)
     #expect(further.status == .success)
-    #expect(newsroom.news.searches.last?.page == 2)
+    #expect(newsroom.news.searches.last?.paging.page == 2)
   }
 
   @Test("Esc leaves everything as it was")

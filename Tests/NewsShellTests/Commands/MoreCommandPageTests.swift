@@ -11,7 +11,7 @@ struct MoreCommandPageTests {
   private func newsroom(_ pages: [NewsPage]) -> FakeNewsroom {
     FakeNewsroom(
       news: FakeNews { request in
-        request.page <= pages.count ? pages[request.page - 1] : .titled([], total: pages.first?.total)
+        request.paging.page <= pages.count ? pages[request.paging.page - 1] : .titled([], total: pages.first?.total)
       })
   }
 
@@ -50,7 +50,7 @@ struct MoreCommandPageTests {
     ])
     let transcript = try await newsroom.run(["top --limit 2", "more", "more", "open 4"])
     #expect(transcript.status == .success)
-    #expect(newsroom.news.requests.map(\.page) == [1, 2, 3])
+    #expect(newsroom.news.requests.map(\.paging.page) == [1, 2, 3])
     #expect(transcript.session.titles == ["a", "b", "c", "d"])
   }
 
@@ -120,13 +120,13 @@ struct MoreCommandPageTests {
   @Test("if a page fails, the list stays, and the page can be requested again")
   func pageThatFailsLeavesTheList() async throws {
     let news = FakeNews { request in
-      guard request.page == 1 else { throw NewsError.service(.resultsLimit(message: nil)) }
+      guard request.paging.page == 1 else { throw NewsError.service(.resultsLimit(message: nil)) }
       return .titled(["a"], total: 40)
     }
     let newsroom = FakeNewsroom(news: news)
     let transcript = try await newsroom.run(["top --limit 1", "more", "more", "1"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["resultsLimit", "resultsLimit"])
-    #expect(news.requests.map(\.page) == [1, 2, 2])
+    #expect(news.requests.map(\.paging.page) == [1, 2, 2])
     #expect(transcript.session.position == 1)
   }
 

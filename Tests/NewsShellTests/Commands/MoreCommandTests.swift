@@ -13,7 +13,7 @@ struct MoreCommandTests {
     let transcript = try await newsroom.run(["top sports --limit 2", "more", "suite"], in: .fresh(format: .json))
     let scope = HeadlineRequest.Scope.category(.sports, .unitedStates)
     let expected = (1...3).map { page in
-      HeadlineRequest(scope: scope, page: page, limit: 2, language: .english)
+      HeadlineRequest(scope: scope, paging: Paging(page: page, limit: 2), language: .english)
     }
     #expect(newsroom.news.requests == expected)
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 5, 6])
@@ -33,7 +33,7 @@ struct MoreCommandTests {
   func laterPage() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 3 --limit 5", "more"])
-    #expect(newsroom.news.requests.map(\.page) == [3, 4])
+    #expect(newsroom.news.requests.map(\.paging.page) == [3, 4])
     #expect(transcript.session.titles == (11...20).map { "Headline \($0)" })
   }
 
@@ -50,7 +50,7 @@ struct MoreCommandTests {
   @Test("a provider that promises more than it has is not asked forever")
   func emptyPromise() async throws {
     let news = FakeNews { request in
-      let articles = request.page == 1 ? [Article.numbered(1), Article.numbered(2)] : []
+      let articles = request.paging.page == 1 ? [Article.numbered(1), Article.numbered(2)] : []
       return NewsPage(articles: articles, total: 100, provider: .newsapi)
     }
     let transcript = try await FakeNewsroom(news: news).run(["top --limit 2", "more", "2"], in: .fresh(format: .json))
@@ -62,13 +62,13 @@ struct MoreCommandTests {
   @Test("if a page cannot be fetched, the list stays, and the page can be requested again")
   func pageThatCannotBeFetchedLeavesTheList() async throws {
     let news = FakeNews { request in
-      guard request.page < 2 else { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
+      guard request.paging.page < 2 else { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
       return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)
     }
     let newsroom = FakeNewsroom(news: news)
     let transcript = try await newsroom.run(["top --limit 2", "more", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["timeout", "timeout"])
-    #expect(newsroom.news.requests.map(\.page) == [1, 2, 2])
+    #expect(newsroom.news.requests.map(\.paging.page) == [1, 2, 2])
     #expect(transcript.session.titles.count == 2)
   }
 

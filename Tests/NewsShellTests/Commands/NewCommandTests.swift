@@ -186,7 +186,7 @@ struct NewCommandTests {
     let newsroom = FakeNewsroom(
       news: FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi) }, clock: .at(time))
     var (one, two) = (Article.numbered(1), Article.numbered(2))
-    one.provenance = Provenance(.newsapi, language: "fr")
+    one.provenance = Provenance(Origin(.newsapi), language: "fr")
     two.provenance = one.provenance
     await newsroom.archive.keep([one], in: .local(.japan), at: time)
     await newsroom.archive.keep([two], in: .local(.france), at: time)

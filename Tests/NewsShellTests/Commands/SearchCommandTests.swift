@@ -12,8 +12,8 @@ struct SearchCommandTests {
   private let newsroom = FakeNewsroom(
     news: FakeNews(
       found: { request, _ in
-        let first = (request.page - 1) * request.limit + 1
-        return .titled((first..<first + request.limit).map { "\(request.text) \($0)" }, total: 40)
+        let first = (request.paging.page - 1) * request.paging.limit + 1
+        return .titled((first..<first + request.paging.limit).map { "\(request.text) \($0)" }, total: 40)
       }, { _ in .titled(["headline"]) }))
 
   /// The single search that a line leads to.
@@ -30,12 +30,12 @@ struct SearchCommandTests {
   @Test("words alone are searched for in the search language, newest first")
   func wordsAloneAreSearchedForInTheLanguageOfSearches() async throws {
     let english = try await request("search moon")
-    #expect(english == SearchRequest(text: "moon", language: .english, country: .unitedStates))
+    #expect(english == SearchRequest(text: "moon", edition: .init(language: .english, country: .unitedStates)))
     let french = try await request("cherche lune", in: .fresh(language: .french))
-    #expect(french == SearchRequest(text: "lune", language: .french, country: .france))
+    #expect(french == SearchRequest(text: "lune", edition: .init(language: .french, country: .france)))
     #expect(french.order == .published)
-    #expect(french.page == 1)
-    #expect(french.limit == 20)
+    #expect(french.paging.page == 1)
+    #expect(french.paging.limit == 20)
   }
 
   @Test("every option reaches the request")
@@ -47,10 +47,10 @@ struct SearchCommandTests {
       """
     let expected = SearchRequest(
       text: "\"climate change\" policy", fields: [.title, .description], sources: ["le-monde", "bbc-news"],
-      domains: ["bbc.co.uk", "lemonde.fr"], excludedDomains: ["example.com"],
-      from: try Day(text: "2020-10-01", now: Date()).start, to: try Day(text: "2020-10-31", now: Date()).end,
-      language: nil,
-      country: .unitedStates, order: .popularity, page: 2, limit: 5)
+      domains: Domains(["bbc.co.uk", "lemonde.fr"], excluded: ["example.com"]),
+      dates: Dates(
+        from: try Day(text: "2020-10-01", now: Date()).start, to: try Day(text: "2020-10-31", now: Date()).end),
+      edition: .init(language: nil, country: .unitedStates), order: .popularity, paging: Paging(page: 2, limit: 5))
     #expect(try await request(line) == expected)
   }
 
@@ -84,11 +84,12 @@ struct SearchCommandTests {
   @Test("days can also be given in words, and the last day counts to its end")
   func days() async throws {
     let request = try await request("search moon --from 3d --to hier")
-    #expect(request.from == (try Day(text: "3d", now: Date()).start))
-    #expect(request.to == (try Day(text: "yesterday", now: Date()).end))
+    #expect(request.dates.from == (try Day(text: "3d", now: Date()).start))
+    #expect(request.dates.to == (try Day(text: "yesterday", now: Date()).end))
     // A day that has begun is not in the future.
     #expect(
-      try await self.request("search moon --from today --to today").from == (try Day(text: "today", now: Date()).start))
+      try await self.request("search moon --from today --to today").dates.from
+        == (try Day(text: "today", now: Date()).start))
   }
 
   @Test(
@@ -197,10 +198,11 @@ struct SearchCommandTests {
       "search moon --sort popularity --in title --language any --limit 15", "more", "more", "more", "open 40",
     ])
     var expected = SearchRequest(
-      text: "moon", fields: [.title], country: .unitedStates, order: .popularity, limit: 15)
+      text: "moon", fields: [.title], edition: .init(country: .unitedStates), order: .popularity,
+      paging: Paging(limit: 15))
     var requests: [SearchRequest] = []
     for page in 1...3 {
-      expected.page = page
+      expected.paging.page = page
       requests.append(expected)
     }
     #expect(newsroom.news.searches == requests)

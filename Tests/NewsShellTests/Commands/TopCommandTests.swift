@@ -28,7 +28,8 @@ struct TopCommandTests {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, page: 1, limit: 20, language: .english)])
+    #expect(
+      newsroom.news.requests == [HeadlineRequest(scope: scope, paging: Paging(page: 1, limit: 20), language: .english)])
   }
 
   @Test(
@@ -88,7 +89,7 @@ struct TopCommandTests {
   func pageAndLimitArePassedOn() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 2 --limit 5"])
-    let request = HeadlineRequest(scope: .local(.unitedStates), page: 2, limit: 5, language: .english)
+    let request = HeadlineRequest(scope: .local(.unitedStates), paging: Paging(page: 2, limit: 5), language: .english)
     #expect(newsroom.news.requests == [request])
     #expect(transcript.session.titles == (6...10).map { "Headline \($0)" })
   }

@@ -16,13 +16,14 @@ struct WhyCommandTests {
   private static func ofFeed(receivedAt: Date = received) -> Article {
     Article(
       title: "Moon", source: .init(name: "Le Monde", link: "https://www.lemonde.fr"),
-      link: "https://www.lemonde.fr/moon?utm_source=rss", givenLink: given,
-      place: Coordinate(latitude: 48.85, longitude: 2.35),
-      related: [RelatedArticle(title: "Luna", source: "Times", link: "https://times.example/luna")],
-      provider: .feeds,
+      link: "https://www.lemonde.fr/moon?utm_source=rss", provider: .feeds,
       provenance: Provenance(
-        .feeds, feed: "Google News", request: asked, receivedAt: receivedAt, stored: .offline,
-        attempts: [Attempt(.newsapi, .nothing)]))
+        Origin(.feeds, receivedAt: receivedAt, stored: .offline), feed: .init("Google News"), request: asked,
+        attempts: [Attempt(.newsapi, .nothing)])
+    )
+    .with(\.givenLink, given)
+    .with(\.place, Coordinate(latitude: 48.85, longitude: 2.35))
+    .with(\.related, [RelatedArticle(title: "Luna", source: "Times", link: "https://times.example/luna")])
   }
 
   private static func ofNewsAPI() -> Article {
@@ -30,13 +31,13 @@ struct WhyCommandTests {
       title: "Mars", source: .init(id: "abc-news", name: "ABC News"), link: "https://abcnews.example/mars",
       provider: .newsapi,
       provenance: Provenance(
-        .newsapi, request: "https://newsapi.org/v2/top-headlines?country=us", receivedAt: Date()))
+        Origin(.newsapi, receivedAt: Date()), request: "https://newsapi.org/v2/top-headlines?country=us"))
   }
 
   private static let ofSample = Article(
     title: "Sputnik", provider: .sample,
     provenance: Provenance(
-      .sample,
+      Origin(.sample),
       attempts: [
         Attempt(.newsapi, .failed(.key(.missing))), Attempt(.googleNews, .failed(busy)),
         Attempt(.sourceFeeds, .failed(.feed(.unreadable(place: "times.example", .empty)))),
@@ -273,10 +274,12 @@ struct WhyCommandTests {
   func nothingOfItHarmsTheTerminal(naughty: String) async throws {
     let article = Article(
       title: naughty, source: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,
-      givenLink: naughty, provider: .feeds,
+      provider: .feeds,
       provenance: Provenance(
-        .feeds, feed: naughty, request: naughty,
-        attempts: [Attempt(.googleNews, .failed(.feed(.unreadable(place: naughty, .notAFeed(root: naughty)))))]))
+        Origin(.feeds), feed: .init(naughty), request: naughty,
+        attempts: [Attempt(.googleNews, .failed(.feed(.unreadable(place: naughty, .notAFeed(root: naughty)))))])
+    )
+    .with(\.givenLink, naughty)
     let output = try await run(["why 1"], of: [article]).output
     let harmful = output.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
     #expect(harmful.isEmpty)

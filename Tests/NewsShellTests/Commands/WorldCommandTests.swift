@@ -37,7 +37,7 @@ struct WorldCommandTests {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["world"], in: .fresh(format: .json))
     #expect(newsroom.news.requests.count == 55)
-    #expect(Set(newsroom.news.requests.map(\.page)) == [1])
+    #expect(Set(newsroom.news.requests.map(\.paging.page)) == [1])
     #expect(transcript.session.titles == codes(in: .english).map { "\($0) 1" })
     let articles = try transcript.objects().filter { $0.type == "article" }
     #expect(articles.compactMap(\.n) == Array(1...55))

@@ -99,8 +99,8 @@ struct TextPageAccessibleTests {
     var plain = blank()
     var coloured = blank(isColoured: true)
     for body in ["a", "b\u{1B}[31mc"] {
-      plain.item(1, of: 2, title: body, below: "x", isCurrent: true)
-      coloured.item(1, of: 2, title: body, below: "x", isCurrent: true)
+      plain.item(1, of: 2, title: body, below: "x")
+      coloured.item(1, of: 2, title: body, below: "x")
     }
     let stripped = coloured.text.split(separator: "\n").map { SafeText($0).string }
     #expect(stripped.joined(separator: "\n") + "\n" == plain.text)

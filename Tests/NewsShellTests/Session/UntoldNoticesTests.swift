@@ -38,7 +38,7 @@ struct UntoldNoticesTests {
   func commands() async throws {
     let attempts = [Attempt(.newsapi, .failed(Self.unreachable("a.example")))]
     let news = FakeNews { request in
-      let articles = ((request.page - 1) * 2..<request.page * 2).map { Article.numbered($0 + 1) }
+      let articles = ((request.paging.page - 1) * 2..<request.paging.page * 2).map { Article.numbered($0 + 1) }
       return NewsPage(articles: articles, total: 40, provider: .feeds).after(attempts)
     }
     let newsroom = FakeNewsroom(news: news, sources: FakeSources(after: attempts))

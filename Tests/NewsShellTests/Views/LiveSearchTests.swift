@@ -45,7 +45,8 @@ struct LiveSearchTests {
     let opened = try #require(try await search(newsroom).run(on: stage, text: ""))
     #expect(opened.number == 2)
     #expect(opened.listing.page.articles.compactMap(\.title) == ["moons 1", "moons 2", "moons 3"])
-    let request = SearchRequest(text: "moons", language: .french, country: .france, limit: 100)
+    let request = SearchRequest(
+      text: "moons", edition: .init(language: .french, country: .france), paging: Paging(limit: 100))
     #expect(opened.listing.request == .search(request))
     #expect(newsroom.news.searches == [request])
     #expect(newsroom.news.wishes == [.current])

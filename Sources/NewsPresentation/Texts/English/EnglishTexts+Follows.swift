@@ -82,10 +82,10 @@ extension Texts {
     var parts: [String] = []
     if let text = request.text.nonBlank { parts.append(text.has("\"") ? text : quoted(text)) }
     parts += request.fields.map { $0.rawValue }
-    if let country = request.country { parts.append(country.name(in: texts.language)) }
-    if let language = request.language { parts.append(language) }
-    if let source = request.sources.last { parts.append(source) }
-    if let category = request.category { parts.append(category.name(in: texts.language)) }
+    if let country = request.filter.country { parts.append(country.name(in: texts.language)) }
+    if let language = request.filter.language { parts.append(language) }
+    if let source = request.filter.sources.last { parts.append(source) }
+    if let category = request.filter.category { parts.append(category.name(in: texts.language)) }
     return parts.joined(separator: " · ")
   }
 }

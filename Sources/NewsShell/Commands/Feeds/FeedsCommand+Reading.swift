@@ -15,13 +15,13 @@ extension FeedsCommand {
     _ text: String?, limit: Int?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
-    let limit = limit ?? NewsQuery.standardLimit
+    let paging = Paging(limit: limit ?? NewsQuery.standardLimit)
     var request: FeedsRequest
     if let text, case (let id, true) = try item(text, in: session, with: feeds) {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
-      request = FeedsRequest(feed, limit: limit)
+      request = FeedsRequest(feed, paging: paging)
     } else {
-      request = try FeedsRequest(text, of: all, limit: limit)
+      request = try FeedsRequest(text, of: all, paging: paging)
     }
     var outcome = try await feeds.lists.show(.feeds(request), in: &session)
     outcome.notices = problems.map(Notice.settings) + outcome.notices
@@ -34,7 +34,8 @@ extension FeedsCommand {
     let feed = try await feeds.reader.check(place)
     let source = SourceReference(id: place, name: feed.title ?? place)
     let count = max(1, feed.page.articles.count)
-    let listing = NewsListing(.headlines(HeadlineRequest(scope: .source(source), limit: count)), feed.page)
+    let listing = NewsListing(
+      .headlines(HeadlineRequest(scope: .source(source), paging: Paging(limit: count))), feed.page)
     let screen = HeadlinesScreen(listing, hasHint: session.takeHint())
     return .push(screen, notices: feed.page.notices + (feed.problem.map { [.brokenFeed($0)] } ?? []))
   }

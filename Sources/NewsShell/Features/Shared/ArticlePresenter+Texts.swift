@@ -44,9 +44,10 @@ extension ArticlePresenter {
       }
       return try await showText(at: .address(address, mayBeLocal: true), isAgain: isAgain, in: &session)
     }
-    let article = Article(
-      title: text.title ?? place.fileName, source: Article.Source(name: text.site), author: text.author,
-      link: WebLink(text.url)?.address, imageLink: text.imageLink, publishedAt: text.publishedAt, provider: .feeds)
+    var article = Article(
+      title: text.title ?? place.fileName, source: Article.Source(name: text.site), link: WebLink(text.url)?.address,
+      publishedAt: text.publishedAt, provider: .feeds)
+    (article.author, article.imageLink) = (text.author, text.imageLink)
     let reading = ReadText.Reading(article: article, text: text)
     return .push(try await screen(reading, 1, of: ResultList(.articles([article])), in: &session))
   }

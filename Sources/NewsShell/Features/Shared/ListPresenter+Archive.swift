@@ -29,7 +29,7 @@ extension ListPresenter {
     in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, session: inout Session
   ) async throws -> Outcome {
     let before = await visits.reference(for: scope, in: &session.visits)
-    let request = NewsQuery.archive(FindRequest(.new(scope, since: before), limit: limit))
+    let request = NewsQuery.archive(FindRequest(.new(scope, since: before), paging: Paging(limit: limit)))
     let flat = try await news(request, .current, in: session.language.texts)
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, fold: fold)
@@ -63,7 +63,7 @@ extension ListPresenter {
   ) -> (@Sendable (Int?) async throws -> Void)? {
     let page = listing.page
     let isComplete = page.total ?? 0 <= page.allArticles.count + page.hidden.count
-    guard isComplete || (since == nil && request.limit == FindRequest.mostNew) else { return nil }
+    guard isComplete || (since == nil && request.paging.limit == FindRequest.mostNew) else { return nil }
     let rows = listing.rowCount(isFolded: true)
     let keep = visit(to: scope, in: &session)
     return { shown in if shown ?? .max >= rows { try await keep() } }

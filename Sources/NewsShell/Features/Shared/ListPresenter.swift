@@ -157,6 +157,6 @@ extension NewsQuery {
 
   /// Whether it is ordered by importance.
   fileprivate var isFrontPage: Bool {
-    if case .headlines(let request) = self { request.isOfCountry && request.page == 1 } else { false }
+    if case .headlines(let request) = self { request.isOfCountry && request.paging.isFirst } else { false }
   }
 }
