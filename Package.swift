@@ -268,21 +268,22 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// Its own build, with the sanitizers: see scripts/fuzz.
-if Context.environment["SUPERNEWS_FUZZ"] != nil {
+// The fuzzer has its own build, with the sanitizers: see scripts/fuzz. With the benchmarks it is just compiled, so that it
+// does not get out of date.
+let isFuzzing = Context.environment["SUPERNEWS_FUZZ"] != nil
+if isFuzzing || Context.environment["SUPERNEWS_BENCH"] != nil {
+  let dependencies: [Target.Dependency] = [
+    "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "NewsParsing",
+    "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer", "CSQLite",
+  ]
+  let exclude = ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"]
   package.targets += [
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain", "NewsLanguage", "NewsParsing",
-        "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit", "CFuzzer",
-        "CSQLite",
-      ],
-      path: "Tests/Fuzz",
-      exclude: ["CFuzzer", "Seeds", "archive.dict", "feeds.dict", "lines.dict", "pages.dict"],
-      swiftSettings: swiftSettings
-    ),
+    isFuzzing
+      ? .executableTarget(
+        name: "Fuzz", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: swiftSettings)
+      : .target(
+        name: "Fuzz", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: swiftSettings),
   ]
 }
 

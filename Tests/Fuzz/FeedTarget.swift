@@ -1,5 +1,6 @@
 @testable import NewsDomain
 @testable import NewsParsing
+@testable import NewsProviders
 
 /// Reads any bytes as a feed, as a page that may link to one, and as a list of feeds.
 enum FeedTarget {
@@ -12,10 +13,8 @@ enum FeedTarget {
     let address = "https://example.org/news/feed.xml"
     if let feed = try? FeedParser.feed(document, contentType: type, address: address) {
       precondition(feed.items.count <= Feed.mostItems)
-      let page = NewsPage(
-        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: true, source: Article.Source(),
-        provenance: Provenance(Origin(.feeds)))
-      for article in page.tidied().articles {
+      let contents = FeedContents(feed, of: Article.Source(), Provenance(Origin(.feeds)), NoLanguages())
+      for article in NewsPage(contents, received: nil, stored: nil).tidied().articles {
         precondition(article.imageLink.map { WebLink($0) != nil } ?? true)
         _ = article.link.flatMap(WebLink.init)?.canonical
       }
@@ -31,4 +30,8 @@ enum FeedTarget {
     }
     return 0
   }
+}
+
+private struct NoLanguages: LanguageDetector {
+  func language(of text: String) -> String? { nil }
 }

@@ -18,10 +18,8 @@ extension PseudoTexts {
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
   func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
-  var connectedByOthers: String { bracketed(english.connectedByOthers) }
-
-  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
-    bracketed(english.verdict(isOneStory: isOneStory, first, second))
+  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+    bracketed(english.verdict(isOneStory: isOneStory, isThroughOthers: isThroughOthers, first, second))
   }
   func similarity(_ value: Double) -> String { bracketed(english.similarity(value)) }
   func percent(_ share: Double) -> String { bracketed(english.percent(share)) }

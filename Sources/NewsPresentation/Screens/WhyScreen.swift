@@ -45,13 +45,14 @@ package struct WhyScreen: Screen {
 
   private func draw(_ pair: PairReason, on page: inout TextPage) {
     let texts = page.texts
-    page.paragraphs(texts.verdict(isOneStory: pair.isOneStory, articles[0].number, articles[1].number), .title)
-    let similarity = [texts.similarity(pair.value), pair.isThroughOthers ? texts.connectedByOthers : nil]
+    let numbers = (articles[0].number, articles[1].number)
+    page.paragraphs(
+      texts.verdict(isOneStory: pair.isOneStory, isThroughOthers: pair.isThroughOthers, numbers.0, numbers.1), .title)
     // If they have too little in common to be similar at all, its shares say nothing.
     let shared = pair.value == 0 ? [] : pair.parts.prefix(Self.mostShared)
     let terms = shared.map { "\(words(of: $0.term, texts)) \(texts.percent($0.share))" }
     let rows: [(WhyRow, String)] =
-      [(.similarity, page.joined(similarity.compactMap(\.self)))]
+      [(.similarity, texts.similarity(pair.value))]
       + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
     page.table(rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] })
   }

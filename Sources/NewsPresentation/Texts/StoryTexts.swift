@@ -31,11 +31,11 @@ package protocol StoryTexts: Sendable {
   func label(of kind: SharedTerm.Kind) -> String
 
   /// Says whether two articles of a list are in one story.
-  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String
+  ///
+  /// - Parameter isThroughOthers: whether they are only because other articles are similar to both.
+  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String
   /// Says how similar two articles are, compared with what one story needs.
   func similarity(_ value: Double) -> String
-  /// Says that two articles are in one story because others are similar to both.
-  var connectedByOthers: String { get }
   /// - Parameter share: from 0 to 1.
   func percent(_ share: Double) -> String
 

@@ -23,6 +23,15 @@ struct TermVectorTests {
     #expect(vector.weights[0] == vector.weights[1])
   }
 
+  @Test(
+    "of a text of very many terms only the heaviest count, the fewer the more it has",
+    arguments: [(15, 15), (16, 16), (18, 15), (24, 12), (32, 8), (500, 8)])
+  func manyTerms(count: Int, kept: Int) {
+    let vector = TermVector(unit: (1...count).map { (key: UInt32($0), weight: Double($0)) })
+    #expect(vector.keys == (count - kept + 1...count).map(UInt32.init))
+    #expect(abs(vector.squaredLength.squareRoot() - TermVector.unit) < 8)
+  }
+
   @Test("sums are the same in whatever order they are added")
   func order() {
     let vectors = (0..<50).map { number in

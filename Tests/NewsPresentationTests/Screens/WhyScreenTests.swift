@@ -44,8 +44,8 @@ struct WhyScreenTests {
     let some = Self.screen(isOneStory: true, value: 0.4, [("Hekla", 1)], second: "hekla")
     #expect(
       StorySamples.lines(some).prefix(3) == [
-        "2 and 7 are in the same story",
-        "similarity  40% of what it takes to be in one story · other articles of the story connect them",
+        "2 and 7 are in the same story, through other articles",
+        "similarity  40% of what it takes to be in one story",
         "in common   name Hekla 100%",
       ])
     let none = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [("Hekla", 1)]))

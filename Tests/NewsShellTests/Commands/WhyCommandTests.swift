@@ -247,7 +247,8 @@ struct WhyCommandTests {
   }
 
   @Test(
-    "two articles are compared, and one, one twice or three are not", arguments: [("why 1 2", 1), ("why 3", 0), ("why 1-3", 0), ("why 1 1", 0)])
+    "two articles are compared, and one, one twice or three are not",
+    arguments: [("why 1 2", 1), ("why 3", 0), ("why 1-3", 0), ("why 1 1", 0)])
   func pair(line: String, pairs: Int) async throws {
     let articles = (1...3).map { Article.numbered($0) }
     let transcript = try await run([line], of: articles, format: .json)

@@ -4,11 +4,8 @@ import Testing
 
 @Suite("Libraries loaded at the start and at first use", .takesTurns)
 struct LibrariesTests {
-  /// The libraries used at a prompt besides the C library and Swift: the line editor with its own, the store, QR codes
-  /// and compression.
-  private static let ofPrompt: Set = [
-    "libbsd", "libedit", "libmd", "libqrencode", "libsqlite3", "libtinfo", "libz",
-  ]
+  /// The libraries that every start loads besides the C library and Swift.
+  private static let ofStart: Set = ["libsqlite3", "libz"]
   private static let ofSystem: Set = ["libc", "libdl", "libm", "libpthread", "librt"]
   /// In a release build these are part of the program itself.
   private static let ofSwift: Set = ["libBlocksRuntime", "libdispatch", "libgcc_s", "libstdc++"]
@@ -16,8 +13,8 @@ struct LibrariesTests {
 
   private let home = TemporaryFolder()
 
-  @Test("a start loads the libraries of the prompt, and none for the network or for feeds")
-  func startLoadsWhatAPromptTakes() async throws {
+  @Test("a start loads the libraries of the archive, and none for the prompt, the network or feeds")
+  func start() async throws {
     var loader = Program(home: home)
     loader.path = "/usr/bin/ldd"
     let result = try await loader.run([Program.binary])
@@ -27,7 +24,7 @@ struct LibrariesTests {
       !Self.ofSystem.contains(name) && !Self.ofSwift.contains(name)
         && !Self.ofSwiftBegin.contains { name.hasPrefix($0) }
     }
-    #expect(Set(libraries) == Self.ofPrompt)
+    #expect(Set(libraries) == Self.ofStart)
   }
 
   /// The library in a line of ldd, without its version; `nil` for the loader and libraries of the kernel.
@@ -77,6 +74,25 @@ struct LibrariesTests {
       .run(["--no-config", "--provider", "sample", "-F", "json", "-c", "top; open 1; map; search moon; settings"])
     #expect(result.status == 0)
     #expect(try result.steps().map(\.outcome) == ["top ok", "open ok", "map ok", "search ok", "settings ok"])
+  }
+
+  @Test("without libedit the prompt reads lines as the terminal edits them")
+  func withoutEditing() async throws {
+    let terminal = try PseudoTerminal(program(without: "libedit.so.2"), ["--no-config", "--provider", "sample"])
+    try await terminal.wait(for: "us · English ›")
+    let sent = try await terminal.sent(by: "categories", until: "us · English ›")
+    #expect(sent.contains("business"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("without libqrencode the error names the package, and blames no address")
+  func withoutCodes() async throws {
+    let result = try await program(without: "libqrencode.so.4")
+      .run(["--no-config", "--provider", "sample", "-F", "json", "-c", "top; share 1 --to qr"])
+    #expect(result.status == 1)
+    #expect(
+      try result.steps().last?.status.error?.message == "cannot load the library from the Debian package libqrencode4")
   }
 
   @Test("without libxml2 the error names the package and blames no feed")

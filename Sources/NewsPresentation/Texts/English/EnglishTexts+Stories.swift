@@ -37,13 +37,12 @@ extension EnglishTexts {
     sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
     "\(first) and \(second) are in \(isOneStory ? "the same story" : "different stories")"
+      + (isThroughOthers ? ", through other articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) of what it takes to be in one story" }
-
-  var connectedByOthers: String { "other articles of the story connect them" }
 
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 

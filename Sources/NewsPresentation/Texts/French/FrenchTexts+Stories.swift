@@ -37,13 +37,12 @@ extension FrenchTexts {
     sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
     "\(first) et \(second) sont dans \(isOneStory ? "le même sujet" : "des sujets différents")"
+      + (isThroughOthers ? ", par d’autres articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans un même sujet" }
-
-  var connectedByOthers: String { "d’autres articles du sujet les relient" }
 
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))\u{A0}%" }
 
