@@ -1,6 +1,6 @@
 """Groups headlines whose stories are known, and compares the result and the time with TF-IDF of words."""
 
-import csv, glob, itertools, json, os, random, re, shutil, statistics, subprocess, sys, time
+import csv, glob, itertools, json, os, random, re, redteam, shutil, statistics, subprocess, sys, time
 from commands import BINARY
 from measure import FOLDER, SMOKE, fail, head, line, note, sized
 
@@ -11,8 +11,8 @@ HEADLINES, IDENTICAL, ARCHIVED = sized((10_000, 100_000, 100_000), (10_000, 100_
 PAGE, PAGES = 20, sized(7, 3, 1)
 WEEK = 7 * 86_400
 # BCubed F1 to be reached; across languages the precision and recall of pairs.
-GOALS = {"bears": 0.90, "uci": 0.78, "ntrex": 0.65}
-PAIRS = 0.80, 0.45
+GOALS = {"bears": 0.87, "uci": 0.80, "ntrex": 0.85, "games": 0.75, "games english": 0.85}
+PAIRS = 0.86, 0.78
 
 # One pass: an article joins the story with the most similar centroid, or begins one. The least similarity is that with
 # which it does best on UCI: .3 gives an F1 of .37 there, .1 one of .68, .045 one of .73.
@@ -70,7 +70,7 @@ def scores(scorer, program):
     found = {}
     for row in run.stdout.splitlines():
         pairs = re.search(r"across languages: precision ([\d.]+) recall ([\d.]+)", row)
-        found[row.split()[0]] = (
+        found[re.match(r"(.+?) +\d+ articles", row)[1]] = (
             float(re.search(r"F1 ([\d.]+)", row)[1]), *(map(float, pairs.groups()) if pairs else ())
         )
     return found
@@ -144,6 +144,8 @@ def tables():
     for word, value, other, goal in zip(("precision", "recall"), ours["ntrex"][1:], theirs["ntrex"][1:], PAIRS):
         known = value, other
         line(f"ntrex: pairs, {word}", "TF-IDF of words", 1, "{:.3f}", lambda: known, ("at least", goal, ""), more=True)
+    attacked = redteam.scores()
+    line("uci among 10 hostile feeds", "without them", 1, "{:.3f}", lambda: attacked, ("at least", 0.99), more=True)
     took = page()
     line(f"a page of {PAGE} into {ARCHIVED:,}", "", PAGES, "{:.1f} ms", lambda: (took, None), ("at most", 30, " ms"))
     if not PROGRAM:
