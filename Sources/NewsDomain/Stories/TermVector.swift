@@ -32,9 +32,9 @@ package struct TermVector: Sendable, Equatable {
 
   /// The terms of one text, scaled to ``unit``. Among equal terms the heaviest counts.
   ///
-  /// Hardly a headline has more than ``mostOfText`` terms. If a text has more, not all of them count: for each two beyond
-  /// that one less, down to ``fewestOfText``. Otherwise a source that names everything would be a little like every story,
-  /// and come before the right ones.
+  /// Hardly a headline has more than 16 terms. If a text has more, not all of them count: for each two beyond that one
+  /// less, down to 8. Otherwise a source that names everything would be a little like every story, and come before the
+  /// right ones.
   package init(unit terms: [(key: UInt32, weight: Double)]) {
     self.init()
     var heaviest: [UInt32: Double] = [:]
