@@ -59,6 +59,8 @@ package enum Program {
     signal(SIGXFSZ, SIG_IGN)
     // Some programs start others with this signal ignored; then the status of child processes would be lost.
     signal(SIGCHLD, SIG_DFL)
+    // A core file would contain the environment, and so the key.
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), [rlimit(rlim_cur: 0, rlim_max: 0)])
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
     guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)
@@ -67,7 +69,9 @@ package enum Program {
       let status = await builder.run().rawValue
       // The signal determines the exit status.
       while signals.finish() { try? await Task.sleep(for: .seconds(1)) }
-      exit(status)
+      // All output is written by now. `exit` would also destroy the libraries, one of which another thread may still be
+      // loading for a request that was just cancelled.
+      _exit(status)
     }
     // A script is cancelled as a whole; at a prompt, the shell cancels single commands.
     if !options.isInteractive {
