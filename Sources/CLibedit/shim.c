@@ -20,7 +20,6 @@
   F(el_wline) \
   F(el_wpush) \
   F(history) \
-  F(history_end) \
   F(history_init)
 
 static struct {
@@ -99,10 +98,6 @@ const LineInfoW *supernews_el_wline(EditLine *edit) {
 
 void supernews_el_wpush(EditLine *edit, const wchar_t *text) {
   editline.el_wpush(edit, text);
-}
-
-void supernews_history_end(History *list) {
-  editline.history_end(list);
 }
 
 int supernews_el_set_client(EditLine *edit, void *client) {

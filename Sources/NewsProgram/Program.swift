@@ -59,8 +59,12 @@ package enum Program {
     signal(SIGXFSZ, SIG_IGN)
     // Some programs start others with this signal ignored; then the status of child processes would be lost.
     signal(SIGCHLD, SIG_DFL)
-    // A core file would contain the environment, and so the key.
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), [rlimit(rlim_cur: 0, rlim_max: 0)])
+    // A core file would contain the environment, and so the key. Programs that it starts may allow theirs again.
+    var cores = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &cores) == 0 {
+      cores.rlim_cur = 0
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &cores)
+    }
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
     guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)

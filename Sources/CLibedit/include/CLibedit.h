@@ -40,7 +40,6 @@ int supernews_el_refresh(EditLine *edit);
 
 /// NULL also without libedit.
 History *supernews_history_init(void);
-void supernews_history_end(History *history);
 int supernews_history_set_size(History *history, int size);
 int supernews_history_enter(History *history, const char *line);
 int supernews_history_load(History *history, const char *file);

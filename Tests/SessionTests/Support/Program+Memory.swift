@@ -26,16 +26,25 @@ extension Program {
   }
 
   private static func peakMemory(of process: pid_t) -> Int? {
-    let file = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(file, &bytes, bytes.count)
-    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    let line = text.split(separator: "\n" as Character).first { $0.hasPrefix("VmHWM:") }
+    let line = ProcFile.text("/proc/\(process)/status").split(separator: "\n" as Character).first {
+      $0.hasPrefix("VmHWM:")
+    }
     return line.flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
   }
 
   private static func send(_ text: String, to descriptor: Int32) {
     _ = write(descriptor, text, text.utf8.count)
+  }
+}
+
+/// Reads files of `/proc`, which give no length.
+enum ProcFile {
+  /// - Returns: empty if it cannot be read.
+  static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }
