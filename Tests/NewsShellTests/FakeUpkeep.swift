@@ -106,6 +106,8 @@ extension FakeUpkeep {
   ) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> Bool { false }
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {}
+  func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool { false }
+  func readings() async -> [String: NotedReading] { [:] }
 
   func takeProblems() -> [ArchiveProblem] { [] }
   func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }

@@ -17,7 +17,7 @@ package final class FakeCollectedReader: CollectedFeedReader {
     var running: [String: Int] = [:]
     var mostRunning = 0
     var mostOfHost = 0
-    var notes: [String: FeedReading] = [:]
+    var notes: [String: FeedReading.Result] = [:]
   }
 
   private let state = Mutex(State())
@@ -36,7 +36,7 @@ package final class FakeCollectedReader: CollectedFeedReader {
   /// The most requests that ran at once, and the most of one host.
   package var mostRunning: Int { state.withLock(\.mostRunning) }
   package var mostOfHost: Int { state.withLock(\.mostOfHost) }
-  package func note(of address: String) -> FeedReading? { state.withLock { $0.notes[address] } }
+  package func note(of address: String) -> FeedReading.Result? { state.withLock { $0.notes[address] } }
 
   package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
     let reply = state.withLock { state in
@@ -58,8 +58,8 @@ package final class FakeCollectedReader: CollectedFeedReader {
     }
   }
 
-  package func note(_ reading: FeedReading, of feed: CollectedFeed) {
-    state.withLock { $0.notes[feed.address] = reading }
+  package func note(_ result: FeedReading.Result, of feed: CollectedFeed) {
+    state.withLock { $0.notes[feed.address] = result }
   }
 }
 

@@ -5,6 +5,7 @@ import Synchronization
 /// Stores lists for as long as a test runs.
 package final class ListsInMemory: ListRepository {
   private let lists = Mutex<[String: KeptList]>([:])
+  private let noted = Mutex<[String: NotedReading]>([:])
 
   package init() {}
 
@@ -31,4 +32,21 @@ package final class ListsInMemory: ListRepository {
   package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
     lists.withLock { if $0[question]?.validators == validators { $0[question]?.receivedAt = now } }
   }
+
+  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
+    noted.withLock { noted in
+      var reading = noted[feed.key]?.reading ?? FeedReading(count: nil, readAt: nil)
+      switch result {
+      case .read(let count, let trouble): reading = FeedReading(count: count, readAt: now, trouble: trouble)
+      case .unchanged:
+        reading.readAt = now
+        if reading.trouble != .broken { reading.trouble = nil }
+      case .failed(let trouble): reading.trouble = trouble
+      }
+      noted[feed.key] = NotedReading(askedAt: now, reading: reading)
+    }
+    return true
+  }
+
+  package func readings() async -> [String: NotedReading] { noted.withLock(\.self) }
 }

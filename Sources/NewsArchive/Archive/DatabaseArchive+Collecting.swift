@@ -12,7 +12,7 @@ extension DatabaseArchive {
   /// The most lists of readers collected in a round.
   private static let mostWanted = 200
   /// How long the state of a feed is kept after it was last wanted, in seconds.
-  private static let memory: TimeInterval = 400 * 86_400
+  static let feedMemory: TimeInterval = 400 * 86_400
 
   package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
     guard try await adds(sighting) else { return 0 }
@@ -44,7 +44,7 @@ extension DatabaseArchive {
       if Task.isCancelled { throw NewsError.cancelled }
     }
     return try attempt { database in
-      try database.run("DELETE FROM collection WHERE wanted < ?1", [.date(now.addingTimeInterval(-Self.memory))])
+      try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory))
       return try database.run(
         """
         SELECT feed FROM collection WHERE (due <= ?1 OR due > ?2) AND gone IS NULL
@@ -167,6 +167,10 @@ enum Rounds {
 }
 
 extension ArchiveEngine {
+  func removeFeeds(wantedBefore limit: Date) throws {
+    try run("DELETE FROM collection WHERE wanted < ?1", [.date(limit)])
+  }
+
   fileprivate func round(_ scope: String) throws -> Date? {
     try run("SELECT at FROM \(dialect.rounds) WHERE scope = ?1", [.text(scope)]) { $0.date(0) }.first ?? nil
   }

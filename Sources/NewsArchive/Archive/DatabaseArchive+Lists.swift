@@ -54,6 +54,25 @@ extension DatabaseArchive: ListCache {
     }
   }
 
+  @discardableResult
+  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
+    guard !store.isServer else { return false }
+    var isNoted = false
+    keepQuietly {
+      try write { database in
+        if !areFeedsSwept { try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory)) }
+        try database.note(result, of: feed, at: now)
+      }
+      areFeedsSwept = true
+      isNoted = true
+    }
+    return isNoted
+  }
+
+  package func readings() async -> [String: NotedReading] {
+    readList { try $0.readings() } ?? [:]
+  }
+
   package func clear() async {
     opened = nil
     keepQuietly { try store.recover { _ in } }
@@ -61,6 +80,43 @@ extension DatabaseArchive: ListCache {
 }
 
 extension ArchiveEngine {
+  fileprivate func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) throws {
+    var (values, changes): ([Database.Value], String)
+    switch result {
+    case .read(let count, let trouble):
+      values = [.date(now), .integer(Int64(count)), .text(trouble?.rawValue)]
+      changes = "received = excluded.received, count = excluded.count, trouble = excluded.trouble"
+    case .unchanged:
+      values = [.date(now), .null, .null]
+      changes = "received = excluded.received, trouble = iif(trouble = '\(FeedTrouble.broken.rawValue)', trouble, NULL)"
+    case .failed(let trouble):
+      values = [.null, .null, .text(trouble.rawValue)]
+      changes = "trouble = excluded.trouble"
+    }
+    values += [.text(feed.key), .text(feed.host), .date(now), .real(FeedPace.usual)]
+    // A collector that has not seen the feed yet fetches it at once.
+    try run(
+      """
+      INSERT INTO collection (received, count, trouble, feed, host, asked, wanted, due, pause, least, failures)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, 0, 0)
+      ON CONFLICT (feed) DO UPDATE SET asked = excluded.asked, wanted = excluded.wanted, \(changes)
+      """, values)
+  }
+
+  fileprivate func readings() throws -> [String: NotedReading] {
+    let rows = try run("SELECT feed, asked, received, count, trouble FROM collection WHERE asked IS NOT NULL") { row in
+      (
+        row.text(0) ?? "",
+        NotedReading(
+          askedAt: row.date(1) ?? .distantPast,
+          reading: FeedReading(
+            count: row.isNull(3) ? nil : Int(row.integer(3)), readAt: row.date(2),
+            trouble: row.text(4).flatMap(FeedTrouble.init)))
+      )
+    }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+  }
+
   fileprivate func listHead(_ question: String) throws -> KeptListHead? {
     try run(
       "SELECT received, lifetime, reach, pause, etag, modified FROM kept_list WHERE question = ?1", [.text(question)]

@@ -33,6 +33,8 @@ package actor DatabaseArchive: Archive {
   var isSwept = false
   /// Whether expired texts were looked for in this session.
   var areTextsSwept = false
+  /// Whether feeds that nobody wants any more were looked for in this session.
+  var areFeedsSwept = false
   /// The number of articles added in this session.
   var added = 0
 

@@ -325,6 +325,10 @@ extension Schema {
     -- Says which articles were read without reading the articles, most of which were not.
     CREATE INDEX article_by_reading ON article (row) WHERE read IS NOT NULL;
     """,
+    """
+    ALTER TABLE collection ADD COLUMN count INTEGER;  -- its articles when it was read last; NULL if that is not known
+    ALTER TABLE collection ADD COLUMN trouble TEXT;   -- a FeedTrouble of the last request; NULL if there was none
+    """,
   ]
 
   /// The tables of lists stored beside the archive: articles are neither indexed nor grouped there.

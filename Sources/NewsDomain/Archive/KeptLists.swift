@@ -43,4 +43,16 @@ package struct KeptLists: ListRepository {
     if settings.isArchiving { await archive.confirm(question, validators, at: now) }
     await cache.confirm(question, validators, at: now)
   }
+
+  @discardableResult
+  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
+    if settings.isArchiving, await archive.note(result, of: feed, at: now) { return true }
+    return await cache.note(result, of: feed, at: now)
+  }
+
+  package func readings() async -> [String: NotedReading] {
+    let aside = await cache.readings()
+    guard settings.isArchiving else { return aside }
+    return await archive.readings().merging(aside) { $0.askedAt < $1.askedAt ? $1 : $0 }
+  }
 }

@@ -206,7 +206,7 @@ package struct CollectNews: Sendable {
         pace = FeedPace(
           least: max(known.pace.least, unchanged.least), skippedHours: known.pace.skippedHours,
           skippedDays: known.pace.skippedDays)
-        await reader.note(FeedReading(count: nil, readAt: clock.now), of: feed)
+        await reader.note(.unchanged, of: feed)
       case .articles(let articles, let validators, let brought, let trouble, let list):
         result.new = try await archive.keep(
           Sighting(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
@@ -214,7 +214,7 @@ package struct CollectNews: Sendable {
         state.validators = validators
         pace = brought
         state.pace = brought
-        await reader.note(FeedReading(count: articles.count, readAt: clock.now, trouble: trouble), of: feed)
+        await reader.note(.read(count: articles.count, trouble), of: feed)
       }
       state.receivedAt = clock.now
       (state.failures, state.missingSince, state.goneSince) = (0, nil, nil)

@@ -19,7 +19,7 @@ package protocol CollectedFeedReader: Sendable {
   func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer
 
   /// Records the result of the last request of a feed, for lists of feeds.
-  func note(_ reading: FeedReading, of feed: CollectedFeed) async
+  func note(_ result: FeedReading.Result, of feed: CollectedFeed) async
 }
 
 /// A server's response to a request for a feed.

@@ -14,6 +14,27 @@ package struct FeedReading: Sendable, Equatable {
     self.readAt = readAt
     self.trouble = trouble
   }
+
+  /// How a request for a feed ended.
+  package enum Result: Sendable, Equatable {
+    /// It was read as far as its damage, if any, allows.
+    case read(count: Int, FeedTrouble?)
+    /// Nothing has changed since it was last read; any damage is still there.
+    case unchanged
+    /// It could not be read. What was known of it stays.
+    case failed(FeedTrouble)
+  }
+}
+
+/// A reading and the time of the request, which tells the newer of two.
+package struct NotedReading: Sendable, Equatable {
+  package let askedAt: Date
+  package let reading: FeedReading
+
+  package init(askedAt: Date, reading: FeedReading) {
+    self.askedAt = askedAt
+    self.reading = reading
+  }
 }
 
 /// A kind of problem that a feed can have, short enough for a list. The raw values are stored and given to programs;

@@ -55,5 +55,9 @@ extension Schema {
       sources BLOB NOT NULL          -- as JSON: see SourceLine
     ) WITHOUT ROWID;
     """,
+    """
+    -- How a feed was read last stands with all else that is known of it: see "collection" in the archive.
+    DROP TABLE reading;
+    """,
   ]
 }

@@ -22,5 +22,5 @@ package struct FeedCollector: CollectedFeedReader {
       contents.pace, trouble: contents.problem.flatMap(FeedTrouble.init), list: contents.brought)
   }
 
-  package func note(_ reading: FeedReading, of feed: CollectedFeed) async { await feeds.note(reading, of: feed) }
+  package func note(_ result: FeedReading.Result, of feed: CollectedFeed) async { await feeds.note(result, of: feed) }
 }

@@ -76,9 +76,9 @@ struct FeedContents: Sendable {
   }
 }
 
-extension FeedReading {
-  init(_ contents: FeedContents, readAt: Date) {
-    self.init(count: contents.articles.count, readAt: readAt, trouble: contents.problem.flatMap(FeedTrouble.init))
+extension FeedReading.Result {
+  init(_ contents: FeedContents) {
+    self = .read(count: contents.articles.count, contents.problem.flatMap(FeedTrouble.init))
   }
 }
 

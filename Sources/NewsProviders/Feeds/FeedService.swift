@@ -89,9 +89,9 @@ struct FeedService: Sendable {
 
   /// Returns the results of the last fetches of sources' feeds, by address.
   func readings(of addresses: [String]) async -> [String: FeedReading] {
-    let kept = await fetcher.cache.apart { $0.readings() }
+    let known = await fetcher.lists.readings()
     return addresses.reduce(into: [:]) { readings, address in
-      readings[address] = kept[HTTPClient.withoutLogin(address)]
+      readings[address] = known[CollectedFeed(address: address).key]?.reading
     }
   }
 
@@ -103,8 +103,8 @@ struct FeedService: Sendable {
       var answer = try await ask()
       if answer.value.isKept { answer.value.adopt(feed, received: answer.received, stored: answer.stored) }
       switch answer.stored {
-      case nil where answer.value.isKept: await note(FeedReading(count: nil, readAt: answer.received), of: feed)
-      case nil: await note(FeedReading(answer.value, readAt: answer.received), of: feed)
+      case nil where answer.value.isKept: await note(.unchanged, of: feed)
+      case nil: await note(FeedReading.Result(answer.value), of: feed)
       case .failure(let error)?: await note(error, of: feed)
       case .recent?, .renewing?, .offline?, .archived?: break
       }
@@ -115,26 +115,15 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Stores the result of reading a feed; without a count, that it is unchanged.
-  func note(_ reading: FeedReading, of feed: CollectedFeed) async {
-    await noteApart(feed) { cache, address, now in
-      if reading.count == nil {
-        cache.confirmReading(of: address, at: now)
-      } else {
-        cache.note(reading, of: address, at: now)
-      }
-    }
+  /// Stores the result of reading a feed.
+  func note(_ result: FeedReading.Result, of feed: CollectedFeed) async {
+    guard !feed.isOfAggregator else { return }
+    await fetcher.lists.note(result, of: feed, at: fetcher.clock.now)
   }
 
   private func note(_ error: NewsError, of feed: CollectedFeed) async {
     guard let trouble = FeedTrouble(error) else { return }
-    await noteApart(feed) { cache, address, now in cache.note(trouble, of: address, at: now) }
-  }
-
-  private func noteApart(_ feed: CollectedFeed, _ note: @escaping @Sendable (Cache, String, Date) -> Void) async {
-    guard !feed.isOfAggregator else { return }
-    let now = fetcher.clock.now
-    await fetcher.cache.apart { note($0, HTTPClient.withoutLogin(feed.address), now) }
+    await note(.failed(trouble), of: feed)
   }
 
   /// Fetches an address and returns the feed there, or the feeds that the page there links to.

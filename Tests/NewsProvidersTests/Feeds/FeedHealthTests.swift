@@ -78,7 +78,7 @@ struct FeedHealthTests {
       id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
     _ = try await desk.read(feed, .current)
     #expect(await desk.readings(of: [feed])["mine"]?.trouble == .broken)
-    #expect(fixture.cache.readings().keys.allSatisfy { !$0.contains("secret") })
+    #expect(await fixture.lists.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 
   @Test("requests to Google News have no reading")
@@ -86,7 +86,7 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     _ = try await fixture.feeds.feed(at: server.url, .current, isOfAggregator: true)
-    #expect(fixture.cache.readings().isEmpty)
+    #expect(await fixture.lists.readings().isEmpty)
   }
 
   static let errors: [(NewsError, FeedTrouble?)] = [
