@@ -15,7 +15,7 @@ enum LineTarget {
 
   static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let line = String(decoding: bytes, as: UTF8.self)
-    for command in Words(line).commands {
+    for command in ParsedLine(line).commands {
       precondition(!command.words.isEmpty || command.ending != nil)
       guard let match = (try? CommandTable.standard.match(command.words)) ?? nil else { continue }
       _ = try? Call(match.words, of: match.declaration)
@@ -24,7 +24,7 @@ enum LineTarget {
     precondition(completion.replaced <= line.unicodeScalars.count)
     // A quoted text must be read as one word, whatever it contains.
     let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
-    let words = Words(Words.quoted(text)).commands.first
+    let words = ParsedLine(ParsedLine.quoted(text)).commands.first
     precondition(words?.words.count == 1 && words?.words.first?.text == text && words?.ending == nil)
     let shown = Sanitiser.line(line)
     precondition(shown.string.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })

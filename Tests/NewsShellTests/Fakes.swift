@@ -102,11 +102,11 @@ final class ScriptedLines: LineSource {
   let hasLine = true
   let name: String?
   let isInteractive: Bool
-  private let lines: [Line]
+  private let lines: [LineInput]
   private let position = Mutex<Int>(0)
   private let kept = Mutex<[HistoryPolicy]>([])
 
-  init(_ lines: [Line], name: String?, isInteractive: Bool) {
+  init(_ lines: [LineInput], name: String?, isInteractive: Bool) {
     self.lines = lines
     self.name = name
     self.isInteractive = isInteractive
@@ -114,7 +114,7 @@ final class ScriptedLines: LineSource {
 
   var policies: [HistoryPolicy] { kept.withLock { $0 } }
 
-  func next(_ context: any LineContext) async -> Line {
+  func next(_ context: any LineContext) async -> LineInput {
     let index = position.withLock { position -> Int in
       position += 1
       return position - 1
@@ -159,7 +159,7 @@ final class TypedLines: LineSource {
     wakes.withLock { $0 += 1 }
   }
 
-  func next(_ context: any LineContext) async -> Line {
+  func next(_ context: any LineContext) async -> LineInput {
     guard let session = (context as? Typing)?.session else { return .end }
     seen.withLock { $0.append(session) }
     while let step = steps.withLock({ $0.first }) {

@@ -72,12 +72,12 @@ struct FakeNewsroom: Sendable {
     _ lines: [String], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
     failFast: Bool = false
   ) async throws -> Transcript {
-    let numbered = lines.enumerated().map { Line.text($1, number: $0 + 1) }
+    let numbered = lines.enumerated().map { LineInput.text($1, number: $0 + 1) }
     return try await run(numbered, in: session, name: name, isInteractive: isInteractive, failFast: failFast)
   }
 
   func run(
-    _ lines: [Line], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
+    _ lines: [LineInput], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
     failFast: Bool = false
   ) async throws -> Transcript {
     let source = ScriptedLines(lines, name: name, isInteractive: isInteractive)

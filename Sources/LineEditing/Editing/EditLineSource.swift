@@ -12,39 +12,39 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   package let isInteractive = true
   package let hasLine = false
 
-  private let edit: OpaquePointer
-  private let terminal: Terminal
+  let edit: OpaquePointer
+  let terminal: Terminal
   private let events: WakePipe
-  private let history: EditHistory
-  private let style: Style
+  let history: EditHistory
+  let style: Style
   private let queue = DispatchQueue(label: "supernews.editing")
 
-  private var context: (any LineContext)?
+  var context: (any LineContext)?
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
   private var wasInterrupted = false
   private var wasWoken = false
   /// The prompt without its colour sequences.
-  private var shownPrompt = SafeText.empty
+  var shownPrompt = SafeText.empty
   /// The text before the cursor when Tab last listed candidates.
-  private var lastListed: String?
+  var lastListed: String?
   /// The line when libedit last waited for a character.
   private var lineBefore = ""
   /// The lines of a paste, to be run.
-  private var pasted: [String] = []
+  var pasted: [String] = []
   /// The end of a paste without a line break: it waits at the next prompt for Enter.
-  private var unfinished = ""
-  private var isPasting = false
-  private var isPasteTooLong = false
+  var unfinished = ""
+  var isPasting = false
+  var isPasteTooLong = false
   /// The suggested text that is shown after the cursor but not typed; empty if there is none.
-  private var suggestion = ""
+  var suggestion = ""
 
   /// The character that libedit expects before and after each escape sequence in the prompt.
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
 
   /// The longest paste accepted, in bytes.
-  private static let pasteLimit = 16 * PipedLineSource.lineLimit
+  static let pasteLimit = 16 * PipedLineSource.lineLimit
 
   /// - Returns: `nil` if libedit is missing or cannot use the terminal.
   package init?(terminal: Terminal, events: WakePipe, history: EditHistory, style: Style) {
@@ -64,7 +64,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
     free(prompt)
   }
 
-  package func next(_ context: any LineContext) async -> Line {
+  package func next(_ context: any LineContext) async -> LineInput {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.readLine(context)) }
     }
@@ -122,7 +122,7 @@ extension EditLineSource {
     return Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue()
   }
 
-  private func readLine(_ context: any LineContext) -> Line {
+  private func readLine(_ context: any LineContext) -> LineInput {
     self.context = context
     free(prompt)
     prompt = strdup(promptText(context).text)
@@ -246,7 +246,7 @@ extension EditLineSource {
   }
 
   /// Removes the prompt and the line from the screen. The cursor is then where they began.
-  private func erase() {
+  func erase() {
     // libedit assumes that the cursor is already at the beginning.
     let above = (shownPrompt.width + DisplayWidth.of(textBeforeCursor)) / max(1, terminal.columns)
     var output: SafeOutput = "\r"
@@ -259,12 +259,12 @@ extension EditLineSource {
     terminal.write(output)
   }
 
-  private var textBeforeCursor: String {
+  var textBeforeCursor: String {
     guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.buffer, line.pointee.cursor)
   }
 
-  private var textAfterCursor: String {
+  var textAfterCursor: String {
     guard let line = supernews_el_wline(edit) else { return "" }
     return Self.text(line.pointee.cursor, line.pointee.lastchar)
   }
@@ -301,147 +301,14 @@ extension EditLineSource {
     redraw()
   }
 
-  private var isBeforeBlank: Bool {
+  var isBeforeBlank: Bool {
     guard let line = supernews_el_wline(edit), line.pointee.cursor < line.pointee.lastchar else { return false }
     return line.pointee.cursor.pointee == 0x20
   }
 
   /// The whole line if the cursor is at its end; otherwise `nil`.
-  private var textAtEnd: String? {
+  var textAtEnd: String? {
     guard let line = supernews_el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
     return textBeforeCursor
-  }
-
-  /// Shows how the line may continue, dim and after the cursor, while nothing more is typed.
-  ///
-  /// libedit has drawn the line by then and does not know of the suggestion, which is removed before libedit draws
-  /// again.
-  private func suggest() {
-    guard style.isColoured, suggestion.isEmpty, let context, !context.isAccessible, let text = textAtEnd,
-      !text.isEmpty, let rest = history.continuation(of: text)
-    else { return }
-    let column = (shownPrompt.width + DisplayWidth.of(text)) % max(1, terminal.columns)
-    // The suggestion stays in this row, and out of the last column, after which terminals behave differently.
-    let shown = TextWrap.cut(SafeText(rest), to: terminal.columns - column - 1)
-    guard !shown.isEmpty, column > 0 else { return }
-    suggestion = shown.string
-    // The terminal saves the cursor's position itself, since it may count a character's width differently.
-    terminal.write("\u{1B}7" + style.styled(shown, .quiet) + "\u{1B}8")
-  }
-
-  /// Removes the suggestion from the screen, together with what libedit draws next.
-  ///
-  /// - Parameter scalar: The character typed. If the suggestion begins with it, libedit draws over it and the rest
-  ///   stays.
-  private func withdraw(before scalar: Unicode.Scalar? = nil) {
-    guard let first = suggestion.first else { return }
-    if let scalar, String(first) == String(scalar), suggestion.count > 1 {
-      suggestion.removeFirst()
-      return
-    }
-    suggestion = ""
-    terminal.add("\u{1B}[K")
-  }
-
-  private func takeSuggestion(otherwise step: Int32) -> UInt8 {
-    if style.isColoured, context?.isAccessible == false, let text = textAtEnd, !text.isEmpty,
-      let rest = history.continuation(of: text)
-    {
-      insert(SafeText(rest))
-      return UInt8(CC_REFRESH)
-    }
-    guard let line = supernews_el_wline(edit) else { return UInt8(CC_ERROR) }
-    let left = Int32(clamping: line.pointee.lastchar - line.pointee.cursor)
-    guard left > 0 else { return UInt8(CC_ERROR) }
-    supernews_el_cursor(edit, min(step, left))
-    return UInt8(CC_CURSOR)
-  }
-
-  private func insert(_ text: SafeText) {
-    // el_insertstr, which takes narrow characters, loses everything that is not ASCII.
-    var wide = text.string.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
-    supernews_el_winsertstr(edit, &wide)
-  }
-
-  private func complete() -> UInt8 {
-    guard let context else { return UInt8(CC_ERROR) }
-    let completion = context.completion(of: textBeforeCursor)
-    guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
-    if let insertion = completion.insertion {
-      if completion.replaced > 0 { supernews_el_deletestr(edit, Int32(completion.replaced)) }
-      // If a space already follows the cursor, it ends the word, and no second one is inserted.
-      let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
-      insert(SafeText(isEnded ? insertion.dropLast() : insertion[...]))
-      if isEnded { supernews_el_cursor(edit, 1) }
-      return UInt8(CC_REFRESH)
-    }
-    // Pressing Tab twice lists all candidates.
-    let isAgain = lastListed == textBeforeCursor
-    lastListed = textBeforeCursor
-    let list = CandidateList.text(
-      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows,
-      isAccessible: context.isAccessible, style: style,
-      more: context.more)
-    terminal.write("\n" + list)
-    return UInt8(CC_REDISPLAY)
-  }
-
-  /// Takes pasted text.
-  private func paste() -> UInt8 {
-    isPasting = true
-    let read = pastedText()
-    isPasting = false
-    guard let text = read else {
-      // Nothing of an interrupted paste runs, and its rest does not act as keystrokes.
-      swallowPaste()
-      return UInt8(CC_EOF)
-    }
-    guard text.utf8.count <= Self.pasteLimit else {
-      isPasteTooLong = true
-      erase()
-      return UInt8(CC_EOF)
-    }
-    switch Paste(text, before: textBeforeCursor, after: textAfterCursor) {
-    case .text(let line):
-      insert(SafeText(line))
-      return UInt8(CC_REFRESH)
-    case .lines(let lines, let rest):
-      (pasted, unfinished) = (lines, rest)
-      erase()
-      return UInt8(CC_EOF)
-    }
-  }
-
-  /// Reads pasted text up to its end mark.
-  ///
-  /// - Returns: `nil` if it was interrupted.
-  private func pastedText() -> String? {
-    var text = ""
-    var end = PasteEnd()
-    while !end.isReached {
-      var character: wchar_t = 0
-      guard supernews_el_wgetc(edit, &character) == 1,
-        let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character))
-      else {
-        return nil
-      }
-      // A paste that is too long is still read to its end, or the rest would act as keystrokes.
-      if let sure = end.take(scalar), text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(sure) }
-    }
-    return text
-  }
-
-  /// Discards the rest of a paste: up to its end mark, or until no more arrives.
-  private func swallowPaste() {
-    var end = PasteEnd()
-    while !end.isReached, terminal.hasInput(within: 500), let scalar = terminal.readScalar() { _ = end.take(scalar) }
-  }
-
-  /// Puts the end of the last paste at the prompt, as if it were typed.
-  private func push() {
-    guard !unfinished.isEmpty else { return }
-    var wide = unfinished.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
-    supernews_el_wpush(edit, &wide)
-    unfinished = ""
   }
 }

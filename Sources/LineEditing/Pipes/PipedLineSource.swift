@@ -61,7 +61,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     state = Guarded(State(isAtEnd: true, failure: failure))
   }
 
-  package func next(_ context: any LineContext) async -> Line {
+  package func next(_ context: any LineContext) async -> LineInput {
     if isInteractive {
       let prompt = context.prompt(columns: 80).map(\.text).joined()
       UnbufferedOutput.write(SafeOutput(prompt), to: STDERR_FILENO)
@@ -84,7 +84,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     }
   }
 
-  private func readLine() async -> Line {
+  private func readLine() async -> LineInput {
     while true {
       if let line = state.withLock({ nextLine(&$0) }) { return line }
       let portion = await withCheckedContinuation { continuation in
@@ -96,7 +96,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   }
 
   /// - Returns: `nil` if more input is needed.
-  private func nextLine(_ state: inout State) -> Line? {
+  private func nextLine(_ state: inout State) -> LineInput? {
     if let end = state.buffer[max(state.searched, state.position)...].firstIndex(of: UInt8(ascii: "\n")) {
       guard state.isSkipping else { return line(upTo: end, &state) }
       state.isSkipping = false
@@ -123,7 +123,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
   }
 
-  private func line(upTo end: Int, _ state: inout State) -> Line {
+  private func line(upTo end: Int, _ state: inout State) -> LineInput {
     var bytes = state.buffer[state.position..<end]
     state.position = min(end + 1, state.buffer.count)
     state.number += 1

@@ -7,7 +7,7 @@ struct SightedArticle: Sendable {
   /// Its index among the articles seen with it.
   let place: Int
   let article: Article
-  let terms: Terms
+  let terms: FilterTerms
   let words: IndexedWords
 }
 

@@ -43,23 +43,23 @@ final class ArticleAdder {
   }
 
   /// The filter terms of a new article.
-  static func terms(of article: Article, in list: ArchivedList?) -> Terms {
-    var terms = Terms()
-    for word in Terms.sources(article.source) { terms.insert(word) }
-    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+  static func terms(of article: Article, in list: ArchivedList?) -> FilterTerms {
+    var terms = FilterTerms()
+    for word in FilterTerms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(FilterTerms.language) ?? FilterTerms.unknownLanguage)
     add(to: &terms, of: article, in: list)
     return terms
   }
 
   /// Adds the words of the countries and the category that an article belongs to.
-  private static func add(to terms: inout Terms, of article: Article, in list: ArchivedList?) {
-    if let country = article.country { terms.insert(Terms.country(country.code)) }
+  private static func add(to terms: inout FilterTerms, of article: Article, in list: ArchivedList?) {
+    if let country = article.country { terms.insert(FilterTerms.country(country.code)) }
     add(list: list, to: &terms)
   }
 
-  private static func add(list: ArchivedList?, to terms: inout Terms) {
-    if let country = list?.country { terms.insert(Terms.country(country.code)) }
-    if let category = list?.category { terms.insert(Terms.category(category)) }
+  private static func add(list: ArchivedList?, to terms: inout FilterTerms) {
+    if let country = list?.country { terms.insert(FilterTerms.country(country.code)) }
+    if let category = list?.category { terms.insert(FilterTerms.category(category)) }
   }
 
   /// - Returns: its row. The row follows from the date, and changes if another speaker now gives that.
@@ -103,9 +103,9 @@ final class ArticleAdder {
       (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
     }
     Self.add(to: &changed.terms, of: article, in: sightedList)
-    if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
-      changed.terms.remove(Terms.unknownLanguage)
-      changed.terms.insert(Terms.language(language))
+    if let language = article.language, changed.terms.words.contains(FilterTerms.unknownLanguage) {
+      changed.terms.remove(FilterTerms.unknownLanguage)
+      changed.terms.insert(FilterTerms.language(language))
     }
     let old = known.article
     func differs(_ one: String?, _ other: String?) -> Bool { one != nil && one?.trimmed != other?.trimmed }

@@ -130,7 +130,7 @@ extension ArchiveEngine {
         """, [wanted]
       ) {
         let story = StoryID(UInt64(bitPattern: $0.integer(1)))
-        return ($0.integer(0), StoryMembership(story: story, count: Int($0.integer(2)), voices: []))
+        return ($0.integer(0), StoryMembership(story: story, count: Int($0.integer(2)), sources: []))
       }, uniquingKeysWith: { first, _ in first })
     try each(
       """
@@ -145,8 +145,8 @@ extension ArchiveEngine {
         source: Article.Source(id: columns.text(2), name: columns.text(1), link: columns.text(3)),
         link: columns.text(4), provider: .feeds)
       article.related = RelatedArticles.list(columns.text(5))
-      stories[columns.integer(0)]?.voices += StoryVoice.voices(
-        of: article, seenIn: Terms(columns.text(6) ?? "").countries)
+      stories[columns.integer(0)]?.sources += StorySource.sources(
+        of: article, seenIn: FilterTerms(columns.text(6) ?? "").countries)
       return true
     }
     return keys.compactMapValues { stories[$0] }
@@ -185,7 +185,7 @@ extension ArchiveEngine {
   }
 }
 
-extension Terms {
+extension FilterTerms {
   /// The countries among the terms.
   var countries: [Country] {
     words.filter { $0.hasPrefix("c") && $0.utf8.count == 3 }.compactMap { Country(code: String($0.dropFirst())) }

@@ -42,7 +42,7 @@ package protocol ArchiveEngine: AnyObject {
   /// Adds other ids of articles, unless they are the article's own or another's.
   func keep(aliases: [(id: ArticleID, row: Int64)]) throws
   /// Terms as stored with an article: without marks, if these belong to several readers.
-  func kept(_ terms: Terms) -> Terms
+  func kept(_ terms: FilterTerms) -> FilterTerms
   /// Adds the words of a row, and those of its text, to the index.
   func index(_ archived: ArchivedArticle) throws
   /// Removes the words of a row, and those of its text, from the index. Call it before the row changes: an index may

@@ -17,7 +17,7 @@ package struct ArchivedArticle: Sendable {
   var speaker: Speaker?
   /// The arrival number it got when its words became another speaker's; `nil` if they never did.
   var reworded: Int?
-  package var terms = Terms()
+  package var terms = FilterTerms()
   /// The key of its source.
   var source: Int64 = 0
   /// The language as stored: it is a part of the article's provenance.

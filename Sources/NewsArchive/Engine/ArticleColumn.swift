@@ -78,7 +78,8 @@ package struct ArticleColumn: Sendable {
     text("title", \.title),
     text("summary", \.summary),
     text("content", \.content),
-    ArticleColumn("terms", .text, isUpdated: true, { .text($0.terms.text) }, { $0.terms = Terms($1.text($2) ?? "") }),
+    ArticleColumn(
+      "terms", .text, isUpdated: true, { .text($0.terms.text) }, { $0.terms = FilterTerms($1.text($2) ?? "") }),
     text("author", \.author),
     text("link", \.link),
     text("given_link", \.givenLink),

@@ -23,7 +23,7 @@ struct ImportedArticle: Sendable {
   var revised: Date?
   /// Its earlier wordings.
   var revisions: [Revision] = []
-  var terms = Terms()
+  var terms = FilterTerms()
   /// Its words in the form of the target archive's index.
   var words: IndexedWords = []
   /// The story that it belongs to.
@@ -87,14 +87,14 @@ struct ImportedArticle: Sendable {
   ///
   /// - Parameter others: the codes of further countries that it belongs to.
   mutating func setTerms(others: [String] = []) {
-    var terms = Terms()
-    for word in Terms.sources(article.source) { terms.insert(word) }
-    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+    var terms = FilterTerms()
+    for word in FilterTerms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(FilterTerms.language) ?? FilterTerms.unknownLanguage)
     let countries: [Country?] = [article.country] + lists.map(\.country) + others.map { Country(code: $0) }
-    for country in countries.compactMap(\.self) { terms.insert(Terms.country(country.code)) }
-    for category in lists.compactMap(\.category) { terms.insert(Terms.category(category)) }
-    if saved != nil { terms.insert(Terms.saved) }
-    for label in labels { terms.insert(Terms.label(label)) }
+    for country in countries.compactMap(\.self) { terms.insert(FilterTerms.country(country.code)) }
+    for category in lists.compactMap(\.category) { terms.insert(FilterTerms.category(category)) }
+    if saved != nil { terms.insert(FilterTerms.saved) }
+    for label in labels { terms.insert(FilterTerms.label(label)) }
     self.terms = terms
   }
 }

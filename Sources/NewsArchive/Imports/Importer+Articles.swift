@@ -189,8 +189,8 @@ extension Importer {
     for word in imported.terms.words where !languages.contains(word) && (withSource || !word.hasPrefix("s")) {
       merged.terms.insert(word)
     }
-    if imported.article.language != nil, merged.terms.words.contains(Terms.unknownLanguage) {
-      merged.terms.remove(Terms.unknownLanguage)
+    if imported.article.language != nil, merged.terms.words.contains(FilterTerms.unknownLanguage) {
+      merged.terms.remove(FilterTerms.unknownLanguage)
       for word in languages { merged.terms.insert(word) }
     }
   }

@@ -32,7 +32,7 @@ struct FollowMatcher {
   var isEmpty: Bool { byWord.isEmpty && others.isEmpty }
 
   /// The numbers of the follows that find an article.
-  func follows(finding article: Article, with terms: Terms) -> Set<Int> {
+  func follows(finding article: Article, with terms: FilterTerms) -> Set<Int> {
     let text = ArticleWords(article)
     let hosts = Domains.hosts(of: [article.link, article.source.link])
     var found: Set<Int> = []
@@ -146,7 +146,7 @@ private struct Filter {
     domains = request.domains.lowercased
   }
 
-  func admits(_ words: Terms, _ hosts: [String]) -> Bool {
+  func admits(_ words: FilterTerms, _ hosts: [String]) -> Bool {
     terms.allSatisfy { $0.contains { words.words.contains($0) } } && domains.admits(hosts)
   }
 }

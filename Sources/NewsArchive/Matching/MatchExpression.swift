@@ -17,7 +17,7 @@ package struct MatchExpression {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
     let filters = Self.filters(of: request.filter, ofMarks: true).map { words in
-      "terms : (" + words.map { Terms.indexed($0).quotedForFTS5 }.joined(separator: " OR ") + ")"
+      "terms : (" + words.map { FilterTerms.indexed($0).quotedForFTS5 }.joined(separator: " OR ") + ")"
     }
     let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
     let columns = fields.map { field in
@@ -34,7 +34,7 @@ package struct MatchExpression {
     let unwanted = expression == nil ? SearchExpression.unwanted(in: request.text) : []
     let excluded = unwanted.compactMap { Self.text(of: $0, &ignored) }
     // Every article has terms, so these are all articles.
-    if !excluded.isEmpty { parts.append("terms : \(Terms.indexed("").quotedForFTS5) *") }
+    if !excluded.isEmpty { parts.append("terms : \(FilterTerms.indexed("").quotedForFTS5) *") }
     if expression != nil, words == nil {
       // A search without letters or digits finds nothing.
       text = "terms : x0"
@@ -51,15 +51,16 @@ package struct MatchExpression {
   /// - Parameter ofMarks: whether filters by the reader's marks are included.
   package static func filters(of filter: FindRequest.Filter, ofMarks: Bool) -> [[String]] {
     var filters: [[String]] = []
-    if let country = filter.country { filters.append([Terms.country(country.code)]) }
+    if let country = filter.country { filters.append([FilterTerms.country(country.code)]) }
     if let language = filter.language {
-      filters.append([Terms.language(language)] + (filter.admitsUnknownLanguage ? [Terms.unknownLanguage] : []))
+      filters.append(
+        [FilterTerms.language(language)] + (filter.admitsUnknownLanguage ? [FilterTerms.unknownLanguage] : []))
     }
-    if let category = filter.category { filters.append([Terms.category(category)]) }
-    if !filter.sources.isEmpty { filters.append(filter.sources.map(Terms.source)) }
+    if let category = filter.category { filters.append([FilterTerms.category(category)]) }
+    if !filter.sources.isEmpty { filters.append(filter.sources.map(FilterTerms.source)) }
     guard ofMarks else { return filters }
-    if let label = filter.label { filters.append([Terms.label(label)]) }
-    if filter.isSaved { filters.append([Terms.saved]) }
+    if let label = filter.label { filters.append([FilterTerms.label(label)]) }
+    if filter.isSaved { filters.append([FilterTerms.saved]) }
     return filters
   }
 

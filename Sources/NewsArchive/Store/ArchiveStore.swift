@@ -28,7 +28,7 @@ package protocol ArchiveStore: Sendable {
   func endWatching()
 
   /// The words of an article for the index, as far as they can be determined before a transaction begins.
-  func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords
+  func indexedWords(of article: Article, _ terms: FilterTerms) -> IndexedWords
 
   /// - Throws: `NewsError`, `Database.Failure`.
   func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine
@@ -54,7 +54,7 @@ extension ArchiveStore {
 
   package func endWatching() {}
 
-  package func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords { [] }
+  package func indexedWords(of article: Article, _ terms: FilterTerms) -> IndexedWords { [] }
 
   package func setUp() throws { throw NewsError.archive(.notOnServer) }
 

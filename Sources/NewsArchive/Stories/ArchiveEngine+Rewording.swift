@@ -29,14 +29,14 @@ extension ArchiveEngine {
   ///   - isCompared: whether follows are compared with it again.
   /// - Returns: its row, which is another one if its date changes.
   func reword(
-    _ changed: ArchivedArticle, from known: ArchivedArticle, as article: Article, terms: Terms, origin: String?,
+    _ changed: ArchivedArticle, from known: ArchivedArticle, as article: Article, terms: FilterTerms, origin: String?,
     isCompared: Bool = true
   ) throws -> Int64 {
     let row = known.row
     var (changed, article, terms) = (changed, article, terms)
     if article.source == Article.Source(), known.speaker == .service {
       article.source = known.article.source
-      for word in Terms.sources(article.source) { terms.insert(word) }
+      for word in FilterTerms.sources(article.source) { terms.insert(word) }
     }
     let way = changed.article.linkWay
     changed.article = known.article.taking(article, keepsGaps: known.speaker == .service)
@@ -107,9 +107,9 @@ extension Article {
   }
 }
 
-extension Terms {
+extension FilterTerms {
   /// The new terms, along with the existing ones for the reader's marks and for the lists the article was in.
-  func taking(_ others: Terms) -> Terms {
+  func taking(_ others: FilterTerms) -> FilterTerms {
     var terms = self
     terms.removeAll { $0.hasPrefix("s") || $0.hasPrefix("l") && others.hasLanguage }
     for word in others.words where !word.hasPrefix("l") || others.hasLanguage { terms.insert(word) }

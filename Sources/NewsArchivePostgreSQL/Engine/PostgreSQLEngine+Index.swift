@@ -15,7 +15,7 @@ extension PostgreSQLEngine {
     let columns = try run("SELECT month, title, summary, content, terms FROM item WHERE row = ?1", [.integer(row)]) {
       (
         month: $0.integer(0), title: $0.text(1), summary: $0.text(2), content: $0.text(3),
-        terms: Terms($0.text(4) ?? "")
+        terms: FilterTerms($0.text(4) ?? "")
       )
     }
     guard let item = columns.first else { return false }

@@ -106,9 +106,9 @@ final class PostgreSQLEngine: ArchiveEngine {
       """, [.ids(aliases.map(\.id)), .integers(aliases.map(\.row))])
   }
 
-  func kept(_ terms: Terms) -> Terms {
+  func kept(_ terms: FilterTerms) -> FilterTerms {
     var terms = terms
-    terms.remove(Terms.saved)
+    terms.remove(FilterTerms.saved)
     terms.removeLabels()
     return terms
   }

@@ -42,7 +42,7 @@ package struct PostgreSQLStore: ArchiveStore {
 
   package var canRecover: Bool { false }
 
-  package func indexedWords(of article: Article, _ terms: Terms) -> IndexedWords {
+  package func indexedWords(of article: Article, _ terms: FilterTerms) -> IndexedWords {
     WordVector(title: article.title, summary: article.summary, content: article.content, terms: terms).parts
   }
 

@@ -99,7 +99,7 @@ enum PostgreSQLSchema {
       provider text COLLATE "C" NOT NULL,
       origin text COLLATE "C", country text COLLATE "C", language text COLLATE "C", title text COLLATE "C",
       summary text COLLATE "C", content text COLLATE "C",
-      terms text COLLATE "C" NOT NULL,   -- what it can be filtered by, without the marks of readers: see Terms
+      terms text COLLATE "C" NOT NULL,   -- what it can be filtered by, without the marks of readers: see FilterTerms
       author text COLLATE "C", link text COLLATE "C", given_link text COLLATE "C", image text COLLATE "C",
       guid text COLLATE "C",
       latitude double precision, longitude double precision,

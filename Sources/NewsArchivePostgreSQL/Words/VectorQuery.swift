@@ -20,7 +20,7 @@ struct VectorQuery {
     let weights = Self.weights(of: request.fields)
     let words = expression.flatMap { Self.text(of: $0, weights) }
     let filters = filters.map { words in
-      "(" + words.map { Self.lexeme(Terms.indexed($0), "") }.joined(separator: " | ") + ")"
+      "(" + words.map { Self.lexeme(FilterTerms.indexed($0), "") }.joined(separator: " | ") + ")"
     }
     let parts = [words].compactMap(\.self) + filters
     wanted = parts.isEmpty ? nil : parts.joined(separator: " & ")

@@ -21,9 +21,9 @@ struct WordVector {
   /// portions, so that phrases and the last words are found, too.
   let parts: [String]
 
-  init(title: String?, summary: String?, content: String?, terms: Terms) {
+  init(title: String?, summary: String?, content: String?, terms: FilterTerms) {
     var head = Builder()
-    for term in terms.words { head.append(Terms.indexed(term), weight: "D") }
+    for term in terms.words { head.append(FilterTerms.indexed(term), weight: "D") }
     head.append(title, .title)
     head.append(summary, .description)
     let words = TextWord.words(of: content ?? "")

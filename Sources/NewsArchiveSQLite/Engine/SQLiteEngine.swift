@@ -95,7 +95,7 @@ final class SQLiteEngine: ArchiveEngine {
     }
   }
 
-  func kept(_ terms: Terms) -> Terms { terms }
+  func kept(_ terms: FilterTerms) -> FilterTerms { terms }
 
   func remove(_ rows: [Int64]) throws -> Int {
     let free = try run(
@@ -144,8 +144,8 @@ final class SQLiteEngine: ArchiveEngine {
       if let label { try keep(label: label, of: rows) }
       for row in rows {
         try changeTerms(of: row) { terms in
-          terms.insert(Terms.saved)
-          if let label { terms.insert(Terms.label(label)) }
+          terms.insert(FilterTerms.saved)
+          if let label { terms.insert(FilterTerms.label(label)) }
         }
       }
     case .unsave:
@@ -153,7 +153,7 @@ final class SQLiteEngine: ArchiveEngine {
       try run("DELETE FROM label WHERE \(all)", [values[0]])
       for row in rows {
         try changeTerms(of: row) { terms in
-          terms.remove(Terms.saved)
+          terms.remove(FilterTerms.saved)
           terms.removeLabels()
         }
       }
@@ -186,9 +186,9 @@ final class SQLiteEngine: ArchiveEngine {
   func lockFollows() throws {}
 
   /// Changes the terms by which a row is filtered.
-  private func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
+  private func changeTerms(of row: Int64, _ change: (inout FilterTerms) -> Void) throws {
     let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""
-    var terms = Terms(text)
+    var terms = FilterTerms(text)
     change(&terms)
     guard terms.text != text else { return }
     try unindex(row)

@@ -39,7 +39,7 @@ extension Schema {
       title TEXT,
       summary TEXT,
       content TEXT,
-      terms TEXT NOT NULL,        -- what it can be filtered by: see Terms
+      terms TEXT NOT NULL,        -- what it can be filtered by: see FilterTerms
       author TEXT,
       link TEXT,
       given_link TEXT,

@@ -58,11 +58,11 @@ package struct FoldStories: Sendable {
     for (place, group) in groups.enumerated() {
       let best = await best(of: group.articles, language)
       // Counted as in `ReadStory`: what the archive has of the story, or else the list.
-      let known = memberships[best.id]?.voices ?? []
-      let listed = group.articles.flatMap { StoryVoice.voices(of: $0, seenIn: [$0.country].compactMap(\.self)) }
-      let voices = known.isEmpty ? listed : known
+      let known = memberships[best.id]?.sources ?? []
+      let listed = group.articles.flatMap { StorySource.sources(of: $0, seenIn: [$0.country].compactMap(\.self)) }
+      let sources = known.isEmpty ? listed : known
       // Most headlines are of one source, whose country need not be looked up.
-      let reach = StoryReach.areSeveral(voices) ? StoryReach(voices, countries) : nil
+      let reach = StoryReach.areSeveral(sources) ? StoryReach(sources, countries) : nil
       let own = ListedStory(
         id: group.story, others: group.articles.filter { $0.id != best.id }, sources: reach?.sources ?? 1,
         countries: reach?.countries.count ?? 0, articles: max(memberships[best.id]?.count ?? 1, group.articles.count))
@@ -122,7 +122,7 @@ package struct FoldStories: Sendable {
     guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }
     for (article, key) in zip(others, keys) {
       memberships[article.id] = StoryMembership(
-        story: StoryID(others[Int(key)].id), count: 1, voices: [])
+        story: StoryID(others[Int(key)].id), count: 1, sources: [])
     }
     return memberships
   }

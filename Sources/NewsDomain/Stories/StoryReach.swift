@@ -7,13 +7,13 @@ package struct StoryReach: Sendable, Equatable {
   /// The names of the sources, with their countries if known.
   private var byName: [String: Country?] = [:]
 
-  package init(_ voices: [StoryVoice], _ known: SourceCountries) {
+  package init(_ sources: [StorySource], _ known: SourceCountries) {
     var seen: [String: [Country: Int]] = [:]
-    for voice in voices {
-      guard let name = Self.name(of: voice.source, voice.link) else { continue }
-      let country: Country? = (byName[name] ?? nil) ?? known.country(of: voice.source, link: voice.link)
+    for source in sources {
+      guard let name = Self.name(of: source.source, source.link) else { continue }
+      let country: Country? = (byName[name] ?? nil) ?? known.country(of: source.source, link: source.link)
       byName.updateValue(country, forKey: name)
-      for country in Set(voice.seenIn) { seen[name, default: [:]][country, default: 0] += 1 }
+      for country in Set(source.seenIn) { seen[name, default: [:]][country, default: 0] += 1 }
     }
     for (name, country) in byName where country == nil {
       let most = seen[name]?.values.max()
@@ -24,9 +24,9 @@ package struct StoryReach: Sendable, Equatable {
   }
 
   /// Whether there is more than one source among these.
-  static func areSeveral(_ voices: [StoryVoice]) -> Bool {
-    let first = voices.lazy.compactMap { name(of: $0.source, $0.link) }.first
-    return voices.contains { voice in name(of: voice.source, voice.link).map { $0 != first } ?? false }
+  static func areSeveral(_ sources: [StorySource]) -> Bool {
+    let first = sources.lazy.compactMap { name(of: $0.source, $0.link) }.first
+    return sources.contains { source in name(of: source.source, source.link).map { $0 != first } ?? false }
   }
 
   package var sources: Int { byName.count }

@@ -45,12 +45,12 @@ package struct StoryMembership: Sendable, Equatable {
   /// The number of its articles.
   package var count: Int
   /// The sources of its articles, at most ``ReadStory/mostArticles`` of them, the earliest ones.
-  package var voices: [StoryVoice]
+  package var sources: [StorySource]
 
-  package init(story: StoryID, count: Int, voices: [StoryVoice]) {
+  package init(story: StoryID, count: Int, sources: [StorySource]) {
     self.story = story
     self.count = count
-    self.voices = voices
+    self.sources = sources
   }
 }
 

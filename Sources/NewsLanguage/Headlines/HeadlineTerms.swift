@@ -16,9 +16,9 @@ package struct HeadlineTerms: TermReader, WordWeights {
 
   package func terms(title: String, summary: String?, language: String?) -> StoryTerms {
     let language = self.language(of: title, given: language)
-    var (own, across) = features(of: title, language)
+    var (own, across) = parts(of: title, language)
     if let summary, own.reduce(0, { $0 + $1.weight }) < Self.leastOfTitle {
-      let more = features(of: summary, language)
+      let more = parts(of: summary, language)
       own += more.own.map { ($0.key, $0.weight * Self.weightOfSummary) }
       across += more.across.map { ($0.key, $0.weight * Self.weightOfSummary) }
     }
@@ -36,8 +36,8 @@ package struct HeadlineTerms: TermReader, WordWeights {
     var (title, other) = (title, other)
     return title.withUTF8 { title in
       other.withUTF8 { other in
-        let first = HeadlineFeatures(title.prefixOfText(Self.longest), language: one, vocabulary: vocabulary)
-        let second = HeadlineFeatures(other.prefixOfText(Self.longest), language: two, vocabulary: vocabulary)
+        let first = HeadlineParts(title.prefixOfText(Self.longest), language: one, vocabulary: vocabulary)
+        let second = HeadlineParts(other.prefixOfText(Self.longest), language: two, vocabulary: vocabulary)
         return Self.shared(one == two ? first.own : first.across, one == two ? second.own : second.across) { range in
           String(decoding: title[range], as: UTF8.self)
         } second: { range in
@@ -48,30 +48,30 @@ package struct HeadlineTerms: TermReader, WordWeights {
   }
 
   private static func shared(
-    _ one: [HeadlineFeatures.Feature], _ other: [HeadlineFeatures.Feature], first: (Range<Int>) -> String,
+    _ one: [HeadlineParts.Part], _ other: [HeadlineParts.Part], first: (Range<Int>) -> String,
     second: (Range<Int>) -> String
   ) -> [SharedTerm] {
     let known = Dictionary(other.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let found = one.compactMap { feature in known[feature.key].map { (feature, $0) } }
+    let found = one.compactMap { part in known[part.key].map { (part, $0) } }
       .sorted {
         ($1.0.weight * $1.1.weight, $0.0.range.lowerBound) < ($0.0.weight * $0.1.weight, $1.0.range.lowerBound)
       }
     var shared: [SharedTerm] = []
-    for (feature, match) in found {
+    for (part, match) in found {
       let term = SharedTerm(
-        kind: feature.kind, first: first(feature.range), second: second(match.range), key: feature.key)
+        kind: part.kind, first: first(part.range), second: second(match.range), key: part.key)
       if !shared.contains(term) { shared.append(term) }
     }
     return shared
   }
 
-  private func features(
+  private func parts(
     of text: String, _ language: String
   ) -> (own: [(key: UInt32, weight: Double)], across: [(key: UInt32, weight: Double)]) {
     var text = text
     return text.withUTF8 { bytes in
-      let features = HeadlineFeatures(bytes.prefixOfText(Self.longest), language: language, vocabulary: vocabulary)
-      return (features.own.map { ($0.key, $0.weight) }, features.across.map { ($0.key, $0.weight) })
+      let parts = HeadlineParts(bytes.prefixOfText(Self.longest), language: language, vocabulary: vocabulary)
+      return (parts.own.map { ($0.key, $0.weight) }, parts.across.map { ($0.key, $0.weight) })
     }
   }
 

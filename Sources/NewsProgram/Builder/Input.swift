@@ -72,7 +72,7 @@ struct Input {
     switch script {
     case .words(let words):
       // One line, even if the words contain line breaks.
-      let line = words.map { Words.quoted(Self.oneLine($0)) }.joined(separator: " ")
+      let line = words.map { ParsedLine.quoted(Self.oneLine($0)) }.joined(separator: " ")
       return PipedLineSource(text: line, name: "")
     case .text(let text):
       return PipedLineSource(text: text, name: "-c")

@@ -17,7 +17,7 @@ extension Cache {
         "SELECT received, etag, modified, sources FROM source_list WHERE url = ?1 AND received > ?2 AND received <= ?3",
         [.text(url), .date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
       ) { row -> KeptSources? in
-        guard let sources = try? JSONDecoder().decode([SourceLine].self, from: row.blob(3)) else { return nil }
+        guard let sources = try? JSONDecoder().decode([StoredSource].self, from: row.blob(3)) else { return nil }
         return KeptSources(
           received: Date(timeIntervalSince1970: row.real(0)),
           validators: HTTPValidators(etag: row.text(1), modified: row.text(2)), sources: sources.map(\.source))
@@ -27,7 +27,7 @@ extension Cache {
   }
 
   func keep(_ kept: KeptSources, of url: String) {
-    guard let data = try? JSONEncoder().encode(kept.sources.map(SourceLine.init)) else { return }
+    guard let data = try? JSONEncoder().encode(kept.sources.map(StoredSource.init)) else { return }
     attempt { database in
       if isSweepDue("source_list", at: kept.received) {
         try database.run(
@@ -48,7 +48,7 @@ extension Cache {
 }
 
 /// A source as stored.
-private struct SourceLine: Codable {
+private struct StoredSource: Codable {
   let id: String
   let name: String
   let summary: String?

@@ -52,7 +52,7 @@ extension Schema {
       received REAL NOT NULL,        -- in seconds since 1970
       etag TEXT,
       modified TEXT,
-      sources BLOB NOT NULL          -- as JSON: see SourceLine
+      sources BLOB NOT NULL          -- as JSON: see StoredSource
     ) WITHOUT ROWID;
     """,
     """

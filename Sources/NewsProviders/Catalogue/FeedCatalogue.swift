@@ -17,7 +17,7 @@ package struct FeedCatalogue: Sendable {
   }
 
   /// The columns of a line.
-  struct Line {
+  struct Columns {
     let topic: UnsafeBufferPointer<UInt8>
     let feed: UnsafeBufferPointer<UInt8>
     let source: UnsafeBufferPointer<UInt8>
@@ -42,7 +42,7 @@ package struct FeedCatalogue: Sendable {
   }
 
   /// The matching lines.
-  func entries(where isWanted: (Line) -> Bool) -> [Entry] {
+  func entries(where isWanted: (Columns) -> Bool) -> [Entry] {
     withBytes { bytes in
       var found: [Entry] = []
       Self.forEachLine(of: bytes) { line in
@@ -62,7 +62,7 @@ package struct FeedCatalogue: Sendable {
     return body(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  private static func forEachLine(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Line) -> Void) {
+  private static func forEachLine(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Columns) -> Void) {
     var start = 0
     while start < bytes.count {
       let end = place(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count)
@@ -70,7 +70,7 @@ package struct FeedCatalogue: Sendable {
       let second = place(of: UInt8(ascii: "\t"), in: bytes, min(first + 1, end)..<end)
       if bytes[start] != UInt8(ascii: "#"), first < end {
         body(
-          Line(
+          Columns(
             topic: UnsafeBufferPointer(rebasing: bytes[start..<first]),
             feed: UnsafeBufferPointer(rebasing: bytes[(first + 1)..<second]),
             source: UnsafeBufferPointer(rebasing: bytes[min(second + 1, end)..<end])))

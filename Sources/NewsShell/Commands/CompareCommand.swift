@@ -17,7 +17,7 @@ enum CompareCommand: Command {
       return .push(CompareScreen(comparison), notices: notices)
     }
     let (titles, failure) = try await feature.translateTitles(
-      of: comparison.rows.map(\.first.article), by: try Words.program(set), to: session.language.code)
+      of: comparison.rows.map(\.first.article), by: try ParsedLine.program(set), to: session.language.code)
     var outcome = Outcome.push(CompareScreen(comparison, translations: titles), notices: notices)
     outcome.failure = failure
     return outcome

@@ -24,7 +24,7 @@ enum TranslateCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
     guard let set = feature.settings[TranslatorSetting.self] else { throw NewsError.text(.noTranslator) }
-    let command = try Words.program(set)
+    let command = try ParsedLine.program(set)
     let language = call[target] ?? session.language.code
     var screens: [any Screen] = []
     for (number, article) in try await session.articles(call.all(item), orOf: feature.archive) {

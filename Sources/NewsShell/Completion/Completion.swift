@@ -7,7 +7,7 @@ extension Completion {
   ///   - text: the line up to the cursor.
   ///   - folders: where names of files are looked up.
   package static func of(_ text: String, in session: Session, folders: (any FolderListing)? = nil) -> Completion {
-    let words = Words(text)
+    let words = ParsedLine(text)
     guard !words.endsInComment, !words.endsInShellCommand else { return .none }
     let phrase = words.endsInCommand ? words.commands.last : nil
     var command = phrase?.words ?? []
@@ -159,8 +159,8 @@ private struct Target {
   func written(_ text: String, isWhole: Bool = true) -> String {
     // If the rest of the line is one argument, spaces in it need no quotes.
     let bare = isRest ? text.replacing(" ", with: "") : text
-    guard Words.quoted(bare) != bare else { return text }
-    let quoted = Words.quoted(text)
+    guard ParsedLine.quoted(bare) != bare else { return text }
+    let quoted = ParsedLine.quoted(text)
     return isWhole ? quoted : String(quoted.dropLast())
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 extension HistoryPolicy {
   init(
-    for line: String, _ words: Words, in table: CommandTable, known: KnownNames = KnownNames(),
+    for line: String, _ words: ParsedLine, in table: CommandTable, known: KnownNames = KnownNames(),
     language: InterfaceLanguage
   ) {
     // A line with a secret is never kept, whatever its command.

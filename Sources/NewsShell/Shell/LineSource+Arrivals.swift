@@ -7,7 +7,7 @@ extension LineSource {
 
   /// Waits for the next line. A person who types nothing is informed at once of new articles; not one whose terminal is
   /// read aloud, as the prompt would be read again each time.
-  func next(_ typing: Typing, wokenBy arrivals: any ArrivalWatch) async -> Line {
+  func next(_ typing: Typing, wokenBy arrivals: any ArrivalWatch) async -> LineInput {
     guard isInteractive, !typing.isAccessible else { return await next(typing) }
     let watch = Task {
       while await arrivals.waitForArrivals() {

@@ -135,7 +135,7 @@ package struct Shell {
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
     if source.isInteractive, pagerHabit.takes(typed, at: clock.now) { return true }
     let text = source.isInteractive ? recalled(typed) : typed
-    let words = Words(text)
+    let words = ParsedLine(text)
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
     if !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
@@ -188,7 +188,7 @@ package struct Shell {
   }
 
   /// Stores a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
-  private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
+  private mutating func remember(_ text: String, _ words: ParsedLine, in source: any LineSource) {
     let policy = HistoryPolicy(for: text, words, in: table, known: session.known, language: session.language)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
     guard !text.trimmed.isEmpty else { return }

@@ -9,7 +9,7 @@ package protocol LineSource: Sendable {
   /// Waits for the next line.
   ///
   /// - Parameter context: Gives the prompt and the completions.
-  func next(_ context: any LineContext) async -> Line
+  func next(_ context: any LineContext) async -> LineInput
 
   /// Ends waiting for a line if nothing has been typed yet. Called on any thread.
   func wake()
@@ -36,7 +36,7 @@ extension LineSource {
 }
 
 /// One result of reading from a line source.
-package enum Line: Sendable {
+package enum LineInput: Sendable {
   /// - Parameter number: The line's number, from 1.
   case text(String, number: Int)
   /// Several lines at once.

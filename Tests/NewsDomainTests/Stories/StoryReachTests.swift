@@ -11,31 +11,32 @@ struct StoryReachTests {
       countryCode: "gb")
   ])
 
-  private func voice(_ name: String?, _ seenIn: Country..., link: String? = nil) -> StoryVoice {
-    StoryVoice(Article.Source(name: name), link: link, seenIn: seenIn)
+  private func source(_ name: String?, _ seenIn: Country..., link: String? = nil) -> StorySource {
+    StorySource(Article.Source(name: name), link: link, seenIn: seenIn)
   }
 
   @Test("a source is in its own country, however many editions carry it")
   func editions() {
     let reach = StoryReach(
-      [voice("BBC News", .unitedStates), voice("BBC News", .france, .japan), voice("WTOP", .unitedStates)], known)
+      [source("BBC News", .unitedStates), source("BBC News", .france, .japan), source("WTOP", .unitedStates)], known)
     #expect(reach.sources == 2)
     #expect(reach.countries.map(\.code).sorted() == ["gb", "us"])
   }
 
   @Test("a source that several countries saw alike is in none that is known")
   func tie() {
-    #expect(StoryReach([voice("Paper", .japan, .france)], known).countries.isEmpty)
-    #expect(StoryReach([voice("Paper", .japan, .france), voice("Paper", .japan)], known).countries == [.japan])
+    #expect(StoryReach([source("Paper", .japan, .france)], known).countries.isEmpty)
+    #expect(StoryReach([source("Paper", .japan, .france), source("Paper", .japan)], known).countries == [.japan])
   }
 
   @Test("a source that is not known is in the country that saw it most, so there are never more countries than sources")
   func unknown() {
-    let voices = [
-      voice("Paper", .japan), voice("Paper", .france), voice("Paper", .france, .japan, .unitedStates),
-      voice("Paper", .france), voice("Nowhere"), voice(nil, .japan, link: "https://x.example/a"), voice(nil, .japan),
+    let sources = [
+      source("Paper", .japan), source("Paper", .france), source("Paper", .france, .japan, .unitedStates),
+      source("Paper", .france), source("Nowhere"), source(nil, .japan, link: "https://x.example/a"),
+      source(nil, .japan),
     ]
-    let reach = StoryReach(voices, known)
+    let reach = StoryReach(sources, known)
     #expect(reach.sources == 3)
     #expect(reach.countries == [.france, .japan])
     let paper = Article(source: .init(name: "Paper"), provider: .feeds)

@@ -29,7 +29,7 @@ struct CallTests {
   private static let flagged = declaration([text, flag, country])
 
   private func bind(_ line: String, to declaration: Declaration) throws -> Call {
-    let words = Words(line).commands.first?.words ?? []
+    let words = ParsedLine(line).commands.first?.words ?? []
     return try Call(words[...], of: declaration)
   }
 

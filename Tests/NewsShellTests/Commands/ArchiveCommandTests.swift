@@ -21,7 +21,7 @@ struct ArchiveCommandTests {
   ) async throws -> Outcome {
     let newsroom = FakeNewsroom(
       answers: answers, upkeep: archive, copier: copier, live: settings, clock: WallClock { Self.now })
-    let words = try #require(Words(line).commands.first?.words)
+    let words = try #require(ParsedLine(line).commands.first?.words)
     let match = try #require(try CommandTable.standard.match(words))
     #expect(match.declaration.command == .archive)
     var session = session

@@ -135,10 +135,10 @@ struct CompletionFileTests {
   @Test("the completed line names exactly the file that was offered", arguments: CompletionFileTests.names)
   func roundTrip(name: String) throws {
     let folders = FakeFolders.here(name)
-    let file = try #require(Words(completed("top > ", folders)).commands.first?.ending)
+    let file = try #require(ParsedLine(completed("top > ", folders)).commands.first?.ending)
     #expect(try Destination(file) == .file(name, appends: false))
     for line in ["export ", "feeds import "] {
-      let words = try #require(Words(completed(line, folders)).commands.first?.words)
+      let words = try #require(ParsedLine(completed(line, folders)).commands.first?.words)
       let match = try #require(try CommandTable.standard.match(words))
       let call = try Call(match.words, of: match.declaration)
       let label = Localized.argument(line == "export " ? .fileLabel : .whatLabel)

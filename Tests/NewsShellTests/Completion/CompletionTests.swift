@@ -33,7 +33,7 @@ struct CompletionTests {
 
   /// The command's value for the argument; throws if the line is not valid.
   private func bound<Value: Sendable>(_ line: String, _ argument: Argument<Value>) throws -> Value? {
-    let words = try #require(Words(line).commands.last).words
+    let words = try #require(ParsedLine(line).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     return try Call(match.words, of: match.declaration)[argument]
   }
@@ -157,7 +157,7 @@ struct CompletionTests {
     "an option's value of several words is quoted so that it can be read",
     arguments: ["top --country=em", "top --country em"])
   func quotedOptionValue(line: String) throws {
-    let words = try #require(Words(completed(line, in: english)).commands.last).words
+    let words = try #require(ParsedLine(completed(line, in: english)).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     let call = try Call(match.words, of: match.declaration)
     let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: .option(""))

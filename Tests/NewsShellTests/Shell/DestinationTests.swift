@@ -17,7 +17,7 @@ struct DestinationTests {
 
   @Test("the end of a line gives the destination", arguments: DestinationTests.endings)
   func ending(line: String, expected: Destination) throws {
-    let ending = try #require(Words(line).commands.first?.ending)
+    let ending = try #require(ParsedLine(line).commands.first?.ending)
     #expect(try Destination(ending) == expected)
   }
 
@@ -25,7 +25,7 @@ struct DestinationTests {
     "a file must have exactly one name",
     arguments: ["top >", "top >> ", "top > ''", "top > a b", "top > a > b", "top > &1", "top >&2", "top >> &1"])
   func noFile(line: String) throws {
-    let ending = try #require(Words(line).commands.first?.ending)
+    let ending = try #require(ParsedLine(line).commands.first?.ending)
     let error = #expect(throws: ShellError.self) { try Destination(ending) }
     guard case .redirection(.notOneFile)? = error else {
       Issue.record("not the file: \(String(describing: error))")
@@ -35,7 +35,7 @@ struct DestinationTests {
 
   @Test("a shell command must not be empty", arguments: ["top |", "top |  ", "top | ;"])
   func noCommand(line: String) throws {
-    let ending = try #require(Words(line).commands.first?.ending)
+    let ending = try #require(ParsedLine(line).commands.first?.ending)
     let error = #expect(throws: ShellError.self) { try Destination(ending) }
     guard case .redirection(.noShellCommand)? = error else {
       Issue.record("not the command: \(String(describing: error))")

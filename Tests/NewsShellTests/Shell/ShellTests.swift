@@ -97,7 +97,7 @@ struct ShellTests {
 
   @Test("a line that cannot be read is reported with its number, and the next line runs")
   func lineThatCannotBeReadIsToldWithItsNumber() async throws {
-    let lines: [Line] = [
+    let lines: [LineInput] = [
       .unreadable(LineError.notText, number: 1), .unreadable(LineError.tooLong(limit: 1 << 20), number: 2),
       .text("format", number: 3),
     ]
@@ -111,7 +111,7 @@ struct ShellTests {
 
   @Test("an interruption ends a script with its own status; at the prompt it ends only the line")
   func interruptionEndsAScriptWithItsOwnStatus() async throws {
-    let lines: [Line] = [.text("top", number: 1), .interrupted, .text("open 2", number: 2)]
+    let lines: [LineInput] = [.text("top", number: 1), .interrupted, .text("open 2", number: 2)]
     let script = try await FakeNewsroom().run(lines)
     #expect(script.status == .interrupted)
     #expect(script.session.position == nil)

@@ -14,7 +14,7 @@ struct CommandTableTests {
 
   /// The command that a line runs, with its words.
   private func match(_ line: String) throws -> CommandTable.Match {
-    let words = Words(line).commands.first?.words ?? []
+    let words = ParsedLine(line).commands.first?.words ?? []
     return try #require(try table.match(words))
   }
 
@@ -165,7 +165,7 @@ struct CommandTableTests {
 
   @Test("an unknown line is answered with a suggestion", arguments: CommandTableTests.offers)
   func offer(line: String, english: String?, french: String?) {
-    let words = Words(line).commands.first?.words ?? []
+    let words = ParsedLine(line).commands.first?.words ?? []
     #expect(throws: ShellError.self) { try table.match(words, known: KnownNames(sources: Deferred(Self.sources))) }
     #expect(table.offer(for: words, in: .english, known: KnownNames(sources: Deferred(Self.sources))) == english)
     #expect(table.offer(for: words, in: .french, known: KnownNames(sources: Deferred(Self.sources))) == french)
@@ -175,7 +175,7 @@ struct CommandTableTests {
     "a full name shows its headlines, unless it is a command",
     arguments: [("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("map", "map")])
   func wholeNames(line: String, command: String) throws {
-    let words = Words(line).commands.first?.words ?? []
+    let words = ParsedLine(line).commands.first?.words ?? []
     let match = try #require(try table.match(words, known: KnownNames(sources: Deferred(Self.sources))))
     #expect(match.declaration.name == command)
     #expect(match.words.map(\.text).joined(separator: " ") == (command == "top" ? line : ""))
@@ -185,7 +185,7 @@ struct CommandTableTests {
   func namesBeforeYoungerCommands() throws {
     let times = [NewsSource(id: "new-york-times", name: "New York Times")]
     for line in ["new zealand", "New Zealand", "nouvelle z\u{E9}lande", "new york times"] {
-      let words = Words(line).commands.first?.words ?? []
+      let words = ParsedLine(line).commands.first?.words ?? []
       let match = try #require(try table.match(words, known: KnownNames(sources: Deferred(times))))
       #expect(match.declaration.name == "top", "\(line)")
     }
@@ -245,7 +245,7 @@ struct CommandTableTests {
     #expect(!examples.isEmpty)
     var used: Set<String> = []
     for example in examples {
-      let words = Words(example)
+      let words = ParsedLine(example)
       #expect(words.commands.count == 1)
       #expect(words.openQuote == nil)
       let found = try match(example)

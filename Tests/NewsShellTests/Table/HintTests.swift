@@ -17,7 +17,7 @@ struct HintTests {
     for hint in hints.compactMap(\.self) + [words.notice(.listBefore), words.quotaWithoutKey] {
       let quoted = hint.matches(of: pattern).compactMap { $0.1 ?? $0.2 ?? $0.3 }
       for text in quoted {
-        let phrase = try #require(Words(String(text)).commands.first)
+        let phrase = try #require(ParsedLine(String(text)).commands.first)
         let match = try #require(try CommandTable.standard.match(phrase.words), "\(hint)")
         #expect(match.declaration.names.contains(phrase.words[0].text), "\(hint)")
         count += 1

@@ -27,7 +27,7 @@ package final class AlertPresenter: Feature {
   /// - Throws: `NewsError`.
   func send(in language: InterfaceLanguage) async throws {
     let texts = language.texts
-    let command = try settings[OnAlertSetting.self].map { try Words.program($0) }
+    let command = try settings[OnAlertSetting.self].map { try ParsedLine.program($0) }
     try await alerts.send(
       to: command, json: { AlertRecord($0).json },
       words: { alert in

@@ -26,7 +26,7 @@ package struct Phrase: Sendable, Equatable {
 /// A line divided into commands and words. Spaces separate words, unless quotes or backslashes keep them together; `;`
 /// ends a command; `#` at the start of a word begins a comment. `|`, `>` and `>>` give the destination of a result, and
 /// everything after `!` at the start of a command goes to the system's shell.
-package struct Words: Sendable {
+package struct ParsedLine: Sendable {
   /// The commands of the line, none of them empty.
   package private(set) var commands: [Phrase] = []
   /// The quote that is still open at the end; `nil` if there is none.

@@ -2,7 +2,7 @@ import NewsDomain
 
 /// The words by which articles are filtered. They have their own column in the index, so that a filter costs as little
 /// as a word.
-package struct Terms: Sendable {
+package struct FilterTerms: Sendable {
   package private(set) var words: [String]
 
   package init(_ text: String = "") {

@@ -8,7 +8,7 @@ import Testing
 @Suite("A line taken apart")
 struct WordsTests {
   private func commands(_ line: String) -> [[String]] {
-    Words(line).commands.map { $0.words.map(\.text) }
+    ParsedLine(line).commands.map { $0.words.map(\.text) }
   }
 
   static let lines: [(String, [[String]])] = [
@@ -44,7 +44,7 @@ struct WordsTests {
 
   @Test("an open quote is reported", arguments: WordsTests.openQuotes)
   func openQuote(line: String, quote: Character?) {
-    #expect(Words(line).openQuote == quote)
+    #expect(ParsedLine(line).openQuote == quote)
   }
 
   static let ends: [(String, Bool)] = [
@@ -54,12 +54,12 @@ struct WordsTests {
 
   @Test("it is known whether the line ends inside a word", arguments: WordsTests.ends)
   func endsInWord(line: String, isInside: Bool) {
-    #expect(Words(line).endsInWord == isInside)
+    #expect(ParsedLine(line).endsInWord == isInside)
   }
 
   @Test("a word has its start, in bytes, and whether it begins with a quote")
   func positions() {
-    let words = Words("\u{E9}t\u{E9} 'a b' c\\ d").commands.first?.words ?? []
+    let words = ParsedLine("\u{E9}t\u{E9} 'a b' c\\ d").commands.first?.words ?? []
     #expect(words.map(\.start) == [0, 6, 12])
     #expect(words.map(\.isQuoted) == [false, true, false])
   }
@@ -71,7 +71,7 @@ struct WordsTests {
 
   @Test("a text is quoted if necessary", arguments: WordsTests.quoted)
   func quoting(text: String, expected: String) {
-    #expect(Words.quoted(text) == expected)
+    #expect(ParsedLine.quoted(text) == expected)
   }
 
   @Test("a quoted text is read back as one word", arguments: NaughtyStrings.some)
@@ -88,7 +88,7 @@ struct WordsTests {
 
   @Test("any line can be split", arguments: NaughtyStrings.some)
   func anything(text: String) {
-    let words = Words("top " + text)
+    let words = ParsedLine("top " + text)
     #expect(words.commands.first?.words.first?.text.hasPrefix("top") == true)
     let isStarted = words.commands.allSatisfy { $0.words.allSatisfy { $0.start <= text.utf8.count + 4 } }
     #expect(isStarted)
@@ -128,8 +128,8 @@ struct WordsTests {
 
   @Test("| sends a result to a command, > and >> to a file", arguments: WordsTests.endings)
   func ending(line: String, expected: [String]) {
-    #expect(Words(line).commands.map(shown) == expected)
-    #expect(Words(line).openQuote == nil)
+    #expect(ParsedLine(line).commands.map(shown) == expected)
+    #expect(ParsedLine(line).openQuote == nil)
   }
 
   static let shellLines: [(String, [[String]])] = [
@@ -144,7 +144,7 @@ struct WordsTests {
 
   @Test("text after ! at the start of a command goes to the shell, to the end of the line", arguments: shellLines)
   func shellCommand(line: String, expected: [[String]]) {
-    let words = Words(line)
+    let words = ParsedLine(line)
     #expect(words.commands.map { $0.words.map(\.text) } == expected)
     #expect(words.commands.allSatisfy { $0.ending == nil })
     #expect(words.openQuote == nil)
@@ -158,7 +158,7 @@ struct WordsTests {
 
   @Test("an open quote after | or > is reported as well", arguments: WordsTests.openShellQuotes)
   func openShellQuote(line: String, quote: Character?) {
-    #expect(Words(line).openQuote == quote)
+    #expect(ParsedLine(line).openQuote == quote)
   }
 
   static let shellEnds: [(String, Bool)] = [
@@ -168,7 +168,7 @@ struct WordsTests {
 
   @Test("it is known whether the line ends in text for the shell", arguments: WordsTests.shellEnds)
   func endsInShellCommand(line: String, isInside: Bool) {
-    #expect(Words(line).endsInShellCommand == isInside)
+    #expect(ParsedLine(line).endsInShellCommand == isInside)
   }
 
   static let fileEnds: [(String, Bool, Bool)] = [
@@ -178,25 +178,25 @@ struct WordsTests {
 
   @Test("after > the command continues, in a word or not", arguments: WordsTests.fileEnds)
   func endsInFile(line: String, isInWord: Bool, isInCommand: Bool) {
-    #expect(Words(line).endsInWord == isInWord)
-    #expect(Words(line).endsInCommand == isInCommand)
+    #expect(ParsedLine(line).endsInWord == isInWord)
+    #expect(ParsedLine(line).endsInCommand == isInCommand)
   }
 
   @Test("a file's name and a shell command have their start, in bytes")
   func endingPositions() {
-    guard case .file(let names, _)? = Words("\u{E9}t\u{E9} >> 'a b'").commands.first?.ending else {
+    guard case .file(let names, _)? = ParsedLine("\u{E9}t\u{E9} >> 'a b'").commands.first?.ending else {
       Issue.record("no file")
       return
     }
     #expect(names == [Word(text: "a b", isQuoted: true, start: 9)])
-    let words = Words(" !date").commands.first?.words ?? []
+    let words = ParsedLine(" !date").commands.first?.words ?? []
     #expect(words.map(\.start) == [1, 2])
     // Never read as an option.
     #expect(words.last?.isQuoted == true)
   }
 
   private func comesBack(_ text: String) -> Bool {
-    let line = Words("open " + Words.quoted(text) + " end")
+    let line = ParsedLine("open " + ParsedLine.quoted(text) + " end")
     guard line.openQuote == nil, line.commands.count == 1, line.commands[0].words.count == 3 else { return false }
     let word = line.commands[0].words[1].text
     return Array(word.unicodeScalars) == Array(text.unicodeScalars)

@@ -1,5 +1,5 @@
 /// A source that covers a story, as one of its articles names it.
-package struct StoryVoice: Sendable, Equatable {
+package struct StorySource: Sendable, Equatable {
   package let source: Article.Source
   /// The address of the article.
   package let link: String?
@@ -13,8 +13,8 @@ package struct StoryVoice: Sendable, Equatable {
   }
 
   /// The source of an article, and those that an aggregator names with it.
-  package static func voices(of article: Article, seenIn: [Country]) -> [StoryVoice] {
-    [StoryVoice(article.source, link: article.link, seenIn: seenIn)]
-      + article.related.map { StoryVoice(Article.Source(name: $0.source), link: $0.link, seenIn: seenIn) }
+  package static func sources(of article: Article, seenIn: [Country]) -> [StorySource] {
+    [StorySource(article.source, link: article.link, seenIn: seenIn)]
+      + article.related.map { StorySource(Article.Source(name: $0.source), link: $0.link, seenIn: seenIn) }
   }
 }

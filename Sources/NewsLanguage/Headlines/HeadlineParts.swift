@@ -1,8 +1,8 @@
 import NewsDomain
 
-/// The features of a headline, by which it is compared.
-struct HeadlineFeatures {
-  struct Feature {
+/// The parts of a headline, by which it is compared.
+struct HeadlineParts {
+  struct Part {
     let key: UInt32
     var weight: Double
     let kind: SharedTerm.Kind
@@ -11,9 +11,9 @@ struct HeadlineFeatures {
   }
 
   /// Words, pairs of characters and numbers, to compare with headlines of the same language.
-  private(set) var own: [Feature] = []
+  private(set) var own: [Part] = []
   /// Meanings, places, numbers and names, to compare with headlines of other languages.
-  private(set) var across: [Feature] = []
+  private(set) var across: [Part] = []
 
   private let vocabulary: Vocabulary
   private let language: String
@@ -33,7 +33,7 @@ struct HeadlineFeatures {
     while place < words.count { place += read(words, at: place) }
   }
 
-  /// Reads the feature that begins at a word.
+  /// Reads the part that begins at a word.
   ///
   /// - Returns: how many words it has.
   private mutating func read(_ words: [HeadlineWord], at place: Int) -> Int {
@@ -52,10 +52,10 @@ struct HeadlineFeatures {
     let digits = word.bytes
     let isYear = digits.count == 4 && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
     let weight = digits.count < 2 ? 0.3 : digits.count == 2 || isYear ? 0.5 : 0.9
-    let feature = Feature(
+    let part = Part(
       key: WordKey("#").adding(digits).value, weight: weight, kind: .number, range: word.range)
-    own.append(feature)
-    across.append(feature)
+    own.append(part)
+    across.append(part)
   }
 
   /// Reads the name of a place with several words.
@@ -67,7 +67,7 @@ struct HeadlineFeatures {
       else { continue }
       let range = words[place].range.lowerBound..<words[place + count - 1].range.upperBound
       across.append(
-        Feature(key: Self.key(of: known), weight: known.weight, kind: .place, range: range))
+        Part(key: Self.key(of: known), weight: known.weight, kind: .place, range: range))
       for word in parts { addOwn(word, weight: vocabulary.weight(of: word.bytes, language: language)) }
       return count
     }
@@ -92,7 +92,7 @@ struct HeadlineFeatures {
     }
     if let known {
       across.append(
-        Feature(
+        Part(
           key: Self.key(of: known), weight: known.weight, kind: known.isPlace ? .place : .meaning, range: word.range))
     } else if weight >= 0.6 {
       readName(word, forms, weight: weight)
@@ -114,7 +114,7 @@ struct HeadlineFeatures {
     let consonants = Consonants(name, script: word.script)
     guard consonants.weight > 0 else { return }
     across.append(
-      Feature(
+      Part(
         key: WordKey("n").adding(consonants.bytes).value, weight: weight * consonants.weight, kind: .name,
         range: word.range))
   }
@@ -122,7 +122,7 @@ struct HeadlineFeatures {
   private mutating func addOwn(_ word: HeadlineWord, weight: Double) {
     guard weight > 0 else { return }
     own.append(
-      Feature(
+      Part(
         key: WordKey("o", language).adding(word.stem(language: language)).value, weight: weight, kind: .word,
         range: word.range))
   }
@@ -141,7 +141,7 @@ struct HeadlineFeatures {
 
 // MARK: - Scripts without spaces
 
-extension HeadlineFeatures {
+extension HeadlineParts {
   /// The most characters of a word that is looked up.
   private static let longestRunWord = 8
 
@@ -165,7 +165,7 @@ extension HeadlineFeatures {
       readKatakana(word, scalars[unknown..<place])
       if !known.isLabel {
         across.append(
-          Feature(
+          Part(
             key: Self.key(of: known), weight: known.weight, kind: known.isPlace ? .place : .meaning, range: word.range))
       }
       place += length
@@ -191,7 +191,7 @@ extension HeadlineFeatures {
       guard kana < 2 else { continue }
       let end = place + 2 < scalars.count ? scalars[place + 2].place : word.bytes.count
       own.append(
-        Feature(
+        Part(
           key: WordKey("o", language).adding(word.bytes[one.place..<end]).value, weight: kana == 1 ? 0.5 : 0.8,
           kind: .word, range: word.range))
     }
@@ -211,7 +211,7 @@ extension HeadlineFeatures {
     for length in stride(from: scalars.count, to: 1, by: -1) {
       let end = length < scalars.count ? scalars[length].place : word.bytes.count
       guard let known = vocabulary.place(word.bytes[..<end]) else { continue }
-      across.append(Feature(key: Self.key(of: known), weight: known.weight, kind: .place, range: word.range))
+      across.append(Part(key: Self.key(of: known), weight: known.weight, kind: .place, range: word.range))
       return
     }
   }
