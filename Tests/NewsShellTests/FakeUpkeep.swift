@@ -106,7 +106,7 @@ extension FakeUpkeep {
   ) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> Bool { false }
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {}
-  func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool { false }
+  func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool { false }
   func readings() async -> [String: NotedReading] { [:] }
 
   func takeProblems() -> [ArchiveProblem] { [] }

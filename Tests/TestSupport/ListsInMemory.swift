@@ -3,7 +3,7 @@ import NewsDomain
 import Synchronization
 
 /// Stores lists for as long as a test runs.
-package final class ListsInMemory: ListRepository {
+package final class ListsInMemory: ListRepository, FeedReadingRepository {
   private let lists = Mutex<[String: KeptList]>([:])
   private let noted = Mutex<[String: NotedReading]>([:])
 
@@ -33,9 +33,9 @@ package final class ListsInMemory: ListRepository {
     lists.withLock { if $0[question]?.validators == validators { $0[question]?.receivedAt = now } }
   }
 
-  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
+  package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
     noted.withLock { noted in
-      var reading = noted[feed.key]?.reading ?? FeedReading(count: nil, readAt: nil)
+      var reading = noted[address]?.reading ?? FeedReading(count: nil, readAt: nil)
       switch result {
       case .read(let count, let trouble): reading = FeedReading(count: count, readAt: now, trouble: trouble)
       case .unchanged:
@@ -43,7 +43,7 @@ package final class ListsInMemory: ListRepository {
         if reading.trouble != .broken { reading.trouble = nil }
       case .failed(let trouble): reading.trouble = trouble
       }
-      noted[feed.key] = NotedReading(askedAt: now, reading: reading)
+      noted[address] = NotedReading(askedAt: now, reading: reading)
     }
     return true
   }

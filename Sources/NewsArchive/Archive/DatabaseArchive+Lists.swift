@@ -55,13 +55,13 @@ extension DatabaseArchive: ListCache {
   }
 
   @discardableResult
-  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
+  package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
     guard !store.isServer else { return false }
     var isNoted = false
     keepQuietly {
       try write { database in
         if !areFeedsSwept { try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory)) }
-        try database.note(result, of: feed, at: now)
+        try database.note(result, of: address, at: now)
       }
       areFeedsSwept = true
       isNoted = true
@@ -80,7 +80,7 @@ extension DatabaseArchive: ListCache {
 }
 
 extension ArchiveEngine {
-  fileprivate func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) throws {
+  fileprivate func note(_ result: FeedReading.Result, of address: String, at now: Date) throws {
     var (values, changes): ([Database.Value], String)
     switch result {
     case .read(let count, let trouble):
@@ -93,7 +93,7 @@ extension ArchiveEngine {
       values = [.null, .null, .text(trouble.rawValue)]
       changes = "trouble = excluded.trouble"
     }
-    values += [.text(feed.key), .text(feed.host), .date(now), .real(FeedPace.usual)]
+    values += [.text(address), .text(WebLink(address)?.host ?? ""), .date(now), .real(FeedPace.usual)]
     // A collector that has not seen the feed yet fetches it at once.
     try run(
       """

@@ -2,12 +2,12 @@ import FoundationEssentials
 
 /// Stores lists in the archive or, if that does not have their articles, in a disposable file: if the archive is off,
 /// on a server or not writable, and for feeds whose articles are not added to it.
-package struct KeptLists: ListRepository {
-  private let archive: any ListRepository
+package struct KeptLists: ListRepository, FeedReadingRepository {
+  private let archive: any ListRepository & FeedReadingRepository
   private let cache: any ListCache
   private let settings: LiveSettings
 
-  package init(archive: any ListRepository, cache: any ListCache, settings: LiveSettings) {
+  package init(archive: any ListRepository & FeedReadingRepository, cache: any ListCache, settings: LiveSettings) {
     self.archive = archive
     self.cache = cache
     self.settings = settings
@@ -45,9 +45,9 @@ package struct KeptLists: ListRepository {
   }
 
   @discardableResult
-  package func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool {
-    if settings.isArchiving, await archive.note(result, of: feed, at: now) { return true }
-    return await cache.note(result, of: feed, at: now)
+  package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
+    if settings.isArchiving, await archive.note(result, of: address, at: now) { return true }
+    return await cache.note(result, of: address, at: now)
   }
 
   package func readings() async -> [String: NotedReading] {

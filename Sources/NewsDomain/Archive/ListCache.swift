@@ -1,5 +1,5 @@
 /// Stores lists and their articles outside the archive.
-package protocol ListCache: ListRepository, ArticleArchive {
+package protocol ListCache: ListRepository, FeedReadingRepository, ArticleArchive {
   /// Deletes everything in it.
   func clear() async
 }

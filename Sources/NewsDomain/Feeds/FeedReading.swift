@@ -26,6 +26,15 @@ package struct FeedReading: Sendable, Equatable {
   }
 }
 
+/// Stores the results of reading feeds, each by its address without a name and password. It never fails.
+package protocol FeedReadingRepository: Sendable {
+  /// - Returns: `false` if the result cannot be stored here.
+  @discardableResult
+  func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool
+
+  func readings() async -> [String: NotedReading]
+}
+
 /// A reading and the time of the request, which tells the newer of two.
 package struct NotedReading: Sendable, Equatable {
   package let askedAt: Date

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Stores lists, and the results of reading feeds. It never fails: unreadable lists are fetched.
+/// Stores lists. It never fails: unreadable lists are fetched.
 package protocol ListRepository: Sendable {
   /// - Returns: `nil` if no list is stored.
   func head(of question: String) async -> KeptListHead?
@@ -30,15 +30,6 @@ package protocol ListRepository: Sendable {
 
   /// Records that the server confirmed the list with these validators to be unchanged.
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
-
-  /// Records the result of reading a feed.
-  ///
-  /// - Returns: `false` if it cannot be stored here.
-  @discardableResult
-  func note(_ result: FeedReading.Result, of feed: CollectedFeed, at now: Date) async -> Bool
-
-  /// The results of the last readings of feeds, by ``CollectedFeed/key``.
-  func readings() async -> [String: NotedReading]
 }
 
 extension ListRepository {

@@ -24,6 +24,9 @@ struct ChooseTrends {
   /// The most phrases that are compared with one another.
   private static let mostCompared = 500
 
+  /// By how many standard deviations a phrase must be in more headlines than in the days just before.
+  private static let leastOfLatest = 1.0
+
   private let counter: PhraseCounter
 
   init(from counter: PhraseCounter) {
@@ -34,12 +37,24 @@ struct ChooseTrends {
   func callAsFunction(most: Int, bursts: FindBursts) -> [Trend] {
     var rises: [Rise] = []
     for phrase in counter.phrases {
-      guard let last = bursts(phrase.counts, of: counter.totals).last, last.isBurst else { continue }
-      rises.append(Rise(phrase: phrase, score: last.score))
+      guard let score = Self.score(phrase.counts, of: counter.totals, bursts) else { continue }
+      rises.append(Rise(phrase: phrase, score: score))
     }
     rises = Self.sorted(rises, most: Self.mostCompared)
     readHeadlines(of: &rises)
     return Self.sorted(Self.distinct(rises), most: most).map(trend)
+  }
+
+  /// How much a phrase rises on the last day.
+  ///
+  /// - Returns: `nil` if it does not rise, or is usual for the days from which the significance of a term is taken: a
+  ///   word that has been everywhere for so long is no trend any more, however long before that it was rare.
+  private static func score(_ counts: [Int], of totals: [Int], _ bursts: FindBursts) -> Double? {
+    guard let last = bursts(counts, of: totals).last, last.isBurst else { return nil }
+    let recent = TermSignificance.days + 1
+    guard totals.suffix(recent).dropLast().contains(where: { $0 > 0 }) else { return last.score }
+    let latest = bursts(Array(counts.suffix(recent)), of: Array(totals.suffix(recent))).last
+    return latest.map { $0.score > Self.leastOfLatest } == true ? last.score : nil
   }
 
   private static func sorted(_ rises: [Rise], most: Int) -> [Rise] {

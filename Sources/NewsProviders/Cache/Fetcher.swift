@@ -38,7 +38,7 @@ package final class Fetcher: Sendable {
   private let http: HTTPClient?
   let cache: Cache
   /// Stores the lists that requests deliver.
-  let lists: any ListRepository
+  let lists: any ListRepository & FeedReadingRepository
   /// Detects the language of answers.
   let languages: any LanguageDetector
   private let activity: Activity
@@ -50,7 +50,7 @@ package final class Fetcher: Sendable {
   ///   - http: the HTTP client; `nil` to work offline.
   ///   - activity: receives the hosts of pending requests.
   package convenience init(
-    http: HTTPClient?, cache: Cache, lists: any ListRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, languages: any LanguageDetector,
     activity: Activity = Activity(), clock: WallClock = .system
   ) {
     self.init(
@@ -58,7 +58,7 @@ package final class Fetcher: Sendable {
   }
 
   init(
-    http: HTTPClient?, cache: Cache, lists: any ListRepository, languages: any LanguageDetector,
+    http: HTTPClient?, cache: Cache, lists: any ListRepository & FeedReadingRepository, languages: any LanguageDetector,
     activity: Activity = Activity(), retry: Retry, clock: WallClock
   ) {
     self.http = http

@@ -118,7 +118,7 @@ struct FeedService: Sendable {
   /// Stores the result of reading a feed.
   func note(_ result: FeedReading.Result, of feed: CollectedFeed) async {
     guard !feed.isOfAggregator else { return }
-    await fetcher.lists.note(result, of: feed, at: fetcher.clock.now)
+    await fetcher.lists.note(result, of: feed.key, at: fetcher.clock.now)
   }
 
   private func note(_ error: NewsError, of feed: CollectedFeed) async {

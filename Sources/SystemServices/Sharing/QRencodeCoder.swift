@@ -7,9 +7,17 @@ package struct QRencodeCoder: QRCoder {
 
   package func code(of text: String) throws -> QRCode {
     guard supernews_qrencode_is_there() != 0 else { throw NewsError.shortage(.ofLibrary(in: "libqrencode4")) }
-    // Level M corrects about 15 % of damage. Version 0 chooses the smallest sufficient size.
-    guard let found = supernews_qrencode(text, 0, QR_ECLEVEL_M) else {
+    // The smallest code, so that a window of 24 lines shows it whole, with as much correction as that has room for.
+    // Version 0 chooses the smallest sufficient size; level L corrects about 7 % of damage, M 15, Q 25, H 30.
+    guard var found = supernews_qrencode(text, 0, QR_ECLEVEL_L) else {
       throw NewsError.sharing(.tooLongForQR(bytes: text.utf8.count))
+    }
+    for level in [QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H] {
+      guard let better = supernews_qrencode(text, 0, level) else { break }
+      let isLarger = better.pointee.width > found.pointee.width
+      supernews_qrencode_free(isLarger ? better : found)
+      if isLarger { break }
+      found = better
     }
     defer { supernews_qrencode_free(found) }
     let size = Int(found.pointee.width)

@@ -25,9 +25,9 @@ struct FeedReadingsTests {
   @Test("the last reading is stored, separately for each feed and without a password")
   func read() async {
     #expect(await archive.readings().isEmpty)
-    #expect(await archive.note(.read(count: 3, nil), of: feed("a"), at: .hour(0)))
+    #expect(await archive.note(.read(count: 3, nil), of: feed("a").key, at: .hour(0)))
     let secret = CollectedFeed(address: "https://reader:secret@b.example/feed")
-    await archive.note(.read(count: 0, .broken), of: secret, at: .hour(1))
+    await archive.note(.read(count: 0, .broken), of: secret.key, at: .hour(1))
     #expect(
       await archive.readings() == [
         "https://a.example/feed": NotedReading(askedAt: .hour(0), reading: FeedReading(count: 3, readAt: .hour(0))),
@@ -38,19 +38,19 @@ struct FeedReadingsTests {
 
   @Test("a failure keeps the earlier count, and the next reading replaces it", arguments: FeedTrouble.allCases)
   func failed(trouble: FeedTrouble) async {
-    await archive.note(.failed(trouble), of: feed(), at: .hour(0))
+    await archive.note(.failed(trouble), of: feed().key, at: .hour(0))
     #expect(await reading() == FeedReading(count: nil, readAt: nil, trouble: trouble))
-    await archive.note(.read(count: 3, nil), of: feed(), at: .hour(1))
-    await archive.note(.failed(trouble), of: feed(), at: .hour(2))
+    await archive.note(.read(count: 3, nil), of: feed().key, at: .hour(1))
+    await archive.note(.failed(trouble), of: feed().key, at: .hour(2))
     #expect(await reading() == FeedReading(count: 3, readAt: .hour(1), trouble: trouble))
-    await archive.note(.read(count: 4, nil), of: feed(), at: .hour(3))
+    await archive.note(.read(count: 4, nil), of: feed().key, at: .hour(3))
     #expect(await reading() == FeedReading(count: 4, readAt: .hour(3)))
   }
 
   @Test("an unchanged feed keeps its count and its damage, but no other trouble", arguments: FeedTrouble.allCases)
   func unchanged(trouble: FeedTrouble) async {
-    await archive.note(.read(count: 3, trouble), of: feed(), at: .hour(0))
-    await archive.note(.unchanged, of: feed(), at: .hour(1))
+    await archive.note(.read(count: 3, trouble), of: feed().key, at: .hour(0))
+    await archive.note(.unchanged, of: feed().key, at: .hour(1))
     #expect(
       await reading() == FeedReading(count: 3, readAt: .hour(1), trouble: trouble == .broken ? .broken : nil))
   }
@@ -67,11 +67,11 @@ struct FeedReadingsTests {
     }
     (state.due, state.pause, state.failures) = (.hour(9), 7_200, 2)
     state.validators = FeedValidators(etag: "\"1\"", modified: nil)
-    await archive.note(.read(count: 5, nil), of: feed(), at: .hour(1))
+    await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
     (state.askedAt, state.receivedAt) = (.hour(2), .hour(2))
     try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(2))
     #expect(await reading() == FeedReading(count: 5, readAt: .hour(2)))
-    await archive.note(.failed(.gone), of: feed(), at: .hour(3))
+    await archive.note(.failed(.gone), of: feed().key, at: .hour(3))
     #expect(await reading() == FeedReading(count: 5, readAt: .hour(2), trouble: .gone))
     #expect(try await archive.due([feed(), other], at: .hour(8)) == [other.key])
     guard case .taken(let later) = try await archive.claim(feed().key, for: 1, at: .hour(9)) else {
@@ -84,24 +84,24 @@ struct FeedReadingsTests {
 
   @Test("a feed that nobody asked for in a long time is deleted, when a session notes its first one")
   func forgotten() async throws {
-    await archive.note(.failed(.gone), of: feed("old"), at: .hour(0))
-    await archive.note(.unchanged, of: feed("new"), at: .hour(24 * 401))
+    await archive.note(.failed(.gone), of: feed("old").key, at: .hour(0))
+    await archive.note(.unchanged, of: feed("new").key, at: .hour(24 * 401))
     #expect(await archive.readings().count == 2)
     await archive.closeAndForget()
-    await archive.note(.unchanged, of: feed("new"), at: .hour(24 * 401))
+    await archive.note(.unchanged, of: feed("new").key, at: .hour(24 * 401))
     #expect(await archive.readings().keys.sorted() == [feed("new").key])
   }
 
   @Test("if the archive is off, readings are stored beside it, and the newer of two counts")
   func beside() async {
     let (on, off) = (lists(), lists(isOn: false))
-    #expect(await off.note(.read(count: 1, nil), of: feed(), at: .hour(0)))
+    #expect(await off.note(.read(count: 1, nil), of: feed().key, at: .hour(0)))
     #expect(await archive.readings().isEmpty)
     #expect(await off.readings()[feed().key]?.reading.count == 1)
     #expect(await on.readings()[feed().key]?.reading.count == 1)
-    await on.note(.read(count: 2, nil), of: feed(), at: .hour(1))
+    await on.note(.read(count: 2, nil), of: feed().key, at: .hour(1))
     #expect(await on.readings()[feed().key]?.reading.count == 2)
-    await off.note(.failed(.gone), of: feed(), at: .hour(2))
+    await off.note(.failed(.gone), of: feed().key, at: .hour(2))
     #expect(await on.readings()[feed().key]?.reading == FeedReading(count: 1, readAt: .hour(0), trouble: .gone))
     #expect(await off.readings()[feed().key]?.askedAt == .hour(2))
   }

@@ -137,6 +137,19 @@ struct FindTrendsTests {
     #expect(try await trends(Self.usual(days: 10) + dates).isEmpty)
   }
 
+  @Test("the word of a great event is a trend at first, and no trend when it has been everywhere for five days")
+  func greatEvent() async throws {
+    func event(days: Int) -> [DatedHeadline] {
+      (0..<days).flatMap { day in
+        (0..<9).map { Self.headline("Games hall \($0)", id: 9_000 + day * 20 + $0, source: "P\($0)", daysAgo: day) }
+      }
+    }
+    for days in [1, 2, 3, 6, 20] {
+      let phrases = try await trends(Self.usual(days: 30) + event(days: days), days: 30).map(\.phrase)
+      #expect(phrases == (days < 5 ? ["Games hall"] : []), "after \(days) days")
+    }
+  }
+
   @Test("without earlier headlines nothing is known to be unusual")
   func noneBefore() async throws {
     #expect(try await trends([]).isEmpty)

@@ -15,11 +15,11 @@ struct QRencodeCoderTests {
 
   private func code(_ text: String) throws -> QRCode { try QRencodeCoder().code(of: text) }
 
-  /// The versions of ISO/IEC 18004, with the most bytes of each at level M. A version has 17 plus 4 times its number of
+  /// The versions of ISO/IEC 18004, with the most bytes of each at level L. A version has 17 plus 4 times its number of
   /// modules on a side.
   static let versions: [(Int, Int)] = [
-    (1, 14), (2, 26), (3, 42), (4, 62), (5, 84), (6, 106), (7, 122), (10, 213), (20, 666), (30, 1370), (39, 2213),
-    (40, 2331),
+    (1, 17), (2, 32), (3, 53), (4, 78), (5, 106), (6, 134), (7, 154), (10, 271), (20, 858), (30, 1732), (39, 2809),
+    (40, 2953),
   ]
 
   @Test("a code is as small as possible", arguments: QRencodeCoderTests.versions)
@@ -28,9 +28,19 @@ struct QRencodeCoderTests {
     if version < 40 { #expect(try code(String(repeating: "a", count: most + 1)).size > 17 + 4 * version) }
   }
 
+  @Test(
+    "a code has as much correction as its size has room for",
+    arguments: [(7, "H"), (8, "Q"), (11, "Q"), (12, "M"), (14, "M"), (15, "L"), (17, "L")])
+  func correction(bytes: Int, level: String) throws {
+    let code = try code(String(repeating: "a", count: bytes))
+    // The first two bits of the format stand in row 8, inverted by the mask 10; see ISO/IEC 18004, 7.9.
+    let bits = [code.isDark(0, 8) != true, code.isDark(1, 8)]
+    #expect(bits == ["L": [false, true], "M": [false, false], "Q": [true, true], "H": [true, false]][level])
+  }
+
   @Test("a text that is too long for a code is an error", arguments: ["a", "\u{E9}", "\u{1F44D}"])
   func tooLong(character: String) {
-    let count = 2331 / character.utf8.count + 1
+    let count = 2953 / character.utf8.count + 1
     let text = String(repeating: character, count: count)
     #expect(throws: NewsError.sharing(.tooLongForQR(bytes: count * character.utf8.count))) { try code(text) }
     #expect(throws: Never.self) { try code(String(text.dropLast())) }
@@ -49,7 +59,7 @@ struct QRencodeCoderTests {
     "https://example.com/" + String(repeating: "0123456789", count: 30), "caf\u{E9}",
     "\u{41F}\u{440}\u{438}\u{432}\u{435}\u{442}",
     "\u{65E5}\u{672C}\u{8A9E}\u{306E}\u{30CB}\u{30E5}\u{30FC}\u{30B9}", "\u{1F44D}\u{1F3FD} e\u{301}", "two\nlines\n",
-    String(repeating: "x", count: 2331),
+    String(repeating: "x", count: 2953),
   ]
 
   @Test(
