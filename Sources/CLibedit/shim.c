@@ -121,6 +121,10 @@ int supernews_el_set_signals(EditLine *edit, int handled) {
   return editline.el_set(edit, EL_SIGNAL, handled);
 }
 
+int supernews_el_read_signals(EditLine *edit) {
+  return editline.el_set(edit, EL_SETTY, "-d", "-isig", (char *)NULL);
+}
+
 int supernews_el_set_prepared(EditLine *edit, int prepared) {
   return editline.el_set(edit, EL_PREP_TERM, prepared);
 }

@@ -31,6 +31,8 @@ void *supernews_el_client(EditLine *edit);
 int supernews_el_set_prompt(EditLine *edit, supernews_prompt_function prompt, char escape);
 int supernews_el_set_editor(EditLine *edit, const char *editor);
 int supernews_el_set_signals(EditLine *edit, int handled);
+/// Lets Ctrl-C, Ctrl-Z and Ctrl-\ arrive as characters while a line is edited, rather than as signals.
+int supernews_el_read_signals(EditLine *edit);
 int supernews_el_set_prepared(EditLine *edit, int prepared);
 int supernews_el_set_read(EditLine *edit, el_rfunc_t read);
 int supernews_el_add_function(EditLine *edit, const char *name, const char *help, supernews_edit_function function);

@@ -41,6 +41,10 @@ extension EditLineSource {
       else {
         return nil
       }
+      if event(of: scalar) == .interrupt {
+        wasInterrupted = true
+        return nil
+      }
       // A paste that is too long is still read to its end, or the rest would act as keystrokes.
       if let sure = end.take(scalar), text.utf8.count <= Self.pasteLimit { text.unicodeScalars.append(sure) }
     }

@@ -22,7 +22,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   var context: (any LineContext)?
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
-  private var wasInterrupted = false
+  var wasInterrupted = false
   private var wasWoken = false
   /// The prompt without its colour sequences.
   var shownPrompt = SafeText.empty
@@ -92,6 +92,8 @@ extension EditLineSource {
     // Unretained: the callbacks run only while this object waits for a line, so it is alive.
     supernews_el_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
     supernews_el_set_signals(edit, 0)
+    // As a signal, a Ctrl-C within a paste would delete the mark before it, and the rest would act as keystrokes.
+    supernews_el_read_signals(edit)
     supernews_el_set_editor(edit, "emacs")
     supernews_el_set_prompt(edit, { EditLineSource.owner($0)?.prompt }, Self.escapeMark)
     supernews_el_set_read(edit) { edit, character in
@@ -193,19 +195,27 @@ extension EditLineSource {
         mendRows()
         suggest()
       }
-      guard events.wait(for: terminal.inputDescriptor) == .woken else {
+      let event: WakePipe.Event?
+      if events.wait(for: terminal.inputDescriptor) == .woken {
+        event = events.take()
+      } else {
         guard let scalar = terminal.readScalar() else { return 0 }
-        withdraw(before: scalar)
-        // While it searches, libedit would take a paste for keystrokes.
-        if scalar == "\u{1B}", isSearching, terminal.skipSequence() == "[200~" {
-          swallowPaste()
-          continue
+        // Within a paste it is part of that: see pastedText.
+        let typed = isPasting ? nil : self.event(of: scalar)
+        guard typed != nil else {
+          withdraw(before: scalar)
+          // While it searches, libedit would take a paste for keystrokes.
+          if scalar == "\u{1B}", isSearching, terminal.skipSequence() == "[200~" {
+            swallowPaste()
+            continue
+          }
+          character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
+          return 1
         }
-        character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
-        return 1
+        event = typed
       }
       withdraw()
-      switch events.take() {
+      switch event {
       case .interrupt:
         wasInterrupted = true
         errno = EINTR
@@ -229,6 +239,22 @@ extension EditLineSource {
         errno = EINTR
         return -1
       case .stop, nil: continue
+      }
+    }
+  }
+
+  /// The event of a character that elsewhere gives a signal, by the terminal's own settings; `nil` for other characters.
+  func event(of scalar: Unicode.Scalar) -> WakePipe.Event? {
+    guard scalar.value < 0x20 || scalar.value == 0x7F else { return nil }
+    var modes = termios()
+    guard tcgetattr(terminal.inputDescriptor, &modes) == 0 else { return nil }
+    return withUnsafeBytes(of: modes.c_cc) { characters in
+      // 0 switches a character off.
+      switch UInt8(truncatingIfNeeded: scalar.value) {
+      case 0: nil
+      case characters[Int(VINTR)]: .interrupt
+      case characters[Int(VSUSP)]: .suspend
+      default: nil
       }
     }
   }

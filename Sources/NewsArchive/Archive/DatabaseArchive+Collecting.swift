@@ -44,7 +44,9 @@ extension DatabaseArchive {
       if Task.isCancelled { throw NewsError.cancelled }
     }
     return try attempt { database in
-      try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory))
+      if clockCheck.result == .agrees {
+        try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory))
+      }
       return try database.run(
         """
         SELECT feed FROM collection WHERE (due <= ?1 OR due > ?2) AND gone IS NULL
@@ -101,21 +103,26 @@ extension DatabaseArchive {
       try database.lockHost(of: feed)
       try database.run(
         """
-        UPDATE collection SET due = ?3, pause = ?4, asked = ?5, received = ?6, failing = ?7, failures = ?8, gone = ?9,
-          etag = ?10, modified = ?11, least = ?12, skipped = ?13, claimed = NULL, claimer = NULL
+        UPDATE collection SET due = ?3, pause = ?4, \(Self.newer("asked", "?5")), \(Self.newer("received", "?6")),
+          failing = ?7, failures = ?8, gone = ?9, etag = ?10, modified = ?11, least = ?12, skipped = ?13, claimed = NULL, claimer = NULL
         WHERE feed = ?1 AND claimer = ?2
         """,
         [
           .text(feed), .integer(collector), .date(state.due), .real(state.pause), .date(state.askedAt),
           .date(state.receivedAt), .date(state.missingSince), .integer(Int64(state.failures)), .date(state.goneSince),
           .text(state.validators.etag), .text(state.validators.modified), .real(state.pace.least),
-          .text(state.pace.skipped),
+          .text(state.pace.skipped), .date(now),
         ])
       guard let hostPause else { return }
       try database.run(
         "UPDATE collection SET due = ?2 WHERE due < ?2 AND host = (SELECT host FROM collection WHERE feed = ?1)",
         [.text(feed), .date(now.addingTimeInterval(hostPause))])
     }
+  }
+
+  /// Sets a time unless a shell has read the feed since it was claimed, and so knows a newer one.
+  private static func newer(_ column: String, _ value: String) -> String {
+    "\(column) = CASE WHEN \(column) > coalesce(\(value), 0) AND \(column) <= ?14 THEN \(column) ELSE \(value) END"
   }
 
   package func release(_ feed: String, for collector: Int64) async throws {
@@ -207,14 +214,21 @@ extension Database.Row {
   /// The columns that ``DatabaseArchive/claim(_:for:at:)`` reads.
   fileprivate var collectionState: CollectionState {
     var state = CollectionState(due: date(0) ?? .distantPast)
-    state.pause = real(1)
+    // Other programs can write into the file.
+    state.pause = real(1).clamped(to: FeedPace.limits)
     state.askedAt = date(2)
     state.receivedAt = date(3)
     state.missingSince = date(4)
-    state.failures = Int(integer(5))
+    state.failures = Int(min(max(0, integer(5)), 1_000_000))
     state.goneSince = date(6)
     state.validators = FeedValidators(etag: text(7), modified: text(8))
-    state.pace = FeedPace(least: real(9), skipped: text(10))
+    state.pace = FeedPace(least: real(9).clamped(to: 0...FeedPace.limits.upperBound), skipped: text(10))
     return state
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    isNaN ? range.lowerBound : min(max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -4,6 +4,8 @@ import SQLKit
 
 /// Lists are stored in files, not on servers.
 extension DatabaseArchive: ListCache {
+  /// How far ahead a clock may be, in seconds. Anything with a later date is ignored.
+  private static let clockError: TimeInterval = 86_400
   /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
@@ -21,7 +23,7 @@ extension DatabaseArchive: ListCache {
 
   /// Whether a list is not too old. A list from the future was stored before the clock was set back.
   private func isKnown(_ head: KeptListHead) -> Bool {
-    (-86_400..<Self.longest).contains(clock.now.timeIntervalSince(head.receivedAt))
+    (-Self.clockError..<Self.longest).contains(clock.now.timeIntervalSince(head.receivedAt))
   }
 
   /// Lists that cannot be read here are fetched; the next access reports why.
@@ -58,19 +60,26 @@ extension DatabaseArchive: ListCache {
   package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
     guard !store.isServer else { return false }
     var isNoted = false
+    // A wrong clock would make all of them old.
+    let isSwept = !areFeedsSwept && clockCheck.result == .agrees
     keepQuietly {
       try write { database in
-        if !areFeedsSwept { try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory)) }
+        if isSwept {
+          try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory))
+        }
         try database.note(result, of: address, at: now)
       }
-      areFeedsSwept = true
+      if isSwept { areFeedsSwept = true }
       isNoted = true
     }
     return isNoted
   }
 
   package func readings() async -> [String: NotedReading] {
-    readList { try $0.readings() } ?? [:]
+    let last = clock.now.addingTimeInterval(Self.clockError)
+    let readings = readList { try $0.readings() } ?? [:]
+    // A later one was stored before the clock was set back.
+    return readings.filter { $0.value.askedAt <= last && $0.value.reading.readAt ?? .distantPast <= last }
   }
 
   package func clear() async {
@@ -80,15 +89,23 @@ extension DatabaseArchive: ListCache {
 }
 
 extension ArchiveEngine {
+  /// Lets collectors fetch a feed again that was gone for them.
+  private static var isThere: String {
+    "due = iif(gone IS NULL, due, excluded.due), gone = NULL, failing = NULL, failures = 0"
+  }
+
   fileprivate func note(_ result: FeedReading.Result, of address: String, at now: Date) throws {
     var (values, changes): ([Database.Value], String)
     switch result {
     case .read(let count, let trouble):
       values = [.date(now), .integer(Int64(count)), .text(trouble?.rawValue)]
-      changes = "received = excluded.received, count = excluded.count, trouble = excluded.trouble"
+      changes = "received = excluded.received, count = excluded.count, trouble = excluded.trouble, \(Self.isThere)"
     case .unchanged:
       values = [.date(now), .null, .null]
-      changes = "received = excluded.received, trouble = iif(trouble = '\(FeedTrouble.broken.rawValue)', trouble, NULL)"
+      changes = """
+        received = excluded.received, trouble = iif(trouble = '\(FeedTrouble.broken.rawValue)', trouble, NULL),
+        \(Self.isThere)
+        """
     case .failed(let trouble):
       values = [.null, .null, .text(trouble.rawValue)]
       changes = "trouble = excluded.trouble"
@@ -110,7 +127,7 @@ extension ArchiveEngine {
         NotedReading(
           askedAt: row.date(1) ?? .distantPast,
           reading: FeedReading(
-            count: row.isNull(3) ? nil : Int(row.integer(3)), readAt: row.date(2),
+            count: row.isNull(3) ? nil : Int(min(max(0, row.integer(3)), Int64(Int32.max))), readAt: row.date(2),
             trouble: row.text(4).flatMap(FeedTrouble.init)))
       )
     }

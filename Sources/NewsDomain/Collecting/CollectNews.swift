@@ -309,11 +309,14 @@ extension CollectionRound {
 }
 
 extension CollectionState {
+  /// More than are ever told apart.
+  private static let mostFailures = 1_000_000
+
   /// Notes that a feed has failed.
   ///
   /// - Returns: how many seconds no feed of its host may be fetched, if the server asks for that.
   fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
-    failures += 1
+    failures = min(failures, Self.mostFailures) + 1
     let (shortest, longest) = (FeedPace.limits.lowerBound, FeedPace.limits.upperBound)
     // The wait doubles with each further failure.
     var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)

@@ -16,7 +16,7 @@ package struct WebLink: Sendable, Equatable {
     var parts = URIReference(text)
     guard let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = parts.host, let first = host.utf8.first, first != UInt8(ascii: ":"),
-      !host.utf8.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) }),
+      !host.utf8.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) }), Self.hasUsablePort(host),
       !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
     else { return nil }
     parts.scheme = scheme[...]
@@ -49,6 +49,15 @@ package struct WebLink: Sendable, Equatable {
       guard end == nil || end == UInt8(ascii: "/") || end == UInt8(ascii: "?") else { return nil }
       return host.isEmpty ? nil : host.indices
     } ?? nil
+  }
+
+  /// Whether what follows the host's colon can be a port. If a password has a slash, the user's name is taken for the
+  /// host and the beginning of the password for its port: that must not be fetched, stored or shown.
+  private static func hasUsablePort(_ host: Substring) -> Bool {
+    let name = host.utf8.lastIndex(of: UInt8(ascii: "]")).map { host[$0...] } ?? host
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    let port = name[name.utf8.index(after: colon)...].utf8
+    return port.allSatisfy { (0x30...0x39).contains($0) } && Int(Substring(port)).map { $0 < 65_536 } ?? port.isEmpty
   }
 
   /// The text without white space around the address or line breaks within it.

@@ -3,7 +3,8 @@ extension [Article] {
   package func detected(by languages: any LanguageDetector) -> [Article] {
     map { article in
       let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")
-      guard !words.isEmpty, let language = languages.language(of: words), language != article.provenance?.language
+      let stated = article.provenance?.language
+      guard !words.isEmpty, let language = languages.language(of: words, stated: stated), language != stated
       else { return article }
       var article = article
       article.detectedLanguage = language

@@ -24,6 +24,14 @@ package protocol PageReader: Sendable {
 package protocol LanguageDetector: Sendable {
   /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
   func language(of text: String) -> String?
+
+  /// - Parameter stated: the language that the text is said to have (ISO 639-1). If it is not in that language's script,
+  ///   fewer words suffice.
+  func language(of text: String, stated: String?) -> String?
+}
+
+extension LanguageDetector {
+  package func language(of text: String, stated: String?) -> String? { language(of: text) }
 }
 
 /// Translates texts with a program that the reader has set.

@@ -8,6 +8,13 @@ package struct DetectedLanguages: LanguageDetector {
   private static let leastShare = 90
   /// The fewest bytes of letters needed to detect a language.
   private static let leastBytes = 60
+  /// The fewest if the text is not in the script of the language that it is said to have.
+  private static let leastBytesElsewhere = 20
+  /// Languages that are not written with Latin letters. Serbian, for example, is written in two scripts.
+  private static let notLatin: Set<String> = [
+    "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
+    "mr", "my", "ne", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "zh",
+  ]
   /// CLD2's codes that have other names in ISO 639-1, or that this program does not distinguish.
   private static let otherCodes = ["iw": "he", "jw": "jv", "mo": "ro", "nb": "no", "nn": "no"]
   /// CLD2's codes that mean no language.
@@ -18,16 +25,33 @@ package struct DetectedLanguages: LanguageDetector {
   /// Whether CLD2 is installed.
   package static var isInstalled: Bool { supernews_cld2_is_there() != 0 }
 
-  package func language(of text: String) -> String? {
-    guard text.utf8.count >= Self.leastBytes else { return nil }
+  package func language(of text: String) -> String? { language(of: text, stated: nil) }
+
+  package func language(of text: String, stated: String?) -> String? {
+    let isElsewhere = stated.map { !Self.isWritten(text, in: $0) } ?? false
+    let least = isElsewhere ? Self.leastBytesElsewhere : Self.leastBytes
+    guard text.utf8.count >= least else { return nil }
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         var found = supernews_language()
         guard supernews_cld2_detect(characters.baseAddress, characters.count, &found) != 0, let code = found.code,
-          found.is_reliable != 0, found.percent >= Self.leastShare, found.bytes >= Self.leastBytes
+          found.is_reliable != 0, found.percent >= Self.leastShare, found.bytes >= least
         else { return nil }
         return Self.language(ofCode: String(cString: code))
+      }
+    }
+  }
+
+  /// Whether a text has letters of the script of a language.
+  private static func isWritten(_ text: String, in language: String) -> Bool {
+    let isLatin = !notLatin.contains(language)
+    return text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0..<0x250: isLatin
+      // Other letters, but no punctuation, symbols and pictures.
+      case 0x370..<0x2000, 0x2C00..<0xE000, 0x20000..<0x40000: !isLatin
+      default: false
       }
     }
   }

@@ -141,8 +141,10 @@ extension TimelineScreen {
     // For days, the last one is named; for shorter spans, the end is shown.
     let end = form == .day ? counts.count - 1 : counts.count
     let span = texts.span(from: time(ofSpan: 0), to: time(ofSpan: end), form)
+    // If several spans have as many, none is the busiest.
+    let isOne = counts.count { $0 == most } == 1
     let fact =
-      counts.count > 1 ? texts.most(most, of: total, at: time(ofSpan: place), form) : texts.articles(total)
+      counts.count > 1 && isOne ? texts.most(most, of: total, at: time(ofSpan: place), form) : texts.articles(total)
     page.paragraphs(page.joined([span, fact]), .quiet)
   }
 }

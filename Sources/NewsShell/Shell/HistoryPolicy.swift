@@ -7,8 +7,8 @@ extension HistoryPolicy {
     for line: String, _ words: ParsedLine, in table: CommandTable, known: KnownNames = KnownNames(),
     language: InterfaceLanguage
   ) {
-    // A line with a secret is never kept, whatever its command.
-    guard !Secrets.areIn(line) else {
+    // A line with a secret is never kept, whatever its command. Quotes and backslashes must not hide it.
+    guard !Secrets.areIn(line), !words.commands.contains(where: Secrets.areIn) else {
       self = .never
       return
     }
@@ -23,7 +23,10 @@ extension HistoryPolicy {
       // only if both would keep it.
       for language in [language, nil] {
         guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { continue }
-        guard match.declaration.isKeptInHistory else {
+        // A setting may be a program with its arguments.
+        let isProgram =
+          match.declaration.command == .settings && phrase.words.contains { Secrets.areIn(shellCommand: $0.text) }
+        guard match.declaration.isKeptInHistory, !isProgram else {
           self = .never
           return
         }

@@ -50,6 +50,18 @@ struct WebLinkTests {
   }
 
   @Test(
+    "a port is a number, so that a password with a slash is not taken for one",
+    arguments: [
+      ("http://bob:hunt/er@a.example/f", false), ("http://bob:hunt?er@a.example/f", false), ("http://a:b/", false),
+      ("http://a.example:65536/", false), ("http://a.example:65535/", true), ("http://a.example:/", true),
+      ("http://[::1]/", true), ("http://[::1]:80/", true), ("http://[::1]:x/", false),
+      ("http://bob:a@b.example/", true),
+    ])
+  func port(text: String, isAccepted: Bool) {
+    #expect((WebLink(text) != nil) == isAccepted)
+  }
+
+  @Test(
     "a host that is missing or blank is refused",
     arguments: [
       "http://", "https:///path", "http://:80/", "http://user@/", "http://user@:80/", "http://?q", "http://#a",

@@ -38,6 +38,23 @@ struct DetectedLanguagesTests {
   }
 
   @Test(
+    "fewer words suffice if they are not in the script of the language that they are said to have",
+    .enabled(if: DetectedLanguages.isInstalled, "libcld2-0 is not installed"),
+    arguments: [
+      ("The harvest is late this winter", "bg", "en"), ("The harvest is late this winter", "ko", "en"),
+      ("The harvest is late this winter", "fr", nil), ("The harvest is late this winter", nil, nil),
+      ("The harvest is late: \u{443}\u{440}\u{43E}\u{436}\u{430}\u{439}", "bg", nil),
+      (
+        "\u{425}\u{43B}\u{435}\u{431} \u{43F}\u{43E}\u{434}\u{43E}\u{440}\u{43E}\u{436}\u{430}\u{43B} \u{432} \u{441}\u{442}\u{43E}\u{43B}\u{438}\u{446}\u{435}",
+        "en", "ru"
+      ),
+      ("Moon", "ja", nil), ("2026", "ja", nil), ("\u{1F319} \u{2014} 7", "en", nil),
+    ] as [(String, String?, String?)])
+  func elsewhere(text: String, stated: String?, expected: String?) {
+    #expect(languages.language(of: text, stated: stated) == expected)
+  }
+
+  @Test(
     "a long text is judged by its beginning, wherever that ends",
     .enabled(if: DetectedLanguages.isInstalled, "libcld2-0 is not installed"), arguments: 0...3)
   func long(blanks: Int) {

@@ -115,17 +115,10 @@ struct URIReferenceLibcurlTests {
       .refusedByLibcurl, "Links take the last `@` for the end of a login, as browsers do.",
       ["http://a@b@example.org/"]),
     Difference(
-      .refusedByLibcurl, "No port; a browser that is handed the link will not take it either.",
-      [
-        "http://example.org:65536/", "http://example.org:99999999999/", "http://example.org:-1/",
-        "http://example.org:+80/", "http://example.org:8a/", "http://example.org:80:81/",
-        "http://example.org:%38%30/",
-      ]),
-    Difference(
       .refusedByLibcurl, "Nothing in brackets that is an address, which links do not look at.",
       [
-        "http://[::1", "http://[::1]x/", "http://[::1]:8x/", "http://[]/", "http://[1.2.3.4]/", "http://[v1.a]/",
-        "http://[::1.2.3.256]/", "http://[::1::]/", "http://%5B::1%5D/",
+        "http://[::1]x/", "http://[]/", "http://[1.2.3.4]/", "http://[v1.a]/",
+        "http://[::1.2.3.256]/", "http://[::1::]/",
       ]),
     Difference(
       .refusedByLibcurl, "Blanks around a link and breaks within are dropped, other blanks encoded, as browsers do.",

@@ -26,6 +26,23 @@ struct SecretsTests {
     if expected { #expect(Secrets.areIn(shellCommand: text)) }
   }
 
+  static let lines: [(String, Bool)] = [
+    ("search 0123456789abcdef\"0123456789abcdef\"", true), ("search 0123456789abcdef\\0123456789abcdef", true),
+    ("feeds add \"http://bob:pass word@a.example/f\"", true), ("feeds add http://bob:pass\\ word@a.example/f", true),
+    ("feeds add http:\\/\\/bob:word@a.example", true), ("feeds add http:/\"\"/bob:word@a.example", true),
+    ("feeds add http://bob:wo/rd@a.example/f", true), ("feeds add http://bob:wo?rd@a.example/f", true),
+    ("feeds add http://token@a.example/f", true), ("feeds add http://a.example:80/@bob", false),
+    ("feeds add https://a.example/@bob/feed", false), ("search 'a: b'", false),
+    ("settings on-alert \"curl -u a:word x\"", true), ("settings translator 'trans --password word'", true),
+    ("settings translator 'trans -b'", false),
+  ]
+
+  @Test("a line with a secret is not stored, however it is quoted", arguments: SecretsTests.lines)
+  func quoted(line: String, isSecret: Bool) {
+    let policy = HistoryPolicy(for: line, ParsedLine(line), in: .standard, language: .english)
+    #expect((policy == .never) == isSecret)
+  }
+
   static let commands: [(String, Bool)] = [
     ("grep -i moon", false), ("tool --token=\u{301}abc", true), ("curl -u a:\u{301}b x", true),
     ("wc tokens.txt", false), ("curl -H 'Authorization: Bearer abc'", true),

@@ -249,18 +249,25 @@ struct TerminalTests {
     #expect(ran.contains("it · "))
   }
 
-  @Test("a paste that Ctrl-C interrupts runs nothing, and its rest does not act as keys")
-  func interruptedPaste() async throws {
+  @Test("a paste that Ctrl-C interrupts runs nothing, and its rest does not act as keys", arguments: [true, false])
+  func interruptedPaste(isWhole: Bool) async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
-    terminal.type("\u{1B}[200~country it\ncountry fr\ncountry p")
-    try await Task.sleep(for: .milliseconds(300))
-    // Without the mark of its end: with it, the paste might be complete before the signal has been noticed.
-    terminal.type("\u{3}t\ncountry gr\n")
+    terminal.type("\u{1B}[200~country it\ncountry fr\ncountry p\u{3}t\ncountry gr\n" + (isWhole ? "\u{1B}[201~" : ""))
     try await terminal.wait(for: "^C")
     terminal.type("country ie\n")
     let shown = try await terminal.wait(for: "ie · ")
     for code in ["it", "fr", "pt", "gr"] { #expect(!shown.contains("\(code) · "), "\(shown)") }
+  }
+
+  @Test("other characters that give signals elsewhere neither stop nor end the shell, in a paste or typed")
+  func signalCharacters() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("\u{1B}[200~country\u{1A} i\u{1C}t\n\u{1B}[201~\n")
+    try await terminal.wait(for: "it · ")
+    terminal.type("\u{1C}country ie\n")
+    try await terminal.wait(for: "ie · ")
   }
 
   @Test("the end of a paste goes with its lines, if these are not wanted, and a leading blank stays")

@@ -110,7 +110,7 @@ extension EnglishTexts {
 
   func lastDays(_ count: Int) -> String { count == 1 ? "last day" : "last \(count) days" }
 
-  func today(_ count: Int) -> String { "\(headlines(count)) today" }
+  func today(_ count: Int) -> String { "\(headlines(count)) in 24 h" }
 
   func inDays(_ days: Int, _ count: Int) -> String { "\(headlines(count)) in \(days == 1 ? "1 day" : "\(days) days")" }
 
