@@ -200,7 +200,7 @@ extension EditLineSource {
         event = events.take()
       } else {
         guard let scalar = terminal.readScalar() else { return 0 }
-        // Within a paste it is part of that: see pastedText.
+        // Within a paste, pastedText decides.
         let typed = isPasting ? nil : self.event(of: scalar)
         guard typed != nil else {
           withdraw(before: scalar)

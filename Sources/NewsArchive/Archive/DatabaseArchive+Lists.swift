@@ -5,7 +5,7 @@ import SQLKit
 /// Lists are stored in files, not on servers.
 extension DatabaseArchive: ListCache {
   /// How far ahead a clock may be, in seconds. Anything with a later date is ignored.
-  private static let clockError: TimeInterval = 86_400
+  static let clockError: TimeInterval = 86_400
   /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
@@ -27,7 +27,7 @@ extension DatabaseArchive: ListCache {
   }
 
   /// Lists that cannot be read here are fetched; the next access reports why.
-  private func readList<Value>(_ work: (any ArchiveEngine) throws -> Value?) -> Value? {
+  func readList<Value>(_ work: (any ArchiveEngine) throws -> Value?) -> Value? {
     guard !store.isServer else { return nil }
     return (try? read(otherwise: nil, work)) ?? nil
   }
@@ -56,32 +56,6 @@ extension DatabaseArchive: ListCache {
     }
   }
 
-  @discardableResult
-  package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
-    guard !store.isServer else { return false }
-    var isNoted = false
-    // A wrong clock would make all of them old.
-    let isSwept = !areFeedsSwept && clockCheck.result == .agrees
-    keepQuietly {
-      try write { database in
-        if isSwept {
-          try database.removeFeeds(wantedBefore: now.addingTimeInterval(-Self.feedMemory))
-        }
-        try database.note(result, of: address, at: now)
-      }
-      if isSwept { areFeedsSwept = true }
-      isNoted = true
-    }
-    return isNoted
-  }
-
-  package func readings() async -> [String: NotedReading] {
-    let last = clock.now.addingTimeInterval(Self.clockError)
-    let readings = readList { try $0.readings() } ?? [:]
-    // A later one was stored before the clock was set back.
-    return readings.filter { $0.value.askedAt <= last && $0.value.reading.readAt ?? .distantPast <= last }
-  }
-
   package func clear() async {
     opened = nil
     keepQuietly { try store.recover { _ in } }
@@ -89,51 +63,6 @@ extension DatabaseArchive: ListCache {
 }
 
 extension ArchiveEngine {
-  /// Lets collectors fetch a feed again that was gone for them.
-  private static var isThere: String {
-    "due = iif(gone IS NULL, due, excluded.due), gone = NULL, failing = NULL, failures = 0"
-  }
-
-  fileprivate func note(_ result: FeedReading.Result, of address: String, at now: Date) throws {
-    var (values, changes): ([Database.Value], String)
-    switch result {
-    case .read(let count, let trouble):
-      values = [.date(now), .integer(Int64(count)), .text(trouble?.rawValue)]
-      changes = "received = excluded.received, count = excluded.count, trouble = excluded.trouble, \(Self.isThere)"
-    case .unchanged:
-      values = [.date(now), .null, .null]
-      changes = """
-        received = excluded.received, trouble = iif(trouble = '\(FeedTrouble.broken.rawValue)', trouble, NULL),
-        \(Self.isThere)
-        """
-    case .failed(let trouble):
-      values = [.null, .null, .text(trouble.rawValue)]
-      changes = "trouble = excluded.trouble"
-    }
-    values += [.text(address), .text(WebLink(address)?.host ?? ""), .date(now), .real(FeedPace.usual)]
-    // A collector that has not seen the feed yet fetches it at once.
-    try run(
-      """
-      INSERT INTO collection (received, count, trouble, feed, host, asked, wanted, due, pause, least, failures)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6, ?7, 0, 0)
-      ON CONFLICT (feed) DO UPDATE SET asked = excluded.asked, wanted = excluded.wanted, \(changes)
-      """, values)
-  }
-
-  fileprivate func readings() throws -> [String: NotedReading] {
-    let rows = try run("SELECT feed, asked, received, count, trouble FROM collection WHERE asked IS NOT NULL") { row in
-      (
-        row.text(0) ?? "",
-        NotedReading(
-          askedAt: row.date(1) ?? .distantPast,
-          reading: FeedReading(
-            count: row.isNull(3) ? nil : Int(min(max(0, row.integer(3)), Int64(Int32.max))), readAt: row.date(2),
-            trouble: row.text(4).flatMap(FeedTrouble.init)))
-      )
-    }
-    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
-  }
-
   fileprivate func listHead(_ question: String) throws -> KeptListHead? {
     try run(
       "SELECT received, lifetime, reach, pause, etag, modified FROM kept_list WHERE question = ?1", [.text(question)]

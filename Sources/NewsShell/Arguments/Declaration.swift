@@ -39,13 +39,15 @@ package struct Declaration: Sendable {
   package let needs: Set<Need>
   /// Whether the typed line is kept in the history.
   package let isKeptInHistory: Bool
+  /// Whether an argument may be a program with arguments of its own, among them passwords.
+  package let takesPrograms: Bool
   /// The round of additions in which the command came, from 1. A prefix that already means one command keeps that
   /// meaning when a later round adds commands with the same prefix: scripts and habits rely on it.
   package let generation: Int
 
   package init(
     _ command: CommandName, shorthands: [Shorthand] = [], group: Group, arguments: [any AnyArgument] = [],
-    needs: Set<Need> = [], isKeptInHistory: Bool = true, generation: Int = 1
+    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false, generation: Int = 1
   ) {
     self.command = command
     self.shorthands = shorthands
@@ -53,6 +55,7 @@ package struct Declaration: Sendable {
     self.arguments = arguments
     self.needs = needs
     self.isKeptInHistory = isKeptInHistory
+    self.takesPrograms = takesPrograms
     self.generation = generation
   }
 

@@ -23,10 +23,9 @@ extension HistoryPolicy {
       // only if both would keep it.
       for language in [language, nil] {
         guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { continue }
-        // A setting may be a program with its arguments.
-        let isProgram =
-          match.declaration.command == .settings && phrase.words.contains { Secrets.areIn(shellCommand: $0.text) }
-        guard match.declaration.isKeptInHistory, !isProgram else {
+        let hasSecret =
+          match.declaration.takesPrograms && phrase.words.contains { Secrets.areIn(shellCommand: $0.text) }
+        guard match.declaration.isKeptInHistory, !hasSecret else {
           self = .never
           return
         }

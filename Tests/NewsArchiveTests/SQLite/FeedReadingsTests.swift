@@ -22,6 +22,12 @@ struct FeedReadingsTests {
       settings: LiveSettings(.archived(isOn ? .local : .off)))
   }
 
+  /// The state of the feed as a collector gets it; `nil` if it is not due.
+  private func claimed(at time: Date) async throws -> CollectionState? {
+    guard case .taken(let state) = try await archive.claim(feed().key, for: 1, at: time) else { return nil }
+    return state
+  }
+
   @Test("the last reading is stored, separately for each feed and without a password")
   func read() async {
     #expect(await archive.readings().isEmpty)
@@ -61,10 +67,7 @@ struct FeedReadingsTests {
     #expect(try await archive.due([feed(), other], at: .hour(0)) == [feed().key, other.key])
     // A feed that nobody has asked yet has no reading.
     #expect(await archive.readings().isEmpty)
-    guard case .taken(var state) = try await archive.claim(feed().key, for: 1, at: .hour(0)) else {
-      Issue.record("the feed is free")
-      return
-    }
+    var state = try #require(await claimed(at: .hour(0)))
     (state.due, state.pause, state.failures) = (.hour(9), 7_200, 2)
     state.validators = FeedValidators(etag: "\"1\"", modified: nil)
     await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
@@ -74,10 +77,7 @@ struct FeedReadingsTests {
     await archive.note(.failed(.gone), of: feed().key, at: .hour(3))
     #expect(await reading() == FeedReading(count: 5, readAt: .hour(2), trouble: .gone))
     #expect(try await archive.due([feed(), other], at: .hour(8)) == [other.key])
-    guard case .taken(let later) = try await archive.claim(feed().key, for: 1, at: .hour(9)) else {
-      Issue.record("the feed is due")
-      return
-    }
+    let later = try #require(await claimed(at: .hour(9)))
     state.askedAt = .hour(3)
     #expect(later == state)
   }
@@ -85,10 +85,7 @@ struct FeedReadingsTests {
   @Test("a collector that is slow does not put back the times of a newer reading")
   func slow() async throws {
     _ = try await archive.due([feed()], at: .hour(0))
-    guard case .taken(var state) = try await archive.claim(feed().key, for: 1, at: .hour(0)) else {
-      Issue.record("the feed is free")
-      return
-    }
+    var state = try #require(await claimed(at: .hour(0)))
     await archive.note(.read(count: 5, nil), of: feed().key, at: .hour(1))
     await archive.note(.failed(.gone), of: feed().key, at: .hour(1.5))
     (state.askedAt, state.failures) = (.hour(0), 1)
@@ -101,10 +98,7 @@ struct FeedReadingsTests {
   @Test("a feed that is gone for collectors is there again once a shell has read it")
   func back() async throws {
     _ = try await archive.due([feed()], at: .hour(0))
-    guard case .taken(var state) = try await archive.claim(feed().key, for: 1, at: .hour(0)) else {
-      Issue.record("the feed is free")
-      return
-    }
+    var state = try #require(await claimed(at: .hour(0)))
     (state.goneSince, state.missingSince, state.failures, state.due) = (.hour(0), .hour(0), 7, .hour(24))
     try await archive.finish(feed().key, state, for: 1, hostPause: nil, at: .hour(0))
     #expect(try await archive.due([feed()], at: .hour(25)) == [])
@@ -112,10 +106,7 @@ struct FeedReadingsTests {
     #expect(try await archive.due([feed()], at: .hour(25)) == [])
     await archive.note(.unchanged, of: feed().key, at: .hour(2))
     #expect(try await archive.due([feed()], at: .hour(2)) == [feed().key])
-    guard case .taken(let later) = try await archive.claim(feed().key, for: 1, at: .hour(2)) else {
-      Issue.record("the feed is due")
-      return
-    }
+    let later = try #require(await claimed(at: .hour(2)))
     #expect(later.goneSince == nil && later.missingSince == nil && later.failures == 0)
   }
 
@@ -130,10 +121,7 @@ struct FeedReadingsTests {
         [.text(feed().key)])
     }
     #expect(await reading()?.count == 0)
-    guard case .taken(let state) = try await archive.claim(feed().key, for: 1, at: .hour(0)) else {
-      Issue.record("the feed is free")
-      return
-    }
+    let state = try #require(await claimed(at: .hour(0)))
     #expect(FeedPace.limits.contains(state.pause) && state.pace.least == 0 && state.failures == 1_000_000)
   }
 
