@@ -1,7 +1,7 @@
 /// Runs blocking work in a separate thread.
 ///
 /// Dispatch and Swift's tasks share few threads: blocked by the servers of many tests, they would run nothing else.
-enum LoopbackThread {
+package enum LoopbackThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 
@@ -14,7 +14,7 @@ enum LoopbackThread {
   private static let stackSize = 1 << 20
 
   /// - Returns: whether a thread was started; otherwise the work is not done.
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
