@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "CLibcurl"),
     .target(name: "CLibpq"),
     .target(name: "CLibedit"),
+    .target(name: "CMeaning"),
     .target(name: "CWords"),
     .target(
       name: "CSQLite",
@@ -78,7 +79,7 @@ let package = Package(
     ),
     .target(
       name: "NewsLanguage",
-      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CWords"],
+      dependencies: ["Locking", "NewsDomain", "SystemServices", "CCLD2", "CEmbedded", "CMeaning", "CWords"],
       swiftSettings: optimized
     ),
     .target(
@@ -203,7 +204,9 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsLanguageTests",
-      dependencies: ["NewsDomain", "NewsLanguage", "CEmbedded", "CWords", "TestSupport", "TestTraits"],
+      dependencies: [
+        "NewsDomain", "NewsLanguage", "SystemServices", "CEmbedded", "CWords", "TestSupport", "TestTraits",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(

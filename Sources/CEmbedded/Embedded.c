@@ -40,6 +40,10 @@ static const unsigned char meanings[] = {
 #embed "Words/meanings.bin"
 };
 
+static const unsigned char means[] = {
+#embed "Words/means.bin"
+};
+
 // Without this file all words count as rare.
 #if __has_embed("Words/frequency.bin")
 static const unsigned char frequency[] = {
@@ -91,4 +95,8 @@ supernews_file supernews_meanings(void) {
 
 supernews_file supernews_frequency(void) {
   return (supernews_file){frequency, sizeof frequency};
+}
+
+supernews_file supernews_means(void) {
+  return (supernews_file){means, sizeof means};
 }

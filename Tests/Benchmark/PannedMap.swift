@@ -78,6 +78,7 @@ private struct MapPorts: Ports {
 
   var terms: any TermReader & WordWeights { NoTerms() }
   var languages: any LanguageDetector { FakeLanguages() }
+  var encoder: any SentenceEncoder { FakeEncoder() }
   var translator: any Translator { FakeTranslator() }
 
   var atlas: any Atlas { EmbeddedAtlas() }

@@ -55,6 +55,7 @@ struct FakeNewsroom: Sendable {
   var pages = FakePages()
   var links = FakeLinks()
   var languages = FakeLanguages()
+  var encoder = FakeEncoder()
   var translator = FakeTranslator()
   var terms: any TermReader & WordWeights = NoTerms()
   /// Waits between two pages of one host.
@@ -140,6 +141,7 @@ private struct FakePorts: Ports {
 
   var terms: any TermReader & WordWeights { newsroom.terms }
   var languages: any LanguageDetector { newsroom.languages }
+  var encoder: any SentenceEncoder { newsroom.encoder }
   var translator: any Translator { newsroom.translator }
 
   var atlas: any Atlas { newsroom.atlas }

@@ -31,5 +31,7 @@ supernews_file supernews_regions(void);
 supernews_file supernews_meanings(void);
 /// Words/frequency.bin: how frequent words are. A share-alike work, without which the build works as well.
 supernews_file supernews_frequency(void);
+/// Words/means.bin: the means of the vectors of headlines in each language.
+supernews_file supernews_means(void);
 
 #endif

@@ -31,6 +31,7 @@ private struct Exporter {
   func write() throws -> Int {
     let count = try writeArticles()
     try writeTexts()
+    try writeVectors()
     try writeFronts()
     for former in try database.run(
       "SELECT id, story, merged FROM former_story ORDER BY id", [],
@@ -96,6 +97,26 @@ private struct Exporter {
       }
       try writer.write(line)
       if Task.isCancelled { throw NewsError.cancelled }
+      return true
+    }
+  }
+
+  private func writeVectors() throws {
+    try database.each("SELECT model, vectors FROM vector_block ORDER BY first") { columns in
+      let block = VectorBlock(columns.blob(1))
+      let ids = Dictionary(
+        try database.run(
+          "SELECT row, id FROM article WHERE row \(database.isOne(of: "?1"))", [.integers(block.vectors.map(\.row))]
+        ) { ($0.integer(0), ArticleID(UInt64(bitPattern: $0.integer(1)))) }, uniquingKeysWith: { $1 })
+      var line = VectorsLine(model: columns.text(0) ?? "", articles: [], vectors: Data())
+      for (row, vector) in block.vectors {
+        guard let id = ids[row] else { continue }
+        line.articles.append(id.description)
+        for word in vector.words {
+          withUnsafeBytes(of: word.littleEndian) { line.vectors.append(contentsOf: $0) }
+        }
+      }
+      if !line.articles.isEmpty { try writer.write(line) }
       return true
     }
   }

@@ -91,7 +91,7 @@ extension FindRequest {
   /// Whether anything but words restricts the search; saved and new articles may be listed without.
   fileprivate var hasFilters: Bool {
     guard case .find = purpose else { return true }
-    return !filter.isEmpty || !domains.isEmpty || !dates.isEmpty
+    return meaning != nil || !filter.isEmpty || !domains.isEmpty || !dates.isEmpty
   }
 }
 

@@ -10,6 +10,7 @@ enum ImportEntry: Sendable {
   case follow(FollowLine)
   case text(TextLine)
   case formerStory(FormerStoryLine)
+  case vectors(VectorsLine)
 }
 
 /// Lines of an imported file, ready to be added.
@@ -43,6 +44,7 @@ struct ImportBatch: Sendable {
       case .follow(let line): others.append(.follow(line))
       case .text(let line): others.append(.text(line))
       case .formerStory(let line): others.append(.formerStory(line))
+      case .vectors(let line): others.append(.vectors(line))
       case .other: break
       case nil: skipped += 1
       }

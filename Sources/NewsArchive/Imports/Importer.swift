@@ -62,13 +62,16 @@ final class Importer {
   private func add(_ entry: ImportEntry, to database: any ArchiveEngine) throws {
     switch entry {
     case .article(let article): try addMarks(of: article, to: database)
-    case .front where isOfMarks, .text where isOfMarks, .formerStory where isOfMarks: break
+    case .front where isOfMarks, .text where isOfMarks, .formerStory where isOfMarks,
+      .vectors where isOfMarks:
+      break
     case .front(let line): try add(line, to: database)
     case .visit(let line): try add(line, to: database)
     case .mute(let line): try add(line, to: database)
     case .follow(let line): try add(line, to: database)
     case .text(let line): try add(line, to: database)
     case .formerStory(let line): try add(line, to: database)
+    case .vectors(let line): try add(line, to: database)
     }
   }
 

@@ -9,6 +9,7 @@ enum ArchiveLine: Sendable, Equatable {
   case follow(FollowLine)
   case text(TextLine)
   case formerStory(FormerStoryLine)
+  case vectors(VectorsLine)
   /// A line of another type, such as the status at the end of `supernews -F json`.
   case other
 }
@@ -43,6 +44,19 @@ struct FormerStoryLine: Codable, Sendable, Equatable {
   /// The id of the other story.
   var story: String
   var mergedAt: String
+}
+
+/// The vectors of some titles.
+struct VectorsLine: Codable, Sendable, Equatable {
+  static let typeName = "vectors"
+
+  var type = VectorsLine.typeName
+  /// What they were made with; see ``SentenceEncoder``.
+  var model: String
+  /// The ids of the articles.
+  var articles: [String]
+  /// Their vectors in the same order, each of 144 bytes: its words (see ``SentenceVector``), little-endian; in base64.
+  var vectors: Data
 }
 
 /// A mute. Its number differs between archives.
@@ -99,6 +113,7 @@ extension ArchiveLine {
       case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text)
       case FormerStoryLine.typeName:
         (try? decoder.decode(FormerStoryLine.self, from: data)).map(ArchiveLine.formerStory)
+      case VectorsLine.typeName: (try? decoder.decode(VectorsLine.self, from: data)).map(ArchiveLine.vectors)
       default: .other
       }
     }

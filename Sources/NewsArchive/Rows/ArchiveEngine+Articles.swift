@@ -36,6 +36,7 @@ extension ArchiveEngine {
       return
     }
     if !isIndexed { try unindex(archived.row) }
+    if archived.article.title != known.article.title { try removeVectors(of: [archived.row]) }
     var written = archived
     written.terms = kept(archived.terms)
     let changes = ArticleColumn.updated.enumerated().map { "\($1.name) = ?\($0 + 3)" }.joined(separator: ", ")

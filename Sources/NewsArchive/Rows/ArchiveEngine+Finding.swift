@@ -24,7 +24,7 @@ extension ArchiveEngine {
 
 extension Dates {
   /// The first and the last row of articles with these dates.
-  package var rows: [Database.Value] {
-    [.integer(from.map(RowNumber.at) ?? .min), .integer(to.map(RowNumber.at) ?? .max)]
-  }
+  package var rows: [Database.Value] { [.integer(rowSpan.first), .integer(rowSpan.last)] }
+
+  package var rowSpan: (first: Int64, last: Int64) { (from.map(RowNumber.at) ?? .min, to.map(RowNumber.at) ?? .max) }
 }

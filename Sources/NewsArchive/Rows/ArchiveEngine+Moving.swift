@@ -15,6 +15,8 @@ extension ArchiveEngine {
     let start = RowNumber.start(for: date, now: now)
     guard abs(start - row) > 3600, let new = try RowNumber.free(from: [start], in: self).first else { return row }
     try unindex(row)
+    // The title gets a new vector.
+    try removeVectors(of: [row])
     for table in dialect.tablesOfRows {
       try run("UPDATE \(table) SET row = ?2 WHERE row = ?1", [.integer(row), .integer(new)])
     }

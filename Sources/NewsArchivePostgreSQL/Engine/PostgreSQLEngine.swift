@@ -121,6 +121,7 @@ final class PostgreSQLEngine: ArchiveEngine {
     ) { $0.integer(0) }
     let unmarked = try run("SELECT release_rows(?1)", [.integers(Array(Set(free)))]) { $0.integer(0) }
     var count = 0
+    try removeVectors(of: unmarked)
     for table in dialect.tablesOfRows {
       try run("DELETE FROM \(table) WHERE row = ANY (?1)", [.integers(unmarked)])
       if table == "item" { count = changeCount }

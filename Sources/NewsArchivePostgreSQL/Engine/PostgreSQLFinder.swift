@@ -31,6 +31,7 @@ struct PostgreSQLFinder {
     case .brief: ([], 0)
     case .saved(let label): try saved(label)
     case .new(let scope, let since): try new(in: scope, since: since, &hits)
+    case .find where request.meaning != nil: try nearest()
     case .find:
       query.findsNothing
         ? ([], 0) : request.order == .relevancy && query.hasWords ? try ranked(&hits) : try newestFirst(&hits)
@@ -137,6 +138,27 @@ struct PostgreSQLFinder {
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score > $1.score }
     return (request.paging.slice(of: scores).map(\.row), total)
+  }
+
+  /// How far back titles are compared with what is looked for, in seconds.
+  private static let longestComparison: Int64 = 90 * 86_400
+
+  /// The articles whose titles mean nearly the same, the nearest first.
+  private func nearest() throws -> (rows: [Int64], total: Int) {
+    guard let meaning = request.meaning, !query.findsNothing else { return ([], 0) }
+    let newest = try database.run("SELECT coalesce(max(row), 0) FROM item") { $0.integer(0) }.first ?? 0
+    let (first, last) = request.dates.rowSpan
+    let span = max(first, newest - Self.longestComparison)
+    guard span <= last else { return ([], 0) }
+    var wanted: Set<Int64>?
+    if query.hasWords || query.unwanted != nil || !request.filter.isEmpty {
+      let statement = matching(limit: Self.mostFiltered)
+      wanted = Set(try database.run(statement.sql, statement.values) { $0.integer(0) })
+    }
+    var rows = try database.nearest(to: meaning, in: span...last, among: wanted)
+    let domains = request.domains.lowercased
+    if !domains.isEmpty { rows = try admitted(rows, domains) }
+    return (request.paging.slice(of: rows), rows.count)
   }
 
   // MARK: - Lists of marks and visits

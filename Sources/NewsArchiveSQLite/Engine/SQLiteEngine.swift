@@ -101,6 +101,7 @@ final class SQLiteEngine: ArchiveEngine {
     let free = try run(
       "SELECT row FROM article WHERE row \(isOne(of: "?1")) AND saved IS NULL ORDER BY row", [.integers(rows)]
     ) { $0.integer(0) }
+    try removeVectors(of: free)
     for row in free {
       try removeText(row)
       try unindex(row)
@@ -120,7 +121,7 @@ final class SQLiteEngine: ArchiveEngine {
     for table in [
       "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
       "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
-      "story_term", "former_story", "ungrouped", "sqlite_sequence",
+      "story_term", "former_story", "ungrouped", "vector_block", "sqlite_sequence",
     ] {
       try run("DELETE FROM \(table)")
     }

@@ -23,6 +23,7 @@ struct SQLiteFinder {
     case .brief: return ([], 0)
     case .new(let scope, let since): return try new(in: scope, since: since, &hits)
     case .find:
+      if let meaning = request.meaning { return try nearest(to: meaning) }
       if match.text == nil { return try listed("SELECT row FROM article WHERE row BETWEEN ?1 AND ?2", [], &hits) }
       return request.order == .relevancy && match.hasWords ? try ranked(&hits) : try newestFirst(&hits)
     }
@@ -99,6 +100,21 @@ struct SQLiteFinder {
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score < $1.score }
     return (request.paging.slice(of: scores).map(\.row), total)
+  }
+
+  /// The articles whose titles mean nearly the same, the nearest first.
+  private func nearest(to meaning: SemanticQuery) throws -> (rows: [Int64], total: Int) {
+    let span = request.dates.rowSpan
+    guard span.first <= span.last else { return ([], 0) }
+    var wanted: Set<Int64>?
+    if match.text != nil {
+      let sql = try matching { "\($0).rowid AS row" }
+      wanted = Set(try database.run(sql, request.dates.rows + [.text(match.text)]) { $0.integer(0) })
+    }
+    let filter = RowFilter(request)
+    let rows = try database.nearest(to: meaning, in: span.first...span.last, among: wanted)
+      .filter { try filter.admits($0, in: database) }
+    return (request.paging.slice(of: rows), rows.count)
   }
 
   private func saved(_ label: String?) throws -> (rows: [Int64], total: Int) {

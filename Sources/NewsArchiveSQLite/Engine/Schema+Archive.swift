@@ -6,7 +6,7 @@ extension Schema {
   static let archive = Schema(archiveMigrations)
 
   /// The least number of tables, indexes, views and triggers in a file of the current version.
-  static let archiveNames = 66
+  static let archiveNames = 67
 
   /// The migrations of the archive, each from one version to the next. A released one is never changed.
   ///
@@ -328,6 +328,14 @@ extension Schema {
     """
     ALTER TABLE collection ADD COLUMN count INTEGER;  -- its articles when it was read last; NULL if that is not known
     ALTER TABLE collection ADD COLUMN trouble TEXT;   -- a FeedTrouble of the last request; NULL if there was none
+    """,
+    """
+    -- The vectors of titles, many together.
+    CREATE TABLE vector_block (
+      first INTEGER PRIMARY KEY,  -- no row of it is less, and none reaches the first one of the next block
+      model TEXT NOT NULL,        -- what the vectors were made with: see SentenceEncoder
+      vectors BLOB NOT NULL       -- see VectorBlock
+    );
     """,
   ]
 

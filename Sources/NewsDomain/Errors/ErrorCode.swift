@@ -27,6 +27,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case archive
   case noText
   case translator
+  case meaning
   case alertProgram
   case unknownTopic
   case cancelled
@@ -41,8 +42,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
       true
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
       .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .archive,
-      .noText, .translator, .alertProgram, .cancelled,
-      .io:
+      .noText, .translator, .meaning, .alertProgram, .cancelled, .io:
       false
     }
   }

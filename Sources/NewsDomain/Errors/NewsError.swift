@@ -13,6 +13,7 @@ package enum NewsError: CodedError, Equatable {
   case archive(ArchiveError)
   case text(TextError)
   case follow(FollowError)
+  case meaning(MeaningError)
   case shortage(Shortage)
   /// No provider had anything, and the sample edition may not be used instead.
   ///
@@ -36,6 +37,7 @@ package enum NewsError: CodedError, Equatable {
     case .archive(let error): error.code
     case .text(let error): error.code
     case .follow(let error): error.code
+    case .meaning(let error): error.code
     case .shortage(let shortage): shortage.code
     case .withoutSample(let error): error.code
     case .cancelled: .cancelled

@@ -3,7 +3,9 @@ extension FindRequest {
   ///
   /// - Throws: ``ArchiveError/nothingToFind``, ``SearchError/reversed``.
   package func check() throws {
-    if purpose == .find, filter.isEmpty, domains.allowed.isEmpty, dates.isEmpty, SearchExpression(text) == nil {
+    if purpose == .find, meaning == nil, filter.isEmpty, domains.allowed.isEmpty, dates.isEmpty,
+      SearchExpression(text) == nil
+    {
       throw NewsError.archive(.nothingToFind)
     }
     if dates.isReversed { throw NewsError.search(.reversed) }

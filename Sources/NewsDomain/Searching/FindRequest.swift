@@ -65,6 +65,8 @@ package struct FindRequest: Sendable, Equatable {
   package var text: String
   /// The parts to search; all of them if empty.
   package var fields: [Field]
+  /// What the titles must mean; then the nearest comes first.
+  package var meaning: SemanticQuery?
   package var filter: Filter
   /// The hosts that an article's page or source may belong to.
   package var domains: Domains
@@ -73,12 +75,14 @@ package struct FindRequest: Sendable, Equatable {
   package var paging: Paging
 
   package init(
-    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], filter: Filter = Filter(),
+    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], meaning: SemanticQuery? = nil,
+    filter: Filter = Filter(),
     domains: Domains = Domains(), dates: Dates = Dates(), order: Order = .published, paging: Paging = Paging()
   ) {
     self.purpose = purpose
     self.text = text
     self.fields = fields
+    self.meaning = meaning
     self.filter = filter
     self.domains = domains
     self.dates = dates

@@ -124,7 +124,7 @@ package struct GroupStories {
   }
 
   /// The best of several stories that are similar enough; among equals the one with the lowest key.
-  private struct Best {
+  struct Best {
     private(set) var key: Int64?
     private var value = 1.0
 
@@ -147,16 +147,8 @@ package struct GroupStories {
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
         if Task.isCancelled { throw NewsError.cancelled }
         guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
-          let other = try index.profile(of: best)
+          let (small, large) = try merge(key, best)
         else { continue }
-        // The larger story stays; among equals the one that began first.
-        let isSmaller = (profile.count, other.first, other.id.value) < (other.count, profile.first, profile.id.value)
-        let (small, large) = isSmaller ? (key, best) : (best, key)
-        let (part, whole) = isSmaller ? (profile, other) : (other, profile)
-        let common = part.own.keys.filter { whole.own[$0] != nil }
-        try index.load(termsOf: [part], most: Self.mostSought)
-        try index.change(large, new: whole.add(part, index.significance(of: part)))
-        try index.merge(small, into: large, common: common)
         into[small] = large
         grown.remove(small)
         grown.insert(large)
@@ -164,6 +156,21 @@ package struct GroupStories {
       touched = grown
     }
     return into
+  }
+
+  /// Merges two stories. The larger one stays; among equals the one that began first.
+  ///
+  /// - Returns: the keys of both; `nil` if one of them no longer exists.
+  func merge(_ key: Int64, _ best: Int64) throws -> (small: Int64, large: Int64)? {
+    guard let profile = try index.profile(of: key), let other = try index.profile(of: best) else { return nil }
+    let isSmaller = (profile.count, other.first, other.id.value) < (other.count, profile.first, profile.id.value)
+    let (small, large) = isSmaller ? (key, best) : (best, key)
+    let (part, whole) = isSmaller ? (profile, other) : (other, profile)
+    let common = part.own.keys.filter { whole.own[$0] != nil }
+    try index.load(termsOf: [part], most: Self.mostSought)
+    try index.change(large, new: whole.add(part, index.significance(of: part)))
+    try index.merge(small, into: large, common: common)
+    return (small, large)
   }
 
   private func likest(to profile: StoryProfile, _ own: Int64) throws -> Int64? {

@@ -1,5 +1,5 @@
 /// The hash of FIPS 180-4. Nobody can find two texts with the same hash, even on purpose.
-enum SHA256 {
+package struct SHA256: Sendable {
   private static let start: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
@@ -15,31 +15,63 @@ enum SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  /// The eight 32-bit words of the hash.
-  static func words(of text: String) -> [UInt32] {
-    var message = Array(text.utf8)
-    let bits = UInt64(message.count) * 8
-    message.append(0x80)
-    while message.count % 64 != 56 { message.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
+  private var state = SHA256.start
+  private var schedule = [UInt32](repeating: 0, count: 64)
+  /// The bytes that do not fill a block yet.
+  private var rest: [UInt8] = []
+  /// How many bytes there are in all.
+  private var count = 0
 
-    var state = start
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: message.count, by: 64) {
-      for word in 0..<16 {
-        schedule[word] = (0..<4).reduce(0) { $0 << 8 | UInt32(message[block + word * 4 + $1]) }
-      }
-      for word in 16..<64 {
-        let (one, two) = (schedule[word - 15], schedule[word - 2])
-        let low = turned(one, 7) ^ turned(one, 18) ^ one >> 3
-        let high = turned(two, 17) ^ turned(two, 19) ^ two >> 10
-        schedule[word] = schedule[word - 16] &+ low &+ schedule[word - 7] &+ high
-      }
-      mix(schedule, into: &state)
+  package init() {}
+
+  /// The eight 32-bit words of the hash of a text.
+  static func words(of text: String) -> [UInt32] {
+    var hash = SHA256()
+    var text = text
+    text.withUTF8 { hash.add(UnsafeRawBufferPointer($0)) }
+    return hash.words
+  }
+
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    count += bytes.count
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest += bytes[..<start]
+      guard rest.count == 64 else { return }
+      rest.withUnsafeBytes { Self.take($0, 0, &schedule) }
+      Self.mix(schedule, into: &state)
+      rest = []
     }
-    return state
+    while bytes.count - start >= 64 {
+      Self.take(bytes, start, &schedule)
+      Self.mix(schedule, into: &state)
+      start += 64
+    }
+    rest += bytes[start...]
+  }
+
+  /// The eight 32-bit words of the hash.
+  package var words: [UInt32] {
+    var hash = self
+    var end: [UInt8] = [0x80]
+    while (count + end.count) % 64 != 56 { end.append(0) }
+    withUnsafeBytes(of: UInt64(count * 8).bigEndian) { end += $0 }
+    end.withUnsafeBytes { hash.add($0) }
+    return hash.state
+  }
+
+  /// Fills the schedule of a block.
+  private static func take(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ schedule: inout [UInt32]) {
+    for word in 0..<16 {
+      schedule[word] = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start + word * 4, as: UInt32.self))
+    }
+    for word in 16..<64 {
+      let (one, two) = (schedule[word - 15], schedule[word - 2])
+      let low = turned(one, 7) ^ turned(one, 18) ^ one >> 3
+      let high = turned(two, 17) ^ turned(two, 19) ^ two >> 10
+      schedule[word] = schedule[word - 16] &+ low &+ schedule[word - 7] &+ high
+    }
   }
 
   private static func mix(_ schedule: [UInt32], into state: inout [UInt32]) {

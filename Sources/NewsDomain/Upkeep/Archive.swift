@@ -4,6 +4,6 @@
 /// Calls are asynchronous and end early, with ``NewsError/cancelled``, when their task is cancelled. Unless noted
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
 package protocol Archive: ArticleArchive, MarkRepository, MuteRepository, TextRepository, StoryRepository,
-  HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository, ArchiveUpkeep,
-  ArrivalWatch
+  HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository, VectorRepository,
+  ArchiveUpkeep, ArrivalWatch
 {}

@@ -9,7 +9,7 @@ enum FeedDate {
   static func date(_ text: String) -> Date? {
     let text = text.trimmed
     guard text.utf8.count <= 80 else { return nil }
-    return Date(iso8601: text) ?? usualMail(text) ?? mail(text)
+    return usualMail(text) ?? Date(iso8601: text) ?? mail(text)
   }
 
   /// Reads the form that nearly all feeds use: `Sat, 21 Nov 2026 08:00:00 +0100` (RFC 822 and 2822), with or without

@@ -54,6 +54,7 @@ final class ProgramPorts: Ports {
 
   var terms: any TermReader & WordWeights { HeadlineTerms() }
   var languages: any LanguageDetector { services.languages }
+  var encoder: any SentenceEncoder { services.encoder }
   var translator: any Translator { services.translator }
 
   var atlas: any Atlas { EmbeddedAtlas() }

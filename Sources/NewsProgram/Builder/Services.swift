@@ -23,6 +23,7 @@ struct Services {
   let archive: any Archive
   let copier: any ArchiveCopier
   let languages: any LanguageDetector = DetectedLanguages()
+  let encoder: any SentenceEncoder
   let translator: any Translator
   /// Whether the output goes to a person rather than a program.
   let isSeen: Bool
@@ -81,6 +82,7 @@ struct Services {
       archive = DatabaseArchive(
         path: folders?.archive, settings: settings, clock: options.clock, clockCheck: clockCheck)
     }
+    encoder = SentenceModel { [data = folders?.data] () throws(NewsError) in try Self.modelFolders(settings, data) }
     translator = TranslatingProgram(environment: environment)
     location = ManageLocation(
       settings, change: change, receiver: GPSDLocation(environment: environment),
@@ -116,6 +118,20 @@ struct Services {
     case .feeds: .feeds
     case .newsapi: keys.key == nil ? nil : .newsapi
     case .auto: keys.key == nil ? .feeds : .newsapi
+    }
+  }
+
+  /// The folders in which the model for comparing sentences may be.
+  ///
+  /// - Parameter data: the reader's folder, where `scripts/meaning` puts it.
+  private static func modelFolders(_ settings: LiveSettings, _ data: FilePath?) throws(NewsError) -> [FilePath] {
+    switch settings[MeaningSetting.self] {
+    case .off: throw .meaning(.off)
+    case .folder(let path): [UserFolders.expanded(path)]
+    case .standard:
+      [data, FilePath("/usr/local/lib/supernews"), FilePath("/usr/lib/supernews")].compactMap {
+        $0.map { $0 + "/meaning" }
+      }
     }
   }
 

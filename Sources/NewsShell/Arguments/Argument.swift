@@ -12,6 +12,7 @@ package struct Argument<Value: Sendable>: Sendable {
   package let help: Localized
   package let read: @Sendable (String) throws -> Value
   package let complete: @Sendable (CompletionContext) -> [Candidate]
+  package private(set) var generation = 0
 
   /// - Parameters:
   ///   - label: as shown in help, such as `ITEM`.
@@ -28,6 +29,13 @@ package struct Argument<Value: Sendable>: Sendable {
     self.help = help
     self.read = read
     self.complete = complete
+  }
+
+  /// The argument of a later version of its command.
+  func added(in generation: Int) -> Argument {
+    var argument = self
+    argument.generation = generation
+    return argument
   }
 }
 
@@ -55,6 +63,8 @@ package protocol AnyArgument: Sendable {
   var isRequired: Bool { get }
   var help: Localized { get }
   var complete: @Sendable (CompletionContext) -> [Candidate] { get }
+  /// Grows with later versions of the command: a prefix that two options share means the older one.
+  var generation: Int { get }
 
   /// - Throws: `ShellError` or `NewsError`.
   func value(of text: String) throws -> any Sendable

@@ -76,7 +76,7 @@ package struct Call: Sendable {
     // Prefixes of English names keep their meaning, whatever the names in other languages.
     let own = options.map { ($0, [declaration.arguments[$0].name]) }
     let others = options.map { (~$0, Array(declaration.arguments[$0].optionNames.dropFirst())) }
-    let index = NameIndex(own + others) { $0 < 0 ? 1 : 0 }
+    let index = NameIndex(own + others) { $0 < 0 ? .max : declaration.arguments[$0].generation }
     switch index.match(name) {
     case .found(let position): return position < 0 ? ~position : position
     case .ambiguous(let candidates):

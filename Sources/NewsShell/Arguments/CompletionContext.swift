@@ -109,7 +109,7 @@ package struct CompletionContext: Sendable {
 
   /// The numbers of the current list, with their items.
   func itemCandidates() -> [Candidate] {
-    guard let items = session.coordinator.current?.list?.items else { return [] }
+    guard let items = session.coordinator.list?.items else { return [] }
     let titles: [String] =
       switch items {
       case .articles(let articles): articles.map { $0.headline ?? texts(in: language).noTitle }

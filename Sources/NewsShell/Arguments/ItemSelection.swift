@@ -45,6 +45,17 @@ package enum ItemSelection: Sendable, Equatable {
     self = .range(first...last)
   }
 
+  /// A single item.
+  ///
+  /// - Throws: `ShellError.value(.notAnItem)`.
+  static func one(text: String) throws -> ItemSelection {
+    let item = try ItemSelection(text: text)
+    switch item {
+    case .number, .id: return item
+    case .range, .several, .all: throw ShellError.value(.notAnItem(text))
+    }
+  }
+
   /// The numbers meant in a list of `count` items; empty for an id. Numbers beyond the list are kept, so that the
   /// caller can report them.
   func numbers(count: Int) -> [Int] {

@@ -26,6 +26,13 @@ enum FindCommand: Command {
   ) { $0 }
   private static let unread = Argument<Bool>.flag("unread", help: .argument(.findUnreadHelp))
   private static let saved = Argument<Bool>.flag("saved", help: .argument(.findSavedHelp))
+  private static let like = Argument<ItemSelection>(
+    .option("like"), .option(value: "ITEM"), help: .argument(.findLikeHelp),
+    complete: { $0.itemCandidates() }, read: ItemSelection.one
+  ).added(in: 1)
+  private static let meaning = Argument<String>(
+    .option("meaning"), .option(value: "TEXT"), help: .argument(.findMeaningHelp)
+  ) { $0 }.added(in: 1)
   private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
   private static let since = Argument<WrittenDay>.day("since", help: .argument(.findSinceHelp))
   private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
@@ -55,14 +62,15 @@ enum FindCommand: Command {
   static let declaration = Declaration(
     .find, group: .find,
     arguments: [
-      text, fields, country, language, sources, category, label, unread, saved, from, since, to, sort, page, limit,
+      text, fields, country, language, sources, category, label, unread, saved, like, meaning, from, since, to, sort,
+      page, limit,
     ], generation: 2)
 
-  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feature: FindFeature) async throws -> Outcome {
     if call.has(from), call.has(since) {
       throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
     }
-    let now = lists.clock.now
+    let now = feature.clock.now
     var request = try request(call, in: session)
     request.filter.label = call[label]?.nonBlank
     request.filter.isUnread = call.has(unread)
@@ -71,10 +79,25 @@ enum FindCommand: Command {
     request.dates.to = try call[to]?.day(at: now).end
     request.order = call[sort] ?? .published
     request.paging = call.paging
+    request.meaning = try await wanted(call, in: session, with: feature)
     try request.check()
-    var outcome = try await lists.show(.archive(request), isWhole: call.has(limit), in: &session)
+    var outcome = try await feature.lists.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
     return outcome
+  }
+
+  /// What the titles must mean; `nil` if that does not matter.
+  ///
+  /// - Throws: `NewsError.meaning`, `ShellError.usage(.notTogether)`, and the errors of a wrong number.
+  private static func wanted(
+    _ call: Call, in session: Session, with feature: FindFeature
+  ) async throws -> SemanticQuery? {
+    if call.has(like), call.has(meaning) { throw ShellError.usage(.notTogether(like.usageNames, meaning.usageNames)) }
+    if let text = call[meaning]?.nonBlank { return try feature.titles(meaning: text, in: session.language) }
+    guard let selection = call[like] else { return nil }
+    return try await session.articles([selection], orOf: feature.archive).first.map {
+      try feature.titles(like: $0.article)
+    }
   }
 
   /// The sources by id and by name, because some providers give only the names. Sources that are unknown here may still

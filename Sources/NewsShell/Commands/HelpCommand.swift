@@ -22,7 +22,7 @@ enum HelpCommand: Command {
     let all = table.declarations.map(\.help)
     guard let name = call[command] else { return Outcome(HelpScreen(all)) }
     if ChoiceName.allItems.isMeant(by: name) {
-      let hasItems = session.coordinator.current?.list != nil
+      let hasItems = session.coordinator.list != nil
       let missing = hasItems ? [] : table.declarations.filter { !$0.needs.isDisjoint(with: [.list, .items]) }
       return Outcome(AllHelpScreen(all, afterList: Set(missing.map(\.command))))
     }

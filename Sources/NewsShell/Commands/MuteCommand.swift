@@ -18,14 +18,7 @@ enum MuteCommand: Command {
     .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
   private static let story = Argument<ItemSelection>(
     .option("story"), .option(value: "ITEM"), help: .argument(.muteStoryHelp),
-    complete: { $0.itemCandidates() },
-    read: { text in
-      let item = try ItemSelection(text: text)
-      switch item {
-      case .number, .id: return item
-      case .range, .several, .all: throw ShellError.value(.notAnItem(text))
-      }
-    })
+    complete: { $0.itemCandidates() }, read: ItemSelection.one)
 
   static let declaration = Declaration(
     .mute, group: .organise, arguments: [text, source, duration, titles, story], generation: 2)

@@ -12,6 +12,7 @@ package struct CollectFeature: Feature {
   let clock: WallClock
   private let alerts: AlertPresenter
   private let download: DownloadTexts
+  private let encode: EncodeTitles
   /// Identifies this process among those that collect.
   private let collector: Int64
 
@@ -26,8 +27,13 @@ package struct CollectFeature: Feature {
     clock = ports.clock
     alerts = AlertPresenter(ports)
     download = DownloadTexts(ports)
+    encode = EncodeTitles(ports)
     collector = ports.collector
   }
+
+  /// The most titles that get their vectors in one round: newest first, so that those before a model was installed get
+  /// theirs little by little.
+  private static let mostEncoded = 2_000
 
   /// Runs one round.
   ///
@@ -40,6 +46,7 @@ package struct CollectFeature: Feature {
     let round = try await collect(try await wanted(parts, in: session), as: collector, next: next)
     do {
       try await alerts.send(in: session.language)
+      try await encode(most: Self.mostEncoded)
       return (round, round.outage)
     } catch NewsError.cancelled {
       throw NewsError.cancelled

@@ -35,6 +35,8 @@ package protocol Ports: Sendable {
   /// Reads the terms by which articles are grouped.
   var terms: any TermReader & WordWeights { get }
   var languages: any LanguageDetector { get }
+  /// Compares sentences by their meaning.
+  var encoder: any SentenceEncoder { get }
   var translator: any Translator { get }
 
   // MARK: - Places

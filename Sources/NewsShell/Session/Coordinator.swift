@@ -10,6 +10,7 @@ package struct Coordinator: Sendable {
   /// A screen, linked to those before it.
   private final class Entry: Sendable {
     let screen: any Screen
+    let list: ResultList?
     /// The number of entries of its list that were shown; `nil` for all of them.
     let shown: Int?
     let previous: Entry?
@@ -18,6 +19,7 @@ package struct Coordinator: Sendable {
 
     init(_ screen: any Screen, shown: Int?, after previous: Entry?) {
       self.screen = screen
+      list = screen.list
       self.shown = shown
       self.previous = previous
       count = (previous?.count ?? 0) + 1
@@ -34,15 +36,18 @@ package struct Coordinator: Sendable {
   /// The last screen shown.
   package var current: (any Screen)? { last?.screen }
 
+  /// The list of the last screen, to which item numbers refer.
+  package var list: ResultList? { last?.list }
+
   /// The lists of the screens: the current one first, then those before it, then those ahead.
   var lists: [ResultList] {
     var lists: [ResultList] = []
     var entry = last
-    while let screen = entry?.screen {
-      if let list = screen.list { lists.append(list) }
-      entry = entry?.previous
+    while let shown = entry {
+      if let list = shown.list { lists.append(list) }
+      entry = shown.previous
     }
-    return lists + ahead.reversed().compactMap(\.screen.list)
+    return lists + ahead.reversed().compactMap(\.list)
   }
 
   /// The number of entries of the current list that the window had room for; `nil` if all were shown.
@@ -56,9 +61,10 @@ package struct Coordinator: Sendable {
 
   /// The position in the current list of the article that was on the screen before it; `nil` if there was another list.
   var positionBefore: Int? {
-    guard let last, let list = last.screen.list?.news, let before = last.previous?.screen, before.list?.news === list
-    else { return nil }
-    return before.position
+    guard let last, let list = last.list?.news, let before = last.previous, before.list?.news === list else {
+      return nil
+    }
+    return before.screen.position
   }
 
   /// Goes to a new screen; the screens ahead are forgotten, as in a browser.
@@ -87,10 +93,21 @@ package struct Coordinator: Sendable {
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
   }
 
+  /// Completes the list of the last screen from its sources' feeds that have answered since it was shown. Its numbers
+  /// stay.
+  ///
+  /// - Returns: how many of its articles have a summary only now.
+  mutating func completeList() -> Int {
+    guard let shown = list?.news, let late = shown.page.late?.takeLate(), !late.isEmpty else { return 0 }
+    let (listing, count) = shown.completed(with: late)
+    complete(shown, as: listing)
+    return count
+  }
+
   /// Replaces a list with its completed version on all screens that show it. Its numbers must be the same.
   mutating func complete(_ listing: NewsListing, as completed: NewsListing) {
     func entry(_ entry: Entry, after previous: Entry?) -> Entry {
-      guard entry.screen.list?.news === listing, let screen = entry.screen as? any NewsScreen else {
+      guard entry.list?.news === listing, let screen = entry.screen as? any NewsScreen else {
         return Entry(entry.screen, shown: entry.shown, after: previous)
       }
       return Entry(screen.completed(completed), shown: entry.shown, after: previous)

@@ -43,7 +43,7 @@ package enum Prompt {
 
   /// The source whose headlines are the current list, if any.
   private static func shownSource(_ session: Session) -> SourceReference? {
-    guard case .headlines(let request)? = session.coordinator.current?.list?.news?.request,
+    guard case .headlines(let request)? = session.coordinator.list?.news?.request,
       case .source(let source) = request.scope
     else { return nil }
     return source
@@ -64,7 +64,7 @@ package enum Prompt {
       case "c": text += session.edition.country.code
       case "l": text += session.edition.language.code
       case "s": text += session.edition.source.name
-      case "n": text += String(session.coordinator.current?.list?.items.count ?? 0)
+      case "n": text += String(session.coordinator.list?.items.count ?? 0)
       case "q": text += session.requestsLeft.map(String.init) ?? ""
       case "u": text += session.newCount.map(String.init) ?? ""
       case "%": text += "%"

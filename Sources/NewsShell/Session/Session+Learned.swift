@@ -22,7 +22,7 @@ extension Session {
   ///
   /// - Throws: `ShellError.usage`.
   func checkWords(_ words: String, of command: CommandName) throws {
-    guard isAtPrompt, let number = Int(words), let list = coordinator.current?.list, number > 0,
+    guard isAtPrompt, let number = Int(words), let list = coordinator.list, number > 0,
       number <= list.items.count
     else { return }
     throw ShellError.usage(.numberForWords(number, of: command))

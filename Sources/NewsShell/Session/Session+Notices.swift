@@ -15,7 +15,7 @@ extension Session {
   }
 
   /// The notice about the previous list, for a person who gets an empty one instead.
-  var backHint: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
+  var backHint: [Notice] { isInteractive && coordinator.list != nil ? [.listBefore] : [] }
 
   /// The notices that have not been shown yet: an unreachable host is reported once, and afterwards only in `why`.
   mutating func notSaidYet(_ notices: [Notice]) -> [Notice] {

@@ -84,7 +84,7 @@ package struct Session: Sendable {
   ///
   /// - Throws: `NewsError.list(.noResults)`.
   package func list() throws -> ResultList {
-    guard let list = coordinator.current?.list else { throw NewsError.list(.noResults) }
+    guard let list = coordinator.list else { throw NewsError.list(.noResults) }
     return list
   }
 }

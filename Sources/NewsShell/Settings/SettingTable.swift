@@ -20,6 +20,7 @@ package enum SettingTable {
     .onOrOff(ReaderSetting.self).added(in: 2),
     .days(KeepTextsSetting.self).added(in: 2),
     .program(TranslatorSetting.self).added(in: 2),
+    .meaning.added(in: 4),
     .topics.added(in: 2),
     .onOrOff(FoldSetting.self).added(in: 2),
     .collect.added(in: 2),

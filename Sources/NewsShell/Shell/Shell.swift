@@ -111,7 +111,10 @@ package struct Shell {
         await lookForNews()
       }
       let typing = Typing(session: session, folders: terminal.folders)
-      switch await source.next(typing, wokenBy: ports.arrivals) {
+      let idle = source.isInteractive ? Task { [features] in await features(IdleFeature.self).work() } : nil
+      let input = await source.next(typing, wokenBy: ports.arrivals)
+      idle?.cancel()
+      switch input {
       case .end:
         return .success
       case .interrupted:
@@ -199,7 +202,7 @@ package struct Shell {
   private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
-    let completed = session.completeList()
+    let completed = session.coordinator.completeList()
     if completed > 0 { say([.completed(count: completed)]) }
     let renewed = takeRenewed()
     defer { tell(of: renewed) }
@@ -209,7 +212,7 @@ package struct Shell {
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       let needsList = match.declaration.needs.contains(.list) && session.rest == nil
-      let list = needsList ? try session.list() : session.coordinator.current?.list
+      let list = needsList ? try session.list() : session.coordinator.list
       let isWaiting = waits(match.declaration, on: list)
       // A slow server must not hold back the output written so far.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
@@ -311,7 +314,7 @@ package struct Shell {
   /// Informs a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
   /// none.
   private mutating func tell(of renewed: NewsListing?) {
-    guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
+    guard let renewed, let shown = session.coordinator.list?.news, shown.request == renewed.request,
       shown.page.stored == .renewing
     else { return }
     let new = shown.countNew(in: renewed)

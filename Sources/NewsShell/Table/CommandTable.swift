@@ -91,7 +91,7 @@ package struct CommandTable: Sendable {
   ///     languages count.
   /// - Throws: `ShellError`.
   func match(
-    _ words: [Word], known: KnownNames = KnownNames(), at language: InterfaceLanguage? = nil
+    _ words: [Word], known: @autoclosure () -> KnownNames = KnownNames(), at language: InterfaceLanguage? = nil
   ) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, Self.isOfNumbers(first.text) {
@@ -100,7 +100,7 @@ package struct CommandTable: Sendable {
     switch find(first.text, at: language) {
     case .found(let entry):
       let declaration = commands[entry.position].declaration
-      if declaration.generation > 1 || entry.isLater, isName(words, known) {
+      if declaration.generation > 1 || entry.isLater, isName(words, known()) {
         return try match(words, of: implied.names)
       }
       var rest = words.dropFirst()
@@ -110,7 +110,7 @@ package struct CommandTable: Sendable {
       }
       return Match(command: commands[entry.position], declaration: declaration, words: rest)
     case .ambiguous, .unknown:
-      if Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil {
+      if Subject(named: words.map(\.text).joined(separator: " "), known: known()) != nil {
         return try match(words, of: implied.names)
       }
       // Names that were added later only help those who know them.

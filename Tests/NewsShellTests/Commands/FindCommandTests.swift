@@ -106,4 +106,81 @@ struct FindCommandTests {
     let transcript = try await Self.newsroom().run(["find moon --limit 1", "more"], in: .fresh(format: .json))
     #expect(try transcript.objects().filter { $0.type == "article" }.compactMap(\.n) == [1, 2])
   }
+
+  // MARK: - By meaning
+
+  /// A newsroom whose archive has articles of several languages, with a model to compare them.
+  private static func meaningful(_ encoder: FakeEncoder = FakeEncoder(named: "m")) async throws -> FakeNewsroom {
+    let archive = DatabaseArchive.inMemory()
+    await archive.keep(
+      [
+        article("Strike at the airport", age: 0), article("Gr\u{E8}ve a\u{E9}roport", age: 1),
+        article("Streik Flughafen", age: 2), article("Storm in the bay", age: 3),
+      ], in: .local(.france), at: now)
+    var newsroom = FakeNewsroom(news: .failing(.network(.offline)), archive: archive, clock: .at(now))
+    newsroom.encoder = encoder
+    try await EncodeTitles(encoder: encoder, archive: archive, settings: LiveSettings())()
+    return newsroom
+  }
+
+  static let meanings: [(String, [String])] = [
+    ("find --meaning 'storm'", ["Storm in the bay"]),
+    ("find --meaning 'strike airport' --limit 2", ["Gr\u{E8}ve a\u{E9}roport", "Streik Flughafen"]),
+    ("find --meaning 'strike airport' gr\u{E8}ve", ["Gr\u{E8}ve a\u{E9}roport"]),
+    ("find --meaning 'strike airport' --to 2d", ["Streik Flughafen"]), ("find --meaning election", []),
+    ("trouve --sens 'strike airport' --limite 1", ["Gr\u{E8}ve a\u{E9}roport"]), ("find moon --meaning 'strike'", []),
+  ]
+
+  @Test("titles are found by what they mean, in any language", arguments: FindCommandTests.meanings)
+  func meaning(line: String, expected: [String]) async throws {
+    let transcript = try await Self.meaningful().run([line], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "article" }.compactMap(\.title) == expected)
+  }
+
+  @Test("titles like that of an article are found, but not that article")
+  func like() async throws {
+    for line in ["find --like 3", "trouve --semblable 3"] {
+      let transcript = try await Self.meaningful().run(
+        ["find --from 9d", line], in: .fresh(format: .json))
+      let titles = try transcript.objects().filter { $0.type == "article" }.compactMap(\.title)
+      #expect(titles.dropFirst(4) == ["Gr\u{E8}ve a\u{E9}roport", "Strike at the airport"], "\(line)")
+    }
+  }
+
+  @Test("people see what the titles are like")
+  func shown() async throws {
+    let newsroom = try await Self.meaningful()
+    let transcript = try await newsroom.run([
+      "find --meaning storm", "find --like 1", "find --meaning 'strike airport' --in title gr\u{E8}ve",
+    ])
+    #expect(transcript.output.hasPrefix("Find \u{B7} meaning \u{201C}storm\u{201D} "))
+    #expect(transcript.output.contains("Find \u{B7} gr\u{E8}ve \u{B7} meaning \u{201C}strike airport\u{201D} "))
+  }
+
+  static let unmeant: [(String, String)] = [
+    ("find --like 1 --meaning storm", "usage"), ("find --like 1-2", "usage"), ("find --like", "usage"),
+    ("find --like 9", "noSuchItem"), ("find --meaning ''", "usage"),
+  ]
+
+  @Test("one item or one text is needed", arguments: FindCommandTests.unmeant)
+  func needsOne(line: String, code: String) async throws {
+    let transcript = try await Self.meaningful().run(["find --from 9d", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == [code])
+  }
+
+  @Test("without a model the way to one is said, and the list stays")
+  func noModel() async throws {
+    let newsroom = try await Self.meaningful(FakeEncoder())
+    let transcript = try await newsroom.run(
+      ["find --from 9d", "find --meaning storm", "open 4"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["meaning"])
+    #expect(try transcript.objects().last { $0.type == "article" }?.title == "Storm in the bay")
+    let people = try await newsroom.run(["find --meaning storm"])
+    #expect(people.errors.contains("run scripts/meaning"))
+  }
+
+  @Test("--li still means --limit")
+  func prefix() async throws {
+    #expect(try await titles("find moon --li 1") == ["Moon landing"])
+  }
 }

@@ -16,7 +16,7 @@ struct SettingsCommandTests {
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
-      "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
+      "meaning": "yes", "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
       "brief": "top,follows,favourites,feeds,changes,trends", "on-alert": "",
       "mine": "country,source,topics,feeds,follows",
       "provider": "auto", "key": "none", "format": "json",

@@ -13,8 +13,8 @@ struct TextsTests {
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
     "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
-    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "alertProgram", "unknownTopic",
-    "cancelled", "io",
+    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "meaning", "alertProgram",
+    "unknownTopic", "cancelled", "io",
   ]
 
   static let newsErrors: [(NewsError, String)] = [
@@ -103,6 +103,9 @@ struct TextsTests {
     (.archive(.faulty(["row 7 is missing"])), "archive"), (.archive(.faulty(["row 7", "row 8"])), "archive"),
     (.archive(.notKept(item: 3)), "noSuchItem"), (.archive(.noSuchMute(4)), "noSuchItem"),
     (.follow(.noSuchFollow(4)), "noSuchItem"), (.follow(.tooManyFollows(limit: 1_000)), "parameterInvalid"),
+    (.meaning(.notInstalled(["/model"])), "meaning"), (.meaning(.notOwn(file: "/model/a")), "meaning"),
+    (.meaning(.wrongFile("/model/a")), "meaning"), (.meaning(.unusable(file: "/model/a")), "meaning"),
+    (.meaning(.off), "meaning"),
     (.follow(.alertProgramFailed(program: "take", .tooSlow(seconds: 10))), "alertProgram"),
     (.archive(.nothingToFind), "usage"), (.archive(.nothingToMute), "usage"),
     (.archive(.notSeen(on: Date(timeIntervalSince1970: 1_793_500_000))), "noResults"),
@@ -196,7 +199,7 @@ struct TextsTests {
     ]
     for topic in [
       "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
-      "follow",
+      "follow", "meaning",
     ] {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }

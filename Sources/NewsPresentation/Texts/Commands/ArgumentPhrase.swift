@@ -41,6 +41,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case findLabelHelp
   case findUnreadHelp
   case findSavedHelp
+  case findLikeHelp
+  case findMeaningHelp
   case findSinceHelp
   case muteTextHelp
   case muteSourceHelp

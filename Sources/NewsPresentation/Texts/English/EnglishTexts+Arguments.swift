@@ -44,6 +44,8 @@ extension EnglishTexts {
     case .findLabelHelp: "only articles saved with this label"
     case .findUnreadHelp: "only unread articles"
     case .findSavedHelp: "only saved articles"
+    case .findLikeHelp: "titles that mean nearly the same as this article's"
+    case .findMeaningHelp: "titles that mean this, whatever their words and language"
     case .findSinceHelp: "same as --from"
     case .muteTextHelp: "consecutive words in the title or summary"
     case .muteSourceHelp: "only this source, by ID or name"

@@ -15,6 +15,7 @@ extension EnglishTexts {
     case .sharing(let error): explain(error)
     case .archive(let error): explain(error)
     case .follow(let error): explain(error)
+    case .meaning(let error): explain(error)
     case .search(let error): explain(error)
     case .text(let error): explain(error)
     case .withoutSample(let error):

@@ -10,7 +10,13 @@ extension EnglishTexts {
   func ranked(_ count: Int) -> String { "only the newest \(Double(count).grouped(by: ",")) matches are ranked" }
 
   /// The title of a list of the archive.
-  func title(of purpose: FindRequest.Purpose, text: String) -> String {
+  func title(of request: FindRequest) -> String {
+    let title = title(of: request.purpose, text: request.text)
+    guard let meaning = request.meaning else { return title }
+    return title + " · " + (meaning.excepted == nil ? "meaning" : "like") + " “\(meaning.text)”"
+  }
+
+  private func title(of purpose: FindRequest.Purpose, text: String) -> String {
     switch purpose {
     case .find: "Find" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Saved" + (label.map { " · \($0)" } ?? "")

@@ -66,6 +66,10 @@ extension EnglishTexts {
       meaning: "The program that translates: %l is the language you want, %s that of the text.",
       advice: "settings translator 'trans -brief :%l'"),
     SettingWords(
+      .meaning, "meaning",
+      meaning: "Whether titles may be compared by meaning, or the folder of the model for that.",
+      advice: "settings meaning on|off|FOLDER"),
+    SettingWords(
       .keepTexts, "keep-texts",
       meaning: "How long full texts are kept for reading offline.",
       advice: "settings keep-texts forever|DAYS"),

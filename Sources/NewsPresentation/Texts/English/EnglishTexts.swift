@@ -108,7 +108,7 @@ struct EnglishTexts: Texts {
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
     case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
-    case .archive(let request): title(of: request.purpose, text: request.text)
+    case .archive(let request): title(of: request)
     case .front(let request):
       "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
     }

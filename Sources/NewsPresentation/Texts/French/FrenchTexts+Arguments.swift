@@ -44,6 +44,8 @@ extension FrenchTexts {
     case .findLabelHelp: "seulement les articles de cette étiquette"
     case .findUnreadHelp: "seulement les non lus"
     case .findSavedHelp: "seulement les articles gardés"
+    case .findLikeHelp: "les titres de sens proche de celui de cet article"
+    case .findMeaningHelp: "les titres qui ont ce sens, en toute langue"
     case .findSinceHelp: "comme --depuis-le"
     case .muteTextHelp: "des mots qui se suivent dans le titre ou le résumé"
     case .muteSourceHelp: "seulement cette source, par identifiant ou nom"

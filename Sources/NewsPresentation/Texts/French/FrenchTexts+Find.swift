@@ -12,7 +12,13 @@ extension FrenchTexts {
   }
 
   /// The title of a list of the archive.
-  func title(of purpose: FindRequest.Purpose, text: String) -> String {
+  func title(of request: FindRequest) -> String {
+    let title = title(of: request.purpose, text: request.text)
+    guard let meaning = request.meaning else { return title }
+    return title + " · " + (meaning.excepted == nil ? "sens" : "comme") + " «\u{202F}\(meaning.text)\u{202F}»"
+  }
+
+  private func title(of purpose: FindRequest.Purpose, text: String) -> String {
     switch purpose {
     case .find: "Résultats" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")

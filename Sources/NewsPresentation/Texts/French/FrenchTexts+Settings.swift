@@ -67,6 +67,10 @@ extension FrenchTexts {
       meaning: "Le programme qui traduit\u{202F}: %l est la langue voulue, %s celle du texte.",
       advice: "réglages traducteur 'trans -brief :%l'"),
     SettingWords(
+      .meaning, "sens",
+      meaning: "Comparer les titres par leur sens, ou le dossier du modèle qui le permet.",
+      advice: "réglages sens oui|non|DOSSIER"),
+    SettingWords(
       .keepTexts, "conserver-textes",
       meaning: "Combien de temps conserver les textes à lire hors ligne.",
       advice: "réglages conserver-textes toujours|JOURS"),

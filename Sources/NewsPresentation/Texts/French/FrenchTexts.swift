@@ -118,7 +118,7 @@ struct FrenchTexts: Texts {
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
     case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
-    case .archive(let request): title(of: request.purpose, text: request.text)
+    case .archive(let request): title(of: request)
     case .front(let request):
       "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
     }

@@ -53,7 +53,7 @@ extension FeedsCommand {
   ) throws -> (text: String, isID: Bool) {
     guard let number = Int(text) else { return (text, false) }
     let ids: [String]
-    switch session.coordinator.current?.list?.items {
+    switch session.coordinator.list?.items {
     case .sources(let sources)?: ids = sources.map(\.id)
     case nil: ids = feeds.manage().feeds.map(\.id)
     default: throw ShellError.screen(.noFeedsListed)

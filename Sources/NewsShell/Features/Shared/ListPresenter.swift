@@ -63,7 +63,7 @@ package final class ListPresenter: Feature {
     if let scope { before = await visits.reference(for: scope, in: &session.visits) }
     let filters = choices.filters(since: before)
     let fetched = try await news(request, freshness, in: session.language.texts)
-    let flat = await filterByState(fetched, filters)
+    let flat = filters.isEmpty ? fetched : await filterByState(fetched, filters)
     var new: NewCount?
     var afterwards: (@Sendable (Int?) async throws -> Void)?
     if let scope, flat.provider != .sample {

@@ -28,6 +28,12 @@ extension FindTrends {
   }
 }
 
+extension EncodeTitles {
+  init(_ ports: any Ports) {
+    self.init(encoder: ports.encoder, archive: ports.archive, settings: ports.settings)
+  }
+}
+
 extension DownloadTexts {
   init(_ ports: any Ports) {
     self.init(

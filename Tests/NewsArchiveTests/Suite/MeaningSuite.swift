@@ -1,0 +1,189 @@
+import FoundationEssentials
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("An archive that is searched by meaning")
+struct MeaningSuite {
+  private let folder = TemporaryFolder()
+  private let encoder = FakeEncoder(named: "m")
+
+  /// Articles in three languages, whose titles have vectors.
+  private func archive(_ kind: ArchiveKind, encodes: Bool = true) async throws -> any Archive {
+    let archive = kind.make(in: folder)
+    await archive.add([
+      .made("a", "Strike at the airport", hour: 1), .made("b", "Grève aéroport", hour: 2, language: "fr"),
+      .made("c", "Streik Flughafen", hour: 3, language: "de"), .made("d", "Storm in the bay", hour: 4),
+      .made("e", nil, hour: 5),
+    ])
+    if encodes { try await encode(archive) }
+    return archive
+  }
+
+  @discardableResult
+  private func encode(_ archive: any Archive, model: String = "m") async throws -> Int {
+    let encoder = FakeEncoder(named: model)
+    return try await EncodeTitles(encoder: encoder, archive: archive, settings: LiveSettings())()
+  }
+
+  private func query(_ text: String, model: String = "m", except article: Article? = nil) throws -> SemanticQuery {
+    SemanticQuery(
+      vector: try encoder.vector(of: text, language: nil, isQuestion: true), model: model, text: text,
+      excepted: article?.id)
+  }
+
+  private func keys(
+    _ text: String, in archive: any Archive, _ request: FindRequest = FindRequest(), model: String = "m",
+    except article: Article? = nil
+  ) async throws -> [String] {
+    var request = request
+    request.meaning = try query(text, model: model, except: article)
+    return try await archive.find(request).keys
+  }
+
+  @Test("titles of all languages are found, the nearest first")
+  func found() async throws {
+    for kind in ArchiveKind.allCases {
+      let archive = try await archive(kind)
+      let found = try await keys("strike airport", in: archive)
+      #expect(Set(found) == ["a", "b", "c"], "\(kind)")
+      #expect(Set(found.prefix(2)) == ["b", "c"], "\(kind): they have no other words")
+      #expect(try await keys("storm", in: archive) == ["d"], "\(kind)")
+      #expect(try await keys("election", in: archive).isEmpty, "\(kind)")
+      let page = try await archive.find(
+        FindRequest(meaning: query("strike airport"), paging: Paging(page: 2, limit: 2)))
+      #expect(page.keys == ["a"] && page.total == 3, "\(kind)")
+    }
+  }
+
+  @Test("words, filters, dates and hosts restrict the search")
+  func filters() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      let cases: [(FindRequest, [String])] = [
+        (FindRequest(filter: .init(language: "fr")), ["b"]), (FindRequest(text: "flughafen"), ["c"]),
+        (FindRequest(text: "moon"), []), (FindRequest(dates: Dates(from: .hour(2.5))), ["c"]),
+        (FindRequest(dates: Dates(from: .hour(1.5), to: .hour(2.5))), ["b"]),
+        (FindRequest(domains: Domains(["elsewhere.example"])), []), (FindRequest(filter: .init(isSaved: true)), []),
+      ]
+      for (request, expected) in cases {
+        #expect(try await keys("strike airport", in: archive, request) == expected, "\(kind): \(request)")
+      }
+    }
+  }
+
+  @Test("the article that others must be like is not found")
+  func like() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      let article = try #require(try await archive.find(FindRequest(text: "bay")).articles.first)
+      #expect(try await keys("storm bay", in: archive, except: article).isEmpty, "\(kind)")
+      #expect(try await keys("storm bay", in: archive) == ["d"], "\(kind)")
+    }
+  }
+
+  @Test("vectors of another model are not compared, and give way to those of the new one")
+  func models() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      #expect(try await encode(archive) == 0, "\(kind)")
+      #expect(try await keys("storm", in: archive, model: "n").isEmpty, "\(kind)")
+      #expect(try await encode(archive, model: "n") == 4, "\(kind)")
+      #expect(try await keys("storm", in: archive, model: "n") == ["d"], "\(kind)")
+      #expect(try await keys("storm", in: archive).isEmpty, "\(kind)")
+    }
+  }
+
+  @Test("a title that changes, and an article that moves or is deleted, loses its vector")
+  func changed() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      await archive.add([.made("d", "Election in the bay", hour: 4)], at: 6)
+      #expect(try await keys("storm", in: archive).isEmpty, "\(kind)")
+      #expect(try await encode(archive) == 1, "\(kind)")
+      #expect(try await keys("election", in: archive) == ["d"], "\(kind)")
+      _ = try await archive.forget(.before(.hour(2.5)))
+      #expect(try await keys("strike airport", in: archive) == ["c"], "\(kind)")
+    }
+  }
+
+  @Test("a vector is not stored for a title that changed meanwhile")
+  func late() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind, encodes: false)
+      let titles = try await archive.titlesWithoutVector(of: "m", most: 2)
+      #expect(titles.map(\.title) == ["Storm in the bay", "Streik Flughafen"], "\(kind)")
+      await archive.add([.made("d", "Election in the bay", hour: 4)], at: 6)
+      try await archive.keep(
+        try titles.map {
+          EncodedTitle($0, try encoder.vector(of: $0.title, language: nil, isQuestion: false))
+        }, of: "m")
+      #expect(try await archive.titlesWithoutVector(of: "m", most: 9).map(\.title).contains("Election in the bay"))
+      #expect(try await keys("streik flughafen", in: archive) == ["c"], "\(kind)")
+      #expect(try await keys("storm", in: archive).isEmpty, "\(kind)")
+    }
+  }
+
+  @Test("many vectors are stored in several blocks, in whatever order they come")
+  func blocks() async throws {
+    for kind in ArchiveKind.each {
+      let archive = kind.make(in: folder)
+      let numbers = (0..<2_500).map { ($0 * 7_919) % 2_500 }
+      for start in stride(from: 0, to: numbers.count, by: 500) {
+        await archive.add(
+          numbers[start..<start + 500].map { .made("k\($0)", "Storm \($0)", hour: Double($0) / 10) }, at: 300)
+        try await encode(archive)
+      }
+      var request = FindRequest(paging: Paging(limit: 5))
+      request.meaning = try query("storm 1234")
+      let page = try await archive.find(request)
+      #expect(page.keys.first == "k1234", "\(kind)")
+      #expect(try await encode(archive) == 0, "\(kind)")
+    }
+  }
+
+  @Test("everything that is deleted takes its vectors along")
+  func all() async throws {
+    let archive = try await archive(.sqliteInFile)
+    _ = try await archive.forget(.all)
+    await archive.add([.made("a", "Storm", hour: 1)])
+    #expect(try await keys("strike airport", in: archive).isEmpty)
+    #expect(try await encode(archive) == 1)
+  }
+
+  @Test("vectors are exported and imported, and do not replace those of the archive")
+  func exported() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      let file = folder.path + "/export.jsonl"
+      _ = try await archive.export(to: file)
+      let other = ArchiveKind.sqliteInMemory.make(in: folder)
+      _ = try await other.import(file, at: .hour(24))
+      #expect(try await encode(other) == 0, "\(kind)")
+      #expect(Set(try await keys("strike airport", in: other)) == ["a", "b", "c"], "\(kind)")
+
+      let third = ArchiveKind.sqliteInMemory.make(in: folder)
+      await third.add([.made("d", "Storm in the bay", hour: 4), .made("f", "Election", hour: 9)])
+      #expect(try await encode(third, model: "n") == 2)
+      _ = try await third.import(file, at: .hour(24))
+      #expect(try await keys("storm", in: third, model: "n") == ["d"], "\(kind)")
+      #expect(try await encode(third, model: "n") == 3, "\(kind): those of another model are not taken")
+    }
+  }
+
+  @Test("lines whose vectors are not as many as their articles are skipped")
+  func wrongLines() async throws {
+    let archive = ArchiveKind.sqliteInMemory.make(in: folder)
+    await archive.add([.made("a", "Storm", hour: 1)])
+    let id = try #require(try await archive.find(FindRequest(text: "storm")).articles.first?.id)
+    let file = folder.path + "/wrong.jsonl"
+    let lines = [
+      #"{"type":"vectors","model":"m","articles":["\#(id)"],"vectors":"AAAA"}"#,
+      #"{"type":"vectors","model":"m","articles":["none"],"vectors":""}"#,
+      #"{"type":"vectors","model":"m","articles":[],"vectors":""}"#,
+    ]
+    try (lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try await archive.import(file, at: .hour(24)).skipped == 2)
+    #expect(try await encode(archive) == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Locking
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Titles that get their vectors")
+struct EncodeTitlesTests {
+  private final class FakeVectors: VectorRepository {
+    private let titles: Guarded<[UnencodedTitle]>
+    private let stored = Guarded<[(titles: [Int64], model: String)]>([])
+
+    /// How many titles have no vector yet.
+    var left: Int { titles.withLock(\.count) }
+    /// What was stored, each time.
+    var kept: [(titles: [Int64], model: String)] { stored.withLock(\.self) }
+
+    init(_ count: Int) {
+      titles = Guarded(
+        (0..<count).map { UnencodedTitle(key: Int64(count - $0), title: "Title \($0)", language: "en") })
+    }
+
+    func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] {
+      titles.withLock { Array($0.prefix(most)) }
+    }
+
+    func keep(_ vectors: [EncodedTitle], of model: String) async throws {
+      let keys = Set(vectors.map(\.title.key))
+      titles.withLock { $0.removeAll { keys.contains($0.key) } }
+      stored.withLock { $0.append((vectors.map(\.title.key), model)) }
+    }
+  }
+
+  private func encode(
+    _ vectors: FakeVectors, _ encoder: FakeEncoder = FakeEncoder(named: "m"), most: Int = .max,
+    settings: LiveSettings = LiveSettings()
+  ) async throws -> Int {
+    try await EncodeTitles(encoder: encoder, archive: vectors, settings: settings)(most: most)
+  }
+
+  @Test("the newest titles come first, some at a time")
+  func all() async throws {
+    let vectors = FakeVectors(1_100)
+    #expect(try await encode(vectors) == 1_100)
+    let kept = vectors.kept
+    #expect(kept.flatMap(\.titles) == (1...1_100).reversed())
+    #expect(kept.allSatisfy { $0.model == "m" && $0.titles.count <= EncodeTitles.batch })
+    #expect(try await encode(vectors) == 0)
+  }
+
+  @Test("no more than wanted")
+  func most() async throws {
+    let vectors = FakeVectors(100)
+    #expect(try await encode(vectors, most: 40) == 40)
+    #expect(vectors.left == 60)
+  }
+
+  @Test("without a model, or with the archive off, nothing happens")
+  func nothing() async throws {
+    let vectors = FakeVectors(3)
+    #expect(try await encode(vectors, FakeEncoder()) == 0)
+    var settings = Settings()
+    settings[ArchiveSetting.self] = .off
+    #expect(try await encode(vectors, settings: LiveSettings(settings)) == 0)
+    #expect(vectors.kept.isEmpty)
+  }
+
+  @Test("a cancelled task keeps what it has")
+  func cancelled() async throws {
+    let vectors = FakeVectors(100)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await encode(vectors)
+    }
+    #expect(try await task.value == 0)
+    #expect(vectors.left == 100)
+  }
+}
