@@ -9,12 +9,19 @@ package struct FakeEncoder: SentenceEncoder {
 
   /// Why there is no model; `nil` if there is one.
   private let failure: MeaningError?
-  private let name: String
+  /// The name of the model; `nil` if there is none.
+  private let name: String?
 
   /// - Parameter failure: by default no model is installed, as on most machines.
   package init(failure: MeaningError? = .notInstalled([])) {
     self.failure = failure
-    name = "fake"
+    name = nil
+  }
+
+  /// One whose model is there, but cannot be used.
+  package init(failure: MeaningError, named name: String) {
+    self.failure = failure
+    self.name = name
   }
 
   /// One whose vectors cannot be compared with those of others.
@@ -25,13 +32,13 @@ package struct FakeEncoder: SentenceEncoder {
 
   package var model: String {
     get throws(NewsError) {
-      if let failure { throw .meaning(failure) }
+      guard let name else { throw .meaning(failure ?? .notInstalled([])) }
       return name
     }
   }
 
   package func vector(of text: String, language: String?, isQuestion: Bool) throws(NewsError) -> SentenceVector {
-    _ = try model
+    if let failure { throw .meaning(failure) }
     var numbers = [Float](repeating: 0, count: SentenceVector.dimensions)
     for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
       let key = Self.meanings.first { $0.contains(String(word)) }?.first ?? String(word)

@@ -15,7 +15,8 @@ package struct EncodeTitles: Sendable {
     self.settings = settings
   }
 
-  /// Encodes titles until none is left or the task is cancelled. Without a model it does nothing.
+  /// Encodes titles until none is left or the task is cancelled. Without a model, or if it cannot be used, it does
+  /// nothing: collecting must not fail because of that.
   ///
   /// - Parameter most: the most titles.
   /// - Returns: how many there were.
@@ -31,7 +32,9 @@ package struct EncodeTitles: Sendable {
         var vectors: [EncodedTitle] = []
         for title in titles[start..<min(start + Self.batch, titles.count)] {
           if Task.isCancelled { break }
-          let vector = try encoder.vector(of: title.title, language: title.language, isQuestion: false)
+          guard let vector = try? encoder.vector(of: title.title, language: title.language, isQuestion: false) else {
+            return count
+          }
           vectors.append(EncodedTitle(title, vector))
           // Others on this thread are not held up.
           await Task.yield()

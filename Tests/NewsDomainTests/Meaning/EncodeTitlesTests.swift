@@ -65,6 +65,13 @@ struct EncodeTitlesTests {
     #expect(vectors.kept.isEmpty)
   }
 
+  @Test("a model that cannot be used makes nothing fail: it is there, but not the right one")
+  func unusable() async throws {
+    let vectors = FakeVectors(3)
+    #expect(try await encode(vectors, FakeEncoder(failure: .wrongFile("/model"), named: "m")) == 0)
+    #expect(vectors.kept.isEmpty && vectors.left == 3)
+  }
+
   @Test("a cancelled task keeps what it has")
   func cancelled() async throws {
     let vectors = FakeVectors(100)
