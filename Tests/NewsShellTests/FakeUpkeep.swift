@@ -146,6 +146,8 @@ extension FakeUpkeep {
 extension FakeUpkeep {
   func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] { [] }
   func keep(_ vectors: [EncodedTitle], of model: String) async throws {}
+  func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)? { nil }
+  func correctStories(of titles: [Int64], by model: String) async throws {}
   func text(of id: ArticleID) async throws -> ArticleText? { nil }
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}

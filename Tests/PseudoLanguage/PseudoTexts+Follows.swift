@@ -7,6 +7,7 @@ extension PseudoTexts {
   var followsAdvice: String { bracketed(english.followsAdvice) }
   var followsHint: String { bracketed(english.followsHint) }
   func name(of follow: Follow) -> String { bracketed(english.name(of: follow)) }
+  func words(for meaning: SemanticQuery) -> String { bracketed(english.words(for: meaning)) }
   var withAlerts: String { bracketed(english.withAlerts) }
   func quiet(_ hours: QuietHours) -> String { bracketed(english.quiet(hours)) }
   func collection(_ parts: [CollectionPart], every interval: Interval) -> String {

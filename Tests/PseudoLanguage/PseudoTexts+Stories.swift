@@ -18,9 +18,14 @@ extension PseudoTexts {
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
   func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
-  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
-    bracketed(english.verdict(isOneStory: isOneStory, isThroughOthers: isThroughOthers, first, second))
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+    bracketed(
+      english.verdict(
+        isOneStory: isOneStory, isByMeaning: isByMeaning, isThroughOthers: isThroughOthers, first, second))
   }
+  func similarity(ofMeanings value: Double) -> String { bracketed(english.similarity(ofMeanings: value)) }
+  var similar: String { bracketed(english.similar) }
+  func moreSimilar(to number: Int) -> String { bracketed(english.moreSimilar(to: number)) }
   func similarity(_ value: Double) -> String { bracketed(english.similarity(value)) }
   func percent(_ share: Double) -> String { bracketed(english.percent(share)) }
   func countryCount(_ count: Int) -> String { bracketed(english.countryCount(count)) }

@@ -44,6 +44,7 @@ package struct JSONLine: Decodable, Sendable {
   package let canonicalUrl: String?
   package let siteUrl: String?
   package let text: String?
+  package let meaning: String?
   package let id: String?
   package let code: String?
   package let name: String?

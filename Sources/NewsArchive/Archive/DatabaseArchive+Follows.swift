@@ -103,7 +103,7 @@ extension DatabaseArchive {
     while true {
       let (matched, isDone) = try matchPortion(at: now)
       count += matched
-      if isDone { return count }
+      if isDone { return count + (try matchMeanings(at: now)) }
       if Task.isCancelled { throw NewsError.cancelled }
     }
   }
@@ -124,7 +124,7 @@ extension DatabaseArchive {
       var end = newest
       var found: [(row: Int64, arrival: Int64, numbers: Set<Int>)] = []
       if !follows.isEmpty {
-        let matcher = FollowMatcher(follows.map { ($0.number, $0.request) })
+        let matcher = FollowMatcher(follows.filter { $0.request.meaning == nil }.map { ($0.number, $0.request) })
         // The articles added since, and those reworded since.
         let rows = try database.run(
           """
@@ -151,6 +151,38 @@ extension DatabaseArchive {
       }
       try database.keepComparedArrival(end)
       return (found.count, end == newest)
+    }
+  }
+
+  /// How long after their publication titles can be found by what they mean, in seconds: they get their vectors later
+  /// than they come.
+  private static let longestWithoutVector: TimeInterval = 3 * 86_400
+
+  /// Compares the latest titles with the follows by meaning, unless nothing has changed since it was done last.
+  ///
+  /// - Returns: how many articles matched.
+  private func matchMeanings(at now: Date) throws -> Int {
+    guard try attempt({ try $0.comparedVectors() < $0.vectorVersion() }) else { return 0 }
+    return try write(isOwn: true) { database in
+      try database.lockFollows()
+      let version = try database.vectorVersion()
+      var count = 0
+      for follow in try database.follows().map(\.follow) {
+        guard let meaning = follow.request.meaning else { continue }
+        let matcher = FollowMatcher([(follow.number, follow.request)])
+        let rows = try database.nearest(
+          to: meaning, in: RowNumber.at(now.addingTimeInterval(-Self.longestWithoutVector))...Int64.max, among: nil)
+        for archived in try database.archived(rows) where archived.firstSeen > follow.madeAt {
+          guard matcher.follows(finding: archived.article, with: archived.terms).contains(follow.number) else {
+            continue
+          }
+          try database.keepFollowed(
+            archived.row, by: Int64(follow.number), arrival: Int64(archived.arrival), isToAlert: follow.notifies)
+          count += Int(database.changeCount)
+        }
+      }
+      try database.keepComparedVectors(version)
+      return count
     }
   }
 }

@@ -69,6 +69,8 @@ extension DatabaseArchive {
         repeat {
           next += try importer.addFirst(of: batch.entries[next...], to: database)
         } while next < batch.entries.endIndex && .now - begin < Self.longestImporting
+        // Imported articles do not arrive: what looks for titles without vectors notices them by this.
+        if importer.result.added > before.added { try database.noteChangeOfVectors() }
         return next
       }
       if Task.isCancelled { throw NewsError.cancelled }

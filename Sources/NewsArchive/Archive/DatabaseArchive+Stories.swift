@@ -73,7 +73,7 @@ extension DatabaseArchive {
   }
 
   /// Stories as they were read, usable as long as nobody else changes them.
-  private struct KeptIndex {
+  struct KeptIndex {
     let index: StoryIndex
     let database: any ArchiveEngine
     var version: Int64
@@ -85,7 +85,25 @@ extension DatabaseArchive {
   ///   - kept: what the previous grouping has read.
   ///   - all: the rows of all articles that will be grouped with it.
   @discardableResult
-  private func group(_ rows: [Int64], with kept: KeptIndex? = nil, of all: [Int64]? = nil) throws -> KeptIndex? {
+  func group(_ rows: [Int64], with kept: KeptIndex? = nil, of all: [Int64]? = nil) throws -> KeptIndex? {
+    try changeStories(near: all ?? rows, with: kept) { database, index in
+      let articles = try database.ungroupedArticles(rows, terms)
+      let stories = try GroupStories(index).grouped(articles)
+      return zip(articles, stories).map { ($0, $1.joined, $1.story) }
+    }
+  }
+
+  /// Changes stories, and does so again if other sessions change them meanwhile.
+  ///
+  /// - Parameters:
+  ///   - rows: those of the articles whose stories may change.
+  ///   - kept: what a previous change has read.
+  ///   - change: returns the articles that were grouped: see ``ArchiveEngine/write(_:of:_:at:)``.
+  @discardableResult
+  func changeStories(
+    near rows: [Int64], with kept: KeptIndex? = nil,
+    _ change: (any ArchiveEngine, StoryIndex) throws -> [(article: UngroupedArticle, joined: Int64, story: Int64)]
+  ) throws -> KeptIndex? {
     var kept = kept
     for _ in 0..<Self.mostTries {
       let result = try attempt { database -> KeptIndex? in
@@ -95,16 +113,15 @@ extension DatabaseArchive {
           let current =
             kept
             ?? KeptIndex(
-              index: StoryIndex(store: DatabaseStoryStore(database, for: all ?? rows)), database: database,
+              index: StoryIndex(store: DatabaseStoryStore(database, for: rows, terms)), database: database,
               version: version)
-          let articles = try database.ungroupedArticles(rows, terms)
-          return (current, articles, try GroupStories(current.index).grouped(articles))
-        } _: { current, articles, stories in
+          return (current, try change(database, current.index))
+        } _: { current, articles in
           // Another session was faster: its result counts.
           guard try database.storyVersion() == current.version else { return nil }
-          try database.write(
-            current.index.takeChanges(), of: current.index, zip(articles, stories).map { ($0, $1.joined, $1.story) },
-            at: clock.now)
+          let changes = current.index.takeChanges()
+          if articles.isEmpty && changes.isEmpty { return current }
+          try database.write(changes, of: current.index, articles, at: clock.now)
           return KeptIndex(index: current.index, database: database, version: current.version &+ 1)
         }
       }
@@ -118,10 +135,7 @@ extension DatabaseArchive {
 extension ArchiveEngine {
   /// The stories of rows, if they belong to one.
   fileprivate func memberships(of rows: [Int64]) throws -> [Int64: StoryMembership] {
-    let keys = Dictionary(
-      try run("SELECT row, story FROM telling WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
-        ($0.integer(0), $0.integer(1))
-      }, uniquingKeysWith: { first, _ in first })
+    let keys = try stories(of: rows)
     let wanted = Value.integers(Array(Set(keys.values)))
     var stories = Dictionary(
       try run(
@@ -268,7 +282,12 @@ extension DatabaseArchive {
       try database.reading {
         let rows = [first, second].map { RowNumber.at($0.publishedAt) }
         let index = StoryIndex(store: DatabaseStoryStore(database, for: rows))
-        return try GroupStories(index).likeness(of: first, and: second)
+        var likeness = try GroupStories(index).likeness(of: first, and: second)
+        let vectors = try [one, other].compactMap { try database.vector(of: $0.id) }
+        if vectors.count == 2, vectors[0].model == vectors[1].model {
+          likeness.meaning = Double(vectors[0].vector.similarity(to: vectors[1].vector))
+        }
+        return likeness
       }
     }
   }

@@ -6,7 +6,11 @@ extension DatabaseArchive {
       // On a server, readers leave that to collectors.
       guard try database.mayCollect() else { return [] }
       return try database.reading {
-        try database.titlesWithoutVector(of: model, most: most)
+        let (arrival, version) = (try database.counter("arrival"), try database.vectorVersion())
+        if let whole = wholeVectors, whole == (model, arrival, version) { return [] }
+        let titles = try database.titlesWithoutVector(of: model, most: most)
+        wholeVectors = titles.isEmpty ? (model, arrival, version) : nil
+        return titles
       }
     }
   }
@@ -20,6 +24,23 @@ extension DatabaseArchive {
         (row: $0.title.key, vector: $0.vector)
       }
       try database.keep(own.sorted { $0.row < $1.row }, of: model)
+    }
+  }
+
+  package func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)? {
+    try read(otherwise: nil) { database in try database.reading { try database.vector(of: id) } }
+  }
+
+  package func correctStories(of titles: [Int64], by model: String) async throws {
+    guard let first = titles.min(), let last = titles.max(), exists, try attempt({ try $0.mayCollect() }) else {
+      return
+    }
+    let new = try attempt { try $0.ungrouped(of: titles) }
+    if !new.isEmpty { try group(new.sorted()) }
+    try changeStories(near: titles) { database, index in
+      let meanings = try DatabaseStoryMeanings(database, for: first...last, of: model)
+      try GroupStories(index).correct(Set(try database.stories(of: titles).values), by: meanings)
+      return []
     }
   }
 }

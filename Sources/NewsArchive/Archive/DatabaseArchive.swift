@@ -35,6 +35,8 @@ package actor DatabaseArchive: Archive {
   var areTextsSwept = false
   /// Whether feeds that nobody wants any more were looked for in this session.
   var areFeedsSwept = false
+  /// The state of the archive when all titles had vectors: its last arrival and its changes of vectors.
+  var wholeVectors: (model: String, arrival: Int64, version: Int64)?
   /// The number of articles added in this session.
   var added = 0
 

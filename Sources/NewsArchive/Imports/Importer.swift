@@ -134,7 +134,7 @@ final class Importer {
 
   private func add(_ line: FollowLine, to database: any ArchiveEngine) throws {
     let follows = try database.follows()
-    guard let made = Date(iso8601: line.madeAt) else { return result.skipped += 1 }
+    guard let made = Date(iso8601: line.madeAt), line.search.isWhole else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
     try database.mendNumbers(of: .follow)

@@ -10,52 +10,57 @@ extension ArchiveEngine {
   /// - Parameter vectors: in ascending order of their rows.
   func keep(_ vectors: [(row: Int64, vector: SentenceVector)], of model: String) throws {
     try run("DELETE FROM vector_block WHERE model <> ?1", [.text(model)])
-    var rest = vectors[...]
-    while let next = rest.first {
-      let first = try firstOfBlock(with: next.row) ?? .min
-      let end =
-        try run("SELECT min(first) FROM vector_block WHERE first > ?1", [.integer(first)]) {
-          $0.isNull(0) ? nil : $0.integer(0)
-        }.first ?? nil
-      let own = rest.prefix { end == nil || $0.row < end ?? .max }
-      rest = rest.dropFirst(own.count)
-      var block = try block(from: first)
-      block.add(Array(own))
+    try noteChangeOfVectors()
+    let byRow = Dictionary(vectors.map { ($0.row, $0.vector) }, uniquingKeysWith: { $1 })
+    for (first, rows) in try blocks(of: vectors.map(\.row)) {
+      var block = try first.map(block(from:)) ?? VectorBlock()
+      block.add(rows.compactMap { row in byRow[row].map { (row, $0) } })
       for (place, part) in block.divided.enumerated() {
-        try write(part, from: place == 0 ? first : part.vectors.first?.row ?? first, of: model)
+        // The first block has what comes before all others.
+        try write(part, from: place == 0 ? first ?? .min : part.vectors.first?.row ?? .min, of: model)
       }
     }
+  }
+
+  /// The number of changes of vectors, and of titles without them, by all sessions.
+  func vectorVersion() throws -> Int64 { try counter("vectors") }
+
+  func noteChangeOfVectors() throws {
+    try run(
+      """
+      INSERT INTO counter (name, value) VALUES ('vectors', 1)
+      ON CONFLICT (name) DO UPDATE SET value = counter.value + 1
+      """)
   }
 
   /// Deletes the vectors of rows.
   package func removeVectors(of rows: [Int64]) throws {
-    var rest = Set(rows)
-    while let row = rest.min() {
-      rest.remove(row)
-      guard let first = try firstOfBlock(with: row) else { continue }
+    var isChanged = false
+    for case (let first?, let rows) in try blocks(of: rows) {
       var block = try block(from: first)
-      let own = rest.intersection(block.vectors.map(\.row)).union([row])
-      rest.subtract(own)
-      guard block.remove(own) else { continue }
+      guard block.remove(Set(rows)) else { continue }
       try run("UPDATE vector_block SET vectors = ?2 WHERE first = ?1", [.integer(first), .blob(block.data)])
+      isChanged = true
     }
+    if isChanged { try noteChangeOfVectors() }
   }
 
   /// The given rows that have a vector.
   func encoded(among rows: [Int64]) throws -> Set<Int64> {
-    var rest = Set(rows)
     var encoded: Set<Int64> = []
-    while let row = rest.first {
-      guard let first = try firstOfBlock(with: row) else {
-        rest.remove(row)
-        continue
-      }
-      let known = Set(try block(from: first).vectors.map(\.row))
-      encoded.formUnion(rest.intersection(known))
-      rest.subtract(known)
-      rest.remove(row)
+    for case (let first?, let rows) in try blocks(of: rows) {
+      encoded.formUnion(Set(rows).intersection(try block(from: first).vectors.map(\.row)))
     }
     return encoded
+  }
+
+  /// The vector of an article's title, and the model it was made with.
+  func vector(of id: ArticleID) throws -> (vector: SentenceVector, model: String)? {
+    guard let row = try row(of: id), let first = try firstOfBlock(with: row) else { return nil }
+    return try run("SELECT vectors, model FROM vector_block WHERE first = ?1", [.integer(first)]) { columns in
+      let vector = columns.blob(0).withUnsafeBytes { VectorBlock.View($0).vector(of: row) }
+      return vector.map { (vector: $0, model: columns.text(1) ?? "") }
+    }.first ?? nil
   }
 
   /// The titles that have no vector of a model, the newest first.
@@ -109,6 +114,23 @@ extension ArchiveEngine {
     ) { columns in
       try columns.blob(0).withUnsafeBytes { try body(VectorBlock.View($0)) }
     }
+  }
+
+  /// The blocks that rows belong to, by their first rows, each with its rows in ascending order; `nil` for what comes
+  /// before the first block.
+  private func blocks(of rows: [Int64]) throws -> [(first: Int64?, rows: [Int64])] {
+    var blocks: [(first: Int64?, rows: [Int64])] = []
+    var rest = rows.sorted()[...]
+    while let row = rest.first {
+      let next =
+        try run("SELECT min(first) FROM vector_block WHERE first > ?1", [.integer(row)]) {
+          $0.isNull(0) ? nil : $0.integer(0)
+        }.first ?? nil
+      let own = rest.prefix { next == nil || $0 < next ?? .max }
+      rest = rest.dropFirst(own.count)
+      blocks.append((try firstOfBlock(with: row), Array(own)))
+    }
+    return blocks
   }
 
   /// The first row of the block that a row belongs to.

@@ -68,6 +68,10 @@ struct VectorBlock {
       count = bytes.count / size
     }
 
+    var data: Data { Data(bytes) }
+
+    var firstRow: Int64? { count > 0 ? row(at: 0) : nil }
+
     func row(at place: Int) -> Int64 { Int64(bitPattern: word(8 * place)) }
 
     /// A word of the signs of a vector.
@@ -77,6 +81,16 @@ struct VectorBlock {
       let rest = count * (8 + signBytes) + place * restBytes
       let words = (0..<SentenceVector.wordsOfPlane).map { signs(at: place, word: $0) }
       return SentenceVector(words: words + stride(from: rest, to: rest + restBytes, by: 8).map(word))
+    }
+
+    /// The vector of a row; `nil` if it has none.
+    func vector(of row: Int64) -> SentenceVector? {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self.row(at: middle) < row { low = middle + 1 } else { high = middle }
+      }
+      return low < count && self.row(at: low) == row ? vector(at: low) : nil
     }
 
     /// The cosine of the angle between a vector and another one, whose numbers these are.

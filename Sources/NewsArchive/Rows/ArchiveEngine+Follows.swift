@@ -5,14 +5,23 @@ import SQLKit
 /// The reader's follows.
 extension ArchiveEngine {
   /// The last arrival with which follows were compared.
-  func comparedArrival() throws -> Int64 {
-    try run("SELECT value FROM \(dialect.ownCounters) WHERE name = 'followed'") { $0.integer(0) }.first ?? 0
+  func comparedArrival() throws -> Int64 { try ownCounter("followed") }
+
+  func keepComparedArrival(_ arrival: Int64) throws { try keep(arrival, asOwnCounter: "followed") }
+
+  /// Which of the changes of vectors follows were compared with last: see ``vectorVersion()``.
+  func comparedVectors() throws -> Int64 { try ownCounter("meant") }
+
+  func keepComparedVectors(_ version: Int64) throws { try keep(version, asOwnCounter: "meant") }
+
+  private func ownCounter(_ name: String) throws -> Int64 {
+    try run("SELECT value FROM \(dialect.ownCounters) WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
   }
 
-  func keepComparedArrival(_ arrival: Int64) throws {
-    try run("UPDATE \(dialect.ownCounters) SET value = ?1 WHERE name = 'followed'", [.integer(arrival)])
+  private func keep(_ value: Int64, asOwnCounter name: String) throws {
+    try run("UPDATE \(dialect.ownCounters) SET value = ?1 WHERE name = ?2", [.integer(value), .text(name)])
     guard changeCount == 0 else { return }
-    try run("INSERT INTO \(dialect.ownCounters) (name, value) VALUES ('followed', ?1)", [.integer(arrival)])
+    try run("INSERT INTO \(dialect.ownCounters) (name, value) VALUES (?2, ?1)", [.integer(value), .text(name)])
   }
 
   /// All follows, each with the last arrival when it was looked at.

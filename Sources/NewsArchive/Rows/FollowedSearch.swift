@@ -11,6 +11,34 @@ struct FollowedSearch: Codable, Sendable, Equatable {
   var category: String?
   var domains: [String]?
   var excludedDomains: [String]?
+  /// What titles must mean.
+  var meaning: Meaning?
+
+  struct Meaning: Codable, Sendable, Equatable {
+    var text: String
+    var model: String
+    /// The words of a ``SentenceVector``, little-endian, as base64.
+    var vector: Data
+
+    init(_ query: SemanticQuery) {
+      text = query.text
+      model = query.model
+      vector = query.vector.words.reduce(into: Data()) { data, word in
+        withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) }
+      }
+    }
+
+    /// - Returns: `nil` if the vector is damaged.
+    var query: SemanticQuery? {
+      guard vector.count % 8 == 0 else { return nil }
+      let words = vector.withUnsafeBytes { bytes in
+        stride(from: 0, to: bytes.count, by: 8).map {
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self))
+        }
+      }
+      return SentenceVector(words: words).map { SemanticQuery(vector: $0, model: model, text: text) }
+    }
+  }
 
   init(_ request: FindRequest) {
     func list(_ values: [String]) -> [String]? { values.isEmpty ? nil : values }
@@ -22,16 +50,20 @@ struct FollowedSearch: Codable, Sendable, Equatable {
     category = request.filter.category?.code
     domains = list(request.domains.allowed)
     excludedDomains = list(request.domains.excluded)
+    meaning = request.meaning.map(Meaning.init)
   }
 
   var request: FindRequest {
     FindRequest(
-      text: text ?? "", fields: (self.in ?? []).compactMap(FindRequest.Field.init),
+      text: text ?? "", fields: (self.in ?? []).compactMap(FindRequest.Field.init), meaning: meaning?.query,
       filter: .init(
         country: country.flatMap(Country.init(code:)), language: language, sources: sources ?? [],
         category: category.flatMap(NewsDomain.Category.init(rawValue:))),
       domains: Domains(domains ?? [], excluded: excludedDomains ?? []))
   }
+
+  /// Whether all of it can be read: without a part it would find more.
+  var isWhole: Bool { meaning == nil || meaning?.query != nil }
 
   /// The search as one line of JSON; equal searches have equal lines.
   var line: String? {
@@ -41,7 +73,9 @@ struct FollowedSearch: Codable, Sendable, Equatable {
   }
 
   init?(line: String?) {
-    guard let line, let search = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
+    guard let line, let search = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)), search.isWhole else {
+      return nil
+    }
     self = search
   }
 }

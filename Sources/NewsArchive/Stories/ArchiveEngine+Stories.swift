@@ -66,6 +66,14 @@ extension ArchiveEngine {
     try run("SELECT story FROM telling WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 
+  /// The keys of the stories of rows that belong to one.
+  func stories(of rows: [Int64]) throws -> [Int64: Int64] {
+    Dictionary(
+      try run("SELECT row, story FROM telling WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
+        ($0.integer(0), $0.integer(1))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The id of the story that an article joined, or is known to belong to.
   func keptStory(of row: Int64) throws -> StoryID? {
     if let joined = try joinedStory(of: row) { return joined }
@@ -162,6 +170,9 @@ extension ArchiveEngine {
         }
       }, into: "story (key, id, first, last, profile)",
       conflict: "(key) DO UPDATE SET first = excluded.first, last = excluded.last, profile = excluded.profile")
+    for (term, story) in changes.lost {
+      try run("DELETE FROM story_term WHERE term = ?1 AND story = ?2", [.integer(Int64(term)), .integer(story)])
+    }
     let terms = changes.terms.filter { changes.stories.contains($0.story) }
       .sorted { ($0.term, $0.story) < ($1.term, $1.story) }
     try insert(terms.map { (Int64($0.term), $0.story) }, into: "story_term (term, story)", conflict: "DO NOTHING")
@@ -174,6 +185,9 @@ extension ArchiveEngine {
       guard let joined = membership.joined else { continue }
       try run(
         "UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(bitPattern: joined.value))])
+    }
+    for (row, story) in changes.moved.sorted(by: { $0.key < $1.key }) {
+      try run("UPDATE telling SET story = ?2, joined = NULL WHERE row = ?1", [.integer(row), .integer(story)])
     }
     try run("DELETE FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(last.map(\.key))])
   }
@@ -216,7 +230,7 @@ extension ArchiveEngine {
   /// Deletes a story and its terms.
   func removeStory(_ key: Int64) throws {
     if let profile = try DatabaseStoryStore(self, for: [key]).profiles(of: [key])[key] {
-      for term in profile.own.values.flatMap(\.terms.keys) + profile.across.keys {
+      for term in profile.terms {
         try run("DELETE FROM story_term WHERE term = ?1 AND story = ?2", [.integer(Int64(term)), .integer(key)])
       }
     }

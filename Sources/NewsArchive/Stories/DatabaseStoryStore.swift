@@ -14,9 +14,14 @@ struct DatabaseStoryStore: StoryStore {
   private let near: ClosedRange<Int64>
   let mostOfTerm: Int
 
-  /// - Parameter rows: the rows of the articles to group.
-  init(_ database: any ArchiveEngine, for rows: [Int64]) {
+  private let terms: (any TermReader)?
+
+  /// - Parameters:
+  ///   - rows: the rows of the articles to group.
+  ///   - terms: reads the words of articles that are grouped already; without it, no story is parted.
+  init(_ database: any ArchiveEngine, for rows: [Int64], _ terms: (any TermReader)? = nil) {
     self.database = database
+    self.terms = terms
     let (first, last) = (rows.min() ?? 0, rows.max() ?? 0)
     near = Self.keys(
       from: Date(row: first).addingTimeInterval(-8 * 86_400), to: Date(row: last).addingTimeInterval(8 * 86_400))
@@ -49,6 +54,18 @@ struct DatabaseStoryStore: StoryStore {
       [.text(StoryDay.counter(days.lowerBound)), .text(StoryDay.counter(days.upperBound) + "~")]
     ) { (StoryDay(counter: $0.text(0) ?? ""), Int($0.integer(1))) }
     return found.reduce(into: [:]) { counts, item in if let day = item.0 { counts[day] = item.1 } }
+  }
+
+  func articles(of key: Int64, most: Int) throws -> [UngroupedArticle] {
+    guard let terms else { return [] }
+    let rows = try database.run(
+      "SELECT row FROM telling WHERE story = ?1 ORDER BY row LIMIT ?2", [.integer(key), .integer(Int64(most))]
+    ) { $0.integer(0) }
+    return try database.archived(rows).map { archived in
+      UngroupedArticle(
+        key: archived.row, id: archived.beginning, terms: terms.terms(of: archived.article),
+        publishedAt: Date(row: archived.row), voice: archived.voice)
+    }
   }
 
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> {

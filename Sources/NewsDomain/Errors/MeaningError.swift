@@ -12,4 +12,15 @@ package enum MeaningError: CodedError, Equatable {
   case off
 
   package var code: ErrorCode { .meaning }
+
+  /// The reason as traced on standard error.
+  var trace: String {
+    switch self {
+    case .notInstalled(let folders): "no model in \(folders.joined(separator: ", "))"
+    case .notOwn(let file): "others could have changed \(file)"
+    case .wrongFile(let file): "\(file) is not the model"
+    case .unusable(let file): "\(file) cannot be used"
+    case .off: "turned off"
+    }
+  }
 }

@@ -1,4 +1,5 @@
-/// Gives the newest titles their vectors, a few at a time: each takes 15 to 30 ms.
+/// Gives the newest titles their vectors, a few at a time: each takes 15 to 30 ms. Then the stories of these titles are
+/// corrected by what they mean.
 package struct EncodeTitles: Sendable {
   /// The titles looked up at once.
   static let portion = 1_000
@@ -8,8 +9,14 @@ package struct EncodeTitles: Sendable {
   private let encoder: any SentenceEncoder
   private let archive: any VectorRepository
   private let settings: LiveSettings
+  private let trace: (@Sendable (String) -> Void)?
 
-  package init(encoder: any SentenceEncoder, archive: any VectorRepository, settings: LiveSettings) {
+  /// - Parameter trace: is told why titles get no vectors.
+  package init(
+    encoder: any SentenceEncoder, archive: any VectorRepository, settings: LiveSettings,
+    trace: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.trace = trace
     self.encoder = encoder
     self.archive = archive
     self.settings = settings
@@ -23,27 +30,43 @@ package struct EncodeTitles: Sendable {
   /// - Throws: `NewsError` if the archive cannot be used.
   @discardableResult
   package func callAsFunction(most: Int = .max) async throws -> Int {
-    guard settings.isArchiving, let model = try? encoder.model else { return 0 }
+    guard settings.isArchiving, let model = traced({ () throws(NewsError) in try encoder.model }) else { return 0 }
     var count = 0
     while count < most, !Task.isCancelled {
       let titles = try await archive.titlesWithoutVector(of: model, most: min(Self.portion, most - count))
-      if titles.isEmpty { break }
-      for start in stride(from: 0, to: titles.count, by: Self.batch) {
-        var vectors: [EncodedTitle] = []
-        for title in titles[start..<min(start + Self.batch, titles.count)] {
-          if Task.isCancelled { break }
-          guard let vector = try? encoder.vector(of: title.title, language: title.language, isQuestion: false) else {
-            return count
-          }
-          vectors.append(EncodedTitle(title, vector))
-          // Others on this thread are not held up.
-          await Task.yield()
-        }
-        try await archive.keep(vectors, of: model)
-        count += vectors.count
-        if Task.isCancelled { break }
-      }
+      let encoded = try await encode(titles, of: model)
+      count += encoded.count
+      if !encoded.isEmpty { try await archive.correctStories(of: encoded, by: model) }
+      if encoded.count < titles.count || titles.isEmpty { break }
     }
     return count
+  }
+
+  /// - Returns: the keys of those that have a vector now: fewer than given if the task was cancelled or the model cannot be
+  ///   used.
+  private func encode(_ titles: [UnencodedTitle], of model: String) async throws -> [Int64] {
+    var encoded: [Int64] = []
+    for start in stride(from: 0, to: titles.count, by: Self.batch) {
+      var vectors: [EncodedTitle] = []
+      for title in titles[start..<min(start + Self.batch, titles.count)] where !Task.isCancelled {
+        let vector = traced { () throws(NewsError) in
+          try encoder.vector(of: title.title, language: title.language, isQuestion: false)
+        }
+        guard let vector else { return encoded }
+        vectors.append(EncodedTitle(title, vector))
+        // Others on this thread are not held up.
+        await Task.yield()
+      }
+      try await archive.keep(vectors, of: model)
+      encoded += vectors.map(\.title.key)
+    }
+    return encoded
+  }
+
+  private func traced<Value>(_ work: () throws(NewsError) -> Value) -> Value? {
+    do { return try work() } catch {
+      if case .meaning(let reason) = error { trace?("* no vectors of titles: \(reason.trace)") }
+      return nil
+    }
   }
 }

@@ -7,6 +7,14 @@ package protocol VectorRepository: Sendable {
   ///
   /// - Parameter model: vectors of other models are deleted.
   func keep(_ vectors: [EncodedTitle], of model: String) async throws
+
+  /// The vector of an article's title, and the model it was made with; `nil` if there is none.
+  func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)?
+
+  /// Corrects the stories of titles by what they mean: see ``GroupStories/correct(_:by:)``.
+  ///
+  /// - Parameter titles: the keys of titles that have vectors of a model.
+  func correctStories(of titles: [Int64], by model: String) async throws
 }
 
 /// The title of an article without a vector.

@@ -38,7 +38,7 @@ package struct ExplainStory: Sendable {
     let parts = shared(one, other).map { PairReason.Part(term: $0, share: likeness.shares[$0.key] ?? 0) }
     return PairReason(
       first: one.id, second: other.id, isOneStory: ids.count == 2 ? ids[0] == ids[1] : isListed, value: likeness.value,
-      parts: parts.filter { $0.share > 0 }.sorted { $0.share > $1.share })
+      meaning: likeness.meaning, parts: parts.filter { $0.share > 0 }.sorted { $0.share > $1.share })
   }
 
   private func shared(_ one: Article, _ other: Article) -> [SharedTerm] {
@@ -63,17 +63,24 @@ package struct PairReason: Sendable, Equatable {
   package let isOneStory: Bool
   /// The similarity: see ``Likeness/value``. Articles of one story may have less, if others are between them.
   package let value: Double
+  /// How similar the meanings of their titles are: see ``Likeness/meaning``.
+  package let meaning: Double?
   /// The most significant first.
   package let parts: [Part]
 
+  /// Whether their words are too different, but their titles mean nearly the same.
+  package var isByMeaning: Bool { isOneStory && value < 1 && (meaning ?? 0) >= StorySimilarity.leastMeaning }
   /// Whether they would not be in one story without others of it.
-  package var isThroughOthers: Bool { isOneStory && value < 1 }
+  package var isThroughOthers: Bool { isOneStory && value < 1 && !isByMeaning }
 
-  package init(first: ArticleID, second: ArticleID, isOneStory: Bool, value: Double, parts: [Part]) {
+  package init(
+    first: ArticleID, second: ArticleID, isOneStory: Bool, value: Double, meaning: Double? = nil, parts: [Part]
+  ) {
     self.first = first
     self.second = second
     self.isOneStory = isOneStory
     self.value = value
+    self.meaning = meaning
     self.parts = parts
   }
 }

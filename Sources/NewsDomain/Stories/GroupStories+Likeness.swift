@@ -4,10 +4,13 @@ package struct Likeness: Sendable, Equatable {
   package let value: Double
   /// The share of each common term in it, from 0 to 1, by its key in a ``TermVector``.
   package let shares: [UInt32: Double]
+  /// The cosine of the angle between what their titles mean; `nil` if one of them has no vector.
+  package var meaning: Double?
 
-  package init(value: Double, shares: [UInt32: Double]) {
+  package init(value: Double, shares: [UInt32: Double], meaning: Double? = nil) {
     self.value = value
     self.shares = shares
+    self.meaning = meaning
   }
 }
 

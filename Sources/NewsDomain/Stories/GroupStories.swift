@@ -36,14 +36,13 @@ package struct UngroupedArticle: Sendable {
 /// Groups articles into stories, each with the stories of 7 days around its own date.
 ///
 /// In order of date, each article joins the most similar story or begins a new one; afterwards stories that have become
-/// similar are merged. Earlier groups stay together: later articles can only add to a story or merge it with another.
-/// See `StorySimilarity` for the measure.
+/// similar are merged, and stories whose articles are similar no more are parted. See `StorySimilarity` for the measure.
 package struct GroupStories {
   /// The most stories that an article is compared with in full.
   private static let mostCompared = 32
   /// How many of the heaviest terms of a story are used to find others.
   private static let mostSought = 24
-  private static let mostRounds = 3
+  static let mostRounds = 3
 
   let index: StoryIndex
 
@@ -75,6 +74,8 @@ package struct GroupStories {
     var keys = [Int64](repeating: 0, count: articles.count)
     // A story is known by the id of its first article. If that article comes again, it has to find the others.
     var named: [StoryID: Int64] = [:]
+    // How many articles the stories had before.
+    var counts: [Int64: Int] = [:]
     for place in order {
       if Task.isCancelled { throw NewsError.cancelled }
       let article = articles[place]
@@ -85,18 +86,25 @@ package struct GroupStories {
       let key = try known ?? begin(id, with: article)
       if known == nil || article.story != nil { named[id] = key }
       if let profile = try index.profile(of: key) {
+        counts[key] = counts[key] ?? profile.count
+        index.add(article, to: key)
         if profile.own[terms.language] == nil { try index.count(terms.language, at: profile.first, 1) }
         try index.change(key, new: profile.add(terms, at: article.publishedAt, by: article.voice))
       }
       keys[place] = key
     }
     // Articles with known stories do not merge stories, so that an imported archive stays as it was.
-    let new = zip(articles, keys).filter { $0.0.story == nil }.map(\.1)
-    let into = try merge(Set(new))
-    return keys.map { joined in
-      var key = joined
+    let new = Set(zip(articles, keys).filter { $0.0.story == nil }.map(\.1))
+    let into = try merge(new)
+    func present(_ key: Int64) -> Int64 {
+      var key = key
       while let next = into[key] { key = next }
-      return (joined, key)
+      return key
+    }
+    let grown = counts.filter { new.contains($0.key) }
+    try part(Dictionary(grown.map { (present($0.key), $0.value) }, uniquingKeysWith: max))
+    return zip(articles, keys).map { article, joined in
+      index.story(movedWith: article.key).map { ($0, $0) } ?? (joined, present(joined))
     }
   }
 

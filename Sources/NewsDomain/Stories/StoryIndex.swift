@@ -21,6 +21,9 @@ package protocol StoryStore {
 
   /// How many stories began on each of some days.
   func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int]
+
+  /// The articles of a story, the earliest first.
+  func articles(of key: Int64, most: Int) throws -> [UngroupedArticle]
 }
 
 /// A day on which stories in a language began.
@@ -55,6 +58,12 @@ package final class StoryIndex {
     package var into: [Int64: Int64] = [:]
     /// How many more stories there are of each day.
     package var counts: [StoryDay: Int] = [:]
+    /// The stories that some articles have been moved to, by the keys of the articles.
+    package var moved: [Int64: Int64] = [:]
+    /// The terms that stories no longer have.
+    package var lost: [(term: UInt32, story: Int64)] = []
+
+    package var isEmpty: Bool { stories.isEmpty && into.isEmpty }
   }
 
   /// How many stories are looked up for each term: the latest ones.
@@ -79,6 +88,7 @@ package final class StoryIndex {
   private var counts: [StoryDay: Int] = [:]
   /// The days whose counts were loaded.
   private var loadedDays: Set<Int> = []
+  private var articles = StoryArticles()
 
   /// - Parameter store: `nil` keeps everything in memory only.
   package init(store: (any StoryStore)? = nil) {
@@ -91,6 +101,8 @@ package final class StoryIndex {
   /// The changes since the last call.
   package func takeChanges() -> Changes {
     defer { changes = Changes() }
+    // Those who take them store them.
+    if store != nil { articles = StoryArticles() }
     return changes
   }
 
@@ -305,11 +317,74 @@ package final class StoryIndex {
     let number = number(of: key)
     if let profile = profiles[Int(number)] {
       for language in [nil] + common.map(Optional.some) { try count(language, at: profile.first, -1) }
-      for term in profile.own.values.flatMap(\.terms.keys) + profile.across.keys { remove(number, from: term) }
+      for term in profile.terms { remove(number, from: term) }
     }
     profiles[Int(number)] = nil
     changes.into[key] = other
     changes.stories.remove(key)
+    articles.merge(key, into: other)
+  }
+
+  // MARK: - Articles
+
+  /// Notes that an article belongs to a story now.
+  func add(_ article: UngroupedArticle, to key: Int64) { articles.add(article, to: key) }
+
+  /// The articles of a story, the earliest first.
+  ///
+  /// - Returns: `nil` if there are more than wanted.
+  func articles(of key: Int64, most: Int) throws -> [UngroupedArticle]? {
+    let all = try articles.of(key) { try store?.articles(of: $0, most: most + 1) ?? [] }
+    return all.count > most ? nil : all
+  }
+
+  /// The story that an article has been moved to since the changes were last taken, if it has.
+  func story(movedWith article: Int64) -> Int64? { changes.moved[article] }
+
+  /// Moves articles of a story to a new one.
+  ///
+  /// - Parameters:
+  ///   - parted: the articles, the earliest first.
+  ///   - rest: the other articles of the story.
+  /// - Returns: the key of the new story.
+  func part(_ parted: [UngroupedArticle], from key: Int64, rest: [UngroupedArticle]) throws -> Int64 {
+    guard let first = parted.first, let former = try profile(of: key) else { return key }
+    // The story keeps its id, which may be that of this article.
+    let id = StoryID(ArticleID(hashing: "parted \(former.id) \(first.id)"))
+    let story = try begin(StoryProfile(id: id, at: first.publishedAt), key: first.key)
+    let present = StoryProfile(id: former.id, at: rest.first?.publishedAt ?? former.first)
+    try load((parted + rest).flatMap { $0.terms.own.keys + $0.terms.across.keys }, storiesAt: [])
+    try fill(story, with: parted)
+    try replace(key, by: present, with: rest)
+    articles.part(parted, from: key, to: story, rest: rest)
+    for article in parted { changes.moved[article.key] = story }
+    return story
+  }
+
+  private func fill(_ key: Int64, with articles: [UngroupedArticle]) throws {
+    guard let profile = try profile(of: key) else { return }
+    for article in articles {
+      if profile.own[article.terms.language] == nil { try count(article.terms.language, at: profile.first, 1) }
+      let terms = try significance(of: article.terms, at: article.publishedAt)
+      try change(key, new: profile.add(terms, at: article.publishedAt, by: article.voice))
+    }
+  }
+
+  /// Makes the profile of a story again, from fewer articles.
+  private func replace(_ key: Int64, by present: StoryProfile, with rest: [UngroupedArticle]) throws {
+    let number = Int(number(of: key))
+    guard let former = profiles[number] else { return }
+    for language in former.own.keys { try count(language, at: former.first, -1) }
+    try count(nil, at: former.first, -1)
+    try count(nil, at: present.first, 1)
+    profiles[number] = present
+    beginnings[number] = present.first.timeIntervalSince1970
+    try fill(key, with: rest)
+    let kept = Set(present.terms)
+    for term in Set(former.terms) where !kept.contains(term) {
+      remove(Int32(number), from: term)
+      changes.lost.append((term, key))
+    }
   }
 
   private func remove(_ number: Int32, from term: UInt32) {

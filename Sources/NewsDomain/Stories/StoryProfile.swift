@@ -57,6 +57,9 @@ package final class StoryProfile {
     self.init(id: id, own: [:], across: TermVector(), first: date, last: date)
   }
 
+  /// All of its terms; some may occur twice.
+  package var terms: [UInt32] { own.values.flatMap(\.terms.keys) + across.keys }
+
   var acrossLength: Double { acrossSquaredLength.squareRoot() }
 
   /// Its only voice; `nil` if there are several, or it is unknown.

@@ -35,6 +35,14 @@ enum StorySimilarity {
   /// to the story, or two stories to each other.
   private static let leastWithout = 0.2
 
+  /// The least cosines of the angles between what the titles of two stories mean. With a common language more is needed,
+  /// as words have had their say already. Where stories crowd, as around one great event, all of them are similar.
+  private static let meaning = (least: 0.5, aboveCrowd: 0.35)
+  private static let meaningAcross = (least: 0.4, aboveCrowd: 0.2)
+  private static let weightOfCrowding = 0.8
+  /// Stories whose titles are less similar than this are never merged by meaning.
+  static let leastMeaning = meaningAcross.least
+
   /// - Parameter voice: the article's voice, if known.
   static func value(
     of article: SignificantArticle, at date: Date, in story: StoryProfile, by voice: UInt32? = nil
@@ -70,6 +78,25 @@ enum StorySimilarity {
     // Repetition by one voice is no evidence.
     if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
     return self.value(of: one, significance, other, isOfAll: false)
+  }
+
+  /// How similar two groups of articles of one story are, whenever they were published.
+  static func value(ofGroup one: StoryProfile, _ significance: SignificantStory, _ other: StoryProfile) -> Double {
+    let near = nearness(one.first, one.last, other)
+    return near > 0 ? value(of: one, significance, other, isOfAll: true) / near : 0
+  }
+
+  /// How similar two stories are by what their titles mean.
+  ///
+  /// - Parameters:
+  ///   - similarity: the cosine of the angle between the directions.
+  ///   - crowding: how similar other stories are to the two.
+  static func value(of one: StoryProfile, _ other: StoryProfile, similarity: Double, crowding: Double) -> Double {
+    if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
+    let hasCommonLanguage = one.own.keys.contains { other.own[$0] != nil }
+    let limits = hasCommonLanguage ? meaning : meaningAcross
+    let least = max(limits.least, limits.aboveCrowd + weightOfCrowding * crowding)
+    return similarity / least * nearness(one.first, one.last, other) / strictness(one.count + other.count)
   }
 
   /// - Parameter isOfAll: whether the similarity counts no matter whose it is.

@@ -13,6 +13,7 @@ struct FollowRecord: Record {
     fields.field("text", .column(3)) { $0.follow.request.text.nonBlank }
     fields.field("new", .column(4)) { $0.listed.new }
     fields.field("in") { $0.follow.request.fields.isEmpty ? nil : $0.follow.request.fields.map(\.rawValue) }
+    fields.field("meaning") { $0.follow.request.meaning?.text }
     fields.field("country") { $0.follow.request.filter.country?.code }
     fields.field("language") { $0.follow.request.filter.language }
     fields.field("sources") { $0.follow.request.filter.sources.isEmpty ? nil : $0.follow.request.filter.sources }

@@ -11,6 +11,7 @@ struct PairRecord: Record {
     fields.field("second") { $0.reason.second.description }
     fields.field("isOneStory") { $0.reason.isOneStory }
     fields.field("similarity") { ($0.reason.value * 1_000).rounded() / 1_000 }
+    fields.field("meaning") { $0.reason.meaning.map { ($0 * 1_000).rounded() / 1_000 } }
     fields.field("shared") { record in record.reason.parts.map(\.term.code) }
     fields.field("shares") { record in record.reason.parts.map { ($0.share * 1_000).rounded() / 1_000 } }
   }

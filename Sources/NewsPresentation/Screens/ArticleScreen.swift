@@ -22,6 +22,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   /// The story, if several articles cover it.
   private let story: Story?
   private let firstOther: Int
+  /// Articles that are not on the story, but whose titles mean nearly the same. Their numbers come after the others'.
+  private var similar: [(number: Int, article: Article)] = []
 
   package init(
     _ article: Article, number: Int, in list: ResultList, story: Story? = nil, text: ArticleText? = nil,
@@ -61,6 +63,13 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       return (own.count + new.count, other)
     }
     self.list = new.isEmpty && list.items.count == own.count ? list : list.with(own + new)
+  }
+
+  /// Adds articles that are not on the story, but whose titles mean nearly the same.
+  package mutating func add(similar articles: [Article]) {
+    guard !articles.isEmpty, let known = list, case .articles(let listed) = known.items else { return }
+    similar = articles.enumerated().map { (listed.count + $0 + 1, $1) }
+    list = known.with(listed + articles)
   }
 
   /// Articles without repetitions: each one once, and of those with one title from one source only the first.
@@ -107,7 +116,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       }
   }
 
-  package var markedArticles: [Article] { [article] + others.map(\.article) }
+  package var markedArticles: [Article] { [article] + (others + similar).map(\.article) }
 
   package mutating func take(_ states: [ArticleID: ArticleState]) {
     self.states = states
@@ -173,6 +182,21 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     if others.count > shown.count { page.hint(texts.moreOthers(others.count - shown.count, of: number), indent: 4) }
   }
 
+  private func drawSimilar(on page: inout TextPage) {
+    guard let widest = similar.last?.number else { return }
+    let texts = page.texts
+    page.blank()
+    page.line(Span(texts.similar, .title))
+    for (number, article) in similar {
+      var facts = [(ArticleFact.source, article.source.name ?? texts.unknownSource)]
+      if let date = article.publishedAt { facts.append((.date, page.dates.short(date))) }
+      page.item(
+        number, of: widest, title: article.headline ?? texts.noTitle, below: page.joined(facts),
+        link: article.link.flatMap(WebLink.init))
+    }
+    page.hint(texts.moreSimilar(to: number), indent: 4)
+  }
+
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     let webLink = article.link.flatMap(WebLink.init)
@@ -202,6 +226,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     if !others.isEmpty {
       drawOthers(on: &page)
     }
+    drawSimilar(on: &page)
     if hasHint { page.hint(text == nil && article.provider != .sample ? texts.readHint : texts.articleHint) }
   }
 }

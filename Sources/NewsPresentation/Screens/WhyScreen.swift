@@ -47,13 +47,16 @@ package struct WhyScreen: Screen {
     let texts = page.texts
     let numbers = (articles[0].number, articles[1].number)
     page.paragraphs(
-      texts.verdict(isOneStory: pair.isOneStory, isThroughOthers: pair.isThroughOthers, numbers.0, numbers.1), .title)
+      texts.verdict(
+        isOneStory: pair.isOneStory, isByMeaning: pair.isByMeaning, isThroughOthers: pair.isThroughOthers, numbers.0,
+        numbers.1), .title)
     // If they have too little in common to be similar at all, its shares say nothing.
     let shared = pair.value == 0 ? [] : pair.parts.prefix(Self.mostShared)
     let terms = shared.map { "\(words(of: $0.term, texts)) \(texts.percent($0.share))" }
     let rows: [(WhyRow, String)] =
       [(.similarity, texts.similarity(pair.value))]
       + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
+      + (pair.meaning.map { [(.meaning, texts.similarity(ofMeanings: $0))] } ?? [])
     page.table(rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] })
   }
 

@@ -8,6 +8,8 @@ package protocol FollowTexts: Sendable {
   var followsHint: String { get }
   /// The search of a follow: its words and its filters.
   func name(of follow: Follow) -> String
+  /// What titles must mean, as a part of the name of a search.
+  func words(for meaning: SemanticQuery) -> String
   /// Says that a follow raises alerts.
   var withAlerts: String { get }
   func quiet(_ hours: QuietHours) -> String

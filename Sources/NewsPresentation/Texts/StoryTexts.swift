@@ -32,10 +32,14 @@ package protocol StoryTexts: Sendable {
 
   /// Says whether two articles of a list are in one story.
   ///
-  /// - Parameter isThroughOthers: whether they are only because other articles are similar to both.
-  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String
+  /// - Parameters:
+  ///   - isByMeaning: whether they are because their titles mean nearly the same.
+  ///   - isThroughOthers: whether they are only because other articles are similar to both.
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String
   /// Says how similar two articles are, compared with what one story needs.
   func similarity(_ value: Double) -> String
+  /// Describes how similar the meanings of two titles are, from -1 to 1.
+  func similarity(ofMeanings value: Double) -> String
   /// - Parameter share: from 0 to 1.
   func percent(_ share: Double) -> String
 

@@ -20,4 +20,6 @@ package enum WhyRow: Sendable {
   case shared
   /// How similar two articles are.
   case similarity
+  /// How similar the meanings of their titles are.
+  case meaning
 }

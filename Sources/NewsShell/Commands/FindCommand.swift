@@ -30,7 +30,7 @@ enum FindCommand: Command {
     .option("like"), .option(value: "ITEM"), help: .argument(.findLikeHelp),
     complete: { $0.itemCandidates() }, read: ItemSelection.one
   ).added(in: 1)
-  private static let meaning = Argument<String>(
+  static let meaning = Argument<String>(
     .option("meaning"), .option(value: "TEXT"), help: .argument(.findMeaningHelp)
   ) { $0 }.added(in: 1)
   private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
@@ -93,10 +93,10 @@ enum FindCommand: Command {
     _ call: Call, in session: Session, with feature: FindFeature
   ) async throws -> SemanticQuery? {
     if call.has(like), call.has(meaning) { throw ShellError.usage(.notTogether(like.usageNames, meaning.usageNames)) }
-    if let text = call[meaning]?.nonBlank { return try feature.titles(meaning: text, in: session.language) }
+    if let text = call[meaning]?.nonBlank { return try feature.ask.titles(meaning: text, in: session.language.code) }
     guard let selection = call[like] else { return nil }
     return try await session.articles([selection], orOf: feature.archive).first.map {
-      try feature.titles(like: $0.article)
+      try feature.ask.titles(like: $0.article)
     }
   }
 

@@ -27,7 +27,7 @@ package struct CollectFeature: Feature {
     clock = ports.clock
     alerts = AlertPresenter(ports)
     download = DownloadTexts(ports)
-    encode = EncodeTitles(ports)
+    encode = EncodeTitles(ports, isTraced: true)
     collector = ports.collector
   }
 

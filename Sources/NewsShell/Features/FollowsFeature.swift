@@ -4,9 +4,11 @@ import NewsDomain
 package struct FollowsFeature: Feature {
   let manage: ManageFollows
   let archive: any FollowRepository
+  let ask: AskByMeaning
 
   package init(_ ports: any Ports) {
     manage = ManageFollows(archive: ports.archive, clock: ports.clock)
     archive = ports.archive
+    ask = AskByMeaning(ports)
   }
 }

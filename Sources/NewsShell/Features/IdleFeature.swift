@@ -9,7 +9,8 @@ package struct IdleFeature: Feature {
   private let sleep: @Sendable (Duration) async throws -> Void
 
   package init(_ ports: any Ports) {
-    encode = EncodeTitles(ports)
+    // A line would come into what is being typed.
+    encode = EncodeTitles(ports, isTraced: false)
     sleep = ports.sleep
   }
 

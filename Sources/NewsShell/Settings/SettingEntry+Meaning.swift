@@ -10,6 +10,10 @@ extension SettingEntry {
     }
   } read: { text, _ in
     if case .folder(let path)? = MeaningSetting.read(text) { return .folder(path) }
-    return try OnOrOff.read(text) ? .standard : .off
+    guard let isOn = OnOrOff.isOn(text) else {
+      // A folder is named from the root or from home, as the shell may be started anywhere.
+      throw ShellError.value(.notOneOf(text, nearest: nil, known: OnOrOff.names + [.option("/…/meaning")]))
+    }
+    return isOn ? .standard : .off
   }.offering(OnOrOff.names)
 }

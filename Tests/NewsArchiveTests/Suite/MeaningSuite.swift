@@ -186,4 +186,118 @@ struct MeaningSuite {
     #expect(try await archive.import(file, at: .hour(24)).skipped == 2)
     #expect(try await encode(archive) == 1)
   }
+
+  @Test("a follow by meaning finds what comes in any language, once its title has a vector")
+  func follows() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      var request = FindRequest(filter: .init(language: "fr"))
+      request.meaning = try query("airport strike")
+      let french = try await archive.addFollow(request, notifies: true, quiet: nil, at: .hour(10))
+      request.filter = .init()
+      let any = try await archive.addFollow(request, notifies: false, quiet: nil, at: .hour(10))
+      #expect(try await archive.addFollow(request, notifies: nil, quiet: nil, at: .hour(11)).number == any.number)
+      #expect(any.request.meaning == request.meaning, "\(kind)")
+      let later: [Article] = [
+        .made("x", "Strike at an airport", hour: 12), .made("y", "Grève aéroport", hour: 12.5, language: "fr"),
+        .made("z", "Storm", hour: 13),
+      ]
+      await archive.add(later, at: 14)
+      #expect(try await archive.matchFollows(at: .hour(14)) == 0, "\(kind): there are no vectors yet")
+      try await encode(archive)
+      #expect(try await archive.matchFollows(at: .hour(14)) == 3, "\(kind)")
+      #expect(try await archive.matchFollows(at: .hour(14)) == 0, "\(kind)")
+      #expect(try await archive.followed(french.number, limit: 9).map(\.title) == ["Grève aéroport"], "\(kind)")
+      let found = try await archive.followed(any.number, limit: 9).map(\.title)
+      #expect(found == ["Grève aéroport", "Strike at an airport"], "\(kind): earlier ones are not new")
+      #expect(try await archive.follows().map(\.new) == [1, 2], "\(kind)")
+      let alerts = try await archive.claimAlerts(.sent, limit: 9, hour: 12, at: .hour(14))
+      #expect(alerts.map(\.article.title) == ["Grève aéroport"], "\(kind)")
+
+      let file = folder.path + "/follows.jsonl"
+      _ = try await archive.export(to: file)
+      let other = ArchiveKind.sqliteInMemory.make(in: folder)
+      _ = try await other.import(file, at: .hour(24))
+      #expect(try await other.follows().map(\.follow.request) == [french, any].map(\.request), "\(kind)")
+    }
+  }
+
+  @Test("a follow whose meaning is damaged follows nothing, rather than everything")
+  func damagedFollow() async throws {
+    let archive = ArchiveKind.sqliteInMemory.make(in: folder)
+    let file = folder.path + "/wrong.jsonl"
+    let line = """
+      {"type":"follow","search":{"meaning":{"text":"strike","model":"m","vector":"AAAA"}},"notifies":true,\
+      "madeAt":"2026-11-01T00:00:00Z"}
+      """
+    try (line + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try await archive.import(file, at: .hour(24)).skipped == 1)
+    #expect(try await archive.follows().isEmpty)
+  }
+
+  @Test("how similar two titles are is told if both have vectors")
+  func likeness() async throws {
+    for kind in ArchiveKind.each {
+      let archive = try await archive(kind)
+      let articles = try await archive.find(FindRequest(dates: Dates(from: .hour(0)))).articles
+      func article(_ words: String) throws -> Article { try #require(articles.first { $0.title == words }) }
+      let (french, german) = (try article("Grève aéroport"), try article("Streik Flughafen"))
+      let alike = try await archive.likeness(of: french, and: german)
+      #expect(alike.meaning ?? 0 > 0.99 && alike.value < 1, "\(kind)")
+      #expect(try await archive.likeness(of: french, and: article("Storm in the bay")).meaning ?? 1 < 0.1, "\(kind)")
+      #expect(try await archive.likeness(of: french, and: .made("q", "New", hour: 1)).meaning == nil, "\(kind)")
+    }
+  }
+
+  @Test("what means the same in several languages becomes one story, and keeps its marks")
+  func stories() async throws {
+    for kind in ArchiveKind.each {
+      let archive = kind.make(in: folder)
+      let articles: [Article] = [
+        .made("a", "Strike at the airport", hour: 1, host: "a.example"),
+        .made("b", "Grève aéroport", hour: 2, language: "fr", host: "b.example"),
+        .made("c", "Streik Flughafen", hour: 3, language: "de", host: "c.example"),
+        .made("d", "Storm in the bay", hour: 4),
+      ]
+      await archive.add(articles)
+      let before = await archive.memberships(of: articles.map(\.id))
+      #expect(Set(before.values.map(\.story)).count == 4, "\(kind)")
+      _ = try await archive.mark([articles[1].id], .save(label: nil), at: .hour(5))
+      try await encode(archive)
+      let after = await archive.memberships(of: articles.map(\.id))
+      let stories = articles.map { after[$0.id]?.story }
+      #expect(Set(stories[0..<3]).count == 1 && stories[3] != stories[0], "\(kind)")
+      #expect(after[articles[0].id]?.count == 3, "\(kind)")
+      #expect(stories[0] == before[articles[0].id]?.story, "\(kind): the first of equal ones stays")
+      let former = try await archive.stories([try #require(before[articles[2].id]).story], most: 9)
+      #expect(former.map(\.id) == [stories[0]], "\(kind): its former id leads to it")
+      #expect(try await archive.find(FindRequest(filter: .init(isSaved: true))).keys == ["b"], "\(kind)")
+      // Nothing is left to do.
+      #expect(try await encode(archive) == 0, "\(kind)")
+    }
+  }
+
+  @Test("an article whose title means something else than the others of its story leaves it")
+  func strangers() async throws {
+    for kind in ArchiveKind.each {
+      let archive = kind.make(in: folder)
+      let words = [
+        "Storm hits harbour town", "Storm hits harbour town", "harbour town hits", "Storm hits harbour town",
+      ]
+      let articles = words.enumerated().map { Article.made("k\($0)", $1, hour: Double($0)) }
+      await archive.add(articles)
+      #expect(Set(await archive.memberships(of: articles.map(\.id)).values.map(\.story)).count == 1, "\(kind)")
+      let titles = try await archive.titlesWithoutVector(of: "m", most: 9)
+      try await archive.keep(
+        try titles.map {
+          let meaning = $0.title.hasPrefix("harbour") ? "election" : "storm"
+          return EncodedTitle($0, try encoder.vector(of: meaning, language: nil, isQuestion: false))
+        }, of: "m")
+      try await archive.correctStories(of: titles.map(\.key), by: "m")
+      let after = await archive.memberships(of: articles.map(\.id))
+      let stories = articles.map { after[$0.id]?.story }
+      #expect(stories[0] == stories[1] && stories[0] == stories[3] && stories[2] != stories[0], "\(kind)")
+      #expect(after[articles[0].id]?.count == 3 && after[articles[2].id]?.count == 1, "\(kind)")
+    }
+  }
 }

@@ -9,11 +9,14 @@ struct EncodeTitlesTests {
   private final class FakeVectors: VectorRepository {
     private let titles: Guarded<[UnencodedTitle]>
     private let stored = Guarded<[(titles: [Int64], model: String)]>([])
+    private let corrections = Guarded<[[Int64]]>([])
 
     /// How many titles have no vector yet.
     var left: Int { titles.withLock(\.count) }
     /// What was stored, each time.
     var kept: [(titles: [Int64], model: String)] { stored.withLock(\.self) }
+    /// The titles whose stories were corrected, each time.
+    var corrected: [[Int64]] { corrections.withLock(\.self) }
 
     init(_ count: Int) {
       titles = Guarded(
@@ -28,6 +31,12 @@ struct EncodeTitlesTests {
       let keys = Set(vectors.map(\.title.key))
       titles.withLock { $0.removeAll { keys.contains($0.key) } }
       stored.withLock { $0.append((vectors.map(\.title.key), model)) }
+    }
+
+    func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)? { nil }
+
+    func correctStories(of titles: [Int64], by model: String) async throws {
+      corrections.withLock { $0.append(titles) }
     }
   }
 
@@ -45,6 +54,7 @@ struct EncodeTitlesTests {
     let kept = vectors.kept
     #expect(kept.flatMap(\.titles) == (1...1_100).reversed())
     #expect(kept.allSatisfy { $0.model == "m" && $0.titles.count <= EncodeTitles.batch })
+    #expect(vectors.corrected == [Array((101...1_100).reversed()), Array((1...100).reversed())])
     #expect(try await encode(vectors) == 0)
   }
 
@@ -70,6 +80,27 @@ struct EncodeTitlesTests {
     let vectors = FakeVectors(3)
     #expect(try await encode(vectors, FakeEncoder(failure: .wrongFile("/model"), named: "m")) == 0)
     #expect(vectors.kept.isEmpty && vectors.left == 3)
+  }
+
+  @Test("it is traced why titles get no vectors")
+  func traced() async throws {
+    let lines = Guarded<[String]>([])
+    func told(_ encoder: FakeEncoder) async throws -> [String] {
+      lines.withLock { $0 = [] }
+      _ = try await EncodeTitles(
+        encoder: encoder, archive: FakeVectors(3), settings: LiveSettings(),
+        trace: { line in lines.withLock { $0.append(line) } })()
+      return lines.withLock(\.self)
+    }
+    #expect(
+      try await told(FakeEncoder(failure: .notInstalled(["/a", "/b"]))) == [
+        "* no vectors of titles: no model in /a, /b"
+      ])
+    #expect(
+      try await told(FakeEncoder(failure: .wrongFile("/a"), named: "m")) == [
+        "* no vectors of titles: /a is not the model"
+      ])
+    #expect(try await told(FakeEncoder(named: "m")).isEmpty)
   }
 
   @Test("a cancelled task keeps what it has")

@@ -8,8 +8,16 @@ private final class KeptStories: StoryStore {
   private var profiles: [Int64: StoryProfile] = [:]
   private var terms: [UInt32: Set<Int64>] = [:]
   private(set) var into: [Int64: Int64] = [:]
+  private var told: [(article: UngroupedArticle, story: Int64)] = []
 
   var keys: [Int64] { profiles.keys.sorted() }
+
+  func articles(of key: Int64, most: Int) throws -> [UngroupedArticle] {
+    Array(told.filter { $0.story == key }.map(\.article).prefix(most))
+  }
+
+  /// The keys of the stories of all articles, by the keys of these.
+  var stories: [Int64: Int64] { Dictionary(uniqueKeysWithValues: told.map { ($0.article.key, $0.story) }) }
 
   func stories(with wanted: [UInt32]) throws -> [UInt32: [Int64]] {
     terms.filter { wanted.contains($0.key) }.mapValues { $0.sorted() }
@@ -29,8 +37,17 @@ private final class KeptStories: StoryStore {
 
   func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] { counts.filter { days.contains($0.key.day) } }
 
-  func write(_ changes: StoryIndex.Changes, of index: StoryIndex) throws {
+  func write(
+    _ changes: StoryIndex.Changes, of index: StoryIndex, _ articles: [UngroupedArticle], in stories: [Int64]
+  ) throws {
     into.merge(changes.into) { _, new in new }
+    told += zip(articles, stories).map { ($0, $1) }
+    told = told.map { article, story in
+      var story = story
+      while let next = changes.into[story] { story = next }
+      return (article, changes.moved[article.key] ?? story)
+    }
+    for (term, story) in changes.lost { terms[term]?.remove(story) }
     counts.merge(changes.counts, uniquingKeysWith: +)
     for key in changes.into.keys { profiles[key] = nil }
     for key in changes.stories { profiles[key] = try index.profile(of: key).map(copy) }
@@ -47,16 +64,19 @@ private final class KeptStories: StoryStore {
   }
 }
 
-/// A store that cannot be read.
+/// A store that cannot be read, or is empty.
 private struct BrokenStore: StoryStore {
   struct Failure: Error {}
 
-  func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] { throw Failure() }
+  var isBroken = true
+
+  func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] { if isBroken { throw Failure() } else { [:] } }
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] { [:] }
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
   func date(of key: Int64) -> Date { .distantPast }
   var mostOfTerm: Int { .max }
   func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] { [:] }
+  func articles(of key: Int64, most: Int) throws -> [UngroupedArticle] { [] }
 }
 
 @Suite("Stories among which articles are grouped")
@@ -72,21 +92,16 @@ struct StoryIndexTests {
 
   private static func grouped(in portions: Int, keeping store: KeptStories? = nil) throws -> [Int64] {
     let index = StoryIndex(store: store)
-    var stories: [Int64] = []
-    var into: [Int64: Int64] = [:]
+    let kept = KeptStories()
     for start in stride(from: 0, to: articles.count, by: portions) {
       // With a store each grouping starts fresh, like a session that is opened again.
       let used = store.map { StoryIndex(store: $0) } ?? index
-      stories += try GroupStories(used)(Array(articles[start..<min(start + portions, articles.count)]))
-      let changes = used.takeChanges()
-      into.merge(changes.into) { _, new in new }
-      try store?.write(changes, of: used)
+      let portion = Array(articles[start..<min(start + portions, articles.count)])
+      let keys = try GroupStories(used)(portion)
+      try (store ?? kept).write(used.takeChanges(), of: used, portion, in: keys)
     }
-    return stories.map { key in
-      var key = key
-      while let next = into[key] { key = next }
-      return key
-    }
+    let stories = (store ?? kept).stories
+    return articles.map { stories[$0.key] ?? -1 }
   }
 
   @Test("grouping is the same whether stories are kept in memory or in a store", arguments: [1, 7, 60, 300])
@@ -143,6 +158,56 @@ struct StoryIndexTests {
     #expect(try index.candidates(for: [], in: span, most: 2).isEmpty)
     try index.merge(3, into: 1, common: ["en"])
     #expect(try index.candidates(for: terms, in: span, most: 1).map(\.key) == [1])
+  }
+
+  /// Two events of a great one, whose words are those of hundreds of stories soon after; then more on the first.
+  private static let together = (0..<6).map { number in
+    UngroupedArticle.made(
+      number, number < 4 ? "games tokyo relay gold" : "games tokyo judo bronze", day: Double(number) / 100)
+  }
+  private static let others = (100..<300).map {
+    UngroupedArticle.made($0, "\($0 % 2 == 0 ? "games" : "tokyo") a\($0) b\($0) c\($0)", day: 0.1)
+  }
+  private static let later = (6..<10).map { UngroupedArticle.made($0, "relay gold team", day: 0.2) }
+
+  @Test("a story whose halves have nothing in common by now is parted; the larger one keeps key and id")
+  func parted() throws {
+    let store = KeptStories()
+    func group(_ articles: [UngroupedArticle]) throws -> StoryIndex.Changes {
+      let index = StoryIndex(store: store)
+      let keys = try GroupStories(index)(articles)
+      let changes = index.takeChanges()
+      try store.write(changes, of: index, articles, in: keys)
+      return changes
+    }
+    _ = try group(Self.together)
+    #expect(Set((0..<6).map { store.stories[$0] }) == [0], "they are one story at first")
+    let id = store.profile(of: 0)?.id
+    #expect(try group(Self.others).moved.isEmpty)
+    let changes = try group(Self.later)
+    let judo = try #require(store.stories[4])
+    #expect(changes.moved == [4: judo, 5: judo] && judo != 0)
+    #expect((Array(0..<4) + Array(6..<10)).allSatisfy { store.stories[$0] == 0 })
+    #expect(store.profile(of: 0)?.id == id && store.profile(of: 0)?.count == 8)
+    #expect(store.profile(of: judo)?.count == 2 && store.profile(of: judo)?.id != id)
+
+    // Each half has only its own words, and gets the news about it.
+    let key = StoryTerms.made("judo").own.keys[0]
+    #expect(try store.stories(with: [key])[key] == [judo])
+    #expect(changes.lost.contains { $0.term == key && $0.story == 0 })
+    _ = try group([.made(20, "judo bronze final", day: 0.3), .made(21, "relay gold team", day: 0.3)])
+    #expect(store.stories[20] == judo && store.stories[21] == 0)
+  }
+
+  @Test("a story of which an article is no longer stored is not parted")
+  func incomplete() throws {
+    let index = StoryIndex(store: BrokenStore(isBroken: false))
+    _ = try GroupStories(index)(Self.together)
+    _ = index.takeChanges()
+    _ = try GroupStories(index)(Self.others)
+    _ = index.takeChanges()
+    #expect(try GroupStories(index)(Self.later) == [0, 0, 0, 0])
+    #expect(index.takeChanges().moved.isEmpty)
   }
 
   @Test("what the store throws ends the grouping")

@@ -42,6 +42,22 @@ struct ArticleScreenTests {
     #expect(detail.facts.count == 1)
   }
 
+  @Test("articles that mean nearly the same come last, with numbers by which they can be opened")
+  func similar() {
+    var detail = screen(.numbered(3))
+    detail.add(similar: [.titled("Grève à Roissy"), .titled("Streik in Frankfurt")])
+    let lines = text(detail).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = lines.firstIndex(of: "More like this") ?? 0
+    #expect(lines[start + 1].contains("21") && lines[start + 1].contains("Grève à Roissy"))
+    #expect(lines.contains { $0.contains("22") && $0.contains("Streik in Frankfurt") })
+    #expect(lines.contains { $0.contains("more: find --like 3") })
+    #expect(detail.list?.items.count == 22 && detail.records.count == 1)
+    #expect(text(detail, language: .french).contains("autres\u{202F}: trouve --semblable 3"))
+    detail = screen(.numbered(3))
+    detail.add(similar: [])
+    #expect(detail.list?.items.count == 20 && !text(detail).contains("More like this"))
+  }
+
   @Test("a missing fact is put into words, never null", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let shown = text(screen(Article(provider: .newsapi)), language: language)

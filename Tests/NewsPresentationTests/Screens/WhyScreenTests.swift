@@ -11,14 +11,14 @@ struct WhyScreenTests {
   private static let articles = [(number: 2, article: Article.titled("Hekla")), (number: 7, article: .titled("Katla"))]
 
   private static func screen(
-    isOneStory: Bool, value: Double, _ parts: [(String, Double)], second: String? = nil
+    isOneStory: Bool, value: Double, _ parts: [(String, Double)], second: String? = nil, meaning: Double? = nil
   ) -> WhyScreen {
     let parts = parts.map {
       PairReason.Part(term: SharedTerm(kind: .name, first: $0.0, second: second ?? $0.0), share: $0.1)
     }
     let pair = PairReason(
       first: articles[0].article.id, second: articles[1].article.id, isOneStory: isOneStory, value: value,
-      parts: parts)
+      meaning: meaning, parts: parts)
     return WhyScreen(articles, pair: pair)
   }
 
@@ -50,6 +50,26 @@ struct WhyScreenTests {
       ])
     let none = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [("Hekla", 1)]))
     #expect(none[1].hasPrefix("similarity  0%") && !none[2].contains("in common"))
+  }
+
+  @Test("for two titles with vectors it says how alike they mean, and whether that is the reason")
+  func meaning() {
+    let alike = Self.screen(isOneStory: true, value: 0.2, [], meaning: 0.634)
+    #expect(
+      StorySamples.lines(alike).prefix(3) == [
+        "2 and 7 are in the same story, by what their titles mean",
+        "similarity  20% of what it takes to be in one story", "meaning     the titles are 63% alike",
+      ])
+    #expect(
+      StorySamples.lines(alike, language: .french).prefix(3) == [
+        "2 et 7 sont dans le même sujet, par le sens de leurs titres",
+        "ressemblance  20\u{A0}% de ce qu’il faut pour être dans un même sujet",
+        "sens          les titres se ressemblent à 63\u{A0}%",
+      ])
+    let different = StorySamples.lines(Self.screen(isOneStory: false, value: 0, [], meaning: -0.1))
+    #expect(different[0] == "2 and 7 are in different stories" && different[2].hasSuffix("0% alike"))
+    let through = StorySamples.lines(Self.screen(isOneStory: true, value: 0.2, [], meaning: 0.3))
+    #expect(through[0].hasSuffix(", through other articles"))
   }
 
   @Test("a hostile word does no harm")

@@ -157,6 +157,35 @@ struct FindCommandTests {
     #expect(transcript.output.contains("Find \u{B7} gr\u{E8}ve \u{B7} meaning \u{201C}strike airport\u{201D} "))
   }
 
+  @Test("a meaning can be followed, also among words and filters", arguments: ["follow --meaning", "suis --sens"])
+  func followed(start: String) async throws {
+    let newsroom = try await Self.meaningful()
+    let transcript = try await newsroom.run(["\(start) 'strike airport'", "\(start) storm bay", "follows"])
+    #expect(transcript.errors.contains("meaning “strike airport”") && transcript.errors.contains("3 articles"))
+    let list = try await newsroom.run(["follows", "open 1"], in: .fresh(format: .json))
+    let follows = try list.objects().filter { $0.type == "follow" }
+    #expect(follows.map(\.meaning) == ["strike airport", "storm"])
+    #expect(follows.map(\.text) == [nil, "bay"])
+    #expect(try list.objects().filter { $0.type == "article" }.count == 3)
+    let without = try await Self.meaningful(FakeEncoder()).run(["\(start) storm"], in: .fresh(format: .json))
+    #expect(try without.codes() == ["meaning"])
+  }
+
+  @Test("an article ends with others that mean nearly the same and are not on its story, for a person only")
+  func moreLikeThis() async throws {
+    let newsroom = try await Self.meaningful()
+    await newsroom.archive.keep(
+      [Self.article("Storm", age: 4), Self.article("Storm \u{E0} Brest", age: 30)], in: .local(.france), at: Self.now)
+    try await EncodeTitles(
+      encoder: FakeEncoder(named: "m"), archive: newsroom.archive, settings: LiveSettings())()
+    let shown = try await newsroom.run(
+      ["find storm bay", "open 1"], in: .fresh(isInteractive: true), isInteractive: true
+    ).output
+    #expect(shown.contains("More like this"))
+    let script = try await newsroom.run(["find storm bay", "open 1"], in: .fresh(format: .json))
+    #expect(try script.objects().filter { $0.type == "article" }.count == 2)
+  }
+
   static let unmeant: [(String, String)] = [
     ("find --like 1 --meaning storm", "usage"), ("find --like 1-2", "usage"), ("find --like", "usage"),
     ("find --like 9", "noSuchItem"), ("find --meaning ''", "usage"),

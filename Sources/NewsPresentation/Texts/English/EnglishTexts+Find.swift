@@ -12,8 +12,11 @@ extension EnglishTexts {
   /// The title of a list of the archive.
   func title(of request: FindRequest) -> String {
     let title = title(of: request.purpose, text: request.text)
-    guard let meaning = request.meaning else { return title }
-    return title + " · " + (meaning.excepted == nil ? "meaning" : "like") + " “\(meaning.text)”"
+    return request.meaning.map { title + " · " + words(for: $0) } ?? title
+  }
+
+  func words(for meaning: SemanticQuery) -> String {
+    (meaning.excepted == nil ? "meaning" : "like") + " “\(meaning.text)”"
   }
 
   private func title(of purpose: FindRequest.Purpose, text: String) -> String {

@@ -81,6 +81,7 @@ extension Texts {
     let request = follow.request
     var parts: [String] = []
     if let text = request.text.nonBlank { parts.append(text.has("\"") ? text : quoted(text)) }
+    if let meaning = request.meaning { parts.append(texts.words(for: meaning)) }
     parts += request.fields.map { $0.rawValue }
     if let country = request.filter.country { parts.append(country.name(in: texts.language)) }
     if let language = request.filter.language { parts.append(language) }

@@ -37,12 +37,14 @@ extension EnglishTexts {
     sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
     "\(first) and \(second) are in \(isOneStory ? "the same story" : "different stories")"
-      + (isThroughOthers ? ", through other articles" : "")
+      + (isByMeaning ? ", by what their titles mean" : isThroughOthers ? ", through other articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) of what it takes to be in one story" }
+
+  func similarity(ofMeanings value: Double) -> String { "the titles are \(percent(max(0, value))) alike" }
 
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
 

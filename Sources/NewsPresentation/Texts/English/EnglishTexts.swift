@@ -39,6 +39,10 @@ struct EnglishTexts: Texts {
     (count == 1 ? "1 other article" : "\(grouped(count)) other articles") + " on this story; type a number to open one:"
   }
 
+  let similar = "More like this"
+
+  func moreSimilar(to number: Int) -> String { "more: find --like \(number)" }
+
   func moreOthers(_ count: Int, of number: Int) -> String { "\(grouped(count)) more: compare \(number)" }
 
   let countries = "Countries"
@@ -159,6 +163,7 @@ struct EnglishTexts: Texts {
     case .nearest: "closest to"
     case .shared: "in common"
     case .similarity: "similarity"
+    case .meaning: "meaning"
     }
   }
 

@@ -14,8 +14,11 @@ extension FrenchTexts {
   /// The title of a list of the archive.
   func title(of request: FindRequest) -> String {
     let title = title(of: request.purpose, text: request.text)
-    guard let meaning = request.meaning else { return title }
-    return title + " · " + (meaning.excepted == nil ? "sens" : "comme") + " «\u{202F}\(meaning.text)\u{202F}»"
+    return request.meaning.map { title + " · " + words(for: $0) } ?? title
+  }
+
+  func words(for meaning: SemanticQuery) -> String {
+    (meaning.excepted == nil ? "sens" : "comme") + " «\u{202F}\(meaning.text)\u{202F}»"
   }
 
   private func title(of purpose: FindRequest.Purpose, text: String) -> String {

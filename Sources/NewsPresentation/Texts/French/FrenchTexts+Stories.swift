@@ -37,12 +37,14 @@ extension FrenchTexts {
     sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
     "\(first) et \(second) sont dans \(isOneStory ? "le même sujet" : "des sujets différents")"
-      + (isThroughOthers ? ", par d’autres articles" : "")
+      + (isByMeaning ? ", par le sens de leurs titres" : isThroughOthers ? ", par d’autres articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans un même sujet" }
+
+  func similarity(ofMeanings value: Double) -> String { "les titres se ressemblent à \(percent(max(0, value)))" }
 
   func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))\u{A0}%" }
 

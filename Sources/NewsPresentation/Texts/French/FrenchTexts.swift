@@ -41,6 +41,10 @@ struct FrenchTexts: Texts {
       + " sur le même sujet\u{202F}; tapez un numéro pour en ouvrir un\u{202F}:"
   }
 
+  let similar = "Articles semblables"
+
+  func moreSimilar(to number: Int) -> String { "autres\u{202F}: trouve --semblable \(number)" }
+
   func moreOthers(_ count: Int, of number: Int) -> String {
     (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles") + "\u{202F}: compare \(number)"
   }
@@ -169,6 +173,7 @@ struct FrenchTexts: Texts {
     case .nearest: "proche de"
     case .shared: "en commun"
     case .similarity: "ressemblance"
+    case .meaning: "sens"
     }
   }
 

@@ -4,6 +4,7 @@ import NewsPresentation
 /// Shows articles and their texts.
 package final class ArticlePresenter: Feature {
   let archive: any ArticleArchive & MarkRepository & TextRepository
+  private let findSimilar: FindSimilar
   let pictures: PicturePresenter
   let readText: ReadText
   let settings: LiveSettings
@@ -12,6 +13,7 @@ package final class ArticlePresenter: Feature {
 
   package init(_ ports: any Ports) {
     archive = ports.archive
+    findSimilar = FindSimilar(archive: ports.archive, clock: ports.clock)
     pictures = PicturePresenter(ports)
     readText = ReadText(ports)
     settings = ports.settings
@@ -68,10 +70,22 @@ package final class ArticlePresenter: Feature {
     await markRead(article, of: list, in: session)
     // Only reading a text can have found the article's own address.
     let list = reading == nil ? list : session.learn(article, in: list)
-    let screen = ArticleScreen(
-      article, number: number, in: list, story: try await story(of: article, in: list, session), text: reading?.text,
-      picture: picture, hasHint: session.takeHint())
+    let story = try await story(of: article, in: list, session)
+    var screen = ArticleScreen(
+      article, number: number, in: list, story: story, text: reading?.text, picture: picture,
+      hasHint: session.takeHint())
+    screen.add(similar: await similar(to: article, number, in: list, story, session))
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
+  }
+
+  /// Articles like one of a list, for a person at the prompt: a script asks for them with `find --like`.
+  private func similar(
+    to article: Article, _ number: Int, in list: ResultList, _ story: Story?, _ session: Session
+  ) async -> [Article] {
+    guard session.isAtPrompt, article.provider != .sample, number <= list.news?.page.articles.count ?? 0 else {
+      return []
+    }
+    return await findSimilar(to: article, besides: story?.articles ?? [])
   }
 
   /// Marks an article as read if a person sees it now, and the others of its row as shown; scripts use `mark`.

@@ -28,9 +28,17 @@ extension FindTrends {
   }
 }
 
-extension EncodeTitles {
+extension AskByMeaning {
   init(_ ports: any Ports) {
-    self.init(encoder: ports.encoder, archive: ports.archive, settings: ports.settings)
+    self.init(encoder: ports.encoder, languages: ports.languages)
+  }
+}
+
+extension EncodeTitles {
+  /// - Parameter isTraced: whether it is traced why titles get no vectors.
+  init(_ ports: any Ports, isTraced: Bool) {
+    self.init(
+      encoder: ports.encoder, archive: ports.archive, settings: ports.settings, trace: isTraced ? ports.trace : nil)
   }
 }
 

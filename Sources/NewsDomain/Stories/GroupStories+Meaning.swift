@@ -1,0 +1,155 @@
+import FoundationEssentials
+
+extension GroupStories {
+  /// The least cosine of the angle between what a title of a story means and what the others mean together. Less than
+  /// this have five in six pairs of titles of different stories (one in nine if all are about one great event), and at
+  /// most two in a hundred titles of a story.
+  private static let leastToBelong: Float = 0.1
+
+  /// Corrects stories by what their titles mean: those that mean nearly the same are merged, so that a story has its
+  /// articles in all languages, and an article whose title means something else becomes a story of its own.
+  ///
+  /// - Parameter touched: the stories with new vectors.
+  /// - Throws: ``NewsError/cancelled``, and the errors of the store.
+  package func correct(_ touched: Set<Int64>, by meanings: some StoryMeanings) throws {
+    var touched = touched
+    for key in touched.sorted() { touched.formUnion(try partStrangers(from: key, meanings)) }
+    var crowds = StoryCrowds(meanings)
+    var merged: Set<Int64> = []
+    for _ in 0..<Self.mostRounds where !touched.isEmpty {
+      var grown: Set<Int64> = []
+      let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
+      for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
+        if Task.isCancelled { throw NewsError.cancelled }
+        guard !merged.contains(key), let best = try nearest(to: key, &crowds), let (small, large) = try merge(key, best)
+        else { continue }
+        try meanings.merge(small, into: large)
+        crowds.forget([small, large])
+        merged.insert(small)
+        grown.remove(small)
+        grown.insert(large)
+      }
+      touched = grown
+    }
+  }
+
+  /// The story whose titles are nearest in meaning; `nil` if none is near enough.
+  private func nearest(to key: Int64, _ crowds: inout StoryCrowds) throws -> Int64? {
+    guard let profile = try index.profile(of: key), let crowd = try crowds.crowd(around: key, profile) else {
+      return nil
+    }
+    var best = Best()
+    for near in crowd.stories {
+      guard let other = try index.profile(of: near.story) else { continue }
+      func value(_ crowding: Double) -> Double {
+        StorySimilarity.value(of: profile, other, similarity: near.similarity, crowding: crowding)
+      }
+      // How crowded it is around the other one takes a search, which most stories are not near enough for.
+      guard value(crowd.crowding / 2) >= 1, let theirs = try crowds.crowd(around: near.story, other) else { continue }
+      best.consider(near.story, value((crowd.crowding + theirs.crowding) / 2))
+    }
+    return best.key
+  }
+
+  /// Makes stories of the articles whose titles mean something else than the others of their story, the strangest first.
+  ///
+  /// - Returns: the keys of the new stories.
+  private func partStrangers(from key: Int64, _ meanings: some StoryMeanings) throws -> [Int64] {
+    var titles = try meanings.titles(of: key)
+    guard titles.count > 1 else { return [] }
+    let most = titles.count / 2
+    var sum = titles.map(\.numbers).reduce([Float](repeating: 0, count: SentenceVector.dimensions)) { $0.adding($1, 1) }
+    var strangers: [Int64] = []
+    while strangers.count < most {
+      let cosines = titles.map { $0.numbers.cosine(sum.adding($0.numbers, -1)) }
+      guard let least = cosines.indices.min(by: { cosines[$0] <= cosines[$1] && $0 > $1 || cosines[$0] < cosines[$1] }),
+        cosines[least] < Self.leastToBelong
+      else { break }
+      strangers.append(titles[least].article)
+      sum = sum.adding(titles[least].numbers, -1)
+      titles.remove(at: least)
+    }
+    guard !strangers.isEmpty, let articles = try articles(of: key) else { return [] }
+    let groups = articles.filter { strangers.contains($0.key) }.map { [$0] }
+    guard groups.count == strangers.count else { return [] }
+    let keys = try part(groups, from: key, articles)
+    for (group, story) in zip(groups, keys) { try meanings.part(group[0].key, from: key, into: story) }
+    return keys
+  }
+}
+
+/// The stories around others, as far as they were looked for.
+private struct StoryCrowds {
+  /// How many of the nearest stories are compared, and the one whose similarity says how crowded it is.
+  private static let most = 32
+  private static let measured = 16
+
+  struct Crowd {
+    /// The nearest first, with the cosines of the angles between the directions.
+    let stories: [(story: Int64, similarity: Double)]
+    /// How similar even a story is that is not among the nearest; 0 if there are few.
+    let crowding: Double
+  }
+
+  private let meanings: any StoryMeanings
+  private var known: [Int64: Crowd] = [:]
+  private var directions: [Int64: [Float]?] = [:]
+
+  init(_ meanings: any StoryMeanings) {
+    self.meanings = meanings
+  }
+
+  /// - Returns: `nil` if no title of the story has a vector.
+  mutating func crowd(around key: Int64, _ profile: StoryProfile) throws -> Crowd? {
+    if let crowd = known[key] { return crowd }
+    guard let sum = try direction(of: key), let sentence = SentenceVector(sum) else { return nil }
+    let span = StorySimilarity.span(around: profile.first, profile.last)
+    var stories: [(story: Int64, similarity: Double)] = []
+    for story in try meanings.stories(near: sentence, in: span, most: Self.most + 1) where story != key {
+      if let other = try direction(of: story) { stories.append((story, Double(sum.cosine(other)))) }
+    }
+    stories.sort { $0.similarity == $1.similarity ? $0.story < $1.story : $0.similarity > $1.similarity }
+    let measured = Self.measured - 1
+    let crowd = Crowd(
+      stories: stories, crowding: stories.indices.contains(measured) ? max(0, stories[measured].similarity) : 0)
+    known[key] = crowd
+    return crowd
+  }
+
+  /// The sum of the vectors of a story's titles. Of each voice only the first counts, so that repeating something gives
+  /// it no more weight.
+  private mutating func direction(of story: Int64) throws -> [Float]? {
+    if let known = directions[story] { return known }
+    var voices: Set<String> = []
+    let titles = try meanings.titles(of: story).filter { title in title.voice.map { voices.insert($0).inserted } ?? true
+    }
+    let direction =
+      titles.isEmpty
+      ? nil : titles.map(\.numbers).reduce([Float](repeating: 0, count: SentenceVector.dimensions)) { $0.adding($1, 1) }
+    directions[story] = direction
+    return direction
+  }
+
+  /// Forgets stories that have changed.
+  mutating func forget(_ stories: [Int64]) {
+    for story in stories { (known[story], directions[story]) = (nil, nil) }
+  }
+}
+
+extension [Float] {
+  fileprivate func adding(_ others: [Float], _ factor: Float) -> [Float] {
+    zip(self, others).map { $0 + factor * $1 }
+  }
+
+  /// The cosine of the angle to another vector; 0 if one of them has no direction.
+  fileprivate func cosine(_ other: [Float]) -> Float {
+    var (product, own, theirs): (Float, Float, Float) = (0, 0, 0)
+    for (number, another) in zip(self, other) {
+      product += number * another
+      own += number * number
+      theirs += another * another
+    }
+    let length = (own * theirs).squareRoot()
+    return length > 0 ? product / length : 0
+  }
+}
