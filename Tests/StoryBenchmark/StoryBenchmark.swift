@@ -74,8 +74,8 @@ private final class HeadlineMeanings: StoryMeanings {
     }
     nearest.sort { $0.similarity == $1.similarity ? $0.place < $1.place : $0.similarity > $1.similarity }
     var found: Set<Int64> = []
-    return Array(
-      nearest.prefix(most * 8).lazy.map { self.stories[$0.place] }.filter { found.insert($0).inserted }.prefix(most))
+    let near = nearest.prefix(most * 8).map { stories[$0.place] }.filter { found.insert($0).inserted }
+    return Array(near.prefix(most))
   }
 
   func merge(_ story: Int64, into other: Int64) throws {
@@ -84,9 +84,9 @@ private final class HeadlineMeanings: StoryMeanings {
     headlines[other] = (headlines[other, default: []] + moved).sorted()
   }
 
-  func part(_ article: Int64, from story: Int64, into other: Int64) throws {
-    stories[Int(article)] = other
-    headlines[story]?.removeAll { $0 == Int(article) }
-    headlines[other] = [Int(article)]
+  func part(_ articles: Set<Int64>, from story: Int64, into other: Int64) throws {
+    for article in articles { stories[Int(article)] = other }
+    headlines[story]?.removeAll { articles.contains(Int64($0)) }
+    headlines[other] = articles.map { Int($0) }.sorted()
   }
 }

@@ -69,10 +69,10 @@ final class DatabaseStoryMeanings: StoryMeanings {
     into[story] = other
   }
 
-  func part(_ article: Int64, from story: Int64, into other: Int64) throws {
-    titles[other] = try titles(of: story).filter { $0.article == article }
-    titles[story]?.removeAll { $0.article == article }
-    moved[article] = other
+  func part(_ articles: Set<Int64>, from story: Int64, into other: Int64) throws {
+    titles[other] = try titles(of: story).filter { articles.contains($0.article) }
+    titles[story]?.removeAll { articles.contains($0.article) }
+    for article in articles { moved[article] = other }
   }
 
   /// The story that a story is a part of by now.

@@ -1,20 +1,19 @@
 import FoundationEssentials
 
 extension GroupStories {
-  /// The least cosine of the angle between what a title of a story means and what the others mean together. Less than
-  /// this have five in six pairs of titles of different stories (one in nine if all are about one great event), and at
-  /// most two in a hundred titles of a story.
-  private static let leastToBelong: Float = 0.1
-
-  /// Corrects stories by what their titles mean: those that mean nearly the same are merged, so that a story has its
-  /// articles in all languages, and an article whose title means something else becomes a story of its own.
+  /// Corrects stories by what their titles mean: groups of titles that mean something else than the rest of their story
+  /// become stories of their own, and stories that mean nearly the same are merged, so that a story has its articles in
+  /// all languages.
   ///
   /// - Parameter touched: the stories with new vectors.
   /// - Throws: ``NewsError/cancelled``, and the errors of the store.
   package func correct(_ touched: Set<Int64>, by meanings: some StoryMeanings) throws {
     var touched = touched
-    for key in touched.sorted() { touched.formUnion(try partStrangers(from: key, meanings)) }
     var crowds = StoryCrowds(meanings)
+    for key in touched.sorted() {
+      if Task.isCancelled { throw NewsError.cancelled }
+      touched.formUnion(try part(key, by: meanings, &crowds))
+    }
     var merged: Set<Int64> = []
     for _ in 0..<Self.mostRounds where !touched.isEmpty {
       var grown: Set<Int64> = []
@@ -51,30 +50,67 @@ extension GroupStories {
     return best.key
   }
 
-  /// Makes stories of the articles whose titles mean something else than the others of their story, the strangest first.
+  /// Parts a story whose titles mean different things. The group of most voices keeps its key.
   ///
   /// - Returns: the keys of the new stories.
-  private func partStrangers(from key: Int64, _ meanings: some StoryMeanings) throws -> [Int64] {
-    var titles = try meanings.titles(of: key)
-    guard titles.count > 1 else { return [] }
-    let most = titles.count / 2
-    var sum = titles.map(\.numbers).reduce([Float](repeating: 0, count: SentenceVector.dimensions)) { $0.adding($1, 1) }
-    var strangers: [Int64] = []
-    while strangers.count < most {
-      let cosines = titles.map { $0.numbers.cosine(sum.adding($0.numbers, -1)) }
-      guard let least = cosines.indices.min(by: { cosines[$0] <= cosines[$1] && $0 > $1 || cosines[$0] < cosines[$1] }),
-        cosines[least] < Self.leastToBelong
-      else { break }
-      strangers.append(titles[least].article)
-      sum = sum.adding(titles[least].numbers, -1)
-      titles.remove(at: least)
-    }
-    guard !strangers.isEmpty, let articles = try articles(of: key) else { return [] }
-    let groups = articles.filter { strangers.contains($0.key) }.map { [$0] }
-    guard groups.count == strangers.count else { return [] }
-    let keys = try part(groups, from: key, articles)
-    for (group, story) in zip(groups, keys) { try meanings.part(group[0].key, from: key, into: story) }
+  private func part(
+    _ key: Int64, by meanings: some StoryMeanings, _ crowds: inout StoryCrowds
+  ) throws -> [Int64] {
+    let titles = try meanings.titles(of: key)
+    guard titles.count > 1, let profile = try index.profile(of: key),
+      let crowd = try crowds.crowd(around: key, profile)
+    else { return [] }
+    let groups = MeaningGroups(titles, least: StorySimilarity.leastMeaning(inCrowd: crowd.crowding)).groups
+    guard groups.count > 1, let articles = try articles(of: key) else { return [] }
+    let byKey = Dictionary(articles.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let parted = groups.dropFirst().map { $0.compactMap { byKey[$0.article] } }.filter { !$0.isEmpty }
+    let keys = try part(parted, from: key, articles)
+    for (group, story) in zip(parted, keys) { try meanings.part(Set(group.map(\.key)), from: key, into: story) }
+    crowds.forget([key])
     return keys
+  }
+}
+
+/// The titles of a story in groups that mean about the same: the two groups with the most similar means are joined, as long
+/// as there are such.
+private struct MeaningGroups {
+  /// The group of most voices comes first; among equals the one with the earliest title.
+  let groups: [[TitleMeaning]]
+
+  /// - Parameter least: the least cosine of the angle between the means of two groups.
+  init(_ titles: [TitleMeaning], least: Double) {
+    var groups = titles.map { [$0] }
+    // The scalar products of the sums of the groups.
+    var products = titles.map { one in
+      titles.map { other in Double(zip(one.numbers, other.numbers).reduce(Float(0)) { $0 + $1.0 * $1.1 }) }
+    }
+    while let (one, other) = Self.nearest(products, least: least) {
+      groups[one] += groups.remove(at: other)
+      for place in products.indices { products[place][one] += products[place][other] }
+      for place in products.indices { products[one][place] += products[other][place] }
+      products.remove(at: other)
+      for place in products.indices { products[place].remove(at: other) }
+    }
+    let sized = groups.map { titles in (titles: titles, voices: Self.voices(of: titles)) }
+    // Sorting is stable, and a group stands where its first title does.
+    self.groups = sized.sorted { $0.voices > $1.voices }.map(\.titles)
+  }
+
+  /// The two groups that are most similar, the earlier one first.
+  private static func nearest(_ products: [[Double]], least: Double) -> (Int, Int)? {
+    var best: (cosine: Double, pair: (Int, Int))?
+    for one in products.indices {
+      for other in products.indices where other > one {
+        let length = (products[one][one] * products[other][other]).squareRoot()
+        let cosine = length > 0 ? products[one][other] / length : 0
+        if cosine >= least, cosine > best?.cosine ?? -1 { best = (cosine, (one, other)) }
+      }
+    }
+    return best?.pair
+  }
+
+  private static func voices(of titles: [TitleMeaning]) -> Int {
+    Set(titles.compactMap(\.voice)).count + titles.count { $0.voice == nil }
   }
 }
 

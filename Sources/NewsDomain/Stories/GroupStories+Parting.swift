@@ -4,7 +4,7 @@ extension GroupStories {
   /// A story is examined whenever its articles have doubled, from the first number to the last.
   private static let examined = 4...1_024
   /// The share of the similarity needed to join that the articles of a story must have to stay together.
-  private static let leastToStay = 0.5
+  private static let leastToStay = 0.3
 
   /// Parts stories that grew together by mistake: as the news goes on, what two halves have in common may turn out to
   /// be what all stories of these days have. The half with more articles keeps the id.

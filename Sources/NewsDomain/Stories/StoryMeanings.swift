@@ -13,8 +13,8 @@ package protocol StoryMeanings: AnyObject {
   /// Notes that the titles of a story belong to another one now.
   func merge(_ story: Int64, into other: Int64) throws
 
-  /// Notes that an article has become a story of its own.
-  func part(_ article: Int64, from story: Int64, into other: Int64) throws
+  /// Notes that articles have become a story of their own.
+  func part(_ articles: Set<Int64>, from story: Int64, into other: Int64) throws
 }
 
 /// What the title of an article means.

@@ -37,11 +37,17 @@ enum StorySimilarity {
 
   /// The least cosines of the angles between what the titles of two stories mean. With a common language more is needed,
   /// as words have had their say already. Where stories crowd, as around one great event, all of them are similar.
-  private static let meaning = (least: 0.5, aboveCrowd: 0.35)
+  private static let meaning = (least: 0.5, aboveCrowd: 0.4)
   private static let meaningAcross = (least: 0.4, aboveCrowd: 0.2)
   private static let weightOfCrowding = 0.8
   /// Stories whose titles are less similar than this are never merged by meaning.
   static let leastMeaning = meaningAcross.least
+
+  /// The least cosine of the angle between what two groups of titles mean that stay in one story.
+  ///
+  /// Less than .1 have five in six pairs of titles of different stories, but at most two in a hundred titles beside the
+  /// rest of their story.
+  static func leastMeaning(inCrowd crowding: Double) -> Double { max(0.1, weightOfCrowding * crowding) }
 
   /// - Parameter voice: the article's voice, if known.
   static func value(

@@ -31,9 +31,9 @@ struct StoryMeaningTests {
       titles[other, default: []] += titles.removeValue(forKey: story) ?? []
     }
 
-    func part(_ article: Int64, from story: Int64, into other: Int64) throws {
-      titles[other] = titles[story]?.filter { $0.article == article }
-      titles[story]?.removeAll { $0.article == article }
+    func part(_ articles: Set<Int64>, from story: Int64, into other: Int64) throws {
+      titles[other] = titles[story]?.filter { articles.contains($0.article) }
+      titles[story]?.removeAll { articles.contains($0.article) }
     }
   }
 
@@ -146,6 +146,18 @@ struct StoryMeaningTests {
       (words + " again", "en", Self.direction(9)), (words + " later", "en", Self.direction(1)),
     ])
     #expect(found == [0, 0, 2, 0])
+  }
+
+  @Test("a story of two meanings is parted; what more voices say stays, however often one repeats the other")
+  func halves() throws {
+    let words = "iran talks deal vienna"
+    func found(_ voices: [String]) throws -> [Int] {
+      try stories(
+        (0..<6).map { (words, "en", Self.direction($0 < 4 ? 1 : 2, towards: 3, by: 0.05)) }, voices: voices)
+    }
+    #expect(try found(["a", "b", "c", "d", "e", "f"]) == [0, 0, 0, 0, 4, 4])
+    let key = try found(["a", "a", "a", "a", "b", "c"])
+    #expect(key == [0, 0, 0, 0, 4, 4])
   }
 
   @Test("of two titles that mean different things, the first keeps the story")
