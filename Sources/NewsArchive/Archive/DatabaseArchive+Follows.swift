@@ -157,6 +157,8 @@ extension DatabaseArchive {
   /// How long after their publication titles can be found by what they mean, in seconds: they get their vectors later
   /// than they come.
   private static let longestWithoutVector: TimeInterval = 3 * 86_400
+  /// The most titles that a follow by meaning finds at once.
+  private static let mostMeant = 200
 
   /// Compares the latest titles with the follows by meaning, unless nothing has changed since it was done last.
   ///
@@ -172,7 +174,9 @@ extension DatabaseArchive {
         let matcher = FollowMatcher([(follow.number, follow.request)])
         let rows = try database.nearest(
           to: meaning, in: RowNumber.at(now.addingTimeInterval(-Self.longestWithoutVector))...Int64.max, among: nil)
-        for archived in try database.archived(rows) where archived.firstSeen > follow.madeAt {
+        // Imported articles have no arrival, and are not new.
+        for archived in try database.archived(Array(rows.prefix(Self.mostMeant)))
+        where archived.arrival > 0 && archived.firstSeen > follow.madeAt {
           guard matcher.follows(finding: archived.article, with: archived.terms).contains(follow.number) else {
             continue
           }

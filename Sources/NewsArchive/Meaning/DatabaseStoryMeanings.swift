@@ -3,8 +3,10 @@ import NewsDomain
 
 /// What the titles of the archive's stories mean.
 final class DatabaseStoryMeanings: StoryMeanings {
-  /// The most titles of a story that count: the earliest ones.
+  /// The most titles of a story that count: the first one of each voice, then others, the earliest ones.
   private static let mostTitles = 64
+  /// The most articles among which these are looked for.
+  private static let mostArticles = 512
   /// How many titles are compared for each story looked for: several may belong to one.
   private static let titlesOfStory = 8
   /// How long before and after the given articles those of other stories are looked for, in seconds.
@@ -37,15 +39,23 @@ final class DatabaseStoryMeanings: StoryMeanings {
     if let known = titles[story] { return known }
     let rows = try database.run(
       "SELECT row FROM telling WHERE story = ?1 ORDER BY row LIMIT ?2",
-      [.integer(story), .integer(Int64(Self.mostTitles))]
+      [.integer(story), .integer(Int64(Self.mostArticles))]
     ) { $0.integer(0) }
     let meanings = try database.archived(rows).compactMap { article in
       vector(of: article.row).map {
         TitleMeaning(article: article.row, numbers: $0.numbers, voice: article.voice)
       }
     }
-    titles[story] = meanings
-    return meanings
+    titles[story] = Self.chosen(meanings)
+    return titles[story] ?? []
+  }
+
+  private static func chosen(_ titles: [TitleMeaning]) -> [TitleMeaning] {
+    guard titles.count > mostTitles else { return titles }
+    var voices: Set<String> = []
+    let isFirst = titles.map { title in title.voice.map { voices.insert($0).inserted } ?? true }
+    let order = titles.indices.filter { isFirst[$0] } + titles.indices.filter { !isFirst[$0] }
+    return order.prefix(mostTitles).sorted().map { titles[$0] }
   }
 
   func stories(near sentence: SentenceVector, in span: ClosedRange<Date>, most: Int) throws -> [Int64] {
@@ -64,7 +74,7 @@ final class DatabaseStoryMeanings: StoryMeanings {
 
   func merge(_ story: Int64, into other: Int64) throws {
     let all = try titles(of: other) + titles(of: story)
-    titles[other] = Array(all.sorted { $0.article < $1.article }.prefix(Self.mostTitles))
+    titles[other] = Self.chosen(all.sorted { $0.article < $1.article })
     titles[story] = nil
     into[story] = other
   }

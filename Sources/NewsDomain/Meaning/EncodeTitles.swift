@@ -36,7 +36,6 @@ package struct EncodeTitles: Sendable {
       let titles = try await archive.titlesWithoutVector(of: model, most: min(Self.portion, most - count))
       let encoded = try await encode(titles, of: model)
       count += encoded.count
-      if !encoded.isEmpty { try await archive.correctStories(of: encoded, by: model) }
       if encoded.count < titles.count || titles.isEmpty { break }
     }
     return count
@@ -57,8 +56,12 @@ package struct EncodeTitles: Sendable {
         // Others on this thread are not held up.
         await Task.yield()
       }
+      if vectors.isEmpty { break }
+      let keys = vectors.map(\.title.key)
       try await archive.keep(vectors, of: model)
-      encoded += vectors.map(\.title.key)
+      // At once: if the work ends here, these titles are not looked at again.
+      try await archive.correctStories(of: keys, by: model)
+      encoded += keys
     }
     return encoded
   }

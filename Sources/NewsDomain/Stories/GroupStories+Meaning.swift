@@ -5,13 +5,14 @@ extension GroupStories {
   /// become stories of their own, and stories that mean nearly the same are merged, so that a story has its articles in
   /// all languages.
   ///
-  /// - Parameter touched: the stories with new vectors.
-  /// - Throws: ``NewsError/cancelled``, and the errors of the store.
+  /// It does not end early if its task is cancelled: these stories are not looked at again until they get new vectors.
+  ///
+  /// - Parameter touched: the stories with new vectors, a few.
+  /// - Throws: the errors of the store.
   package func correct(_ touched: Set<Int64>, by meanings: some StoryMeanings) throws {
     var touched = touched
-    var crowds = StoryCrowds(meanings)
+    var crowds = StoryCrowds(meanings, of: index)
     for key in touched.sorted() {
-      if Task.isCancelled { throw NewsError.cancelled }
       touched.formUnion(try part(key, by: meanings, &crowds))
     }
     var merged: Set<Int64> = []
@@ -19,7 +20,6 @@ extension GroupStories {
       var grown: Set<Int64> = []
       let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
-        if Task.isCancelled { throw NewsError.cancelled }
         guard !merged.contains(key), let best = try nearest(to: key, &crowds), let (small, large) = try merge(key, best)
         else { continue }
         try meanings.merge(small, into: large)
@@ -128,11 +128,13 @@ private struct StoryCrowds {
   }
 
   private let meanings: any StoryMeanings
+  private let index: StoryIndex
   private var known: [Int64: Crowd] = [:]
   private var directions: [Int64: [Float]?] = [:]
 
-  init(_ meanings: any StoryMeanings) {
+  init(_ meanings: any StoryMeanings, of index: StoryIndex) {
     self.meanings = meanings
+    self.index = index
   }
 
   /// - Returns: `nil` if no title of the story has a vector.
@@ -145,9 +147,14 @@ private struct StoryCrowds {
       if let other = try direction(of: story) { stories.append((story, Double(sum.cosine(other)))) }
     }
     stories.sort { $0.similarity == $1.similarity ? $0.story < $1.story : $0.similarity > $1.similarity }
+    // A single source does not make a crowd.
+    var voices: Set<UInt32> = []
+    let counted = try stories.filter { story in
+      try index.profile(of: story.story)?.onlyVoice.map { voices.insert($0).inserted } ?? true
+    }
     let measured = Self.measured - 1
     let crowd = Crowd(
-      stories: stories, crowding: stories.indices.contains(measured) ? max(0, stories[measured].similarity) : 0)
+      stories: stories, crowding: counted.indices.contains(measured) ? max(0, counted[measured].similarity) : 0)
     known[key] = crowd
     return crowd
   }

@@ -216,14 +216,19 @@ package final class StoryIndex {
   /// - Parameter wanted: its key; if another story has it, the next free greater one is used.
   /// - Returns: its key.
   func begin(_ profile: StoryProfile, key wanted: Int64) throws -> Int64 {
-    var key = wanted
-    while try self.profile(of: key) != nil || changes.into[key] != nil { key += 1 }
+    let key = try freeKey(from: wanted)
     let number = Int(number(of: key))
     profiles[number] = profile
     isLoaded[number] = true
     beginnings[number] = profile.first.timeIntervalSince1970
     changes.stories.insert(key)
     try count(nil, at: profile.first, 1)
+    return key
+  }
+
+  private func freeKey(from wanted: Int64) throws -> Int64 {
+    var key = wanted
+    while try profile(of: key) != nil || changes.into[key] != nil { key += 1 }
     return key
   }
 
@@ -322,6 +327,7 @@ package final class StoryIndex {
     profiles[Int(number)] = nil
     changes.into[key] = other
     changes.stories.remove(key)
+    for (article, story) in changes.moved where story == key { changes.moved[article] = other }
     articles.merge(key, into: other)
   }
 
@@ -349,9 +355,10 @@ package final class StoryIndex {
   /// - Returns: the key of the new story.
   func part(_ parted: [UngroupedArticle], from key: Int64, rest: [UngroupedArticle]) throws -> Int64 {
     guard let first = parted.first, let former = try profile(of: key) else { return key }
-    // The story keeps its id, which may be that of this article.
-    let id = StoryID(ArticleID(hashing: "parted \(former.id) \(first.id)"))
-    let story = try begin(StoryProfile(id: id, at: first.publishedAt), key: first.key)
+    // The story keeps its id, which may be that of this article. No two stories have one key at a time.
+    let free = try freeKey(from: first.key)
+    let id = StoryID(ArticleID(hashing: "parted \(former.id) \(first.id) \(free)"))
+    let story = try begin(StoryProfile(id: id, at: first.publishedAt), key: free)
     let present = StoryProfile(id: former.id, at: rest.first?.publishedAt ?? former.first)
     try load((parted + rest).flatMap { $0.terms.own.keys + $0.terms.across.keys }, storiesAt: [])
     try fill(story, with: parted)

@@ -35,13 +35,11 @@ enum StorySimilarity {
   /// to the story, or two stories to each other.
   private static let leastWithout = 0.2
 
-  /// The least cosines of the angles between what the titles of two stories mean. With a common language more is needed,
-  /// as words have had their say already. Where stories crowd, as around one great event, all of them are similar.
-  private static let meaning = (least: 0.5, aboveCrowd: 0.4)
-  private static let meaningAcross = (least: 0.4, aboveCrowd: 0.2)
+  /// The least cosine of the angle between what the titles of two stories mean, and how much more it must be than that
+  /// of other stories: where stories crowd, as around one great event, all of them are similar.
+  static let leastMeaning = 0.4
+  private static let aboveCrowd = 0.2
   private static let weightOfCrowding = 0.8
-  /// Stories whose titles are less similar than this are never merged by meaning.
-  static let leastMeaning = meaningAcross.least
 
   /// The least cosine of the angle between what two groups of titles mean that stay in one story.
   ///
@@ -98,10 +96,11 @@ enum StorySimilarity {
   ///   - similarity: the cosine of the angle between the directions.
   ///   - crowding: how similar other stories are to the two.
   static func value(of one: StoryProfile, _ other: StoryProfile, similarity: Double, crowding: Double) -> Double {
+    // Within one language, words have had their say: two stories of one event that they tell apart are rarer than two
+    // events whose titles mean nearly the same.
+    if one.own.keys.contains(where: { other.own[$0] != nil }) { return 0 }
     if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
-    let hasCommonLanguage = one.own.keys.contains { other.own[$0] != nil }
-    let limits = hasCommonLanguage ? meaning : meaningAcross
-    let least = max(limits.least, limits.aboveCrowd + weightOfCrowding * crowding)
+    let least = max(leastMeaning, aboveCrowd + weightOfCrowding * crowding)
     return similarity / least * nearness(one.first, one.last, other) / strictness(one.count + other.count)
   }
 

@@ -12,7 +12,8 @@ final class TrustedFile {
   /// - Throws: ``NewsError/meaning(_:)``.
   init(_ path: FilePath) throws(NewsError) {
     self.path = path
-    descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for somebody to write to it.
+    descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw NewsError.meaning(.unusable(file: path.description)) }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -219,6 +219,7 @@ struct MeaningSuite {
       let other = ArchiveKind.sqliteInMemory.make(in: folder)
       _ = try await other.import(file, at: .hour(24))
       #expect(try await other.follows().map(\.follow.request) == [french, any].map(\.request), "\(kind)")
+      #expect(try await other.matchFollows(at: .hour(24)) == 0, "\(kind): imported articles are not new")
     }
   }
 
@@ -298,6 +299,12 @@ struct MeaningSuite {
       let stories = articles.map { after[$0.id]?.story }
       #expect(stories[0] == stories[1] && stories[0] == stories[3] && stories[2] != stories[0], "\(kind)")
       #expect(after[articles[0].id]?.count == 3 && after[articles[2].id]?.count == 1, "\(kind)")
+      // All of it is stored: a story in another language takes the stranger.
+      let french = Article.made("f", "Élection", hour: 5, language: "fr", host: "f.example")
+      await archive.add([french])
+      try await encode(archive)
+      let last = await archive.memberships(of: [articles[2].id, french.id])
+      #expect(Set(last.values.map(\.story)).count == 1 && last.count == 2, "\(kind)")
     }
   }
 }

@@ -199,6 +199,17 @@ struct StoryIndexTests {
     #expect(store.stories[20] == judo && store.stories[21] == 0)
   }
 
+  @Test("two stories that begin with one article have different ids")
+  func partedTwice() throws {
+    let index = StoryIndex()
+    _ = try GroupStories(index)((1...3).map { .made($0, "ash lava smoke") })
+    let all = try #require(try index.articles(of: 1, most: 9))
+    #expect(all.count == 3)
+    let keys = try (0..<2).map { _ in try index.part([all[1]], from: 1, rest: [all[0], all[2]]) }
+    let ids = try keys.map { try index.profile(of: $0)?.id }
+    #expect(Set(keys).count == 2 && Set(ids).count == 2)
+  }
+
   @Test("a story of which an article is no longer stored is not parted")
   func incomplete() throws {
     let index = StoryIndex(store: BrokenStore(isBroken: false))
