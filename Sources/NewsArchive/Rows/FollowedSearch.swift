@@ -54,12 +54,14 @@ struct FollowedSearch: Codable, Sendable, Equatable {
   }
 
   var request: FindRequest {
-    FindRequest(
-      text: text ?? "", fields: (self.in ?? []).compactMap(FindRequest.Field.init), meaning: meaning?.query,
+    var request = FindRequest(
+      text: text ?? "", fields: (self.in ?? []).compactMap(FindRequest.Field.init),
       filter: .init(
         country: country.flatMap(Country.init(code:)), language: language, sources: sources ?? [],
         category: category.flatMap(NewsDomain.Category.init(rawValue:))),
       domains: Domains(domains ?? [], excluded: excludedDomains ?? []))
+    request.meaning = meaning?.query
+    return request
   }
 
   /// Whether all of it can be read: without a part it would find more.

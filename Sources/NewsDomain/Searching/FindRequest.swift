@@ -75,14 +75,12 @@ package struct FindRequest: Sendable, Equatable {
   package var paging: Paging
 
   package init(
-    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], meaning: SemanticQuery? = nil,
-    filter: Filter = Filter(),
+    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], filter: Filter = Filter(),
     domains: Domains = Domains(), dates: Dates = Dates(), order: Order = .published, paging: Paging = Paging()
   ) {
     self.purpose = purpose
     self.text = text
     self.fields = fields
-    self.meaning = meaning
     self.filter = filter
     self.domains = domains
     self.dates = dates

@@ -25,9 +25,10 @@ package struct FindSimilar: Sendable {
   package func callAsFunction(to article: Article, besides others: [Article]) async -> [Article] {
     guard let title = article.title?.nonBlank, let known = try? await archive.vector(of: article.id) else { return [] }
     let now = clock.now
-    let request = FindRequest(
-      meaning: SemanticQuery(vector: known.vector, model: known.model, text: title, excepted: article.id),
+    var request = FindRequest(
       dates: Dates(from: now.addingTimeInterval(-Self.longest)), paging: Paging(limit: Self.mostLookedAt))
+    request.meaning = SemanticQuery(
+      vector: known.vector, model: known.model, text: title, excepted: article.id)
     guard let page = try? await archive.find(request) else { return [] }
     let ids = Set(others.map(\.id))
     var titles = Set(([article] + others).map(\.headline))
