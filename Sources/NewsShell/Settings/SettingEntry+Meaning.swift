@@ -12,7 +12,7 @@ extension SettingEntry {
     if case .folder(let path)? = MeaningSetting.read(text) { return .folder(path) }
     guard let isOn = OnOrOff.isOn(text) else {
       // A folder is named from the root or from home, as the shell may be started anywhere.
-      throw ShellError.value(.notOneOf(text, nearest: nil, known: OnOrOff.names + [.option("/…/meaning")]))
+      throw ShellError.value(.notOneOf(text, nearest: nil, known: OnOrOff.names + [.option("/FOLDER")]))
     }
     return isOn ? .standard : .off
   }.offering(OnOrOff.names)

@@ -6,7 +6,7 @@ extension EnglishTexts {
     case .notInstalled:
       Explanation(
         "the model that compares titles by meaning is not installed",
-        "run scripts/meaning, or name its folder with settings meaning FOLDER")
+        "install supernews-meaning or run scripts/meaning; or name its folder: settings meaning FOLDER")
     case .notOwn(let file):
       Explanation(
         "\(file) is not used, because others could have changed it", "let only yourself write to it and its folder")

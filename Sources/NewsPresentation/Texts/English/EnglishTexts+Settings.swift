@@ -67,7 +67,7 @@ extension EnglishTexts {
       advice: "settings translator 'trans -brief :%l'"),
     SettingWords(
       .meaning, "meaning",
-      meaning: "Whether titles may be compared by meaning, or the folder of the model for that.",
+      meaning: "Whether titles are compared by meaning; a folder says where the model is.",
       advice: "settings meaning on|off|FOLDER"),
     SettingWords(
       .keepTexts, "keep-texts",

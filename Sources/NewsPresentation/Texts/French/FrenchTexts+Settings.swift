@@ -68,7 +68,7 @@ extension FrenchTexts {
       advice: "réglages traducteur 'trans -brief :%l'"),
     SettingWords(
       .meaning, "sens",
-      meaning: "Comparer les titres par leur sens, ou le dossier du modèle qui le permet.",
+      meaning: "Comparer les titres par leur sens\u{202F}; un dossier dit où est le modèle.",
       advice: "réglages sens oui|non|DOSSIER"),
     SettingWords(
       .keepTexts, "conserver-textes",

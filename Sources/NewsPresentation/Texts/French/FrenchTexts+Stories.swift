@@ -42,7 +42,7 @@ extension FrenchTexts {
       + (isByMeaning ? ", par le sens de leurs titres" : isThroughOthers ? ", par d’autres articles" : "")
   }
 
-  func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans un même sujet" }
+  func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans le même sujet" }
 
   func similarity(ofMeanings value: Double) -> String { "les titres se ressemblent à \(percent(max(0, value)))" }
 
