@@ -160,10 +160,10 @@ def meant(scorer, words):
     found = scores(scorer, program)
     for name, goal in MEANT.items():
         known = found[name][0], words[name][0]
-        line(f"{name} by meaning: BCubed F1", "words alone", 1, "{:.3f}", lambda: known, ("at least", goal, ""), more=True)
+        line(f"{name}, meaning: F1", "words alone", 1, "{:.3f}", lambda: known, ("at least", goal, ""), more=True)
     for word, value, other, goal in zip(("precision", "recall"), found["ntrex"][1:], words["ntrex"][1:], MEANT_PAIRS):
         known = value, other
-        line(f"ntrex by meaning: pairs, {word}", "words alone", 1, "{:.3f}", lambda: known, ("at least", goal, ""), more=True)
+        line(f"ntrex, meaning: {word}", "words alone", 1, "{:.3f}", lambda: known, ("at least", goal, ""), more=True)
 
 
 def tables():
