@@ -2,7 +2,9 @@ import FoundationEssentials
 
 extension GroupStories {
   /// A story is examined whenever its articles have doubled, from the first number to the last.
-  private static let examined = 4...1_024
+  private static let examined = 4...64
+  /// A story of more articles is not parted.
+  private static let mostParted = 1_024
   /// The share of the similarity needed to join that the articles of a story must have to stay together.
   private static let leastToStay = 0.3
 
@@ -13,7 +15,7 @@ extension GroupStories {
   /// - Throws: ``NewsError/cancelled``, and the errors of the store.
   func part(_ stories: [Int64: Int]) throws {
     for (key, before) in stories.sorted(by: { $0.key < $1.key }) {
-      guard let profile = try index.profile(of: key), profile.count >= Self.examined.lowerBound,
+      guard let profile = try index.profile(of: key), Self.examined.contains(profile.count),
         profile.count.leadingZeroBitCount < before.leadingZeroBitCount,
         let articles = try articles(of: key)
       else { continue }
@@ -30,7 +32,7 @@ extension GroupStories {
   /// All articles of a story; `nil` if there are too many, or some are no longer stored.
   func articles(of key: Int64) throws -> [UngroupedArticle]? {
     guard let profile = try index.profile(of: key),
-      let articles = try index.articles(of: key, most: Self.examined.upperBound), articles.count >= profile.count
+      let articles = try index.articles(of: key, most: Self.mostParted), articles.count >= profile.count
     else { return nil }
     return articles
   }
