@@ -6,7 +6,8 @@ extension FrenchTexts {
     case .notInstalled:
       Explanation(
         "le modèle qui compare les titres par leur sens n’est pas installé",
-        "installez supernews-meaning ou lancez scripts/meaning, ou indiquez son dossier avec «\u{202F}réglages sens DOSSIER\u{202F}»")
+        "installez supernews-meaning ou lancez scripts/meaning, ou indiquez son dossier avec «\u{202F}réglages sens DOSSIER\u{202F}»"
+      )
     case .notOwn(let file):
       Explanation(
         "\(file) n’est pas utilisé, car d’autres ont pu le modifier",
