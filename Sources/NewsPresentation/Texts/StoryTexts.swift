@@ -38,6 +38,10 @@ package protocol StoryTexts: Sendable {
   func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String
   /// Says how similar two articles are, compared with what one story needs.
   func similarity(_ value: Double) -> String
+  /// The title above articles whose titles mean nearly the same.
+  var similar: String { get }
+  /// Says which command lists more articles like the one with this number.
+  func moreSimilar(to number: Int) -> String
   /// Describes how similar the meanings of two titles are, from -1 to 1.
   func similarity(ofMeanings value: Double) -> String
   /// - Parameter share: from 0 to 1.

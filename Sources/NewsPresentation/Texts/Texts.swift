@@ -175,10 +175,6 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// Says how many more articles cover the story of an article with this number in its list, and which command lists
   /// them.
   func moreOthers(_ count: Int, of number: Int) -> String
-  /// The title above articles whose titles mean nearly the same.
-  var similar: String { get }
-  /// Says which command lists more articles like the one with this number.
-  func moreSimilar(to number: Int) -> String
   /// The number of other articles on a story.
   func others(_ count: Int) -> String
   /// Says that `more` continues a list, and with how many entries.
