@@ -36,9 +36,25 @@ package struct ExplainStory: Sendable {
     let ids = [one, other].compactMap { memberships[$0.id]?.story }
     let likeness = try await stories.likeness(of: one, and: other)
     let parts = shared(one, other).map { PairReason.Part(term: $0, share: likeness.shares[$0.key] ?? 0) }
-    return PairReason(
+    var reason = PairReason(
       first: one.id, second: other.id, isOneStory: ids.count == 2 ? ids[0] == ids[1] : isListed, value: likeness.value,
       meaning: likeness.meaning, parts: parts.filter { $0.share > 0 }.sorted { $0.share > $1.share })
+    if reason.isThroughOthers { reason.between = try await between(one, other) }
+    return reason
+  }
+
+  /// The article of their story that has most in common with both; `nil` if none has anything.
+  private func between(_ one: Article, _ other: Article) async throws -> Article? {
+    let coverage = try await read(of: one, and: []).story.coverage.prefix(Self.mostCompared)
+    var best: (article: Article, strength: Double)?
+    for article in coverage.map(\.article) where article.id != one.id && article.id != other.id {
+      // As strong as the weaker of the two.
+      let first = try await stories.likeness(of: one, and: article).strength
+      guard first > best?.strength ?? 0 else { continue }
+      let strength = min(first, try await stories.likeness(of: article, and: other).strength)
+      if strength > best?.strength ?? 0 { best = (article, strength) }
+    }
+    return best?.article
   }
 
   private func shared(_ one: Article, _ other: Article) -> [SharedTerm] {
@@ -67,6 +83,8 @@ package struct PairReason: Sendable, Equatable {
   package let meaning: Double?
   /// The most significant first.
   package let parts: [Part]
+  /// If they are in one story only through others, the article that has most in common with both.
+  package var between: Article?
 
   /// Whether their words are too different, but their titles mean nearly the same.
   package var isByMeaning: Bool { isOneStory && value < 1 && (meaning ?? 0) >= StorySimilarity.leastMeaning }

@@ -6,6 +6,8 @@ package struct Likeness: Sendable, Equatable {
   package let shares: [UInt32: Double]
   /// The cosine of the angle between what their titles mean; `nil` if one of them has no vector.
   package var meaning: Double?
+  /// By words or by meaning, whichever says more: with 1 or more, they are of one story.
+  var strength: Double { max(value, (meaning ?? 0) / StorySimilarity.leastMeaning) }
 
   package init(value: Double, shares: [UInt32: Double], meaning: Double? = nil) {
     self.value = value

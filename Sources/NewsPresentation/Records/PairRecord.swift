@@ -12,6 +12,7 @@ struct PairRecord: Record {
     fields.field("isOneStory") { $0.reason.isOneStory }
     fields.field("similarity") { ($0.reason.value * 1_000).rounded() / 1_000 }
     fields.field("meaning") { $0.reason.meaning.map { ($0 * 1_000).rounded() / 1_000 } }
+    fields.field("between") { $0.reason.between?.id.description }
     fields.field("shared") { record in record.reason.parts.map(\.term.code) }
     fields.field("shares") { record in record.reason.parts.map { ($0.share * 1_000).rounded() / 1_000 } }
   }

@@ -57,6 +57,7 @@ package struct WhyScreen: Screen {
       [(.similarity, texts.similarity(pair.value))]
       + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
       + (pair.meaning.map { [(.meaning, texts.similarity(ofMeanings: $0))] } ?? [])
+      + (pair.between.map { [(.between, named($0, page))] } ?? [])
     page.table(rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] })
   }
 
@@ -69,12 +70,15 @@ package struct WhyScreen: Screen {
   private func reason(for article: Article, _ page: TextPage) -> [(WhyRow, String)] {
     guard let reason = reasons[article.id] else { return [] }
     let texts = page.texts
-    let source = reason.other.source.name ?? texts.unknownSource
     let shared = reason.shared.prefix(Self.mostShared).map { words(of: $0, texts) }
     return [
       (.story, page.joined([texts.articles(reason.count)] + page.reach(of: reason.story))),
-      (.nearest, page.joined([reason.other.headline ?? texts.noTitle, source])),
+      (.nearest, named(reason.other, page)),
     ] + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
+  }
+
+  private func named(_ article: Article, _ page: TextPage) -> String {
+    page.joined([article.headline ?? page.texts.noTitle, article.source.name ?? page.texts.unknownSource])
   }
 
   private static func shown(_ link: String) -> String { WebLink(link)?.withoutLogin ?? link }

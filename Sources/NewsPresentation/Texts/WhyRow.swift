@@ -22,4 +22,6 @@ package enum WhyRow: Sendable {
   case similarity
   /// How similar the meanings of their titles are.
   case meaning
+  /// The article that connects two.
+  case between
 }

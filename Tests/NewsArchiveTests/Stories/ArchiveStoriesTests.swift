@@ -111,6 +111,35 @@ struct ArchiveStoriesTests {
     #expect(try await self.stories(archive) == stories)
   }
 
+  @Test("of two articles that only others connect, the one with most in common with both is named")
+  func between() async throws {
+    let archive = ArchiveKind.sqliteInFile.make(in: folder)
+    let titles = [
+      "Volcano Hekla erupts", "Volcano Hekla erupts, Keflavik airport shuts runways", "Keflavik airport shuts runways",
+      "Painter wins great prize",
+    ]
+    // Imported as one story.
+    let lines = titles.enumerated().map { place, title in
+      #"{"type":"article","title":"\#(title)","url":"https://h\#(place).example/","language":"en","#
+        + #""story":"aaaaaaaaaaaaa","publishedAt":"2026-11-21T08:0\#(place):00Z"}"#
+    }
+    let file = folder.path + "/one.jsonl"
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try await archive.import(file, at: .hour(24)).added == 4)
+    let found = try await archive.find(FindRequest(dates: Dates(from: .distantPast))).articles
+    let articles = try titles.map { title in try #require(found.first { $0.title == title }) }
+    let read = ReadStory(stories: archive, countries: SourceCountries([]))
+    let explain = ExplainStory(read: read, stories: archive, terms: PlainTerms())
+    func between(_ one: Int, _ other: Int) async throws -> String? {
+      let pair = try await explain(articles[one], with: articles[other], isListed: false)
+      #expect(pair.isOneStory)
+      return pair.between?.title
+    }
+    #expect(try await between(0, 2) == titles[1])
+    #expect(try await between(0, 1) == nil, "they have enough in common")
+    #expect(try await between(0, 3) == nil, "nothing connects them")
+  }
+
   @Test("later articles join the stories that are there, also in another session")
   func later() async throws {
     let first = ArchiveKind.sqliteInFile.make(in: folder)

@@ -11,14 +11,16 @@ struct WhyScreenTests {
   private static let articles = [(number: 2, article: Article.titled("Hekla")), (number: 7, article: .titled("Katla"))]
 
   private static func screen(
-    isOneStory: Bool, value: Double, _ parts: [(String, Double)], second: String? = nil, meaning: Double? = nil
+    isOneStory: Bool, value: Double, _ parts: [(String, Double)], second: String? = nil, meaning: Double? = nil,
+    between: Article? = nil
   ) -> WhyScreen {
     let parts = parts.map {
       PairReason.Part(term: SharedTerm(kind: .name, first: $0.0, second: second ?? $0.0), share: $0.1)
     }
-    let pair = PairReason(
+    var pair = PairReason(
       first: articles[0].article.id, second: articles[1].article.id, isOneStory: isOneStory, value: value,
       meaning: meaning, parts: parts)
+    pair.between = between
     return WhyScreen(articles, pair: pair)
   }
 
@@ -48,6 +50,8 @@ struct WhyScreenTests {
         "similarity  40% of what it takes to be in one story",
         "in common   name Hekla 100%",
       ])
+    let third = Self.screen(isOneStory: true, value: 0, [], between: .titled("Hekla and Katla"))
+    #expect(StorySamples.lines(third)[2] == "between them  Hekla and Katla · Example News")
     let none = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [("Hekla", 1)]))
     #expect(none[1].hasPrefix("similarity  0%") && !none[2].contains("in common"))
   }

@@ -164,6 +164,7 @@ struct EnglishTexts: Texts {
     case .shared: "in common"
     case .similarity: "similarity"
     case .meaning: "meaning"
+    case .between: "between them"
     }
   }
 

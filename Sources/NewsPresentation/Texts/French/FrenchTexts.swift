@@ -174,6 +174,7 @@ struct FrenchTexts: Texts {
     case .shared: "en commun"
     case .similarity: "ressemblance"
     case .meaning: "sens"
+    case .between: "entre eux"
     }
   }
 
