@@ -145,6 +145,7 @@ extension FakeUpkeep {
 
 extension FakeUpkeep {
   func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] { [] }
+  func lacksVectors(of model: String) async throws -> Bool { false }
   func keep(_ vectors: [EncodedTitle], of model: String) async throws {}
   func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)? { nil }
   func correctStories(of titles: [Int64], by model: String) async throws {}

@@ -1,6 +1,9 @@
 import NewsDomain
 
 extension DatabaseArchive {
+  /// The most titles that are corrected later; the rest waits until its stories get new titles.
+  private static let mostUncorrected = 1_000
+
   package func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] {
     try read(otherwise: []) { database in
       // On a server, readers leave that to collectors.
@@ -13,6 +16,10 @@ extension DatabaseArchive {
         return titles
       }
     }
+  }
+
+  package func lacksVectors(of model: String) async throws -> Bool {
+    try read(otherwise: false) { database in try database.reading { try database.lacksVectors(of: model) } }
   }
 
   package func keep(_ vectors: [EncodedTitle], of model: String) async throws {
@@ -32,15 +39,18 @@ extension DatabaseArchive {
   }
 
   package func correctStories(of titles: [Int64], by model: String) async throws {
+    let titles = titles + uncorrected
     guard let first = titles.min(), let last = titles.max(), exists, try attempt({ try $0.mayCollect() }) else {
       return
     }
     let new = try attempt { try $0.ungrouped(of: titles) }
     if !new.isEmpty { try group(new.sorted()) }
-    try changeStories(near: titles) { database, index in
+    let done = try changeStories(near: titles) { database, index in
       let meanings = try DatabaseStoryMeanings(database, for: first...last, of: model)
       try GroupStories(index).correct(Set(try database.stories(of: titles).values), by: meanings)
       return []
     }
+    // They are corrected along with the next ones.
+    uncorrected = done == nil ? Array(titles.prefix(Self.mostUncorrected)) : []
   }
 }

@@ -79,6 +79,25 @@ extension ArchiveEngine {
     return try titles(of: missing)
   }
 
+  /// Whether one of the newest or of the oldest titles has no vector of a model.
+  func lacksVectors(of model: String) throws -> Bool {
+    for order in ["DESC", "ASC"] {
+      let rows = try run(
+        """
+        SELECT row FROM \(dialect.articles) WHERE title <> '' ORDER BY row \(order) LIMIT \(EncodeTitles.batch)
+        """
+      ) { $0.integer(0) }
+      guard let least = rows.min(), let greatest = rows.max() else { return false }
+      var missing = Set(rows)
+      try eachBlock(of: model, in: least...greatest) { block in
+        missing = missing.filter { block.vector(of: $0) == nil }
+        return true
+      }
+      if !missing.isEmpty { return true }
+    }
+    return false
+  }
+
   /// The titles of rows, the newest first.
   func titles(of rows: [Int64]) throws -> [UnencodedTitle] {
     try run(

@@ -13,6 +13,8 @@ package enum Notice: Sendable, Equatable {
   ///
   /// - Parameter isOffline: Whether the archive was searched because the reader has turned off the network.
   case nothingArchived(isOffline: Bool)
+  /// Some titles of the archive cannot be found by what they mean yet.
+  case titlesWithoutMeaning
   /// A story has so many articles that only the first ones are shown. They may be about several events.
   case largeStory(articles: Int, shown: Int)
   /// The sample edition is shown, for a reason given before.

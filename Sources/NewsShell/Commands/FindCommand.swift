@@ -83,6 +83,9 @@ enum FindCommand: Command {
     try request.check()
     var outcome = try await feature.lists.show(.archive(request), isWhole: call.has(limit), in: &session)
     outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+    if let model = request.meaning?.model, try await feature.archive.lacksVectors(of: model) {
+      outcome.notices.append(.titlesWithoutMeaning)
+    }
     return outcome
   }
 

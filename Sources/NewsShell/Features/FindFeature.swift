@@ -4,7 +4,7 @@ import NewsPresentation
 /// Finding articles in the archive, by their words or by the meaning of their titles.
 package struct FindFeature: Feature {
   let lists: ListPresenter
-  let archive: any ArticleArchive
+  let archive: any ArticleArchive & VectorRepository
   let clock: WallClock
   let ask: AskByMeaning
 

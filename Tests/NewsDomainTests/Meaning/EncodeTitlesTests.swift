@@ -27,6 +27,8 @@ struct EncodeTitlesTests {
       titles.withLock { Array($0.prefix(most)) }
     }
 
+    func lacksVectors(of model: String) async throws -> Bool { left > 0 }
+
     func keep(_ vectors: [EncodedTitle], of model: String) async throws {
       let keys = Set(vectors.map(\.title.key))
       titles.withLock { $0.removeAll { keys.contains($0.key) } }

@@ -137,6 +137,16 @@ struct FindCommandTests {
     #expect(try transcript.objects().filter { $0.type == "article" }.compactMap(\.title) == expected)
   }
 
+  @Test("it says that titles without vectors are not found")
+  func lacking() async throws {
+    let newsroom = try await Self.meaningful()
+    let notice = texts(in: .english).notice(.titlesWithoutMeaning, now: Self.now)
+    #expect(try await !newsroom.run(["find --meaning storm"]).errors.contains(notice))
+    await newsroom.archive.keep([Self.article("Storm again", age: 0)], in: .local(.france), at: Self.now)
+    #expect(try await newsroom.run(["find --meaning storm"]).errors.contains(notice))
+    #expect(try await !newsroom.run(["find storm"]).errors.contains(notice))
+  }
+
   @Test("titles like that of an article are found, but not that article")
   func like() async throws {
     for line in ["find --like 3", "trouve --semblable 3"] {

@@ -371,6 +371,7 @@ struct TextsTests {
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .largeStory(articles: 1_204, shown: 500), .nothingArchived(isOffline: false), .nothingArchived(isOffline: true),
+    .titlesWithoutMeaning,
     .muted(mute, days: nil, hidden: 0),
     .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
     .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,

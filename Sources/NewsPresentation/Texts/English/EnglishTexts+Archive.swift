@@ -180,7 +180,7 @@ extension EnglishTexts {
     case .nothingToFind:
       Explanation(
         "nothing to find",
-        "give words, or an option such as --source or --country; -word only excludes articles")
+        "give words, --meaning TEXT, or an option such as --source or --country; -word only excludes articles")
     case .notSeen(let date):
       Explanation(
         "the archive does not have this list for \(day(LocalTime(date)))",

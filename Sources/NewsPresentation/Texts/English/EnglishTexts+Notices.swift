@@ -12,8 +12,10 @@ extension EnglishTexts {
       "NewsAPI only has US headlines, none for \(name(of: country)). Try sources --country \(country.code)."
     case .nothingFound: "Nothing found."
     case .nothingArchived(let isOffline):
-      "Nothing found in the archive. "
+      "Only the archive was searched. "
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
+    case .titlesWithoutMeaning:
+      "Some titles can't be found by meaning yet: collect prepares them, and so does an idle prompt."
     case .largeStory(let count, let shown):
       "A story of \(grouped(count)) articles may mix several topics; only the first \(grouped(shown)) are shown."
     case .history: "This is a \(sample) from history, not today's news."

@@ -214,7 +214,8 @@ extension FrenchTexts {
     case .nothingToFind:
       Explanation(
         "aucun critère de recherche",
-        "donnez des mots, ou une option comme --source ou --pays\u{202F}; -mot ne fait qu’exclure des articles")
+        "donnez des mots, --sens TEXTE, ou une option comme --source ou --pays\u{202F}; "
+          + "-mot ne fait qu’exclure des articles")
     case .notSeen(let date):
       Explanation(
         "les archives n’ont pas cette liste pour le \(day(LocalTime(date)))",

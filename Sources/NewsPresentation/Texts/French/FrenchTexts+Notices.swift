@@ -15,10 +15,13 @@ extension FrenchTexts {
         + "pour des unes historiques."
     case .nothingFound: "Aucun résultat."
     case .nothingArchived(let isOffline):
-      "Aucun résultat dans les archives. "
+      "Seules les archives ont été consultées. "
         + (isOffline
           ? "Pour chercher en ligne, démarrez sans --offline."
           : "Pour chercher en ligne, tapez «\u{202F}cherche\u{202F}».")
+    case .titlesWithoutMeaning:
+      "Certains titres ne peuvent pas encore être trouvés par leur sens\u{202F}: "
+        + "«\u{202F}collecte\u{202F}» les prépare, tout comme une invite au repos."
     case .largeStory(let count, let shown):
       "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
         + "seuls les \(grouped(shown)) premiers sont retenus."
