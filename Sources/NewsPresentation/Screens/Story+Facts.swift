@@ -4,9 +4,17 @@ import TerminalKit
 
 /// Facts that screens and records show about a story.
 extension Story {
-  /// The article that represents the story: the earliest in the reader's language, or else in any.
+  /// For how many articles, its own among them, an article of a single source can stand.
+  private static let mostRepresented = 10
+
+  /// The article that represents the story: the earliest in the reader's language, or else in any. What a single source
+  /// has in that language, among many articles in others, may be there by mistake.
   func best(in language: InterfaceLanguage) -> Article? {
-    (coverage.first { $0.article.language == language.code } ?? coverage.first)?.article
+    let own = coverage.filter { $0.article.language == language.code }
+    let isTrusted =
+      own.count * Self.mostRepresented >= coverage.count || Set(own.map(\.article.source.name)).count > 1
+    let best = isTrusted ? own.first : coverage.first { $0.article.language != language.code }
+    return (best ?? coverage.first)?.article
   }
 }
 

@@ -30,6 +30,25 @@ struct StoriesScreenTests {
       ])
   }
 
+  static let titles: [(others: Int, own: [String], title: String)] = [
+    (9, ["Le Monde"], "Titre 0"), (10, ["Le Monde"], "Title 0"), (30, ["Le Monde", "Le Figaro"], "Titre 0"),
+    (30, ["Le Monde", "Le Monde"], "Title 0"), (3, [], "Title 0"), (0, ["Le Monde"], "Titre 0"),
+  ]
+
+  @Test(
+    "the title is in the reader's language, unless a single source among many has it in that language",
+    arguments: StoriesScreenTests.titles)
+  func titleOfStory(others: Int, own: [String], title: String) {
+    let french = own.enumerated().map {
+      StorySamples.telling("Titre \($0)", $1, "fr", minutes: Double($0), language: "fr")
+    }
+    let english = (0..<others).map {
+      StorySamples.telling("Title \($0)", "Source \($0)", "us", minutes: 5 + Double($0), language: "en")
+    }
+    let story = Story(id: StoryID(StorySamples.american.article.id), coverage: french + english)
+    #expect(story.best(in: .french)?.title == title)
+  }
+
   @Test("at a prompt the end of the list says how to see the rest")
   func beyond() {
     #expect(StorySamples.lines(Self.screen, rows: 20).contains("    29 more: stories --limit 100"))
