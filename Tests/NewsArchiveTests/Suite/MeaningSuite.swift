@@ -62,6 +62,8 @@ struct MeaningSuite {
     for kind in ArchiveKind.each {
       let archive = try await archive(kind, encodes: false)
       #expect(try await archive.lacksVectors(of: "m"), "\(kind)")
+      // More than are looked at.
+      await archive.add((0...EncodeTitles.batch).map { .made("n\($0)", "Ship \($0)", hour: 6 + Double($0) / 60) })
       try await encode(archive)
       #expect(try await !archive.lacksVectors(of: "m"), "\(kind)")
       #expect(try await archive.lacksVectors(of: "other"), "\(kind)")
