@@ -1,8 +1,8 @@
 import NewsDomain
 
 extension DatabaseArchive {
-  /// The most titles that are corrected later; the rest waits until its stories get new titles.
-  private static let mostUncorrected = 1_000
+  /// The most batches of titles whose stories are corrected later; of older ones, once their stories get new titles.
+  private static let mostUncorrected = 32
 
   package func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] {
     try read(otherwise: []) { database in
@@ -39,18 +39,22 @@ extension DatabaseArchive {
   }
 
   package func correctStories(of titles: [Int64], by model: String) async throws {
-    let titles = titles + uncorrected
-    guard let first = titles.min(), let last = titles.max(), exists, try attempt({ try $0.mayCollect() }) else {
-      return
-    }
+    guard exists, try attempt({ try $0.mayCollect() }) else { return }
+    uncorrected = Array((uncorrected + [titles]).suffix(Self.mostUncorrected))
+    // Each batch by itself: the titles of one are near each other in time, and everything between them is read.
+    while let titles = uncorrected.first, try correct(titles, by: model) { uncorrected.removeFirst() }
+  }
+
+  /// - Returns: whether it was done: another session may be changing stories.
+  private func correct(_ titles: [Int64], by model: String) throws -> Bool {
+    guard let first = titles.min(), let last = titles.max() else { return true }
     let new = try attempt { try $0.ungrouped(of: titles) }
     if !new.isEmpty { try group(new.sorted()) }
-    let done = try changeStories(near: titles) { database, index in
+    let index = try changeStories(near: titles) { database, index in
       let meanings = try DatabaseStoryMeanings(database, for: first...last, of: model)
       try GroupStories(index).correct(Set(try database.stories(of: titles).values), by: meanings)
       return []
     }
-    // They are corrected along with the next ones.
-    uncorrected = done == nil ? Array(titles.prefix(Self.mostUncorrected)) : []
+    return index != nil
   }
 }

@@ -37,8 +37,8 @@ package actor DatabaseArchive: Archive {
   var areFeedsSwept = false
   /// The state of the archive when all titles had vectors: its last arrival and its changes of vectors.
   var wholeVectors: (model: String, arrival: Int64, version: Int64)?
-  /// The titles whose stories could not be corrected because other sessions changed stories.
-  var uncorrected: [Int64] = []
+  /// The batches of titles whose stories could not be corrected because other sessions changed stories.
+  var uncorrected: [[Int64]] = []
   /// The number of articles added in this session.
   var added = 0
 
