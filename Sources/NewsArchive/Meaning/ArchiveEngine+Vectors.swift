@@ -84,7 +84,7 @@ extension ArchiveEngine {
     for order in ["DESC", "ASC"] {
       let rows = try run(
         """
-        SELECT row FROM \(dialect.articles) WHERE title <> '' ORDER BY row \(order) LIMIT \(EncodeTitles.batch)
+        SELECT row FROM \(dialect.articles) WHERE title <> '' ORDER BY row \(order) LIMIT \(EncodeTitles.portion)
         """
       ) { $0.integer(0) }
       guard let least = rows.min(), let greatest = rows.max() else { return false }

@@ -2,9 +2,9 @@
 /// corrected by what they mean.
 package struct EncodeTitles: Sendable {
   /// The titles looked up at once.
-  static let portion = 1_000
+  package static let portion = 1_000
   /// The titles stored at once, so that little is lost if the work ends early.
-  package static let batch = 32
+  static let batch = 32
 
   private let encoder: any SentenceEncoder
   private let archive: any VectorRepository

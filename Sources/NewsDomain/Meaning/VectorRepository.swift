@@ -3,7 +3,8 @@ package protocol VectorRepository: Sendable {
   /// The newest titles that have no vector of a model.
   func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle]
 
-  /// Whether some titles have no vector of a model. Titles get theirs newest first, so the newest and the oldest tell.
+  /// Whether some of the newest or of the oldest titles have no vector of a model. Titles get theirs newest first, so
+  /// others are rarely the only ones.
   func lacksVectors(of model: String) async throws -> Bool
 
   /// Stores vectors of titles that have not changed meanwhile.

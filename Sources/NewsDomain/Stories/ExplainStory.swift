@@ -43,16 +43,17 @@ package struct ExplainStory: Sendable {
     return reason
   }
 
-  /// The article of their story that has most in common with both; `nil` if none has anything.
+  /// The article of their story that has most in common with both; `nil` if none has enough to be of one story with
+  /// each of them.
   private func between(_ one: Article, _ other: Article) async throws -> Article? {
     let coverage = try await read(of: one, and: []).story.coverage.prefix(Self.mostCompared)
     var best: (article: Article, strength: Double)?
     for article in coverage.map(\.article) where article.id != one.id && article.id != other.id {
       // As strong as the weaker of the two.
       let first = try await stories.likeness(of: one, and: article).strength
-      guard first > best?.strength ?? 0 else { continue }
+      guard first >= 1, first > best?.strength ?? 0 else { continue }
       let strength = min(first, try await stories.likeness(of: article, and: other).strength)
-      if strength > best?.strength ?? 0 { best = (article, strength) }
+      if strength >= 1, strength > best?.strength ?? 0 { best = (article, strength) }
     }
     return best?.article
   }
@@ -83,7 +84,7 @@ package struct PairReason: Sendable, Equatable {
   package let meaning: Double?
   /// The most significant first.
   package let parts: [Part]
-  /// If they are in one story only through others, the article that has most in common with both.
+  /// If they are in one story only through others, the one that would be with each of them; `nil` if more are needed.
   package var between: Article?
 
   /// Whether their words are too different, but their titles mean nearly the same.

@@ -4,17 +4,22 @@ import TerminalKit
 
 /// Facts that screens and records show about a story.
 extension Story {
-  /// For how many articles, its own among them, an article of a single source can stand.
+  /// For how many sources, itself among them, a single one can stand.
   private static let mostRepresented = 10
 
   /// The article that represents the story: the earliest in the reader's language, or else in any. What a single source
-  /// has in that language, among many articles in others, may be there by mistake.
+  /// has in that language, among many in others, may be there by mistake. Sources count, not articles: one that repeats
+  /// itself does not take the title from another.
   func best(in language: InterfaceLanguage) -> Article? {
     let own = coverage.filter { $0.article.language == language.code }
-    let isTrusted =
-      own.count * Self.mostRepresented >= coverage.count || Set(own.map(\.article.source.name)).count > 1
+    let (ownSources, allSources) = (Self.countSources(of: own), Self.countSources(of: coverage))
+    let isTrusted = ownSources > 1 || ownSources * Self.mostRepresented >= allSources
     let best = isTrusted ? own.first : coverage.first { $0.article.language != language.code }
     return (best ?? coverage.first)?.article
+  }
+
+  private static func countSources(of coverage: [Coverage]) -> Int {
+    Set(coverage.map { StoryReach.name(of: $0.article.source, $0.article.link) }).count
   }
 }
 

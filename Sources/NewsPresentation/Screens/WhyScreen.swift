@@ -5,6 +5,8 @@ import TerminalKit
 package struct WhyScreen: Screen {
   /// The most shared terms shown.
   private static let mostShared = 8
+  /// What would be shown as 0 % is left out.
+  private static let leastShare = 0.005
 
   private let articles: [(number: Int, article: Article)]
   private let reasons: [ArticleID: StoryReason]
@@ -50,9 +52,11 @@ package struct WhyScreen: Screen {
       texts.verdict(
         isOneStory: pair.isOneStory, isByMeaning: pair.isByMeaning, isThroughOthers: pair.isThroughOthers, numbers.0,
         numbers.1), .title)
-    // If they have too little in common to be similar at all, its shares say nothing.
-    let shared = pair.value == 0 ? [] : pair.parts.prefix(Self.mostShared)
-    let terms = shared.map { "\(words(of: $0.term, texts)) \(texts.percent($0.share))" }
+    // If they have too little in common to be similar at all, the shares say nothing, but the words do.
+    let shared = pair.parts.filter { $0.share >= Self.leastShare }.prefix(Self.mostShared)
+    let terms = shared.map { part in
+      words(of: part.term, texts) + (pair.value == 0 ? "" : " \(texts.percent(part.share))")
+    }
     let rows: [(WhyRow, String)] =
       [(.similarity, texts.similarity(pair.value))]
       + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
@@ -78,7 +82,9 @@ package struct WhyScreen: Screen {
   }
 
   private func named(_ article: Article, _ page: TextPage) -> String {
-    page.joined([article.headline ?? page.texts.noTitle, article.source.name ?? page.texts.unknownSource])
+    let texts = page.texts
+    let parts = [article.headline?.nonBlank ?? texts.noTitle, article.source.name?.nonBlank ?? texts.unknownSource]
+    return page.joined(parts.map { TextWrap.cut(SafeText($0), to: page.readingColumns * 2).string })
   }
 
   private static func shown(_ link: String) -> String { WebLink(link)?.withoutLogin ?? link }

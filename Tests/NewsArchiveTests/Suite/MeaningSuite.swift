@@ -26,6 +26,13 @@ struct MeaningSuite {
     return try await EncodeTitles(encoder: encoder, archive: archive, settings: LiveSettings())()
   }
 
+  /// Without correcting stories, which takes long if all titles are alike.
+  private func keepVectors(in archive: any Archive) async throws {
+    let titles = try await archive.titlesWithoutVector(of: "m", most: .max)
+    try await archive.keep(
+      try titles.map { EncodedTitle($0, try encoder.vector(of: $0.title, language: nil, isQuestion: false)) }, of: "m")
+  }
+
   private func query(_ text: String, model: String = "m", except article: Article? = nil) throws -> SemanticQuery {
     SemanticQuery(
       vector: try encoder.vector(of: text, language: nil, isQuestion: true), model: model, text: text,
@@ -63,13 +70,13 @@ struct MeaningSuite {
       let archive = try await archive(kind, encodes: false)
       #expect(try await archive.lacksVectors(of: "m"), "\(kind)")
       // More than are looked at.
-      await archive.add((0...EncodeTitles.batch).map { .made("n\($0)", "Ship \($0)", hour: 6 + Double($0) / 60) })
-      try await encode(archive)
+      await archive.add((0...EncodeTitles.portion).map { .made("n\($0)", "Ship \($0)", hour: 6 + Double($0) / 600) })
+      try await keepVectors(in: archive)
       #expect(try await !archive.lacksVectors(of: "m"), "\(kind)")
       #expect(try await archive.lacksVectors(of: "other"), "\(kind)")
       await archive.add([.made("old", "Election", hour: 0)])
       #expect(try await archive.lacksVectors(of: "m"), "\(kind): the oldest")
-      try await encode(archive)
+      try await keepVectors(in: archive)
       await archive.add([.made("new", "Election in spring", hour: 9)])
       #expect(try await archive.lacksVectors(of: "m"), "\(kind): the newest")
     }
@@ -152,11 +159,7 @@ struct MeaningSuite {
       for start in stride(from: 0, to: numbers.count, by: 500) {
         await archive.add(
           numbers[start..<start + 500].map { .made("k\($0)", "Storm \($0)", hour: Double($0) / 10) }, at: 300)
-        // Without correcting stories, which takes long here, as all titles are alike.
-        let titles = try await archive.titlesWithoutVector(of: "m", most: 500)
-        try await archive.keep(
-          try titles.map { EncodedTitle($0, try encoder.vector(of: $0.title, language: nil, isQuestion: false)) },
-          of: "m")
+        try await keepVectors(in: archive)
       }
       var request = FindRequest(paging: Paging(limit: 5))
       request.meaning = try query("storm 1234")

@@ -35,6 +35,15 @@ struct StoriesScreenTests {
     (30, ["Le Monde", "Le Monde"], "Title 0"), (3, [], "Title 0"), (0, ["Le Monde"], "Titre 0"),
   ]
 
+  @Test("a source that repeats itself in another language does not take the title")
+  func flooded() {
+    let flood = (0..<30).map {
+      StorySamples.telling("Title \($0)", "Spam", "us", minutes: Double($0), language: "en")
+    }
+    let story = Story(id: StoryID(StorySamples.french.article.id), coverage: flood + [StorySamples.french])
+    #expect(story.best(in: .french) == StorySamples.french.article)
+  }
+
   @Test(
     "the title is in the reader's language, unless a single source among many has it in that language",
     arguments: StoriesScreenTests.titles)

@@ -53,7 +53,14 @@ struct WhyScreenTests {
     let third = Self.screen(isOneStory: true, value: 0, [], between: .titled("Hekla and Katla"))
     #expect(StorySamples.lines(third)[2] == "between them  Hekla and Katla · Example News")
     let none = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [("Hekla", 1)]))
-    #expect(none[1].hasPrefix("similarity  0%") && !none[2].contains("in common"))
+    #expect(none[1].hasPrefix("similarity  0%") && none[2] == "in common   name Hekla", "the share says nothing")
+    var long = Article.titled(String(repeating: "Katla ", count: 10_000))
+    long.source.name = " "
+    let cut = StorySamples.lines(Self.screen(isOneStory: true, value: 0, [], between: long))
+    #expect(cut[2].hasPrefix("between them  Katla Katla") && cut.count < 20, "a long title is cut")
+    #expect(cut[2..<6].joined(separator: " ").contains(texts(in: .english).unknownSource))
+    let tiny = StorySamples.lines(Self.screen(isOneStory: true, value: 1, [("Hekla", 0.996), ("at", 0.004)]))
+    #expect(tiny[2] == "in common   name Hekla 100%")
   }
 
   @Test("for two titles with vectors it says how alike they mean, and whether that is the reason")

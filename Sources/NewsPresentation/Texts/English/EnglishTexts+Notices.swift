@@ -15,7 +15,7 @@ extension EnglishTexts {
       "Only the archive was searched. "
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
     case .titlesWithoutMeaning:
-      "Some titles can't be found by meaning yet: collect prepares them, and so does an idle prompt."
+      "Some titles can't be found by meaning yet: leave the prompt alone for a while, or type collect."
     case .largeStory(let count, let shown):
       "A story of \(grouped(count)) articles may mix several topics; only the first \(grouped(shown)) are shown."
     case .history: "This is a \(sample) from history, not today's news."

@@ -21,7 +21,7 @@ extension FrenchTexts {
           : "Pour chercher en ligne, tapez «\u{202F}cherche\u{202F}».")
     case .titlesWithoutMeaning:
       "Certains titres ne peuvent pas encore être trouvés par leur sens\u{202F}: "
-        + "«\u{202F}collecte\u{202F}» les prépare, tout comme une invite au repos."
+        + "ne tapez rien pendant un moment, ou tapez «\u{202F}collecte\u{202F}»."
     case .largeStory(let count, let shown):
       "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
         + "seuls les \(grouped(shown)) premiers sont retenus."
