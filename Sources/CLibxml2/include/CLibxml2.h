@@ -46,43 +46,4 @@ typedef struct {
 supernews_xml_problem supernews_xml_read(
   const char *bytes, size_t count, const supernews_xml_events *events, void *reader);
 
-/// The functions that receive the parts of a web page, in order. All pointers are valid only during the call.
-typedef struct {
-  /// An element begins. `attributes` holds pairs of name and value, and NULL at the end; it may be NULL, as may a value.
-  ///
-  /// Returns 0 if the rest of the page is not needed.
-  int (*start)(void *reader, const char *name, const char *const *attributes);
-  void (*end)(void *reader, const char *name);
-  /// Text, and the content of scripts, in pieces.
-  void (*text)(void *reader, const char *bytes, int count);
-  /// A mistake, such as an end tag without a start tag. libxml2 searches all open elements for the start tag, and calls
-  /// no other function.
-  ///
-  /// Returns 0 if the rest of the page is not needed.
-  int (*error)(void *reader);
-  /// Called before each piece of the page, of a few thousand bytes, even in the middle of a tag. `attributes` is the
-  /// room for those of the largest tag so far, at most twice as many as it has; libxml2 compares each attribute with
-  /// all others of its tag. `names` is the number of different names so far.
-  ///
-  /// Returns 0 if the rest of the page is not needed.
-  int (*piece)(void *reader, int attributes, int names);
-} supernews_html_events;
-
-typedef enum {
-  SUPERNEWS_HTML_READ,
-  /// libxml2 could not be loaded.
-  SUPERNEWS_HTML_NOT_LOADED,
-  /// Only the beginning may have been read.
-  SUPERNEWS_HTML_OUT_OF_MEMORY
-} supernews_html_result;
-
-/// Reads a web page as browsers do: nothing in it keeps the rest from being read.
-///
-/// `bytes` are UTF-8 whatever the page states, and without NUL.
-supernews_html_result supernews_html_read(
-  const char *bytes, size_t count, const supernews_html_events *events, void *reader);
-
-/// The character of a name such as `eacute` (HTML 4); 0 if it is unknown.
-unsigned int supernews_html_entity(const char *name);
-
 #endif

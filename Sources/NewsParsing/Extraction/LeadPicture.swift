@@ -26,21 +26,13 @@ struct LeadPicture {
   }
 
   private func address(of index: Int) -> String? {
-    let written = [
-      tree.attribute(.lazySource, of: index), tree.attribute(.sourceSet, of: index).flatMap(Self.largest),
-      tree.nodes[index].tag == .img ? tree.attribute(.src, of: index) : nil,
-    ]
-    for text in written.compactMap({ $0?.nonBlank }) where Self.isPicture(text) {
-      if let link = FeedAddress.resolved(text, against: base).flatMap(WebLink.init) { return link.address }
-    }
-    return nil
-  }
-
-  /// The last address of a `srcset`, which is hardly ever the smallest.
-  private static func largest(_ set: String) -> String? {
-    // A comma within an address is not followed by a space.
-    set.split { $0.isWhitespace }.last { $0.contains("/") || $0.contains(".jp") || $0.contains(".web") }
-      .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+    let written = PictureAddress.chosen(
+      width: tree.attribute(.width, of: index), height: tree.attribute(.height, of: index),
+      candidates: [
+        tree.attribute(.lazySource, of: index), PictureAddress.largest(inSet: tree.attribute(.sourceSet, of: index)),
+        tree.nodes[index].tag == .img ? tree.attribute(.src, of: index) : nil,
+      ].filter { $0.map(Self.isPicture) == true })
+    return written.flatMap { FeedAddress.resolved($0, against: base) }.flatMap(WebLink.init)?.address
   }
 
   /// Whether an address may be that of a picture of the article, judging by its name.

@@ -11,16 +11,15 @@ package enum PageRefresh {
   /// - Returns: `nil` if the page stays, or leads to itself.
   package static func address(in head: some Sequence<UInt8>, at address: String) -> String? {
     Array(head).withUnsafeBufferPointer { bytes in
-      var scanner = HTMLScanner(bytes)
-      while let token = scanner.next() {
-        guard case .tag(let tag) = token, !tag.isClosing else { continue }
-        if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
-        guard scanner.isNamed(tag, "meta"), scanner.attribute("http-equiv", of: tag)?.lowercased() == "refresh",
-          let content = scanner.attribute("content", of: tag)
-        else { continue }
-        return target(content, at: address)
+      var content: String?
+      HTMLFragment.read(bytes) { piece in
+        guard piece.begins(.meta), piece.attribute("http-equiv")?.lowercased() == "refresh" else {
+          return .continueByName
+        }
+        content = piece.attribute("content")
+        return content == nil ? .continue : .stop
       }
-      return nil
+      return content.flatMap { target($0, at: address) }
     }
   }
 

@@ -24,8 +24,10 @@ struct PageTree: Sendable {
   static let mostNodes = 100_000
   /// The same as in browsers.
   static let mostDepth = 512
-  /// The most attributes of an element that libxml2 supports.
+  /// The most attributes of an element, many times as many as any page has.
   static let mostAttributes = 704
+  /// The most memory of a tree while it is built, in bytes.
+  static let mostMemory = 256 << 20
 
   var nodes: [Node] = []
   var attributes: [AttributeValue] = []

@@ -1,9 +1,9 @@
-import CLibxml2
-import Glibc
+import CLexbor
+
 import NewsDomain
 import SystemServices
 
-/// Builds the tree of a page from libxml2's events.
+/// Builds the tree of a page as browsers build it, with lexbor.
 final class PageTreeReader {
   private var tree = PageTree()
   private var open: [Int32] = []
@@ -15,8 +15,8 @@ final class PageTreeReader {
   private let effort: ParsingEffort
   /// How many elements are open, including skipped ones.
   private var depth = 0
-  private var tags: [UnsafePointer<CChar>: PageTag?] = [:]
-  private var attributeNames: [UnsafePointer<CChar>: PageAttribute?] = [:]
+  /// The names of the page that are not those of the standard.
+  private var attributeNames: [UInt: PageAttribute?] = [:]
 
   private init(_ effort: ParsingEffort) {
     self.effort = effort
@@ -25,29 +25,27 @@ final class PageTreeReader {
   /// - Parameters:
   ///   - text: UTF-8 without NUL.
   ///   - effort: when it is used up, the tree is cut.
-  /// - Throws: `NewsError.shortage` if libxml2 could not be loaded or memory ran out.
+  /// - Throws: `NewsError.shortage` if it ran out of memory.
   static func tree(of text: [UInt8], _ effort: ParsingEffort) throws -> (tree: PageTree, scripts: [Int]) {
     let reader = PageTreeReader(effort)
     reader.tree.bytes.reserveCapacity(text.count)
     var events = supernews_html_events(
-      start: { PageTreeReader.of($0)?.start($1, $2) == true ? 1 : 0 },
-      end: { PageTreeReader.of($0)?.end($1) },
-      text: { PageTreeReader.of($0)?.text($1, Int($2)) },
-      error: { PageTreeReader.of($0)?.effort.step() == true ? 1 : 0 },
-      piece: { PageTreeReader.of($0)?.takesPiece(attributes: Int($1), names: Int($2)) == true ? 1 : 0 })
-    // Unretained is safe: the reader lives until the call returns, and libxml2 keeps no reference.
+      token: { reader, depth, attributes, memory in
+        PageTreeReader.of(reader)?.takesToken(depth: depth, attributes: attributes, memory: memory) == true ? 1 : 0
+      },
+      start: { reader, name, element in
+        guard let name, let element else { return 1 }
+        return PageTreeReader.of(reader)?.start(name.pointee, element) == true ? 1 : 0
+      },
+      end: { PageTreeReader.of($0)?.end() },
+      text: { PageTreeReader.of($0)?.text($1, $2) })
+    // Unretained is safe: the reader lives until the call returns, and lexbor keeps no reference.
     let result = withExtendedLifetime(reader) {
-      text.withUnsafeBytes { bytes in
-        supernews_html_read(
-          bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &events,
-          Unmanaged.passUnretained(reader).toOpaque())
+      text.withUnsafeBufferPointer { bytes in
+        supernews_html_read(bytes.baseAddress, bytes.count, &events, Unmanaged.passUnretained(reader).toOpaque())
       }
     }
-    switch result {
-    case SUPERNEWS_HTML_READ: break
-    case SUPERNEWS_HTML_NOT_LOADED: throw NewsError.shortage(.ofLibrary(in: "libxml2"))
-    default: throw NewsError.shortage(.memory)
-    }
+    guard result == SUPERNEWS_HTML_READ else { throw NewsError.shortage(.memory) }
     reader.close()
     if !effort.goesOn { reader.tree.isCut = true }
     return (reader.tree, reader.scripts)
@@ -57,36 +55,44 @@ final class PageTreeReader {
     reader.map { Unmanaged<PageTreeReader>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The tag for a name, which libxml2 stores only once for the whole page.
-  private func tag(_ name: UnsafePointer<CChar>) -> PageTag? {
-    if let known = tags[name] { return known }
-    let tag = PageTag(name: String(cString: name))
-    tags[name] = tag
-    return tag
+  /// The tags of the names of the standard, by their numbers; `nil` for those whose content is not text.
+  private static let tags: [PageTag?] = (0..<UInt(supernews_html_tag_count)).map { id in
+    let name = supernews_html_tag_name(id)
+    return PageTag(
+      name: String(decoding: UnsafeBufferPointer(start: name.bytes, count: name.count), as: UTF8.self))
   }
 
-  private func attribute(_ name: UnsafePointer<CChar>) -> PageAttribute? {
-    if let known = attributeNames[name] { return known }
-    let attribute = PageAttribute(String(cString: name))
-    attributeNames[name] = attribute
+  private func attribute(_ name: supernews_html_name) -> PageAttribute? {
+    if let known = attributeNames[name.id] { return known }
+    let attribute = PageAttribute(
+      String(decoding: UnsafeBufferPointer(start: name.bytes, count: name.count), as: UTF8.self))
+    attributeNames[name.id] = attribute
     return attribute
   }
 
-  private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
-    guard let name else { return true }
-    // For each end tag libxml2 may compare the names of all open elements.
+  /// Whether to read on while the tree is built.
+  private func takesToken(depth: Int, attributes: Int, memory: Int) -> Bool {
+    // Each token may examine all open elements, and open all that format text once more.
+    if depth > 2 * PageTree.mostDepth || attributes > PageTree.mostAttributes || memory > PageTree.mostMemory {
+      effort.refuse()
+    }
+    return effort.step()
+  }
+
+  private func start(_ name: supernews_html_name, _ element: UnsafeRawPointer) -> Bool {
     guard effort.step(), tree.nodes.count < PageTree.mostNodes, depth < PageTree.mostDepth else {
       tree.isCut = true
       return false
     }
     depth += 1
-    guard skipped == 0, let tag = tag(name) else {
+    let tag = name.id < UInt(Self.tags.count) ? Self.tags[Int(name.id)] : .other
+    guard skipped == 0, let tag else {
       skipped += 1
       return true
     }
     if tag == .script {
       // Scripts other than data are left out.
-      guard Self.isData(attributes) else {
+      guard Self.isData(element) else {
         skipped += 1
         return true
       }
@@ -96,15 +102,9 @@ final class PageTreeReader {
       return true
     }
     let from = tree.attributes.count
-    take(attributes)
+    take(element)
     append(tag, from: from, to: tree.attributes.count)
     return true
-  }
-
-  /// Whether to read the next piece of the page.
-  private func takesPiece(attributes: Int, names: Int) -> Bool {
-    if attributes > PageTree.mostAttributes || names > XMLReader.mostNames { effort.refuse() }
-    return effort.look()
   }
 
   private func append(_ tag: PageTag, from: Int, to: Int) {
@@ -114,7 +114,7 @@ final class PageTreeReader {
     open.append(index)
   }
 
-  private func end(_ name: UnsafePointer<CChar>?) {
+  private func end() {
     depth -= 1
     if skipped > 0 {
       skipped -= 1
@@ -125,17 +125,15 @@ final class PageTreeReader {
     tree.nodes[Int(index)].end = Int32(tree.count)
   }
 
-  private func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) {
+  private func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
     guard effort.step(), skipped == 0, count > 0, let bytes, let parent = open.last else { return }
     let from = tree.bytes.count
-    bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
-      tree.bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
-    }
+    tree.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
     if isInScript {
       tree.nodes[Int(parent)].to = Int32(tree.bytes.count)
       return
     }
-    // libxml2 delivers a text in pieces.
+    // A comment between two texts does not part them.
     let last = tree.count - 1
     if tree.nodes[last].tag == .text, tree.nodes[last].parent == parent, Int(tree.nodes[last].to) == from {
       tree.nodes[last].to = Int32(tree.bytes.count)
@@ -155,31 +153,24 @@ final class PageTreeReader {
     while let index = open.popLast() { tree.nodes[Int(index)].end = Int32(tree.count) }
   }
 
-  private func take(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
-    guard var pair = attributes else { return }
-    while let name = pair[0] {
-      if let attribute = attribute(name) {
-        let from = tree.bytes.count
-        if let value = pair[1] {
-          let count = strlen(value)
-          value.withMemoryRebound(to: UInt8.self, capacity: count) {
-            tree.bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
-          }
-        }
-        tree.attributes.append(
-          PageTree.AttributeValue(name: attribute, from: Int32(from), to: Int32(tree.bytes.count)))
-      }
-      pair += 2
+  private func take(_ element: UnsafeRawPointer) {
+    var next = supernews_html_attribute()
+    while supernews_html_next_element_attribute(element, &next) != 0 {
+      guard let attribute = attribute(next.name) else { continue }
+      let from = tree.bytes.count
+      tree.bytes.append(contentsOf: UnsafeBufferPointer(start: next.value, count: next.count))
+      tree.attributes.append(
+        PageTree.AttributeValue(name: attribute, from: Int32(from), to: Int32(tree.bytes.count)))
     }
   }
 
-  private static func isData(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
-    guard var pair = attributes else { return false }
-    while let name = pair[0] {
-      if strcasecmp(name, "type") == 0, let value = pair[1], strcasecmp(value, "application/ld+json") == 0 {
-        return true
-      }
-      pair += 2
+  private static func isData(_ element: UnsafeRawPointer) -> Bool {
+    var next = supernews_html_attribute()
+    while supernews_html_next_element_attribute(element, &next) != 0 {
+      let (name, value) = (
+        UnsafeBufferPointer(start: next.name.bytes, count: next.name.count),
+        String(decoding: UnsafeBufferPointer(start: next.value, count: next.count), as: UTF8.self))
+      if name.elementsEqual("type".utf8), value.lowercased() == "application/ld+json" { return true }
     }
     return false
   }

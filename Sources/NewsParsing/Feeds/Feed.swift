@@ -26,17 +26,20 @@ package struct FeedItem: Sendable, Equatable {
   package var id: String?
   package var published: String?
   package var updated: String?
-  package var author: String?
+  /// The names of the authors, as written.
+  package var authors: [String] = []
   package var summary: FeedText?
   package var content: FeedText?
   package var image: String?
+  /// The address of a file such as an episode of a podcast.
+  package var enclosure: String?
   /// The source that published the item, if the feed collects from others (RSS 2.0 and Atom, `source`).
   package var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as written in the feed.
   package var place: String?
   /// Whether the feed states that ``id`` is not an address.
   package var isIDOnly = false
-  /// The base of relative addresses in its texts.
+  /// The base of relative addresses in its texts: what the feed states, else its page.
   package var base: String?
 
   /// The date of publication or, without one, of the last change.
@@ -44,20 +47,9 @@ package struct FeedItem: Sendable, Equatable {
 
   package static func == (one: Self, other: Self) -> Bool {
     one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
-      && one.updated == other.updated && one.author == other.author && one.summary == other.summary
-      && one.content == other.content && one.image == other.image && one.source == other.source
+      && one.updated == other.updated && one.authors == other.authors && one.summary == other.summary
+      && one.content == other.content && one.image == other.image && one.enclosure == other.enclosure && one.source == other.source
       && one.place == other.place && one.isIDOnly == other.isIDOnly && one.base == other.base
-  }
-}
-
-/// A text and whether it is HTML.
-package struct FeedText: Sendable, Equatable {
-  package var text: String
-  package var isHTML: Bool
-
-  /// The text as plain text; `nil` if it is empty.
-  package var plain: String? {
-    (isHTML ? PlainText(html: text, keepsLines: false).text : text.trimmed).nonBlank
   }
 }
 

@@ -8,10 +8,14 @@ package enum FeedAddress {
   /// - Parameter base: the base for relative addresses.
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {
-    let address = address.trimmed
+    var address = address.trimmed
     guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
+    // Escaped once too often.
+    while let mark = address.firstRange(of: "&amp;") { address.replaceSubrange(mark, with: "&") }
     if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
-    guard let base else { return address }
+    // A host without a scheme, as people write it.
+    if address.lowercased().hasPrefix("www.") { address = "//" + address }
+    guard let base else { return address.hasPrefix("//") ? "https:" + address : address }
     return URIReference(address).percentEncoded.resolved(against: URIReference(base)).description
   }
 }

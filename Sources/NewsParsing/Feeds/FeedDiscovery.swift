@@ -15,23 +15,21 @@ package enum FeedDiscovery {
     text.withUnsafeBufferPointer { bytes in
       var feeds: [FeedList.Entry] = []
       var base = address
-      var scanner = HTMLScanner(bytes)
-      while feeds.count < most, let token = scanner.next() {
-        guard case .tag(let tag) = token, !tag.isClosing else { continue }
+      HTMLFragment.read(bytes) { piece in
+        guard piece.kind == .start else { return .continue }
         // The links are in the head, so reading ends at the body, which may contain anything.
-        if scanner.isNamed(tag, "body") { break }
-        if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
-        if scanner.isNamed(tag, "base"), let given = scanner.attribute("href", of: tag) {
+        if piece.name == .body { return .stop }
+        if piece.name == .base, let given = piece.attribute("href") {
           base = FeedAddress.resolved(given, against: address) ?? address
         }
-        guard scanner.isNamed(tag, "link"),
-          let relation = scanner.attribute("rel", of: tag)?.lowercased().split(separator: " "),
+        guard piece.name == .link, let relation = piece.attribute("rel")?.lowercased().split(separator: " "),
           relation.contains("alternate"),
-          let type = scanner.attribute("type", of: tag)?.lowercased().prefix(while: { $0 != ";" }).trimmed,
-          types.contains(type), let given = scanner.attribute("href", of: tag),
+          let type = piece.attribute("type")?.lowercased().prefix(while: { $0 != ";" }).trimmed,
+          types.contains(type), let given = piece.attribute("href"),
           let feed = FeedAddress.resolved(given, against: base).flatMap(WebLink.init)
-        else { continue }
-        feeds.append(.init(name: scanner.attribute("title", of: tag)?.nonBlank, feed: feed.address, site: address))
+        else { return .continueByName }
+        feeds.append(.init(name: piece.attribute("title")?.nonBlank, feed: feed.address, site: address))
+        return feeds.count < most ? .continue : .stop
       }
       return feeds
     }

@@ -12,11 +12,17 @@ enum FeedElement: Equatable {
   case published
   case updated
   case author
+  /// A name of Dublin Core, without a mail address.
+  case creator
   case summary
   /// The title of a picture or film (Media RSS), used if the item has none of its own.
   case mediaTitle
   case mediaSummary
   case content
+  /// Texts and names of an episode (iTunes), used if the item has none of its own.
+  case episodeSummary
+  case episodeAuthor
+  case episodeImage
   case image
   case enclosure
   case mediaContent
@@ -32,17 +38,20 @@ enum FeedElement: Equatable {
   case skippedDay
 
   /// - Parameters:
+  ///   - name: in any case, as feeds are careless with it.
   ///   - space: the address of the namespace; `nil` if there is none or the prefix was never declared.
-  ///   - prefix: the prefix, which is used to guess the namespace if `space` is `nil`.
+  ///   - prefix: the prefix, which is trusted if the namespace is not known.
   init?(name: String, space: String?, prefix: String?) {
+    let name = name.lowercased()
     let known: FeedElement? =
-      switch Vocabulary(space: space, prefix: prefix) {
+      switch FeedVocabulary(space: space, prefix: prefix) {
       case .own: Self.own[name]
       case .dublinCore: Self.dublinCore[name]
       case .content: name == "encoded" ? .content : nil
       case .media: Self.media[name]
+      case .episodes: Self.episodes[name]
       case .geoRSS: name == "point" ? .place : nil
-      case .rdf: name == "RDF" ? .outer : nil
+      case .rdf: name == "rdf" ? .outer : nil
       case .other: nil
       }
     guard let known else { return nil }
@@ -57,67 +66,34 @@ enum FeedElement: Equatable {
     }
   }
 
-  private enum Vocabulary {
-    /// RSS, which has no namespace or one of many, and Atom.
-    case own
-    case dublinCore
-    case content
-    case media
-    case geoRSS
-    case rdf
-    case other
-
-    init(space: String?, prefix: String?) {
-      guard let space else {
-        self = prefix.map { Self.byPrefix[$0] ?? .other } ?? .own
-        return
-      }
-      self = Self.bySpace[space] ?? .other
+  /// Whether it is a text of any length, rather than a name, a date or an address.
+  var isLong: Bool {
+    switch self {
+    case .summary, .content, .mediaSummary, .episodeSummary: true
+    default: false
     }
-
-    private static let byPrefix: [String: Vocabulary] = [
-      "atom": .own, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content, "media": .media, "georss": .geoRSS,
-      "rdf": .rdf,
-    ]
-
-    private static let bySpace: [String: Vocabulary] = [
-      "": .own,
-      "http://www.w3.org/2005/Atom": .own,
-      "http://purl.org/atom/ns#": .own,
-      "http://purl.org/rss/1.0/": .own,
-      "http://my.netscape.com/rdf/simple/0.9/": .own,
-      "http://my.netscape.com/publish/formats/rss-0.91.dtd": .own,
-      "http://channel.netscape.com/rdf/simple/0.9/": .own,
-      "http://backend.userland.com/rss2": .own,
-      "http://backend.userland.com/RSS2": .own,
-      "http://blogs.law.harvard.edu/tech/rss": .own,
-      "http://purl.org/dc/elements/1.1/": .dublinCore,
-      "http://purl.org/dc/terms/": .dublinCore,
-      "http://purl.org/rss/1.0/modules/content/": .content,
-      "http://search.yahoo.com/mrss/": .media,
-      "http://search.yahoo.com/mrss": .media,
-      "http://www.georss.org/georss": .geoRSS,
-      "http://www.georss.org/georss/10": .geoRSS,
-      "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
-    ]
   }
 
   private static let own: [String: FeedElement] = [
     "rss": .outer, "feed": .channel, "channel": .channel, "item": .item, "entry": .item,
-    "title": .title, "link": .link, "guid": .id, "id": .id, "pubDate": .published, "published": .published,
+    "title": .title, "link": .link, "guid": .id, "id": .id, "pubdate": .published, "published": .published,
     "issued": .published, "created": .published, "updated": .updated, "modified": .updated,
     "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name,
     "language": .language, "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
-    "ttl": .ttl, "skipHours": .skipped, "skipDays": .skipped, "hour": .skippedHour, "day": .skippedDay,
+    "ttl": .ttl, "skiphours": .skipped, "skipdays": .skipped, "hour": .skippedHour, "day": .skippedDay,
   ]
 
   private static let dublinCore: [String: FeedElement] = [
-    "title": .title, "creator": .author, "date": .published, "created": .published, "issued": .published,
+    "title": .title, "creator": .creator, "date": .published, "created": .published, "issued": .published,
     "available": .published, "modified": .updated, "description": .summary, "language": .language,
   ]
 
   private static let media: [String: FeedElement] = [
     "group": .group, "content": .mediaContent, "thumbnail": .thumbnail, "title": .mediaTitle,
     "description": .mediaSummary,
+  ]
+
+  private static let episodes: [String: FeedElement] = [
+    "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary, "subtitle": .episodeSummary,
   ]
 }

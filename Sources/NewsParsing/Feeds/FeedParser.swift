@@ -10,7 +10,7 @@ package enum FeedParser {
   package static func feed(
     _ bytes: [UInt8], contentType: String?, address: String?, effort: ParsingEffort = ParsingEffort()
   ) throws(FeedProblem) -> Feed {
-    let text = TextDecoder.utf8(bytes, contentType: contentType)
+    let text = FeedStart.withoutMessages(TextDecoder.utf8(bytes, contentType: contentType))
     guard let first = text.first(where: { !isBlank($0) }) else { throw .empty }
     switch first {
     case UInt8(ascii: "{"): return try JSONFeed.feed(text, address: address)

@@ -41,6 +41,11 @@ enum JSONFeed {
     @Lenient var date_modified: String?
     @Lenient var author: Author?
     @LenientList var authors: [Author]?
+    @LenientList var attachments: [Attachment]?
+  }
+
+  private struct Attachment: Decodable {
+    @Lenient var url: String?
   }
 
   /// - Throws: `FeedProblem`.
@@ -60,26 +65,21 @@ enum JSONFeed {
       title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
-          title: item.title.map { Self.text($0, isHTML: false) },
+          title: item.title.map { FeedText(text: $0, form: .plain) },
           link: (item.url ?? item.external_url).flatMap { FeedAddress.resolved($0, against: address) },
           id: item.id?.text, published: item.date_published, updated: item.date_modified,
-          summary: item.summary.map { Self.text($0, isHTML: false) },
-          image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) },
-          base: address)
+          summary: item.summary.map { FeedText(text: $0, form: .plain) },
+          image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) })
         entry.content =
-          item.content_html.map { Self.text($0, isHTML: true) }
-          ?? item.content_text.map { Self.text($0, isHTML: false) }
+          item.content_html.map { FeedText(text: $0, form: .html) }
+          ?? item.content_text.map { FeedText(text: $0, form: .plain) }
         let people = item.authors ?? item.author.map { [$0] } ?? wire.authors ?? wire.author.map { [$0] } ?? []
-        let names = people.compactMap { $0.name?.nonBlank }
-        entry.author = names.isEmpty ? nil : names.joined(separator: ", ")
+        entry.authors = people.compactMap { $0.name?.nonBlank }
+        entry.enclosure = item.attachments?.lazy.compactMap(\.url).first.flatMap {
+          FeedAddress.resolved($0, against: address)
+        }
+        entry.base = entry.link ?? address
         return entry
       })
-  }
-
-  /// Creates a text of at most ``XMLFeedReader/longestText`` bytes.
-  private static func text(_ text: String, isHTML: Bool) -> FeedText {
-    guard text.utf8.count > XMLFeedReader.longestText else { return FeedText(text: text, isHTML: isHTML) }
-    return FeedText(
-      text: String(decoding: text.utf8.prefix(XMLFeedReader.longestText), as: UTF8.self), isHTML: isHTML)
   }
 }

@@ -15,8 +15,6 @@ package enum StoryList {
       var title: [UInt8] = []
       var source: [UInt8] = []
       var isInLink = false
-      var scanner = HTMLScanner(bytes)
-
       func end() {
         let name = String(decoding: title, as: UTF8.self).trimmed
         if let link, !name.isEmpty {
@@ -28,23 +26,20 @@ package enum StoryList {
         source.removeAll(keepingCapacity: true)
       }
 
-      while articles.count < most, let token = scanner.next() {
-        switch token {
-        case .text(let range):
-          if isInLink { title += bytes[range] } else if link != nil { source += bytes[range] }
-        case .character(let scalar):
-          // A no-break space separates the link from the source's name; as a plain space it is trimmed.
-          let text = UTF8.encode(scalar.value == 0xA0 ? " " : scalar) ?? UTF8.encodedReplacementCharacter
-          if isInLink { title += text } else if link != nil { source += text }
-        case .cut: continue
-        case .tag(let tag):
-          if scanner.isNamed(tag, "li") || scanner.isNamed(tag, "ol") {
+      HTMLFragment.read(bytes) { piece in
+        switch piece.kind {
+        case .text:
+          if isInLink { title += piece.text } else if link != nil { source += piece.text }
+        case .start, .end:
+          if piece.name == .li || piece.name == .ol {
             end()
-          } else if scanner.isNamed(tag, "a") {
-            isInLink = !tag.isClosing && link == nil
-            if isInLink { link = scanner.attribute("href", of: tag) }
+          } else if piece.name == .a {
+            isInLink = piece.kind == .start && link == nil
+            if isInLink { link = piece.attribute("href") }
           }
+        case .other: break
         }
+        return articles.count < most ? .continueByName : .stop
       }
       end()
       return articles.contains { $0.source == nil } ? [] : articles

@@ -6,12 +6,12 @@ struct XMLFeedReader: XMLHandler {
   /// The name of the outermost element.
   private(set) var root: String?
   private(set) var isFeed = false
+  private var isAtom = false
   /// Whether the document has more items than are read from a feed.
   private(set) var isCut = false
 
-  /// The most bytes kept of one text. Even the longest articles are shorter.
-  static let longestText = 64 << 10
-
+  /// The most bytes of a title, a name or an address, with its markup.
+  private static let longestName = 64 << 10
   private static let mostKinds = 64
   private static let lessThan = Array("&lt;".utf8)
   private static let ampersand = Array("&amp;".utf8)
@@ -36,18 +36,16 @@ struct XMLFeedReader: XMLHandler {
   private var parts: [Part] = []
   /// The addresses set by `xml:base`, each with the depth of its element.
   private var bases: [(depth: Int, base: String)] = []
-  private var item: FeedItem?
-  private var mediaTitle: FeedText?
-  private var mediaSummary: FeedText?
-  /// The author of the feed as a whole.
-  private var author: String?
+  private var item: FeedItemDraft?
+  /// The authors of the feed as a whole.
+  private var authors: [String] = []
   /// The kinds of elements by name, once looked up: there are few names, and they come often.
   private var kinds: [(identity: XMLElement.Identity, kind: FeedElement?)] = []
 
   /// The field whose text is being read, and the depth of its element.
   private var field: FeedElement?
   private var fieldDepth = 0
-  private var fieldIsHTML = false
+  private var fieldForm = FeedText.Form.plain
   /// Whether the field's markup is written as elements rather than as escaped text.
   private var fieldHasElements = false
   /// Whether the field's text is encoded as base64.
@@ -57,16 +55,14 @@ struct XMLFeedReader: XMLHandler {
 
   init(address: String?) {
     if let address { bases = [(0, address)] }
-    bytes.reserveCapacity(Self.longestText)
+    bytes.reserveCapacity(64 << 10)
   }
 
   mutating func start(_ element: XMLElement) -> Bool {
     let depth = parts.count + 1
     let kind = kind(of: element)
     if field != nil {
-      if (field == .image && element.name == "url") || (field == .author && element.name == "name") {
-        // The `url` in an image of RSS's channel, or the `name` in a person of Atom's: some feeds put these into RSS
-        // items.
+      if isPart(element.name.lowercased()) {
         (fieldDepth, fieldHasElements) = (depth, false)
         bytes.removeAll(keepingCapacity: true)
         parts.append(.field)
@@ -84,7 +80,9 @@ struct XMLFeedReader: XMLHandler {
     if root == nil {
       root = element.name
       // An Atom entry may be a whole document (RFC 4287, section 2).
-      isFeed = ["rss", "RDF", "feed", "channel"].contains(element.name) || (element.name == "entry" && kind == .item)
+      let name = element.name.lowercased()
+      isFeed = ["rss", "rdf", "feed", "channel"].contains(name) || (name == "entry" && kind == .item)
+      isAtom = name == "feed" || name == "entry"
       // Stops at once, so that a web page is not read to its end only to find no feed in it.
       guard isFeed else { return false }
     }
@@ -108,34 +106,44 @@ struct XMLFeedReader: XMLHandler {
 
   /// Ends reading at the end of the document, even if elements are still open.
   mutating func finish() {
-    if field == nil, let item, item.title != nil || item.link != nil { endItem() }
-    // Atom entries without an author have the author of the feed (RFC 4287, section 4.2.1).
-    guard let author else { return }
-    for index in feed.items.indices where feed.items[index].author == nil { feed.items[index].author = author }
+    // A text that the end cuts off is left out, but not what is known of its item.
+    if let item = item?.item, field == nil ? item.title != nil || item.link != nil : item.isKnown { endItem() }
+    // Items without an author have the author of the feed (RFC 4287, section 4.2.1).
+    for index in feed.items.indices where feed.items[index].authors.isEmpty { feed.items[index].authors = authors }
   }
 
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
-    guard field != nil, bytes.count < Self.longestText else { return }
-    if fieldHasElements {
-      for byte in text where bytes.count < Self.longestText {
-        switch byte {
-        case UInt8(ascii: "<"): bytes += Self.lessThan
-        case UInt8(ascii: "&"): bytes += Self.ampersand
-        default: bytes.append(byte)
-        }
+    guard field != nil else { return }
+    guard fieldHasElements else { return bytes.append(contentsOf: text) }
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "<"): bytes += Self.lessThan
+      case UInt8(ascii: "&"): bytes += Self.ampersand
+      default: bytes.append(byte)
       }
-    } else {
-      bytes.append(contentsOf: text.prefix(Self.longestText - bytes.count))
     }
   }
 }
 
+extension FeedItem {
+  /// Whether it can be shown although its text is missing.
+  fileprivate var isKnown: Bool { title != nil && link != nil && (published ?? updated) != nil }
+}
+
 extension XMLFeedReader {
-  private var isAtom: Bool { root == "feed" || root == "entry" }
+  /// Whether an element is the address in a picture or the name in a person: some feeds put the picture of RSS's channel
+  /// and the person of Atom into items of RSS.
+  private func isPart(_ name: String) -> Bool {
+    switch field {
+    case .image: name == "url" || name == "link" && bytes.allSatisfy { $0 <= 0x20 }
+    case .author: name == "name"
+    default: false
+    }
+  }
 
   /// Whether a link inside a text belongs to the item: a link of RSS is an element with the address as its text.
   private func isLinkOfItem(_ element: XMLElement) -> Bool {
-    root == "rss" && !element.hasAttributes && field != .image && field != .author
+    !isAtom && !element.hasAttributes && field != .image && field != .author
   }
 
   private mutating func kind(of element: XMLElement) -> FeedElement? {
@@ -154,7 +162,7 @@ extension XMLFeedReader {
     case .item:
       // An item that was never closed ends where the next begins.
       if item != nil { endItem() }
-      item = FeedItem(base: bases.last?.base)
+      item = FeedItemDraft(base: statedBase)
       return .item
     default: break
     }
@@ -179,9 +187,9 @@ extension XMLFeedReader {
       guard let address = element.attribute("href") else {
         return feed.site == nil ? begin(.link, element, depth) : .other
       }
-      let relation = element.attribute("rel") ?? "alternate"
-      if relation == "alternate", feed.site == nil { feed.site = resolved(address) }
+      if Self.isAlternate(element), feed.site == nil { feed.site = resolved(address) }
       return .other
+    case .episodeAuthor: return begin(.author, element, depth)
     default: return .other
     }
   }
@@ -193,40 +201,73 @@ extension XMLFeedReader {
     case .person: return isAtom ? .person : begin(.author, element, depth)
     case .source:
       let site = element.attribute("url").flatMap(resolved)
-      item?.source.site = site
+      item?.item.source.site = site
       return isAtom ? .source : begin(.source, element, depth)
     case .link:
       guard let address = element.attribute("href") else { return begin(.link, element, depth) }
       take(link: address, element)
       return .other
-    case .enclosure, .mediaContent, .thumbnail:
-      guard let address = element.attribute("url") else {
-        return kind == .mediaContent ? .group : begin(.image, element, depth)
-      }
-      let type = element.attribute("type") ?? element.attribute("medium") ?? (kind == .enclosure ? "" : "image")
-      if type.hasPrefix("image"), item?.image == nil {
-        let image = resolved(address)
-        item?.image = image
-      }
-      return kind == .mediaContent ? .group : .other
+    case .enclosure, .mediaContent, .thumbnail: return mediaPart(kind, element, depth)
+    case .episodeImage:
+      guard let address = element.attribute("href") ?? element.attribute("url") else { return begin(kind, element, depth) }
+      take(image: address, .episode)
+      return .other
     case .id:
-      // Atom's ids are never used as links (RFC 4287, section 4.2.6).
-      if isAtom || element.attribute("isPermaLink")?.lowercased() == "false" { item?.isIDOnly = true }
+      // Atom's ids are links only if they are addresses of pages, which many feeds rely on.
+      if !isAtom, element.attribute("isPermaLink")?.lowercased() == "false" { item?.item.isIDOnly = true }
       return begin(kind, element, depth)
     case .name: return .other
     default: return begin(kind, element, depth)
     }
   }
 
+  private mutating func mediaPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+    guard let address = element.attribute("url") else {
+      return kind == .mediaContent ? .group : begin(.image, element, depth)
+    }
+    let type = element.attribute("type") ?? element.attribute("medium") ?? (kind == .enclosure ? "" : "image")
+    if type.lowercased().hasPrefix("image") {
+      let rank: FeedItemDraft.ImageRank =
+        switch kind {
+        case .mediaContent: .media
+        case .enclosure: .enclosure
+        default: .thumbnail
+        }
+      take(image: address, rank, width: element.attribute("width"), height: element.attribute("height"))
+    } else if kind == .enclosure, item?.enclosure == nil {
+      let file = resolved(address)
+      item?.enclosure = file
+    }
+    return kind == .mediaContent ? .group : .other
+  }
+
+  private mutating func take(
+    image address: String, _ rank: FeedItemDraft.ImageRank, width: String? = nil, height: String? = nil
+  ) {
+    let image = resolved(address)
+    item?.take(image: image, rank, width: width, height: height)
+  }
+
+  /// Whether a link of Atom leads to the page: its relation is a list of words, or an address of the IANA.
+  private static func isAlternate(_ element: XMLElement) -> Bool {
+    guard let relation = element.attribute("rel")?.lowercased().nonBlank else { return true }
+    return relation.split(whereSeparator: \.isWhitespace).contains { word in
+      word == "alternate" || word.hasSuffix("//www.iana.org/assignments/relation/alternate")
+    }
+  }
+
   private mutating func take(link address: String, _ element: XMLElement) {
-    switch element.attribute("rel") ?? "alternate" {
-    case "alternate" where item?.link == nil:
+    let type = element.attribute("type")
+    if Self.isAlternate(element) {
       let link = resolved(address)
-      item?.link = link
-    case "enclosure" where item?.image == nil && element.attribute("type")?.hasPrefix("image") == true:
-      let image = resolved(address)
-      item?.image = image
-    default: break
+      item?.take(link: link, type: type)
+    } else if element.attribute("rel")?.trimmed.lowercased() == "enclosure" {
+      if type?.lowercased().hasPrefix("image") == true {
+        take(image: address, .enclosure)
+      } else if item?.enclosure == nil {
+        let file = resolved(address)
+        item?.enclosure = file
+      }
     }
   }
 
@@ -234,103 +275,129 @@ extension XMLFeedReader {
     field = kind
     fieldDepth = depth
     // Relative addresses of pictures in the content are resolved against the content's own base.
-    if kind == .content, let base = bases.last?.base { item?.base = base }
+    if kind == .content, let base = statedBase { item?.item.base = base }
     bytes.removeAll(keepingCapacity: true)
     fieldHasElements = false
     openTags = []
     let (type, mode) = (element.attribute("type")?.lowercased(), element.attribute("mode")?.lowercased())
-    fieldIsPacked = isAtom && (mode.map { $0 == "base64" } ?? type.map(Base64Text.isUsual) ?? false)
-    // Atom states the type of a text (RFC 4287, section 3.1). RSS does not, and any text may be HTML.
-    switch type ?? mode {
-    case "text", "plain", "text/plain": fieldIsHTML = false
-    case "xhtml", "application/xhtml+xml":
-      fieldIsHTML = true
-      fieldHasElements = true
-    case nil: fieldIsHTML = !isAtom
-    default: fieldIsHTML = true
-    }
+    // Only content may be in base64.
+    fieldIsPacked =
+      isAtom && (mode.map { $0 == "base64" } ?? (kind == .content ? type.map(Base64Text.isUsual) : nil) ?? false)
+    fieldForm = form(of: kind, type, mode)
+    fieldHasElements = isAtom && type.map { $0 == "xhtml" || $0.hasPrefix("application/xhtml") } == true
     return .field
+  }
+
+  /// Atom states the type of a text (RFC 4287, section 3.1). RSS does not, and any text may be HTML.
+  private func form(of kind: FeedElement, _ type: String?, _ mode: String?) -> FeedText.Form {
+    guard isAtom else {
+      switch kind {
+      case .content, .summary, .mediaSummary, .episodeSummary:
+        return type == "text" || type == "plain" || type == "text/plain" ? .plain : .html
+      default: return .title
+      }
+    }
+    switch type ?? mode {
+    case nil, "text", "plain", "text/plain": return .plain
+    case "html", "text/html", "xhtml", "application/xhtml+xml", "escaped", "xml": return .html
+    default: return kind == .content ? .html : .plain
+    }
   }
 
   /// Turns an element inside a text back into an HTML tag.
   private mutating func startInside(_ element: XMLElement) {
     let name = element.name
     openTags.append(name)
-    guard bytes.count < Self.longestText else { return }
     fieldHasElements = true
-    fieldIsHTML = true
+    if fieldForm == .plain { fieldForm = .html }
     var tag = "<" + name
-    for attribute in ["href", "src"] {
-      if element.hasAttributes, let value = element.attribute(attribute), value.utf8.count <= FeedAddress.longest,
-        !value.has("\"")
-      {
-        tag += " \(attribute)=\"\(value)\""
+    if element.hasAttributes {
+      for attribute in Self.keptAttributes {
+        if let value = element.attribute(attribute), value.utf8.count <= FeedAddress.longest, !value.has("\"") {
+          tag += " \(attribute)=\"\(value)\""
+        }
       }
     }
     bytes += Array((tag + ">").utf8)
   }
 
+  /// The attributes that matter for links and pictures.
+  private static let keptAttributes = ["href", "src", "srcset", "data-src", "width", "height"]
+
   private mutating func endInside() {
-    guard let name = openTags.popLast(), bytes.count < Self.longestText else { return }
+    guard let name = openTags.popLast() else { return }
     bytes += Array("</\(name)>".utf8)
   }
 
   private mutating func endField() {
     guard let kind = field else { return }
     field = nil
-    let isCut = bytes.count >= Self.longestText
-    if isCut { bytes.dropCutLetter() }
-    if fieldIsPacked { bytes = Base64Text.unpacked(bytes, isCut: isCut) }
+    if fieldIsPacked { bytes = Base64Text.unpacked(bytes) }
+    if !kind.isLong, bytes.count > Self.longestName {
+      bytes.removeSubrange(Self.longestName...)
+      bytes.dropCutLetter()
+    }
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    if item == nil {
-      if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
-      if kind == .link { feed.site = resolved(text) }
-      if kind == .language { feed.language = Feed.language(text) }
-      feed.takePace(text, of: kind)
-      if kind == .author, author == nil { author = text.nonBlank }
-      return
+    guard item == nil else { return take(text, of: kind) }
+    switch kind {
+    case .title: feed.title = FeedText(text: text, form: fieldForm).plain
+    case .link: feed.site = resolved(text)
+    case .language: feed.language = Feed.language(text)
+    case .author:
+      if let name = text.nonBlank, authors.isEmpty || isAtom, !authors.contains(name) { authors.append(name) }
+    default: feed.takePace(text, of: kind)
     }
-    take(text, of: kind)
   }
 
   private mutating func take(_ text: String, of kind: FeedElement) {
+    let written = FeedText(text: text, form: fieldForm)
     switch kind {
-    case .title where item?.title == nil: item?.title = FeedText(text: text, isHTML: fieldIsHTML)
-    case .link where item?.link == nil:
-      let link = resolved(text)
-      item?.link = link
-    case .id where item?.id == nil: item?.id = text.trimmed
-    case .published where item?.published == nil: item?.published = text
-    case .updated where item?.updated == nil: item?.updated = text
-    case .author where item?.author == nil: item?.author = text.nonBlank
-    case .summary where item?.summary == nil: item?.summary = FeedText(text: text, isHTML: fieldIsHTML)
-    case .content where item?.content == nil: item?.content = FeedText(text: text, isHTML: fieldIsHTML)
-    case .image where item?.image == nil:
-      let image = resolved(text)
-      item?.image = image
-    case .mediaTitle where mediaTitle == nil: mediaTitle = FeedText(text: text, isHTML: fieldIsHTML)
-    case .mediaSummary where mediaSummary == nil: mediaSummary = FeedText(text: text, isHTML: fieldIsHTML)
-    case .source where item?.source.name == nil: item?.source.name = text.nonBlank
-    case .place where item?.place == nil: item?.place = text
+    case .title where item?.item.title == nil: item?.item.title = written
+    case .link where item?.item.link == nil:
+      let link = resolved(text, isLink: true)
+      item?.take(link: link, type: nil)
+    case .id where item?.item.id == nil: item?.item.id = text.trimmed
+    case .published where item?.item.published == nil: item?.item.published = text
+    case .updated where item?.item.updated == nil: item?.item.updated = text
+    case .author: item?.take(author: text, .own)
+    case .creator: item?.take(author: text, .dublinCore)
+    case .episodeAuthor: item?.take(author: text, .episode)
+    case .summary where item?.item.summary == nil: item?.item.summary = written
+    case .content where item?.item.content == nil: item?.item.content = written
+    case .image: take(image: text, .enclosure)
+    case .episodeImage: take(image: text, .episode)
+    case .mediaTitle where item?.mediaTitle == nil: item?.mediaTitle = written
+    case .mediaSummary where item?.mediaSummary == nil: item?.mediaSummary = written
+    case .episodeSummary where item?.episodeSummary == nil: item?.episodeSummary = written
+    case .source where item?.item.source.name == nil: item?.item.source.name = written.plain
+    case .place where item?.item.place == nil: item?.item.place = text
     default: break
     }
   }
 
   private mutating func endItem() {
-    defer { (item, mediaTitle, mediaSummary) = (nil, nil, nil) }
-    guard var item else { return }
-    item.title = item.title ?? mediaTitle
-    item.summary = item.summary ?? (item.content == nil ? mediaSummary : nil)
+    defer { item = nil }
+    guard var item = item?.finished else { return }
     guard feed.items.count < Feed.mostItems else {
       isCut = true
       return
     }
+    item.base = item.base ?? item.link ?? bases.first?.base
     feed.items.append(item)
   }
 
+  /// The base that the feed states for the elements that are open (`xml:base`).
+  private var statedBase: String? { bases.last.flatMap { $0.depth > 0 ? $0.base : nil } }
+
   /// Returns an address as an absolute one; `nil` if it is not an address.
-  private func resolved(_ address: String) -> String? {
-    FeedAddress.resolved(address, against: bases.last?.base ?? feed.site)
+  ///
+  /// - Parameter isLink: whether it is the link of an item. In RSS that is resolved against the link of the channel, as
+  ///   SimplePie and miniflux do it.
+  private func resolved(_ address: String, isLink: Bool = false) -> String? {
+    let site = isLink && !isAtom ? feed.site : nil
+    return FeedAddress.resolved(address, against: statedBase ?? site ?? bases.last?.base ?? feed.site)
   }
+
+  private func resolved(_ address: String) -> String? { resolved(address, isLink: false) }
 }

@@ -1,45 +1,86 @@
 import NewsDomain
 
-/// HTML as plain text: without tags, with entities resolved, and with a line per paragraph. Tags and entities that were
-/// cut off, which are common in teasers, are removed.
+/// HTML as plain text: without tags, with references resolved, and with a line per paragraph. Tags and references that
+/// were cut off, which are common in teasers, are removed.
 package struct PlainText {
+  /// What counts as markup.
+  package enum Markup: Sendable {
+    /// All tags.
+    case html
+    /// What is markup in a title of RSS, see ``TitleMarkup``.
+    case title
+  }
+
   package let text: String
-  /// The address of the first picture, as written.
+  /// The address of the first picture that is more than a pixel, as written.
   package private(set) var image: String?
 
-  /// - Parameter keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
-  package init(html: String, keepsLines: Bool = true) {
-    guard !keepsLines || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      text = html.trimmed
+  /// - Parameters:
+  ///   - keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
+  ///   - most: the most bytes of text.
+  package init(html: String, keepsLines: Bool = true, markup: Markup = .html, most: Int = .max) {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) || !keepsLines else {
+      text = Self.cut(html.trimmed, to: most)
       return
     }
-    var html = html
-    var image: String?
-    let text = html.withUTF8 { bytes in
-      // The text is never longer than the HTML: even the shortest entity is as long as its character in UTF-8.
-      String(unsafeUninitializedCapacity: bytes.count) { buffer in
+    var bytes = NumericReferences.mended(Array(html.utf8))
+    if let cut = bytes.withUnsafeBufferPointer(CutMarkup.reference) { bytes.removeSubrange(cut) }
+    let image = HTMLPictures()
+    let text = bytes.withUnsafeBufferPointer { bytes in
+      let isMarkup = markup == .title ? TitleMarkup(bytes).markup : nil
+      // A reference may be a byte shorter than its characters in UTF-8.
+      return String(unsafeUninitializedCapacity: bytes.count + bytes.count / 4 + 8) { buffer in
         var writer = Writer(buffer: buffer, keepsLines: keepsLines)
-        var scanner = HTMLScanner(bytes)
-        while let token = scanner.next() {
-          switch token {
-          case .text(let range): writer.add(bytes, range)
-          case .character(let scalar): writer.add(scalar)
-          case .cut: continue
-          case .tag(let tag):
-            switch scanner.kind(of: tag) {
-            case .block: writer.endLine()
-            case .cell: writer.endWord()
-            case .verbatim where !tag.isClosing: scanner.skipContent(of: tag)
-            case .image where image == nil && !tag.isClosing: image = scanner.attribute("src", of: tag)
-            default: continue
-            }
-          }
-        }
+        Self.write(bytes, isMarkup, to: &writer, image)
         return writer.count
       }
     }
-    self.text = text.trimmed
-    self.image = image
+    self.text = Self.cut(text.trimmed, to: most)
+    self.image = image.best
+  }
+
+  /// - Parameter markup: where the tags begin that are markup; `nil` for all tags.
+  private static func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ markup: Set<Int>?, to writer: inout Writer, _ pictures: HTMLPictures
+  ) {
+    /// The element whose content is left out.
+    var hidden: HTMLTagName?
+    let end = HTMLFragment.read(bytes) { piece in
+      if let name = hidden {
+        if piece.kind == .end, piece.name == name { hidden = nil }
+        return .continue
+      }
+      if piece.kind == .text {
+        writer.add(piece.text)
+        return .continue
+      }
+      if let markup, !markup.contains(piece.range.lowerBound) {
+        writer.add(UnsafeBufferPointer(rebasing: bytes[piece.range]))
+        return .continue
+      }
+      guard piece.kind != .other else { return .continue }
+      switch HTMLEffect(of: piece.name) {
+      case .block: writer.endLine()
+      case .cell: writer.endWord()
+      case .hidden where piece.kind == .start: hidden = piece.name
+      case .image where piece.kind == .start: pictures.add(piece)
+      default: break
+      }
+      return .continueByName
+    }
+    guard end < bytes.count else { return }
+    if markup != nil {
+      writer.add(UnsafeBufferPointer(rebasing: bytes[end...]))
+    } else if hidden == nil {
+      writer.add(UnsafeBufferPointer(rebasing: bytes[CutMarkup.rest(after: end, in: bytes)]))
+    }
+  }
+
+  private static func cut(_ text: String, to most: Int) -> String {
+    guard text.utf8.count > most else { return text }
+    var bytes = Array(text.utf8.prefix(most))
+    bytes.dropCutLetter()
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -49,26 +90,22 @@ private struct Writer {
   let keepsLines: Bool
   var count = 0
 
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    if keepsLines { return copy(bytes, range) }
-    var place = range.lowerBound
-    while place < range.upperBound {
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if keepsLines { return copy(bytes, 0..<bytes.count) }
+    var place = 0
+    while place < bytes.count {
       let start = place
       // Copies single spaces between words together with the words, as most are of this kind.
-      while place < range.upperBound,
+      while place < bytes.count,
         bytes[place] > 0x20 || (bytes[place] == 0x20 && place > start && bytes[place - 1] > 0x20)
       {
         place += 1
       }
       if start < place, bytes[start] > 0x20 || canTakeBlank { copy(bytes, start..<place) }
-      guard place < range.upperBound else { break }
+      guard place < bytes.count else { break }
       if canTakeBlank { put(0x20) }
-      while place < range.upperBound, bytes[place] <= 0x20 { place += 1 }
+      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
     }
-  }
-
-  mutating func add(_ scalar: Unicode.Scalar) {
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
   }
 
   /// Ends the line, unless it is empty.

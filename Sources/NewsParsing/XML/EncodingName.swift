@@ -1,4 +1,4 @@
-/// Translates names of encodings in documents to names that iconv knows.
+/// Translates names of encodings that the WHATWG Encoding standard does not have to names that iconv knows.
 enum EncodingName {
   /// Returns the names to try with iconv, beginning with the name itself.
   static func candidates(_ name: String) -> [String] {
@@ -14,7 +14,7 @@ enum EncodingName {
     return String(name)
   }
 
-  /// Returns the number of a code page from a name such as `dos-866`, `ibm00858` or `windows-1251`.
+  /// Returns the number of a code page from a name such as `dos-866`, `ibm00858` or `win-1251`.
   static func codePage(_ name: String) -> Int? {
     let maker = name.prefix(while: \.isLetter)
     let number = name.dropFirst(maker.count).drop { $0 == "-" || $0 == "_" }
@@ -22,11 +22,16 @@ enum EncodingName {
     return Int(number)
   }
 
-  /// Names in the WHATWG Encoding standard and in Python for which glibc uses other names.
+  /// Whether it is a single-byte encoding that contains ASCII.
+  static func isSingleByte(_ name: String) -> Bool {
+    let name = plain(name)
+    return ["iso-8859", "iso8859", "win-125", "koi", "mac"].contains { name.hasPrefix($0) }
+      || codePage(name).map { (400..<900).contains($0) || (1250..<1260).contains($0) } ?? false
+  }
+
+  /// Names in Python and older documents for which glibc uses other names.
   private static let others = [
-    "mac-roman": "MACINTOSH", "macroman": "MACINTOSH", "mac-ukrainian": "MAC-UK",
     "mac-ce": "MAC-CENTRALEUROPE", "mac-centraleurroman": "MAC-CENTRALEUROPE", "maclatin2": "MAC-CENTRALEUROPE",
-    "mac-icelandic": "MAC-IS", "maciceland": "MAC-IS", "koi": "KOI8-R", "koi8_r": "KOI8-R", "koi8_u": "KOI8-U",
-    "iso-8859-8-i": "ISO-8859-8", "iso-8859-8-e": "ISO-8859-8", "ks_c_5601-1987": "CP949", "gb_2312-80": "GBK",
+    "macroman": "MACINTOSH", "mac-icelandic": "MAC-IS", "maciceland": "MAC-IS", "gb_2312-80": "GBK",
   ]
 }

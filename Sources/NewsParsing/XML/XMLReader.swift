@@ -54,9 +54,11 @@ package enum XMLReader {
       return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
     }
     var handler = make()
-    let problem = read(text, into: &handler, effort)
-    guard problem?.hasBareMark == true, effort?.goesOn != false else { return (handler, problem) }
-    let mended = BareMarks.escaped(text)
+    let isForeign = XMLMarks.areForeign(in: text)
+    let first = isForeign ? XMLMarks.mended(text) : text
+    let problem = read(first, into: &handler, effort)
+    guard !isForeign, problem?.hasBareMark == true, effort?.goesOn != false else { return (handler, problem) }
+    let mended = XMLMarks.mended(text)
     guard mended.count <= sizeLimit else { return (handler, problem) }
     var second = make()
     let left = read(mended, into: &second, effort)

@@ -4,10 +4,10 @@ import NewsParsing
 extension Article {
   /// - Parameter source: the source that the feed belongs to, used if the item names no other.
   init(_ item: FeedItem, source: Source, provenance: Provenance) {
-    let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
+    let list = item.summary.map { $0.form == .html ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
     let content = item.content.map(FeedPassage.init)
-    let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
+    let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address }) ?? item.enclosure
     let decoded = given.flatMap(GoogleNewsLink.source)
     let told = item.title?.plain.map { Self.oneLine($0) }
     // Google News names the source at the end of each title, but not always in a separate element.
@@ -36,7 +36,8 @@ extension Article {
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
       publishedAt: item.date, provider: .feeds, provenance: provenance)
-    author = item.author.flatMap(Self.author)
+    let authors = item.authors.compactMap(Self.author)
+    author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     imageLink = image.flatMap { WebLink($0)?.address }
     givenLink = decoded == nil ? nil : given
     guid = item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }
@@ -72,9 +73,12 @@ extension Article {
     return link.isOfHostAlone || WebLink(guid).map { $0.canonical != link.canonical } ?? false
   }
 
-  /// Returns the author's name alone: `Jo Doe` from `editor@example.org (Jo Doe)`.
+  /// Returns the author's name alone: `Jo Doe` from `editor@example.org (Jo Doe)` and from `Jo Doe <jo@example.org>`.
   private static func author(_ text: String) -> String? {
-    let text = PlainText(html: text, keepsLines: false).text
+    let text = FeedText(text: text, form: .title).plain ?? ""
+    if text.utf8.last == UInt8(ascii: ">"), let open = text.lastIndex(of: "<"), text[open...].contains("@") {
+      return text[..<open].trimmed.nonBlank ?? text[text.index(after: open)...].dropLast().trimmed.nonBlank
+    }
     guard text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("), text[..<open].contains("@") else {
       return text.nonBlank
     }
@@ -88,11 +92,11 @@ private struct FeedPassage {
   let image: String?
 
   init(_ source: FeedText) {
-    guard source.isHTML else {
-      (text, image) = (source.text.nonBlank, nil)
+    guard source.form == .html else {
+      (text, image) = (source.plain, nil)
       return
     }
-    let plain = PlainText(html: source.text, keepsLines: false)
+    let plain = PlainText(html: source.text, keepsLines: false, most: FeedText.longest)
     (text, image) = (plain.text.nonBlank, plain.image)
   }
 }

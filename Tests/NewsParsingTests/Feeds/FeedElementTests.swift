@@ -21,7 +21,7 @@ struct FeedElementTests {
   }
 
   static let others: [(String, String, String, FeedElement?)] = [
-    ("creator", "http://purl.org/dc/elements/1.1/", "dc", .author),
+    ("creator", "http://purl.org/dc/elements/1.1/", "dc", .creator),
     ("date", "http://purl.org/dc/elements/1.1/", "dc", .published),
     ("modified", "http://purl.org/dc/terms/", "dcterms", .updated),
     ("encoded", "http://purl.org/rss/1.0/modules/content/", "content", .content),
@@ -44,7 +44,7 @@ struct FeedElementTests {
   }
 
   static let prefixes: [(String, String, FeedElement?)] = [
-    ("creator", "dc", .author), ("encoded", "content", .content), ("thumbnail", "media", .thumbnail),
+    ("creator", "dc", .creator), ("encoded", "content", .content), ("thumbnail", "media", .thumbnail),
     ("point", "georss", .place), ("RDF", "rdf", .outer), ("link", "atom", .link), ("title", "itunes", nil),
     ("title", "x", nil),
   ]

@@ -15,19 +15,19 @@ struct FeedTests {
 
   @Test("HTML is read as HTML, other text as it is, and an empty text is nothing", arguments: FeedTests.texts)
   func plain(text: String, isHTML: Bool, expected: String?) {
-    #expect(FeedText(text: text, isHTML: isHTML).plain == expected)
+    #expect(FeedText(text: text, form: isHTML ? .html : .plain).plain == expected)
   }
 
   @Test("two entries are equal if all their fields are")
   func equality() {
-    var item = FeedItem(title: FeedText(text: "Tea", isHTML: true), link: "https://example.org/1")
+    var item = FeedItem(title: FeedText(text: "Tea", form: .html), link: "https://example.org/1")
     item.source = ("Example", nil)
     var other = item
     #expect(item == other)
     other.source.site = "https://example.net/"
     #expect(item != other)
     other = item
-    other.title?.isHTML = false
+    other.title?.form = .plain
     #expect(item != other)
     other = item
     other.place = "1 2"

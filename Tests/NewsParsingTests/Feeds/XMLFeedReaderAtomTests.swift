@@ -38,7 +38,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.items.map(\.id) == ["tag:1", "tag:2"])
     #expect(
       feed.items.map(\.date) == [Date(iso8601: "2021-01-17T18:27:00Z"), Date(iso8601: "2021-01-18T00:00:00Z")])
-    #expect(feed.items[0].author == "Jo Doe")
+    #expect(feed.items[0].authors == ["Jo Doe"])
     #expect(feed.items[0].summary?.plain == "Short")
     #expect(feed.items[0].content?.plain == "Long")
     #expect(feed.items.map(\.image) == ["https://example.org/p.jpg", nil])
@@ -64,7 +64,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.site == "https://example.org/")
     #expect(feed.titles == ["Tea & cups", "A <b> tag"])
     #expect(feed.items[0].link == "https://example.org/1")
-    #expect(feed.items[0].author == "Jo Doe")
+    #expect(feed.items[0].authors == ["Jo Doe"])
     #expect(feed.items[0].content?.plain == "One two < three")
     #expect(feed.items[1].summary?.plain == "1 < 2")
     #expect(
@@ -99,7 +99,7 @@ struct XMLFeedReaderAtomTests {
     #expect(entry.title?.plain == "Two")
     #expect(entry.id == "tag:2")
     #expect(entry.link == nil)
-    #expect(entry.author == nil)
+    #expect(entry.authors == [])
     #expect(entry.content?.plain?.hasSuffix("One") == true)
   }
 
@@ -141,7 +141,7 @@ struct XMLFeedReaderAtomTests {
     #expect(entry.source.name == "Example Net")
     #expect(entry.id == "tag:1")
     #expect(entry.link == "https://example.org/1")
-    #expect(entry.author == "Jo Doe")
+    #expect(entry.authors == ["Jo Doe"])
     #expect(entry.date == Date(iso8601: "2021-01-17T19:27:00Z"))
   }
 
@@ -151,7 +151,7 @@ struct XMLFeedReaderAtomTests {
       reading: SmallFeed.atom(
         "<author><name>Jo Doe</name></author><entry><title>1</title></entry>"
           + "<entry><title>2</title><author><name>Al</name></author></entry>"))
-    #expect(feed.items.map(\.author) == ["Jo Doe", "Al"])
+    #expect(feed.items.map(\.authors) == [["Jo Doe"], ["Al"]])
   }
 
   @Test("media in an entry give its picture and description")

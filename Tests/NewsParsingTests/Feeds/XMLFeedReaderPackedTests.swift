@@ -85,7 +85,7 @@ struct XMLFeedReaderPackedTests {
     #expect(feed.problem == nil)
     let item = try #require(feed.items.first)
     #expect(item.link == "https://example.org/a/1")
-    #expect(item.author == "Jo Doe")
+    #expect(item.authors == ["Jo Doe"])
     #expect(item.content?.plain == "Long")
     #expect(item.isIDOnly)
   }

@@ -76,7 +76,7 @@ struct XMLFeedReaderTests {
     #expect(feed.site == "https://example.org/")
     #expect(feed.titles == ["Kettles", "Cups"])
     #expect(feed.items.map(\.link) == ["https://example.org/1", "https://example.org/2"])
-    #expect(feed.items.map(\.author) == ["Jo Doe", nil])
+    #expect(feed.items.map(\.authors) == [["Jo Doe"], []])
     #expect(feed.items.map(\.date) == [Date(iso8601: "2021-01-17T18:27:00Z"), nil])
     #expect(feed.items[0].summary?.plain == "Short")
     #expect(feed.items[0].content?.plain == "Long & wide")
@@ -108,7 +108,7 @@ struct XMLFeedReaderTests {
     #expect(item.link == "https://example.org/1")
     #expect(item.id == "tag:1")
     #expect(item.date == Date(iso8601: "2021-01-17T18:27:00Z"))
-    #expect(item.author == "jo@example.org (Jo Doe)")
+    #expect(item.authors == ["jo@example.org (Jo Doe)"])
     #expect(item.summary?.plain == "Short")
     #expect(item.content?.plain == "Long")
     #expect(item.image == "https://example.org/p.jpg?a=1&b=2")
@@ -180,7 +180,7 @@ struct XMLFeedReaderTests {
     let item = try #require(feed.items.first)
     #expect(item.title?.plain == "One")
     #expect(item.link == "https://example.org/1")
-    #expect(item.author == "Jo")
+    #expect(item.authors == ["Jo"])
     #expect(item.summary == nil)
   }
 

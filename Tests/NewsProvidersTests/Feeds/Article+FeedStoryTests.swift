@@ -13,7 +13,7 @@ struct ArticleFeedStoryTests {
     Article(item, source: Article.Source(name: "Feed"), provenance: Provenance(Origin(.feeds)))
   }
 
-  private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
+  private func html(_ text: String) -> FeedText { FeedText(text: text, form: .html) }
 
   /// A link in the form that Google News used until 2024.
   private static func googleLink(to address: String) -> String {
@@ -32,7 +32,7 @@ struct ArticleFeedStoryTests {
     #expect(article(item).imageLink == "https://example.org/2.png")
     item.summary = html("One")
     #expect(article(item).imageLink == "https://example.org/4.png")
-    item.content = FeedText(text: "<img src=\"https://example.org/4.png\">", isHTML: false)
+    item.content = FeedText(text: "<img src=\"https://example.org/4.png\">", form: .plain)
     #expect(article(item).imageLink == nil)
   }
 
@@ -140,7 +140,7 @@ struct ArticleFeedStoryTests {
   @Test("a plain text is never a list, whatever is in it")
   func plainText() {
     let text = "<ol><li><a href='https://example.org/2'>Two</a></li></ol>"
-    let item = FeedItem(title: html("One"), summary: FeedText(text: text, isHTML: false))
+    let item = FeedItem(title: html("One"), summary: FeedText(text: text, form: .plain))
     #expect(article(item).related.isEmpty)
     #expect(article(item).summary == text)
   }

@@ -17,14 +17,14 @@ struct ArticleFeedTests {
     article(try #require(try Feed(reading: SmallFeed.rss("<item>\(item)</item>")).items.first))
   }
 
-  private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
+  private func html(_ text: String) -> FeedText { FeedText(text: text, form: .html) }
 
   @Test("an article has the fields of its entry")
   func all() {
     let provenance = Provenance(Origin(.feeds), feed: .init("Tea"), request: "https://example.org/rss")
     let item = FeedItem(
       title: html("Tea &amp; cups"), link: "https://example.org/1", id: "tag:1", published: "2021-01-17T19:27:00Z",
-      updated: "2021-01-18T00:00:00Z", author: "Jo Doe", summary: html("<p>Short</p>"), content: html("<p>Long</p>"),
+      updated: "2021-01-18T00:00:00Z", authors: ["Jo Doe"], summary: html("<p>Short</p>"), content: html("<p>Long</p>"),
       image: "https://example.org/p.jpg", place: "45.5 -71.9")
     let article = Article(item, source: Article.Source(id: "tea", name: "Tea"), provenance: provenance)
     #expect(
@@ -169,7 +169,7 @@ struct ArticleFeedTests {
   @Test("a title is one line")
   func oneLine() {
     #expect(article(FeedItem(title: html("One<br>two\n three"))).title == "One two three")
-    #expect(article(FeedItem(title: FeedText(text: "One\n two\r\nthree", isHTML: false))).title == "One two three")
+    #expect(article(FeedItem(title: FeedText(text: "One\n two\r\nthree", form: .plain))).title == "One two three")
   }
 
   static let authors: [(String, String?)] = [
@@ -181,7 +181,7 @@ struct ArticleFeedTests {
 
   @Test("an author is a name, or an address if there is no name", arguments: ArticleFeedTests.authors)
   func author(text: String, expected: String?) {
-    #expect(article(FeedItem(author: text)).author == expected)
+    #expect(article(FeedItem(authors: [text])).author == expected)
   }
 
   static let dates: [(String?, String?, String?)] = [

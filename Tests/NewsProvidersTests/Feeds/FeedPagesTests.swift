@@ -10,7 +10,7 @@ import Testing
 struct FeedPagesTests {
   private func item(_ title: String, link: String? = nil, published: String? = nil, source: String? = nil) -> FeedItem {
     var item = FeedItem(
-      title: FeedText(text: title, isHTML: false), link: link ?? "https://example.org/\(title)", published: published)
+      title: FeedText(text: title, form: .plain), link: link ?? "https://example.org/\(title)", published: published)
     item.source.name = source
     return item
   }

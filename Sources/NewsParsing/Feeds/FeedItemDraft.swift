@@ -1,0 +1,70 @@
+import NewsDomain
+
+/// An item while it is read: several elements may give the same part of it, and the best of them counts.
+struct FeedItemDraft {
+  var item: FeedItem
+  /// The title and the text of a picture or film (Media RSS), and of an episode (iTunes).
+  var mediaTitle: FeedText?
+  var mediaSummary: FeedText?
+  var episodeSummary: FeedText?
+  /// The address of a file such as an episode of a podcast.
+  var enclosure: String?
+  private var linkRank = 0
+  private var image: (rank: ImageRank, area: Int)?
+  /// The names that the elements of each vocabulary give.
+  private var authors: [AuthorRank: [String]] = [:]
+
+  private static let mostAuthors = 20
+
+  init(base: String?) {
+    item = FeedItem(base: base)
+  }
+
+  /// Where a picture comes from, the best last.
+  enum ImageRank: Int, Comparable {
+    case thumbnail, episode, enclosure, media
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Where an author comes from, the best first: RSS's own has a mail address.
+  enum AuthorRank: CaseIterable {
+    case dublinCore, own, episode
+  }
+
+  /// - Parameter type: the media type, if one is given. A page that a browser shows is better than any other.
+  mutating func take(link: String?, type: String?) {
+    let type = type?.lowercased() ?? "text/html"
+    let rank = type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") ? 2 : 1
+    guard let link, rank > linkRank else { return }
+    (item.link, linkRank) = (link, rank)
+  }
+
+  /// - Parameters:
+  ///   - width: as written, as is `height`; `nil` if not given.
+  mutating func take(image address: String?, _ rank: ImageRank, width: String? = nil, height: String? = nil) {
+    guard let address = PictureAddress.chosen(width: width, height: height, candidates: [address]) else { return }
+    let area = min(Int(width ?? "") ?? 0, 100_000) * min(Int(height ?? width ?? "") ?? 0, 100_000)
+    if let image, (image.rank, image.area) >= (rank, area) { return }
+    (item.image, image) = (address, (rank, area))
+  }
+
+  mutating func take(author name: String, _ rank: AuthorRank) {
+    guard let name = name.nonBlank, authors[rank, default: []].count < Self.mostAuthors,
+      authors[rank]?.contains(name) != true
+    else { return }
+    authors[rank, default: []].append(name)
+  }
+
+  /// The item with the best that was found for each part.
+  var finished: FeedItem {
+    var item = item
+    item.title = item.title ?? mediaTitle
+    if item.content == nil { item.summary = item.summary ?? mediaSummary ?? episodeSummary }
+    item.authors = AuthorRank.allCases.lazy.compactMap { authors[$0] }.first ?? []
+    item.enclosure = enclosure
+    // A forum or a podcast names the item itself as its source.
+    if let name = item.source.name, name == item.title?.plain { item.source = (nil, nil) }
+    return item
+  }
+}

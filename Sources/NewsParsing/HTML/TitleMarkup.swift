@@ -1,0 +1,47 @@
+import NewsDomain
+
+/// Which tags in a title of RSS are markup: titles contain both HTML and unescaped text such as `std::vector<int>`. Only
+/// known inline markup counts, and only if it is closed or void.
+struct TitleMarkup {
+  /// The beginnings of the tags that are markup.
+  private(set) var markup: Set<Int> = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var open: [HTMLTagName: [Int]] = [:]
+    HTMLFragment.read(bytes) { piece in
+      let (name, start) = (piece.name, piece.range.lowerBound)
+      switch piece.kind {
+      case .start where Self.void.contains(name): markup.insert(start)
+      case .start where Self.inline.contains(name): open[name, default: []].append(start)
+      case .end:
+        if let opened = open[name]?.popLast() { markup.formUnion([opened, start]) }
+      default: break
+      }
+      return .continue
+    }
+    takeParagraph(bytes)
+  }
+
+  /// A paragraph around the whole title is markup, too.
+  private mutating func takeParagraph(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var tags: [(name: HTMLTagName, kind: HTMLPiece.Kind, range: Range<Int>)] = []
+    HTMLFragment.read(bytes) { piece in
+      if piece.kind != .text, Self.paragraphs.contains(piece.name) { tags.append((piece.name, piece.kind, piece.range)) }
+      return .continue
+    }
+    guard tags.count == 2, tags[0].name == tags[1].name, tags[0].kind == .start, tags[1].kind == .end,
+      bytes[..<tags[0].range.lowerBound].allSatisfy({ $0 <= 0x20 }),
+      bytes[tags[1].range.upperBound...].allSatisfy({ $0 <= 0x20 })
+    else { return }
+    markup.formUnion(tags.map(\.range.lowerBound))
+  }
+
+  private static let void = Set(["br", "img", "wbr"].map(HTMLTagName.init))
+  private static let paragraphs = Set(["p", "div"].map(HTMLTagName.init))
+  private static let inline = Set(
+    [
+      "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins",
+      "kbd", "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
+      "time", "tt", "u", "var",
+    ].map(HTMLTagName.init))
+}
