@@ -104,6 +104,16 @@ static void leave(lxb_html_tokenizer_t *tokenizer) {
   }
 }
 
+/// How many bytes of a fragment lexbor gets at a time, and the most names and attributes of a fragment: lexbor keeps names in
+/// a table that stops growing.
+enum { PIECE = 16 << 10, MOST_DIFFERENT_NAMES = 10000, MOST_ATTRIBUTES = 10000 };
+
+static int is_monstrous(const lxb_html_tokenizer_t *tokenizer) {
+  return tokenizer->tags->entries->allocated > MOST_DIFFERENT_NAMES ||
+         tokenizer->attrs->entries->allocated > MOST_DIFFERENT_NAMES ||
+         tokenizer->dobj_token_attr->allocated > MOST_ATTRIBUTES;
+}
+
 static void set_state(lxb_html_tokenizer_t *tokenizer, supernews_html_state state, const char *last_start) {
   if (last_start)
     tokenizer->tmp_tag_id =
@@ -126,9 +136,15 @@ size_t supernews_html_pieces(
   fragment fragment = {tokenizer, bytes, count, reader, take_piece, 0, 0};
   lxb_html_tokenizer_callback_token_done_set(tokenizer, take, &fragment);
   lxb_status_t status = lxb_html_tokenizer_begin(tokenizer);
-  if (status == LXB_STATUS_OK) {
-    set_state(tokenizer, state, last_start);
-    status = lxb_html_tokenizer_chunk(tokenizer, bytes, count);
+  if (status == LXB_STATUS_OK) set_state(tokenizer, state, last_start);
+  // In pieces, so that a tag of very many attributes is noticed before it ends.
+  for (size_t place = 0; status == LXB_STATUS_OK && place < count; place += PIECE) {
+    if (is_monstrous(tokenizer)) {
+      fragment.is_stopped = 1;
+      status = LXB_STATUS_STOPPED;
+    } else {
+      status = lxb_html_tokenizer_chunk(tokenizer, bytes + place, count - place < PIECE ? count - place : PIECE);
+    }
   }
   if (status == LXB_STATUS_OK) status = lxb_html_tokenizer_end(tokenizer);
   if (status == LXB_STATUS_OK) {

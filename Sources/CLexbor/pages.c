@@ -32,12 +32,12 @@ static size_t memory(const lxb_dom_document_t *document) {
          (document->mraw->mem->chunk_min_size + document->text->mem->chunk_min_size) / 2;
 }
 
-static int goes_on(page *state, size_t attributes) {
+static int takes_token(page *state) {
   const lxb_dom_document_t *document = &state->document->dom_document;
   const lxb_html_parser_t *parser = document->parser;
   size_t depth = parser->tree->open_elements->length + parser->tree->active_formatting->length;
   if (!state->is_over)
-    state->is_over = !state->events->token(state->reader, depth, attributes, memory(document));
+    state->is_over = !state->events->token(state->reader, depth, memory(document));
   return !state->is_over;
 }
 
@@ -46,7 +46,7 @@ static lxb_html_token_t *take(lxb_html_tokenizer_t *tokenizer, lxb_html_token_t 
   // lexbor keeps each mistake.
   lexbor_array_obj_clean(tokenizer->parse_errors);
   lexbor_array_obj_clean(tokenizer->tree->parse_errors);
-  if (!goes_on(state, 0)) return NULL;
+  if (!takes_token(state)) return NULL;
   return state->insert(tokenizer, token, state->insert_data);
 }
 
@@ -74,7 +74,8 @@ static int build(page *state, const unsigned char *bytes, size_t count) {
     if (status != LXB_STATUS_OK) return 0;
     bytes += piece;
     count -= piece;
-    if (!goes_on(state, attributes(tokenizer))) return 1;
+    state->is_over = !state->events->piece(state->reader, attributes(tokenizer));
+    if (state->is_over) return 1;
   }
   lxb_status_t status = lxb_html_document_parse_chunk_end(state->document);
   return state->is_over || status == LXB_STATUS_OK;
@@ -129,10 +130,12 @@ int supernews_html_next_element_attribute(const void *element, supernews_html_at
   return 1;
 }
 
-static int always(void *reader, size_t depth, size_t attributes, size_t memory) { return 1; }
+static int any_token(void *reader, size_t depth, size_t memory) { return 1; }
+
+static int any_piece(void *reader, size_t attributes) { return 1; }
 
 void *supernews_html_document(const unsigned char *bytes, size_t count) {
-  static const supernews_html_events events = {.token = always};
+  static const supernews_html_events events = {.token = any_token, .piece = any_piece};
   page state = {.events = &events};
   if (build(&state, bytes, count)) return state.document;
   if (state.document) lxb_html_document_destroy(state.document);

@@ -198,6 +198,8 @@ suite_doctype suite_doctype_of(const void *data) {
     type.name_count = part->name->entry.length;
   }
   for (part = part->next; part; part = part->next) {
+    // A keyword without an identifier.
+    if (!part->value_begin) continue;
     const unsigned char *value = part->value ? part->value : (const unsigned char *)"";
     size_t count = part->value ? part->value_size : 0;
     if (part->name && part->name->attr_id == LXB_DOM_ATTR_PUBLIC) {

@@ -89,11 +89,15 @@ int supernews_html_next_attribute(const supernews_html_piece *piece, supernews_h
 
 /// The functions that receive the parts of a page, in the order of the tree. All pointers are valid only during the call.
 typedef struct {
-  /// Called for each token while the tree is built, with the number of elements that are open, the attributes of the
-  /// token that were seen so far, and the bytes that the tree takes.
+  /// Called for each token while the tree is built, with the number of elements that are open and format text, and the
+  /// bytes that the tree takes.
   ///
   /// Returns 0 if the rest of the page is not needed.
-  int (*token)(void *reader, size_t depth, size_t attributes, size_t memory);
+  int (*token)(void *reader, size_t depth, size_t memory);
+  /// Called after each piece of the page, of a few thousand bytes, with the attributes that its open tag has so far.
+  ///
+  /// Returns 0 if the rest of the page is not needed.
+  int (*piece)(void *reader, size_t attributes);
   /// An element begins. Returns 0 if the rest of the tree is not needed.
   int (*start)(void *reader, const supernews_html_name *name, const void *element);
   void (*end)(void *reader);

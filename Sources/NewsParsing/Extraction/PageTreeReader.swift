@@ -30,9 +30,8 @@ final class PageTreeReader {
     let reader = PageTreeReader(effort)
     reader.tree.bytes.reserveCapacity(text.count)
     var events = supernews_html_events(
-      token: { reader, depth, attributes, memory in
-        PageTreeReader.of(reader)?.takesToken(depth: depth, attributes: attributes, memory: memory) == true ? 1 : 0
-      },
+      token: { PageTreeReader.of($0)?.takesToken(depth: $1, memory: $2) == true ? 1 : 0 },
+      piece: { PageTreeReader.of($0)?.takesPiece(attributes: $1) == true ? 1 : 0 },
       start: { reader, name, element in
         guard let name, let element else { return 1 }
         return PageTreeReader.of(reader)?.start(name.pointee, element) == true ? 1 : 0
@@ -71,16 +70,19 @@ final class PageTreeReader {
   }
 
   /// Whether to read on while the tree is built.
-  private func takesToken(depth: Int, attributes: Int, memory: Int) -> Bool {
+  private func takesToken(depth: Int, memory: Int) -> Bool {
     // Each token may examine all open elements, and open all that format text once more.
-    if depth > 2 * PageTree.mostDepth || attributes > PageTree.mostAttributes || memory > PageTree.mostMemory {
-      effort.refuse()
-    }
+    if depth > 2 * PageTree.mostDepth || memory > PageTree.mostMemory { effort.refuse() }
     return effort.step()
   }
 
+  private func takesPiece(attributes: Int) -> Bool {
+    if attributes > PageTree.mostAttributes { effort.refuse() }
+    return effort.look()
+  }
+
   private func start(_ name: supernews_html_name, _ element: UnsafeRawPointer) -> Bool {
-    guard effort.step(), tree.nodes.count < PageTree.mostNodes, depth < PageTree.mostDepth else {
+    guard tree.nodes.count < PageTree.mostNodes, depth < PageTree.mostDepth else {
       tree.isCut = true
       return false
     }
@@ -126,7 +128,7 @@ final class PageTreeReader {
   }
 
   private func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
-    guard effort.step(), skipped == 0, count > 0, let bytes, let parent = open.last else { return }
+    guard skipped == 0, count > 0, let bytes, let parent = open.last else { return }
     let from = tree.bytes.count
     tree.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
     if isInScript {
@@ -169,7 +171,8 @@ final class PageTreeReader {
     while supernews_html_next_element_attribute(element, &next) != 0 {
       let (name, value) = (
         UnsafeBufferPointer(start: next.name.bytes, count: next.name.count),
-        String(decoding: UnsafeBufferPointer(start: next.value, count: next.count), as: UTF8.self))
+        String(decoding: UnsafeBufferPointer(start: next.value, count: next.count), as: UTF8.self)
+      )
       if name.elementsEqual("type".utf8), value.lowercased() == "application/ld+json" { return true }
     }
     return false

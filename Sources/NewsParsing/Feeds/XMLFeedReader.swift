@@ -81,7 +81,8 @@ struct XMLFeedReader: XMLHandler {
       root = element.name
       // An Atom entry may be a whole document (RFC 4287, section 2).
       let name = element.name.lowercased()
-      isFeed = ["rss", "rdf", "feed", "channel"].contains(name) || (name == "entry" && kind == .item)
+      let isOfAtom = kind == .item && element.space.map { $0.lowercased().holds("atom") } ?? true
+      isFeed = ["rss", "rdf", "feed", "channel"].contains(name) || (name == "entry" && isOfAtom)
       isAtom = name == "feed" || name == "entry"
       // Stops at once, so that a web page is not read to its end only to find no feed in it.
       guard isFeed else { return false }
@@ -209,7 +210,9 @@ extension XMLFeedReader {
       return .other
     case .enclosure, .mediaContent, .thumbnail: return mediaPart(kind, element, depth)
     case .episodeImage:
-      guard let address = element.attribute("href") ?? element.attribute("url") else { return begin(kind, element, depth) }
+      guard let address = element.attribute("href") ?? element.attribute("url") else {
+        return begin(kind, element, depth)
+      }
       take(image: address, .episode)
       return .other
     case .id:

@@ -34,7 +34,10 @@ enum CutMarkup {
     guard start > 0, start < end, bytes[start - 1] == UInt8(ascii: "&") else { return nil }
     let name = bytes[start..<end]
     // "R&D" ends like a cut reference but is none, so only beginnings of common references count.
-    guard name.first == UInt8(ascii: "#") || common.contains(where: { $0.starts(with: name) }) else { return nil }
+    let isCut =
+      name.first == UInt8(ascii: "#") || common.contains { $0.starts(with: name) }
+      || alsoWithoutEnd.contains { $0.count > name.count && $0.starts(with: name) }
+    guard isCut else { return nil }
     return (start - 1)..<end
   }
 
@@ -44,8 +47,11 @@ enum CutMarkup {
 
   /// References that are common in news.
   private static let common = [
-    "amp", "lt", "gt", "quot", "apos", "nbsp", "hellip", "mdash", "ndash", "lsquo", "rsquo", "ldquo", "rdquo",
-    "laquo", "raquo", "bull", "middot", "euro", "pound", "copy", "reg", "eacute", "egrave", "agrave", "ccedil",
-    "ecirc", "ocirc", "uuml", "ouml", "auml", "szlig", "ntilde",
+    "apos", "hellip", "mdash", "ndash", "lsquo", "rsquo", "ldquo", "rdquo", "bull", "euro",
+  ].map { Array($0.utf8) }
+  /// Those that the standard reads without a semicolon as well.
+  private static let alsoWithoutEnd = [
+    "amp", "lt", "gt", "quot", "nbsp", "laquo", "raquo", "middot", "pound", "copy", "reg", "eacute", "egrave", "agrave",
+    "ccedil", "ecirc", "ocirc", "uuml", "ouml", "auml", "szlig", "ntilde",
   ].map { Array($0.utf8) }
 }

@@ -31,7 +31,8 @@ extension Article {
     let image =
       item.image
       ?? (summary?.image ?? content?.image).flatMap {
-        FeedAddress.resolved($0, against: item.base)
+        // Without a scheme, a picture has that of its feed.
+        FeedAddress.resolved($0, against: $0.hasPrefix("//") ? provenance.request ?? item.base : item.base)
       }
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,

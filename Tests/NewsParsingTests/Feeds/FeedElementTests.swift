@@ -40,7 +40,30 @@ struct FeedElementTests {
     #expect(FeedElement(name: name, space: space, prefix: prefix) == expected)
     #expect(FeedElement(name: name, space: space, prefix: "x") == expected)
     #expect(FeedElement(name: name, space: space, prefix: nil) == expected)
-    #expect(FeedElement(name: name, space: "urn:other", prefix: prefix) == nil)
+    // Of an unknown namespace the known prefix counts.
+    #expect(FeedElement(name: name, space: "urn:other", prefix: prefix) == expected)
+    #expect(FeedElement(name: name, space: "urn:other", prefix: "x") == nil)
+    for spelling in [space.uppercased(), space.replacing("http://", with: "https://"), space + "/"] {
+      #expect(FeedElement(name: name.uppercased(), space: spelling, prefix: "x") == expected)
+    }
+  }
+
+  @Test("without a prefix, an unknown namespace is one of RSS or Atom, but not that of XHTML")
+  func unknownDefault() {
+    #expect(FeedElement(name: "item", space: "urn:other", prefix: nil) == .item)
+    #expect(FeedElement(name: "title", space: "http://www.w3.org/1999/xhtml", prefix: nil) == nil)
+  }
+
+  static let spaces: [(String, String, FeedElement)] = [
+    ("date", "http://purl.org/dc/elements/1.0/", .published), ("creator", "https://purl.org/dc/", .creator),
+    ("thumbnail", "http://www.rssboard.org/media-rss", .thumbnail), ("entry", "http://www.w3.org/2005/atom", .item),
+    ("author", "http://www.itunes.com/DTDs/Podcast-1.0.dtd", .episodeAuthor),
+    ("item", "https://cyber.harvard.edu/rss/rss.html", .item),
+  ]
+
+  @Test("namespaces are known in all their versions", arguments: FeedElementTests.spaces)
+  func versions(name: String, space: String, expected: FeedElement) {
+    #expect(FeedElement(name: name, space: space, prefix: "x") == expected)
   }
 
   static let prefixes: [(String, String, FeedElement?)] = [

@@ -19,8 +19,8 @@ struct FeedParserHostileTests {
       reading: "<!DOCTYPE rss [<!ENTITY l0 \"ha\">\(entities.joined())]>"
         + SmallFeed.rss(
           SmallFeed.item("One&l9;", "<enclosure type='image/png' url='/&l9;.png'/>") + SmallFeed.item("Two &lt;")))
-    #expect(feed.titles == ["One", "Two <"])
-    #expect(feed.items[0].image == "https://example.org/.png")
+    #expect(feed.titles == ["One&l9;", "Two <"])
+    #expect(feed.items[0].image == "https://example.org/&l9;.png")
     #expect(feed.problem == nil)
   }
 
@@ -29,7 +29,7 @@ struct FeedParserHostileTests {
     let feed = try Feed(
       reading: "<!DOCTYPE rss [<!ENTITY % a \"<!ENTITY b 'ha'>\"> %a; %a; <!ENTITY % c \"%c;%c;\"> %c;]>"
         + SmallFeed.rss(SmallFeed.item("One&b;")))
-    #expect(feed.titles == ["One"])
+    #expect(feed.titles == ["One&b;"])
   }
 
   @Test("no file is read for an entity")
@@ -43,7 +43,7 @@ struct FeedParserHostileTests {
         + SmallFeed.rss(
           SmallFeed.item("One &a;&b;&c;", "<link>/&a;</link>") + SmallFeed.item("2 &lt; 3")
             + "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" parse=\"text\"/>"))
-    #expect(feed.titles == ["One", "2 < 3"])
+    #expect(feed.titles == ["One &a;&b;&c;", "2 < 3"])
     #expect(!"\(feed)".contains("plover"))
   }
 
@@ -54,7 +54,7 @@ struct FeedParserHostileTests {
       reading: "<?xml version=\"1.0\"?><?xml-stylesheet href=\"\(server.url)/x\"?>"
         + "<!DOCTYPE rss PUBLIC \"x\" \"\(server.url)/a\" [<!ENTITY a SYSTEM \"\(server.url)/b\">"
         + "<!ENTITY % b SYSTEM \"\(server.url)/c\"> %b;]>" + SmallFeed.rss(SmallFeed.item("One &a;")))
-    #expect(feed.titles == ["One"])
+    #expect(feed.titles == ["One &a;"])
     #expect(server.connectionCount == 0)
   }
 

@@ -87,7 +87,6 @@ struct XMLFeedReaderPackedTests {
     #expect(item.link == "https://example.org/a/1")
     #expect(item.authors == ["Jo Doe"])
     #expect(item.content?.plain == "Long")
-    #expect(item.isIDOnly)
   }
 
   @Test("an entry of another vocabulary is not a feed")

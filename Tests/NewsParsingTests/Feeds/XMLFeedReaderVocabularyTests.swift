@@ -115,20 +115,65 @@ struct XMLFeedReaderVocabularyTests {
   @Test("a declared prefix means its namespace, whatever its name")
   func otherPrefix() throws {
     #expect(
-      try item("<x:creator>Jo</x:creator>", declaring: "xmlns:x=\"http://purl.org/dc/elements/1.1/\"").authors == ["Jo"])
-    #expect(try item("<dc:creator>Jo</dc:creator>", declaring: "xmlns:dc=\"urn:other\"").authors == [])
+      try item("<x:creator>Jo</x:creator>", declaring: "xmlns:x=\"http://purl.org/dc/elements/1.1/\"").authors == ["Jo"]
+    )
+    #expect(try item("<dc:creator>Jo</dc:creator>", declaring: "xmlns:dc=\"urn:other\"").authors == ["Jo"])
+    #expect(try item("<y:creator>Jo</y:creator>", declaring: "xmlns:y=\"urn:other\"").authors == [])
   }
 
-  @Test("elements of podcasts and others are not mistaken for RSS's of the same name")
+  @Test("elements of podcasts are used only where RSS's are missing, and others not at all")
   func others() throws {
     let item = try item(
       "<itunes:title>No</itunes:title><itunes:author>No</itunes:author><itunes:image href='/no.png'/>"
-        + "<itunes:summary>No</itunes:summary><slash:comments>5</slash:comments><title>One</title>",
+        + "<itunes:summary>No</itunes:summary><slash:comments>5</slash:comments><title>One</title>"
+        + "<author>Jo</author><description>Words</description><media:content url='/p.png' medium='image'/>",
       declaring: "xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:slash=\"urn:slash\"")
     #expect(item.title?.plain == "One")
-    #expect(item.authors == [])
-    #expect(item.image == nil)
-    #expect(item.summary == nil)
+    #expect(item.authors == ["Jo"])
+    #expect(item.image == "https://example.org/p.png")
+    #expect(item.summary?.plain == "Words")
+  }
+
+  @Test("an episode of a podcast has author, text, picture and link")
+  func episode() throws {
+    let item = try item(
+      "<title>One</title><itunes:author>Jo</itunes:author><itunes:image href='/e.png'/><itunes:summary>Words</itunes:summary>"
+        + "<guid isPermaLink='false'>1</guid><enclosure url='/1.mp3' type='audio/mpeg'/>",
+      declaring: "xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"")
+    #expect(item.authors == ["Jo"])
+    #expect(item.image == "https://example.org/e.png")
+    #expect(item.summary?.plain == "Words")
+    #expect(item.enclosure == "https://example.org/1.mp3")
+    #expect(item.link == nil)
+  }
+
+  @Test("all authors are read, each once, and names before mail addresses")
+  func authors() throws {
+    let dc = "xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+    #expect(try item("<dc:creator>Jo</dc:creator><dc:creator>Al</dc:creator>", declaring: dc).authors == ["Jo", "Al"])
+    #expect(
+      try item("<author>jo@example.org</author><dc:creator>Jo</dc:creator><dc:creator>Jo</dc:creator>", declaring: dc)
+        .authors == ["Jo"])
+  }
+
+  @Test("the largest picture counts, and a pixel never")
+  func largest() throws {
+    let media = "xmlns:media=\"http://search.yahoo.com/mrss/\""
+    #expect(
+      try item(
+        "<media:thumbnail url='/t.png' width='900' height='900'/><media:group><media:content url='/s.png' width='90' height='60'"
+          + " medium='image'/><media:content url='/l.png' width='900' height='600' type='image/png'/></media:group>",
+        declaring: media
+      ).image == "https://example.org/l.png")
+    #expect(
+      try item(
+        "<enclosure url='/x.gif' type='image/gif'/><media:content url='/1.png' width='1' medium='image'/>",
+        declaring: media
+      )
+      .image == "https://example.org/x.gif")
+    #expect(try item("<image><link>/a.jpg</link></image>").image == "https://example.org/a.jpg")
+    #expect(
+      try item("<image><link>/page</link><url>/a.jpg</url></image>").image == "https://example.org/page")
   }
 
   @Test("RSS may contain Atom's author and link")

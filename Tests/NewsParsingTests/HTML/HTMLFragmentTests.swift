@@ -42,7 +42,8 @@ struct HTMLFragmentTests {
     ("<x-y>x</x-y>", ["<?>", "x", "</?>"]), ("a&amp;b&#233;", ["a&bé"]), ("<!-- a > b --><p>", ["<!>", "<p>"]),
     ("<!-->a", ["<!>", "a"]), ("<!DOCTYPE html>a", ["<!>", "a"]), ("<?php echo ?>a", ["<!>", "a"]),
     ("<p>a<p", ["<p>", "a", "<cut>"]), ("a<!-- b", ["a", "<!>"]), ("<p title=\"a > b\">c", ["<p>", "c"]),
-    ("<p title='a > b'>c", ["<p>", "c"]), ("</>a", ["a"]), ("<script>a<b</SCRIPT>c", ["<script>", "a<b", "</script>", "c"]),
+    ("<p title='a > b'>c", ["<p>", "c"]), ("</>a", ["a"]),
+    ("<script>a<b</SCRIPT>c", ["<script>", "a<b", "</script>", "c"]),
   ]
 
   @Test("texts and tags are found in order", arguments: HTMLFragmentTests.documents)
@@ -68,9 +69,6 @@ struct HTMLFragmentTests {
     #expect(pieces("<a href=\"x>tea</a> cup") == ["tea", "</a>", " cup"])
     #expect(pieces("one<a href='x>tea</a>") == ["one", "tea", "</a>"])
     #expect(pieces("<a href=x\">tea</a> <b c=\"\">cup").filter { !$0.hasPrefix("<") } == ["tea", " ", "cup"])
-    // Many of them do no harm.
-    let count = pieces(String(repeating: "<a href=\"x>tea<a href='x>", count: 10_000)).count
-    #expect(count < 100)
   }
 
   static let attributes: [(String, String?)] = [
