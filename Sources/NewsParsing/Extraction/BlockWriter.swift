@@ -14,6 +14,8 @@ struct BlockWriter {
   /// The words of the current block, by the link around them.
   private var spans: [(text: [UInt8], link: String?)] = []
   private var link: (address: String?, end: Int) = (nil, 0)
+  /// The items of which a block was written.
+  private var written: Set<Int> = []
 
   private init(_ tree: PageTree, _ names: PageNames, _ removed: [Bool], base: String?) {
     self.tree = tree
@@ -37,7 +39,8 @@ struct BlockWriter {
   private enum Kind {
     case heading(Int)
     case paragraph
-    case item(depth: Int, number: Int?)
+    /// - Parameter element: the index of the item, of which only the first block has its number.
+    case item(depth: Int, number: Int?, element: Int)
     case quote
     case caption
   }
@@ -46,8 +49,9 @@ struct BlockWriter {
   private struct Frame {
     let end: Int
     let kind: Kind
-    /// The number of the next item in a numbered list.
+    /// The number of the next item in a numbered list, and how far the one after it is.
     var next: Int?
+    var step = 1
     let depth: Int
     let isQuote: Bool
   }
@@ -79,7 +83,13 @@ struct BlockWriter {
         link = (tree.attribute(.href, of: index).flatMap(resolved), Int(node.end))
       case .pre:
         flush(frame.kind)
-        writeCode(index)
+        if let code = CodeText(tree, removed, of: [index]).text { blocks.append(.code(code)) }
+        index = Int(node.end)
+        continue
+      case .table where !CodeText.lines(ofTable: index, in: tree, removed).isEmpty:
+        flush(frame.kind)
+        let lines = CodeText.lines(ofTable: index, in: tree, removed)
+        if let code = CodeText(tree, removed, of: lines).text { blocks.append(.code(code)) }
         index = Int(node.end)
         continue
       case .table where isData(index):
@@ -90,8 +100,7 @@ struct BlockWriter {
       case let tag where tag.isBlock:
         flush(frame.kind)
         let isCaption = names[index].contains(.caption) && tree.subtree(index).count < Self.longestCaption
-        frames.append(
-          Self.frame(isCaption ? .figcaption : tag, node, in: &frames, start: tree.attribute(.start, of: index)))
+        frames.append(frame(isCaption ? .figcaption : tag, index, in: &frames))
       default: break
       }
       index += 1
@@ -99,13 +108,14 @@ struct BlockWriter {
     while let frame = frames.popLast() { flush(frame.kind) }
   }
 
-  private static func frame(_ tag: PageTag, _ node: PageTree.Node, in frames: inout [Frame], start: String?) -> Frame {
+  private func frame(_ tag: PageTag, _ index: Int, in frames: inout [Frame]) -> Frame {
     let outer = frames[frames.count - 1]
-    let end = Int(node.end)
+    let end = Int(tree.nodes[index].end)
     let isQuote = outer.isQuote || tag == .blockquote
     var kind: Kind = isQuote ? .quote : .paragraph
     var depth = outer.depth
     var next: Int?
+    var step = 1
     if let level = tag.headingLevel {
       kind = .heading(level)
     } else {
@@ -113,16 +123,19 @@ struct BlockWriter {
       case .ul: depth += 1
       case .ol:
         depth += 1
-        next = start.flatMap { Int($0) } ?? 1
+        let isReversed = tree.attribute(.reversed, of: index) != nil
+        step = isReversed ? -1 : 1
+        let first = isReversed ? tree.children(index).count { tree.nodes[$0].tag == .li } : 1
+        next = tree.attribute(.start, of: index).flatMap { Int($0.trimmed) } ?? first
       case .li, .dd, .dt:
         var number: Int?
         if tag == .li, let place = frames.lastIndex(where: { $0.depth < outer.depth || $0.next != nil }),
           let count = frames[place].next
         {
-          number = count
-          frames[place].next = count &+ 1
+          number = tree.attribute(.value, of: index).flatMap { Int($0.trimmed) } ?? count
+          frames[place].next = (number ?? count) &+ frames[place].step
         }
-        if tag == .li { kind = .item(depth: max(1, depth), number: number) }
+        if tag == .li { kind = .item(depth: max(1, depth), number: number, element: index) }
       case .figcaption, .caption, .figure: kind = .caption
       case .td, .th, .p, .div, .section, .tr:
         // A paragraph in an item or a caption becomes the item or caption.
@@ -133,7 +146,7 @@ struct BlockWriter {
       default: break
       }
     }
-    return Frame(end: end, kind: kind, next: next, depth: depth, isQuote: isQuote)
+    return Frame(end: end, kind: kind, next: next, step: step, depth: depth, isQuote: isQuote)
   }
 
   private mutating func append(_ text: ArraySlice<UInt8>, at index: Int) {
@@ -166,7 +179,10 @@ struct BlockWriter {
     switch kind {
     case .heading(let level): blocks.append(.heading(level: level, spans))
     case .paragraph: blocks.append(.paragraph(spans))
-    case .item(let depth, let number): blocks.append(.item(depth: depth, number: number, spans))
+    case .item(let depth, let number, let element):
+      // Only the first block of an item is one.
+      let isFirst = written.insert(element).inserted
+      blocks.append(isFirst ? .item(depth: depth, number: number, spans) : .paragraph(spans))
     case .quote: blocks.append(.quote(spans))
     case .caption: blocks.append(.caption(spans))
     }
@@ -208,20 +224,6 @@ struct BlockWriter {
       break
     }
     return result.map { TextSpan(String(decoding: $0.text, as: UTF8.self), link: $0.link) }
-  }
-
-  private mutating func writeCode(_ index: Int) {
-    var text: [UInt8] = []
-    for place in tree.subtree(index) where !removed[place] {
-      switch tree.nodes[place].tag {
-      case .text: text += tree.text(place)
-      case .br: text.append(0x0A)
-      default: continue
-      }
-    }
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    let code = lines.map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }.joined(separator: "\n")
-    if code.contains(where: { !$0.isWhitespace }) { blocks.append(.code(code.trimmingLines)) }
   }
 
   /// Whether a table shows data rather than just laying out the page.
@@ -271,15 +273,5 @@ struct BlockWriter {
     }
     rows.removeAll { $0.allSatisfy(\.isEmpty) }
     if !rows.isEmpty { blocks.append(.table(rows)) }
-  }
-}
-
-extension String {
-  /// The text without empty lines at its beginning and end.
-  fileprivate var trimmingLines: String {
-    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 }

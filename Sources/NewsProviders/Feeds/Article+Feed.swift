@@ -32,7 +32,7 @@ extension Article {
       item.image
       ?? (summary?.image ?? content?.image).flatMap {
         // Without a scheme, a picture has that of its feed.
-        FeedAddress.resolved($0, against: $0.hasPrefix("//") ? provenance.request ?? item.base : item.base)
+        FeedAddress.resolved($0, against: $0.hasPrefix("//") ? provenance.request ?? "https:" : item.base)
       }
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
