@@ -105,7 +105,8 @@ let package = Package(
     .target(
       name: "NewsProviders",
       dependencies: [
-        "Locking", "NewsDomain", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl", "CZlib",
+        "Locking", "NewsDomain", "NewsLanguage", "NewsParsing", "SQLKit", "SystemServices", "CEmbedded", "CLibcurl",
+        "CZlib",
       ],
       swiftSettings: optimized
     ),
@@ -211,7 +212,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalKitTests",
-      dependencies: ["TerminalKit", "TestSupport"],
+      dependencies: ["TerminalKit", "CSystem", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -280,7 +281,7 @@ let package = Package(
       dependencies: [
         "supernews", "supernews-pseudo", "NewsArchive", "NewsArchivePostgreSQL", "NewsArchiveSQLite", "NewsDomain",
         "NewsPresentation", "NewsProviders", "NewsShell", "SQLKit", "SystemServices", "TerminalKit",
-        "PresentationTestSupport", "TestSupport", "TestTraits",
+        "CSystem", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings

@@ -11,6 +11,8 @@ struct splitter {
   int length, start, end;
   // Whether the word reached its limit.
   int is_cut;
+  // Where the last letter of initials such as U.S. begins, and the bytes of blanks before it; -1 for the first letter.
+  int initial, gap;
   // The combining class of the last character of the word.
   unsigned order;
   // The last character of the run, 0 if there is none: it can still be composed with the next one.
@@ -73,6 +75,69 @@ static uint32_t letter_of(uint32_t code) {
   if (code < 0x3FFFE) return PAIR;  // ideographs, also of later versions of Unicode
   if (code >= 0xE0100 && code <= 0xE01EF) return MARK;  // variation selectors
   return code >> 12 == 0xE0 ? FORMAT : SEPARATOR;  // tags
+}
+
+// Reads a character of a text and returns its class, SEPARATOR for broken bytes; count is the number of its bytes.
+static unsigned class_at(const unsigned char *bytes, int place, int length, uint32_t *code, int *count) {
+  *code = bytes[place];
+  *count = 1;
+  if (*code < 0x80) return ascii[*code] != 0 ? LETTER : SEPARATOR;
+  *count = decode(bytes + place, length - place, code);
+  return *count > 0 ? letter_of(*code) & 7 : SEPARATOR;
+}
+
+// The end of a letter that can be an initial and of its marks; 0 if there is none at the position.
+static int end_of_initial(const unsigned char *bytes, int place, int length) {
+  if (place >= length) return 0;
+  uint32_t code = 0;
+  int count = 0;
+  unsigned class = class_at(bytes, place, length, &code, &count);
+  // Latin, Greek and Cyrillic have initials. The folded letters of ASCII come after its digits.
+  if ((class != LETTER && class != LETTERS) || code >= 0x530 || (code < 0x80 && ascii[code] < 'a')) return 0;
+  do {
+    place += count;
+  } while (place < length && class_at(bytes, place, length, &code, &count) == MARK);
+  return place;
+}
+
+// The number of bytes of a blank at a position; 0 if there is none.
+static int blank_at(const unsigned char *bytes, int place, int length) {
+  if (place < length && bytes[place] == ' ') return 1;
+  if (place + 1 < length && bytes[place] == 0xC2 && bytes[place + 1] == 0xA0) return 2;  // no-break space
+  if (place + 2 < length && memcmp(bytes + place, "\xE2\x80\xAF", 3) == 0) return 3;     // narrow no-break space
+  return 0;
+}
+
+// Returns where the next initial begins if a full stop continues initials, and 0 if it ends a word. Initials are single
+// letters with full stops, all with a blank between them or all without: U.S., U.S, J. K. (with more than one stop).
+static int next_initial(struct splitter *splitter, const unsigned char *bytes, int stop, int length) {
+  if (splitter->length == 0 || splitter->is_cut) return 0;
+  int gap = blank_at(bytes, stop + 1, length);
+  int place = stop + 1 + gap;
+  if (splitter->gap >= 0 && (splitter->gap > 0) != (gap > 0)) return 0;
+  if (end_of_initial(bytes, splitter->initial, length) != stop) return 0;
+  int end = end_of_initial(bytes, place, length);
+  if (end == 0) return 0;
+  if (gap > 0) {
+    if (end == length || bytes[end] != '.') return 0;
+    // Its own initials may follow without blanks.
+    end++;
+  }
+  if (end < length) {
+    uint32_t code = 0;
+    int count = 0;
+    unsigned class = class_at(bytes, end, length, &code, &count);
+    if (class == LETTER || class == LETTERS) return 0;
+  }
+  splitter->initial = place;
+  splitter->gap = gap;
+  return place;
+}
+
+static void begin_word(struct splitter *splitter, int start) {
+  splitter->start = start;
+  splitter->initial = start;
+  splitter->gap = -1;
 }
 
 static int end_word(struct splitter *splitter) {
@@ -168,7 +233,17 @@ static void compose_kana(struct splitter *splitter, uint32_t mark) {
   if (composed != 0) splitter->last = composed;
 }
 
+// Whether a character of a run is an emoji: other scripts of pairs have no characters in these ranges.
+static int is_emoji(uint32_t code) {
+  return (code >= 0x2000 && code < 0x2E80) || (code >= 0x1F000 && code < 0x20000);
+}
+
 static int add_to_run(struct splitter *splitter, uint32_t code, int start, int end) {
+  // Emoji make no pairs with letters.
+  if (splitter->last != 0 && is_emoji(splitter->last) != is_emoji(code)) {
+    int result = end_run(splitter, 0);
+    if (result != 0) return result;
+  }
   if (splitter->last != 0) {
     if (code - 0x1161 <= 0x11C2 - 0x1161 && compose_hangul(splitter, code)) {
       splitter->last_end = end;
@@ -201,12 +276,12 @@ static int add(struct splitter *splitter, uint32_t code, int start, int end) {
     return 0;
   case LETTER:
     result = end_run(splitter, 0);
-    if (splitter->length == 0) splitter->start = start;
+    if (splitter->length == 0) begin_word(splitter, start);
     add_letter(splitter, folded, letter >> 24, end);
     return result;
   case LETTERS:
     result = end_run(splitter, 0);
-    if (splitter->length == 0) splitter->start = start;
+    if (splitter->length == 0) begin_word(splitter, start);
     for (uint32_t i = 1; i <= sequences[value]; i++) {
       add_letter(splitter, sequences[value + i], letter_of(sequences[value + i]) >> 24, end);
     }
@@ -230,7 +305,7 @@ static int add(struct splitter *splitter, uint32_t code, int start, int end) {
 static int add_ascii(struct splitter *splitter, const unsigned char *bytes, int place, int length) {
   char folded = ascii[bytes[place]];
   int count = splitter->length;
-  if (count == 0) splitter->start = place;
+  if (count == 0) begin_word(splitter, place);
   splitter->order = 0;
   do {
     if (count == SUPERNEWS_WORD_LIMIT) splitter->is_cut = 1;
@@ -255,6 +330,11 @@ int supernews_words(const char *text, int length, int is_query, void *context, s
         result = end_run(&splitter, 0);
         place = add_ascii(&splitter, bytes, place, length);
       } else {
+        int next = bytes[place] == '.' ? next_initial(&splitter, bytes, place, length) : 0;
+        if (next > 0) {
+          place = next;
+          continue;
+        }
         result = end_word(&splitter);
         if (result == 0) result = end_run(&splitter, 0);
         place++;

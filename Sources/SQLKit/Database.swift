@@ -27,7 +27,7 @@ package final class Database {
   /// - Parameters:
   ///   - path: the file; `nil` opens a database in memory.
   ///   - timeout: how long to wait for another session's lock, in milliseconds. Such a lock usually lasts a few
-  ///     milliseconds, but longer on a slow disk.
+  ///     milliseconds, but longer on a slow disk. After a longer one it does not wait for some seconds.
   /// - Throws: ``Failure``.
   package init(path: FilePath?, timeout: Int32 = 2000, access: Access = .full) throws {
     engine = .sqlite(try SQLiteConnection(path: path, timeout: timeout, access: access))
@@ -90,7 +90,7 @@ package final class Database {
   @discardableResult
   package func transaction<Result>(isOwn: Bool = false, _ body: () throws -> Result) throws -> Result {
     switch engine {
-    case .sqlite: try execute("BEGIN IMMEDIATE")
+    case .sqlite(let connection): try connection.begin()
     case .postgresql(let connection): try connection.begin(isOwn ? .own : .common)
     }
     do {

@@ -13,15 +13,13 @@ package final class CommitCount: Sendable {
   package var value: Int64 { count.load(ordering: .acquiring) }
 }
 
-/// The time between two attempts to get another connection's lock, in milliseconds.
-private let busyPause: Int32 = 5
-
 /// An SQLite connection and its prepared statements, which it alone owns.
 package final class SQLiteConnection {
   private let handle: OpaquePointer
   private let path: FilePath?
-  /// How long to wait for another connection's lock, in milliseconds.
-  private let timeout: Int32
+  private let patience: LockPatience
+  /// Whether statements end when their task is cancelled.
+  private var isCancellable = false
   /// The inode of the open file. Its path may lead to another file when it is closed.
   private let inode: ino_t?
   private var statements: [String: OpaquePointer] = [:]
@@ -41,9 +39,17 @@ package final class SQLiteConnection {
     }
     self.handle = handle
     self.path = path
-    self.timeout = timeout
+    patience = LockPatience(timeout: .milliseconds(timeout))
     inode = path.flatMap(Self.inode)
-    sqlite3_busy_timeout(handle, timeout)
+    // It lives as long as its handle.
+    sqlite3_busy_handler(
+      handle,
+      { connection, count in
+        guard let connection else { return 0 }
+        let waiting = Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
+        if waiting.isCancellable, Task.isCancelled { return 0 }
+        return waiting.patience.waits(isFirst: count == 0) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
@@ -125,17 +131,15 @@ package final class SQLiteConnection {
 
   /// Ends statements whose task was cancelled, with `Database.Failure.isCancellation`.
   package func endWhenCancelled() {
+    isCancellable = true
     // It is called on the thread of the statement, so the task is the one that runs it.
     sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
-    // Not a real pointer: it carries the number of attempts, as a C function cannot capture anything.
-    let attempts = UnsafeMutableRawPointer(bitPattern: Int(timeout) / Int(busyPause))
-    sqlite3_busy_handler(
-      handle,
-      { attempts, count in
-        guard !Task.isCancelled, count < Int(bitPattern: attempts) else { return 0 }
-        usleep(UInt32(busyPause) * 1000)
-        return 1
-      }, attempts)
+  }
+
+  /// Begins a transaction that writes.
+  func begin() throws {
+    try execute("BEGIN IMMEDIATE")
+    patience.renew()
   }
 
   /// Counts the transactions from now on.

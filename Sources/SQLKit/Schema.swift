@@ -22,8 +22,11 @@ package struct Schema: Sendable {
 
   /// Migrates a database to the current version.
   ///
+  /// - Parameter finish: what cannot be said in SQL, for the given migrations, in their transaction.
   /// - Throws: `Database.Failure`, also if the file has a newer version.
-  package func prepare(_ database: Database) throws {
+  package func prepare(
+    _ database: Database, finish: (_ migrations: ArraySlice<String>) throws -> Void = { _ in }
+  ) throws {
     guard try Self.version(of: database) != migrations.count else { return }
     try database.transaction {
       // The version is read again inside the transaction, because another session may have migrated meanwhile.
@@ -35,6 +38,7 @@ package struct Schema: Sendable {
         throw Database.Failure.damage("the file has tables, and no version")
       }
       for migration in migrations[version...] { try database.execute(migration) }
+      try finish(migrations[version...])
       try database.execute("PRAGMA user_version = \(migrations.count)")
     }
   }

@@ -10,10 +10,12 @@ typedef int (*supernews_take_word)(void *context, const char *word, int length, 
 
 // Splits a text into the words by which it is found. The text is UTF-8; invalid bytes separate words.
 //
-// Letters are folded: without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and of usual width.
-// Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese are split into pairs of neighbouring characters: ABC gives
-// AB, BC, C. If is_query is not 0, the last C is left out at the end of the text, because the text is then a part of
-// what is looked for, where any character may follow; a character without a neighbour is a word in both.
+// Letters are folded: without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and of usual width;
+// Arabic letters that are written for each other are one. Initials with full stops, such as U.S., are one word.
+// Chinese, Japanese, Korean, Thai, Lao, Khmer, Burmese and emoji (without skin tones) are split into pairs of
+// neighbouring characters: ABC gives AB, BC, C. If is_query is not 0, the last C is left out at the end of the text,
+// because the text is then a part of what is looked for, where any character may follow; a character without a
+// neighbour is a word in both.
 int supernews_words(const char *text, int length, int is_query, void *context, supernews_take_word take);
 
 #endif

@@ -12,7 +12,7 @@ import Locking
 package actor DatabaseArchive: Archive {
   /// How long a transaction may write, so that other sessions wait no longer. Committing takes additional time.
   static let longestWriting = Duration.milliseconds(25)
-  /// How long a server that did not answer is left alone, so that not every command waits for it.
+  /// How long a server that did not answer, or a locked file, is left alone, so that not every command waits for it.
   private static let pause = Duration.seconds(10)
 
   let store: any ArchiveStore
@@ -92,6 +92,11 @@ package actor DatabaseArchive: Archive {
     }
   }
 
+  /// Reports a problem again if it returns, as it has passed.
+  private func forget(_ problem: ArchiveProblem) {
+    problems.withLock { problems in problems.known.removeAll { $0 == problem } }
+  }
+
   /// Makes the next call open it again, regardless of earlier errors.
   func retry() {
     opened = nil
@@ -159,7 +164,9 @@ package actor DatabaseArchive: Archive {
   /// - Throws: `NewsError`; then nothing has changed.
   @discardableResult
   func write<Value>(isOwn: Bool = false, _ work: (any ArchiveEngine) throws -> Value) throws -> Value {
-    try attempt { database in try database.transaction(isOwn: isOwn) { try work(database) } }
+    let value = try attempt { database in try database.transaction(isOwn: isOwn) { try work(database) } }
+    forget(.failed(.archive(.busy(file: name))))
+    return value
   }
 
   /// Works on elements in transactions that are short enough for other sessions.
@@ -228,7 +235,8 @@ extension DatabaseArchive {
       throw failure
     } catch {
       let failure = store.error(error)
-      if failure != .cancelled { self.failure = (failure, store.isServer ? .now + Self.pause : nil) }
+      let passes = store.isServer || (error as? Database.Failure)?.isBusy == true
+      if failure != .cancelled { self.failure = (failure, passes ? .now + Self.pause : nil) }
       throw failure
     }
   }

@@ -121,9 +121,9 @@ package struct MatchExpression {
     return Self.joined(ranges).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// The bytes of the first character of a valid text.
+  /// The bytes of the first character of a valid text, with what changes its look, such as the skin of an emoji.
   private static func lengthOfFirst(in bytes: ArraySlice<UInt8>) -> Int {
-    max(1, 1 + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+    String(decoding: bytes, as: UTF8.self).first?.utf8.count ?? 1
   }
 
   /// The ranges in order, with overlapping ones joined.

@@ -72,7 +72,7 @@ package struct PostgreSQLStore: ArchiveStore {
       throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
     }
     do {
-      try PostgreSQLSchema.prepare(database)
+      try PostgreSQLSchema.prepare(connection)
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .older))
     }
@@ -101,6 +101,6 @@ package struct PostgreSQLStore: ArchiveStore {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {
-    try PostgreSQLSchema.prepare(Database(try connect()))
+    try PostgreSQLSchema.prepare(try connect())
   }
 }

@@ -20,7 +20,8 @@ enum PostgreSQLSchema {
   /// nothing.
   ///
   /// - Throws: `Database.Failure`.
-  static func prepare(_ database: Database) throws {
+  static func prepare(_ connection: PostgreSQLConnection) throws {
+    let database = Database(connection)
     let isThere = try version(of: database) > 0
     do {
       try database.transaction(isOwn: true) {
@@ -29,17 +30,20 @@ enum PostgreSQLSchema {
         let version = try version(of: database)
         guard version < migrations.count else { return }
         for migration in migrations[version...] { try database.execute(migration) }
+        if version > 0, migrations[version...].contains(newWords) {
+          try PostgreSQLEngine(connection).indexNewWords()
+        }
         try database.run("INSERT INTO supernews.version (number) VALUES (?1)", [.integer(Int64(migrations.count))])
       }
     } catch let failure as Database.Failure {
       // At first there is no table to lock: two sessions may create the schema, and the second one fails.
       guard try !isThere && version(of: database) > 0 else { throw failure }
-      try prepare(database)
+      try prepare(connection)
     }
   }
 
   /// A released migration is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers, statistics, vectors]
+  static let migrations = [tables, readers, speakers, statistics, vectors, newWords]
 
   private static let tables =
     """

@@ -337,7 +337,11 @@ extension Schema {
       vectors BLOB NOT NULL       -- see VectorBlock
     );
     """,
+    newWords,
   ]
+
+  /// Texts are split into other words than before. The index of texts is made again by ``SQLiteEngine``.
+  static let newWords = "INSERT INTO words (words) VALUES ('rebuild');"
 
   /// The tables of lists stored beside the archive: articles are neither indexed nor grouped there.
   static let lists = Schema(

@@ -8,7 +8,7 @@ import SystemServices
 /// An SQLite file, or a database in memory for one session.
 struct SQLiteStore: ArchiveStore {
   /// How long to wait for another session's lock, in milliseconds.
-  private static let timeout: Int32 = 5_000
+  private static let timeout: Int32 = 1_500
 
   /// The greatest size of lists beside the archive, in bytes; beyond that they are started again.
   private static let mostOfLists = 64 << 20
@@ -128,7 +128,10 @@ struct SQLiteStore: ArchiveStore {
       }
       if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
     }
-    try schema.prepare(database)
+    try schema.prepare(database) { migrations in
+      guard migrations.contains(Schema.newWords) else { return }
+      try SQLiteEngine(database, at: path).rebuildTextIndex()
+    }
     return database
   }
 

@@ -10,6 +10,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case unknownSource
   case apiKeyMissing
   case apiKeyInvalid
+  case apiKeyDisabled
   case rateLimited
   case quotaExhausted
   case parameterInvalid
@@ -40,8 +41,10 @@ package enum ErrorCode: String, Sendable, CaseIterable {
     case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
       .unknownSource, .unknownTopic, .parameterInvalid:
       true
-    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
-      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .archive,
+    case .apiKeyMissing, .apiKeyInvalid, .apiKeyDisabled, .rateLimited, .quotaExhausted, .resultsLimit, .offline,
+      .network,
+      .timeout, .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown,
+      .archive,
       .noText, .translator, .meaning, .alertProgram, .cancelled, .io:
       false
     }

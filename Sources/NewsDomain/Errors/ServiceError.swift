@@ -6,13 +6,15 @@ package enum ServiceError: CodedError, Equatable {
   case quotaExhausted(message: String?)
   /// The key's plan allows no further results for this request.
   case resultsLimit(message: String?)
+  /// The key's plan forbids this request, such as a search for old articles.
+  case notInPlan(message: String?)
   case parameterInvalid(message: String?)
 
   package var code: ErrorCode {
     switch self {
     case .rateLimited: .rateLimited
     case .quotaExhausted: .quotaExhausted
-    case .resultsLimit: .resultsLimit
+    case .resultsLimit, .notInPlan: .resultsLimit
     case .parameterInvalid: .parameterInvalid
     }
   }

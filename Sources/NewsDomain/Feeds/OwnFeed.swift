@@ -85,12 +85,15 @@ package struct FeedList: Sendable, Equatable {
   /// How many entries were left out because they have no http or https address, such as the commands and filters of
   /// other readers.
   package var skipped: Int
+  /// The names of those entries, or their addresses.
+  package var skippedNames: [String]
   /// How the list was damaged, if it was; some feeds may be missing.
   package var problem: FeedProblem?
 
-  package init(entries: [Entry], skipped: Int, problem: FeedProblem? = nil) {
+  package init(entries: [Entry], skipped: Int, skippedNames: [String] = [], problem: FeedProblem? = nil) {
     self.entries = entries
     self.skipped = skipped
+    self.skippedNames = skippedNames
     self.problem = problem
   }
 }

@@ -16,8 +16,8 @@ package struct ManageKey: Sendable {
   /// Stores a key if NewsAPI accepts it, or cannot be reached.
   ///
   /// - Returns: why NewsAPI could not be reached; `nil` if it accepts the key.
-  /// - Throws: ``KeyError/unusable`` if the text cannot be a key, ``KeyError/refused`` if NewsAPI does not accept it,
-  ///   ``NewsError/cancelled`` or ``FileError/failed(path:detail:)``. None of them contains the key.
+  /// - Throws: ``KeyError/unusable`` if the text cannot be a key, ``KeyError/refused`` or
+  ///   ``KeyError/disabled`` if NewsAPI does not accept it, ``NewsError/cancelled`` or ``FileError/failed(path:detail:)``. None of them contains the key.
   package func keep(_ text: String) async throws -> NewsError? {
     let key = text.trimmed
     guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {
@@ -40,9 +40,9 @@ package struct ManageKey: Sendable {
     } catch let error as NewsError {
       switch error {
       case .key(.invalid): throw NewsError.key(.refused)
-      case .cancelled: throw error
+      case .key(.disabled), .cancelled: throw error
       // NewsAPI reports limits only for a valid key.
-      case .service(.rateLimited), .service(.quotaExhausted), .service(.resultsLimit): return nil
+      case .service(.rateLimited), .service(.quotaExhausted), .service(.resultsLimit), .service(.notInPlan): return nil
       default: return error
       }
     }

@@ -134,7 +134,7 @@ extension NewsError {
   /// Whether the service refuses the key or further requests with it, whatever they are for.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .key(.missing), .key(.invalid), .service(.rateLimited), .service(.quotaExhausted): true
+    case .key(.missing), .key(.invalid), .key(.disabled), .service(.rateLimited), .service(.quotaExhausted): true
     case .withoutSample(let error): error.isRefusal
     default: false
     }

@@ -104,7 +104,8 @@ private struct SearchParser {
   private mutating func unit(depth: Int) -> SearchExpression? {
     skipPluses()
     switch tokens.popFirst() {
-    case .words(let text, _, let isPrefix)?: return .words(text, isPrefix: isPrefix)
+    case .words(let text, let isPhrase, let isPrefix)?:
+      return .words(isPhrase ? text : withInitials(text), isPrefix: isPrefix)
     case .minus?:
       skipPluses()
       switch tokens.first {
@@ -118,6 +119,18 @@ private struct SearchParser {
       return group
     case .or?, .close?, .plus?, nil: return nil
     }
+  }
+
+  /// An initial with those that follow it: in a text, `J. K.` is one word.
+  private mutating func withInitials(_ text: String) -> String {
+    var initials = text
+    while SearchToken.isInitials(initials), case .words(let next, false, _)? = tokens.first,
+      SearchToken.isInitials(next)
+    {
+      tokens.removeFirst()
+      initials += " " + next
+    }
+    return initials
   }
 
   private mutating func skipPluses() {

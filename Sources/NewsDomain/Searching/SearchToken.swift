@@ -56,4 +56,11 @@ package enum SearchToken: Sendable, Equatable {
     }
     return tokens
   }
+
+  /// Whether a text is letters with full stops and spaces, each a single one.
+  static func isInitials(_ text: String) -> Bool {
+    text.split(separator: " ").allSatisfy { part in
+      part.count == 2 && part.last == "." && part.first?.isLetter == true
+    }
+  }
 }

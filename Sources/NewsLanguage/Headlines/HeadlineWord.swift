@@ -44,32 +44,20 @@ extension HeadlineWord {
     return joined(collector.words, in: headline)
   }
 
-  /// Joins what punctuation has separated: `U.S.`, `1,234.5`.
+  /// Joins numbers that punctuation has separated, such as `1,234.5`.
   private static func joined(_ words: [HeadlineWord], in headline: UnsafeBufferPointer<UInt8>) -> [HeadlineWord] {
     var joined: [HeadlineWord] = []
     joined.reserveCapacity(words.count)
     for word in words {
-      guard let last = joined.last, last.range.upperBound + 1 == word.range.lowerBound, last.script == word.script
+      guard let last = joined.last, last.range.upperBound + 1 == word.range.lowerBound, last.script == .digits,
+        word.script == .digits, ",.".utf8.contains(headline[last.range.upperBound])
       else {
         joined.append(word)
         continue
       }
-      let mark = headline[last.range.upperBound]
-      let isGroup = word.script == .digits && (mark == UInt8(ascii: ",") || mark == UInt8(ascii: "."))
-      let isInitial =
-        word.script == .latin && mark == UInt8(ascii: ".") && word.bytes.count == 1
-        && headline[last.range.lowerBound..<last.range.upperBound].allSatisfy { !(0x61...0x7A).contains($0) }
-        && headline[word.range.lowerBound] == word.bytes[0] - 0x20
-      if isGroup {
-        // A group of three digits continues the number; others are decimals, such as in `1.5bn`.
-        let isThousands = word.bytes.count == 3 && word.bytes.allSatisfy { (0x30...0x39).contains($0) }
-        joined[joined.count - 1].bytes += (isThousands ? [] : [UInt8(ascii: ".")]) + word.bytes
-      } else if isInitial {
-        joined[joined.count - 1].bytes += word.bytes
-      } else {
-        joined.append(word)
-        continue
-      }
+      // A group of three digits continues the number; others are decimals, such as in `1.5bn`.
+      let isThousands = word.bytes.count == 3 && word.bytes.allSatisfy { (0x30...0x39).contains($0) }
+      joined[joined.count - 1].bytes += (isThousands ? [] : [UInt8(ascii: ".")]) + word.bytes
       joined[joined.count - 1].range = last.range.lowerBound..<word.range.upperBound
     }
     return joined
@@ -82,6 +70,8 @@ extension HeadlineWord.Collector {
     let script = HeadlineWord.Script(first.value)
     guard script == .paired else {
       isOpen = false
+      // Emoji say nothing of what a headline is about.
+      guard !Self.isEmoji(first.value) else { return }
       words.append(HeadlineWord(bytes: Array(bytes), script: script, range: range))
       return
     }
@@ -97,6 +87,14 @@ extension HeadlineWord.Collector {
     }
     words.append(HeadlineWord(bytes: Array(bytes), script: .paired, range: range))
     isOpen = !isSingle
+  }
+
+  /// Whether it is an emoji, or in a block of signs.
+  private static func isEmoji(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x203C, 0x2049, 0x20E3, 0x2190..<0x2460, 0x24C2, 0x25A0..<0x2C00, 0x1F000..<0x1FB00: true
+    default: false
+    }
   }
 }
 

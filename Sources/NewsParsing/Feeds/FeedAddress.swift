@@ -5,6 +5,16 @@ package enum FeedAddress {
   /// The longest address used, in bytes.
   package static let longest = 4096
 
+  /// The address without the scheme by which browsers pass feeds on: `feed://host/` or `feed:https://host/`.
+  package static func withoutFeedScheme(_ address: String) -> String {
+    var text = address.trimmed
+    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
+      text = String(text.dropFirst(prefix.count))
+      if !text.contains("://") { text = "https://" + text }
+    }
+    return text
+  }
+
   /// - Parameter base: the base for relative addresses.
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {

@@ -11,14 +11,19 @@ package enum OPML {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let linesBefore = blanks.count { $0 == 0x0A }
-    let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count)), effort) { OPMLReader() }
+    let bytes = Array(text.dropFirst(blanks.count))
+    var (reader, problem) = XMLReader.read(bytes, effort) { OPMLReader() }
+    if reader.isOPML, problem != nil, let mended = QuotesInAttributes.escaped(in: bytes) {
+      let again = XMLReader.read(mended, effort) { OPMLReader() }
+      if again.1 == nil || again.0.entries.count >= reader.entries.count { (reader, problem) = again }
+    }
     if let shortage = problem?.shortage {
       return FeedList(entries: [], skipped: 0, problem: .shortage(shortage))
     }
     guard reader.isOPML else { return nil }
     let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     return FeedList(
-      entries: reader.entries, skipped: reader.skipped,
+      entries: reader.entries, skipped: reader.skipped.count, skippedNames: reader.skipped,
       problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
   }
 
@@ -62,7 +67,8 @@ package enum OPML {
 /// Collects the outlines of feeds, and the names of their folders.
 private struct OPMLReader: XMLHandler {
   private(set) var entries: [FeedList.Entry] = []
-  private(set) var skipped = 0
+  /// The names of outlines without a usable address, or their addresses.
+  private(set) var skipped: [String] = []
   private(set) var isOPML = false
   private(set) var isCut = false
   private var isAtStart = true
@@ -80,7 +86,7 @@ private struct OPMLReader: XMLHandler {
     }
     guard element.name.lowercased() == "outline" else { return true }
     let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
-    guard let address = element.attribute("xmlUrl") else {
+    guard let address = Self.address(of: element) else {
       // Folders nested deeper than the limit are left out.
       if let name, folders.count < FeedFolder.deepest {
         folders.append(name)
@@ -93,8 +99,8 @@ private struct OPMLReader: XMLHandler {
       return false
     }
     // Newsboat would run `|command` and `filter:command:address`; here they are not valid addresses.
-    guard let link = WebLink(address) else {
-      skipped += 1
+    guard let link = WebLink(FeedAddress.withoutFeedScheme(address)) else {
+      skipped.append(name ?? address)
       return true
     }
     entries.append(
@@ -103,6 +109,13 @@ private struct OPMLReader: XMLHandler {
         site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
         folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank))
     return true
+  }
+
+  /// The address of a feed. Some readers write `url`, which OPML has for links and other lists.
+  private static func address(of element: XMLElement) -> String? {
+    if let address = element.attribute("xmlUrl") { return address }
+    let isOther = ["link", "include"].contains(element.attribute("type")?.lowercased())
+    return isOther ? nil : element.attribute("url")
   }
 
   mutating func end() {

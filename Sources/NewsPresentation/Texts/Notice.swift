@@ -46,7 +46,7 @@ package enum Notice: Sendable, Equatable {
   /// A source is now the favourite one.
   case sourceChosen(name: String)
   case feedRemoved(name: String, wasFavourite: Bool)
-  case feedsImported(added: Int, known: Int, skipped: Int)
+  case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])
   case feedsExported(count: Int, path: String)
   /// A feed contained an error and was not read to its end.
   case brokenFeed(FeedProblem)

@@ -262,7 +262,7 @@ extension ProviderChain {
   private func learn(from error: NewsError) {
     let patience: TimeInterval
     switch error {
-    case .key(.invalid), .service(.quotaExhausted): patience = Self.patience
+    case .key(.invalid), .key(.disabled), .service(.quotaExhausted): patience = Self.patience
     case .service(.rateLimited): patience = Self.pause
     default: return
     }

@@ -70,12 +70,7 @@ package struct FeedDesk: FeedReader {
   /// - Throws: `NewsError.feed(.notAnAddress)`.
   private static func address(_ text: String) throws -> String {
     let given = text
-    var text = text.trimmed
-    // Browsers pass on feeds with these prefixes.
-    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
-      text = String(text.dropFirst(prefix.count))
-      if !text.contains("://") { text = "https://" + text }
-    }
+    var text = FeedAddress.withoutFeedScheme(text)
     if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
     guard let link = WebLink(text) else { throw NewsError.feed(.notAnAddress(given)) }
     return link.address

@@ -4,11 +4,11 @@ import NewsParsing
 
 extension Article {
   init(newsAPI wire: NewsAPIArticle) {
-    let title = wire.title?.nonBlank
+    let title = wire.title?.withoutReferences
     let summary = wire.description.map { PlainText(html: $0) }?.text.nonBlank
     self.init(
       title: title,
-      source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Source.tidied)),
+      source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.withoutReferences.map(Source.tidied)),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
       link: wire.url?.nonBlank.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
@@ -45,6 +45,15 @@ extension Article {
     if text.hasPrefix("//") { text = "https:" + text }
     if text.hasPrefix("http:http") { text.removeFirst("http:".count) }
     return WebLink(text)?.address
+  }
+}
+
+extension String {
+  /// The text with character references such as `&amp;` resolved, and nothing else taken for markup; `nil` if it is
+  /// blank.
+  var withoutReferences: String? {
+    // Names and titles are whole, so a reference that ends with them was not cut off.
+    PlainText(html: replacingScalars { $0 == "<" ? "&lt;" : nil } + " ").text.nonBlank
   }
 }
 

@@ -101,9 +101,13 @@ extension NewsError {
   ) {
     switch code {
     case "apiKeyMissing": self = .key(.missing)
-    case "apiKeyInvalid", "apiKeyDisabled": self = .key(.invalid(message: message))
+    case "apiKeyInvalid": self = .key(.invalid(message: message))
+    case "apiKeyDisabled": self = .key(.disabled)
     case "apiKeyExhausted": self = .service(.quotaExhausted(message: message))
     case "rateLimited": self = .service(.rateLimited(retryAfter: response.retryAfter))
+    case "maximumResultsReached": self = .service(.resultsLimit(message: message))
+    // The other codes do not say that a better plan would allow it.
+    case _ where response.status == 426: self = .service(.notInPlan(message: message))
     case "parameterInvalid", "parametersMissing", "parametersIncompatible", "sourcesTooMany",
       "corsNotAllowed":
       self = .service(.parameterInvalid(message: message))
@@ -113,13 +117,11 @@ extension NewsError {
       } else {
         self = .service(.parameterInvalid(message: message))
       }
-    case "maximumResultsReached": self = .service(.resultsLimit(message: message))
     case "unexpectedError": self = .network(.serverError(host: host, status: response.status))
     default:
       switch response.status {
       case 400: self = .service(.parameterInvalid(message: message))
       case 401: self = .key(.invalid(message: message))
-      case 426: self = .service(.resultsLimit(message: message))
       case 429: self = .service(.rateLimited(retryAfter: response.retryAfter))
       case 500...: self = .network(.serverError(host: host, status: response.status))
       default: self = .network(.badResponse(host: host, detail: message ?? "HTTP \(response.status)"))

@@ -5,7 +5,7 @@ extension NewsSource {
   init?(newsAPI wire: NewsAPISource) {
     guard let id = wire.id?.nonBlank else { return nil }
     self.init(
-      id: id, name: wire.name?.nonBlank ?? id, summary: wire.description?.nonBlank,
+      id: id, name: wire.name?.withoutReferences ?? id, summary: wire.description?.withoutReferences,
       link: wire.url?.nonBlank, category: wire.category.flatMap { Category(rawValue: $0.lowercased()) },
       languageCode: isoLanguage(newsAPI: wire.language), countryCode: isoCountry(newsAPI: wire.country))
   }

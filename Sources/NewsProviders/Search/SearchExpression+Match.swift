@@ -1,24 +1,37 @@
 import NewsDomain
+import NewsLanguage
 import NewsParsing
 
 /// Searches that are done here rather than by a service.
 extension SearchExpression {
-  /// Whether texts match a typed search, as far as folded letters can tell: a word also matches inside a longer one. A
-  /// search may only exclude words, and one without words matches everything.
+  /// Whether texts match a typed search: the words that the archive finds, and words inside longer ones, as far as
+  /// folded letters can tell. A search may only exclude words, and one without words matches everything.
   static func isMatch(_ search: String, _ texts: [String]) -> Bool {
-    let texts = texts.map { FoldedName($0).text }
+    let texts = texts.map(SearchedText.init)
     if let expression = SearchExpression(search) { return expression.matches(texts) }
     return unwanted(in: search).allSatisfy { !$0.matches(texts) }
   }
 
-  private func matches(_ texts: [String]) -> Bool {
+  private func matches(_ texts: [SearchedText]) -> Bool {
     switch self {
-    case .words(let words, _):
+    case .words(let words, let isPrefix):
       let sought = FoldedName(words).text
-      return texts.contains { $0.holds(sought) }
+      if texts.contains(where: { $0.folded.holds(sought) }) { return true }
+      guard let sequence = WordSequence(words, isPrefix: isPrefix) else { return false }
+      return texts.contains { sequence.stands(in: TextWord.words(of: $0.text)) }
     case .all(let parts): return parts.allSatisfy { $0.matches(texts) }
     case .any(let parts): return parts.contains { $0.matches(texts) }
     case .not(let part): return !part.matches(texts)
     }
+  }
+}
+
+private struct SearchedText {
+  let text: String
+  let folded: String
+
+  init(_ text: String) {
+    self.text = text
+    folded = FoldedName(text).text
   }
 }

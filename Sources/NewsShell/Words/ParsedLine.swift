@@ -49,9 +49,9 @@ package struct ParsedLine: Sendable {
     var phrase = Phrase(words: [])
     var position = 0
     while position < length {
+      let blank = Self.blank(at: position, in: bytes)
       switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-        position += 1
+      case _ where blank > 0: position += blank
       case UInt8(ascii: ";"), UInt8(ascii: "\n"):
         end(&phrase)
         endsInCommand = false
@@ -142,8 +142,8 @@ package struct ParsedLine: Sendable {
         // A backslash at the very end escapes nothing and is literal.
         if position + 1 < length { position += 1 }
         text.append(bytes[position])
-      case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")), (nil, UInt8(ascii: "\r")),
-        (nil, UInt8(ascii: ";")), (nil, UInt8(ascii: "\n")):
+      case (nil, UInt8(ascii: ";")), (nil, UInt8(ascii: "\n")),
+        (nil, _) where Self.blank(at: position, in: bytes) > 0:
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
       // A second `|` or `>` in a command becomes a word, which is an unexpected argument.
       case (nil, UInt8(ascii: "|")) where position > start, (nil, UInt8(ascii: ">")) where position > start:
@@ -155,6 +155,19 @@ package struct ParsedLine: Sendable {
     }
     openQuote = quote.map { Character(Unicode.Scalar($0)) }
     return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
+  }
+
+  /// The number of bytes of a space at a position, such as one that does not break lines; 0 if there is none.
+  private static func blank(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let length: Int
+    switch bytes[position] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return 1
+    case 0xC2: length = 2
+    case 0xE1...0xE3: length = 3
+    default: return 0
+    }
+    let scalars = String(decoding: bytes[position...].prefix(length), as: UTF8.self).unicodeScalars
+    return scalars.first?.properties.generalCategory == .spaceSeparator ? length : 0
   }
 
   /// How many bytes are searched for the end of a quote that begins inside a word.
@@ -180,7 +193,7 @@ package struct ParsedLine: Sendable {
       !text.isEmpty
       && text.utf8.allSatisfy { byte in
         byte > 0x20 && !"'\"\\;#|>!".utf8.contains(byte)
-      }
+      } && !text.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.generalCategory == .spaceSeparator }
     guard !isPlain else { return text }
     guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }
     return "\"" + text.backslashed("\\\"") + "\""

@@ -15,31 +15,54 @@ package enum DisplayWidth {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : HarmlessText.width(of: bytes)
   }
 
-  /// The width of a grapheme: 0, 1 or 2 cells.
+  /// The width of a grapheme.
+  ///
+  /// Marks that take a cell, and letters joined by a virama, share two cells with their letter.
   @usableFromInline
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80, scalars.count == 1 { return 1 }
-    // Emoji sequences and flags are two cells wide, however wide their first scalar alone is.
-    let isEmoji =
-      scalars.contains { $0.value == 0xFE0F } || (0x1F1E6...0x1F1FF).contains(first.value)
-      || first.properties.isEmojiPresentation
-    if isEmoji, scalars.count > 1 || first.properties.isEmojiPresentation { return 2 }
-    _ = isLocaleReady
-    // -1 means a character newer than the C library; it is assumed to be one cell wide.
-    return min(2, cells(first))
+    if isEmoji(first, before: scalars.dropFirst()) { return 2 }
+    var width = cells(first)
+    var isJoined = false
+    for scalar in scalars.dropFirst() {
+      if scalar.properties.canonicalCombiningClass == .virama { isJoined = true }
+      let own = cells(scalar)
+      guard own > 0 else { continue }
+      let shares = isJoined || scalar.properties.generalCategory == .spacingMark
+      // Others take their own cells, such as the first consonants of an old Korean syllable.
+      width = shares ? max(width, 2) : width + own
+      isJoined = false
+    }
+    return width
+  }
+
+  /// Whether the grapheme is drawn as an emoji, which takes two cells, however wide its first scalar alone is.
+  private static func isEmoji(_ first: Unicode.Scalar, before rest: some Collection<Unicode.Scalar>) -> Bool {
+    if first.properties.isEmojiPresentation { return true }
+    guard !rest.isEmpty, first.properties.isEmoji else { return false }
+    // Digits and signs of keycaps are emoji only if a selector says so.
+    return rest.contains {
+      $0.value == 0xFE0F || first.value >= 0x80 && ($0.value == 0x200D || $0.properties.isEmojiModifier)
+    }
   }
 
   /// Whether the scalar takes no cell of its own.
-  static func isZero(_ scalar: Unicode.Scalar) -> Bool {
-    _ = isLocaleReady
-    return supernews_wcwidth(scalar.value) == 0
-  }
+  static func isZero(_ scalar: Unicode.Scalar) -> Bool { cells(scalar) == 0 }
 
   private static func cells(_ scalar: Unicode.Scalar) -> Int {
+    _ = isLocaleReady
     let width = Int(supernews_wcwidth(scalar.value))
-    return width < 0 ? 1 : width
+    return width < 0 ? cells(ofNew: scalar) : width
+  }
+
+  /// The width of a scalar that is newer than the C library.
+  private static func cells(ofNew scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: scalar.properties.isIdeographic ? 2 : 1
+    }
   }
 
   /// `wcwidth` knows only ASCII until the locale uses UTF-8.

@@ -165,7 +165,7 @@ package enum Sanitiser {
   /// final consonants of Korean syllables.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: DisplayWidth.isZero(scalar)
     }
   }

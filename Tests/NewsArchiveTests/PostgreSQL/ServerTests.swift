@@ -98,6 +98,30 @@ struct ServerTests {
     await #expect(throws: NewsError.cancelled) { try await task.value }
   }
 
+  @Test("articles whose words were split in another way are indexed again, with their texts, and no others")
+  func otherWords() async throws {
+    let archive = PostgreSQLServer.archive(of: folder)
+    await archive.add([
+      .made("one", "The U.S. votes"), .made("two", "Moon"), .made("three", "Ferry 🚢"), .made("four", "مدرسة"),
+      .made("five", "Tea cools."),
+    ])
+    try await archive.keepText(.made("The ferry rose."), of: Article.made("two").id, at: .hour(0))
+    let owner = try database()
+    try owner.execute(
+      """
+      UPDATE supernews.words SET vector = 'old:1A'::tsvector;
+      DELETE FROM supernews.version WHERE number = \(PostgreSQLSchema.migrations.count);
+      INSERT INTO supernews.version VALUES (\(PostgreSQLSchema.migrations.count - 1)) ON CONFLICT DO NOTHING;
+      """)
+    try await DatabaseArchive(PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "postgres"))).setUp()
+    let new = PostgreSQLServer.archive(of: folder)
+    for (text, keys) in [
+      ("US", ["one"]), ("ferry rose", ["two"]), ("🚢", ["three"]), ("مدرسه", ["four"]), ("old", ["five"]),
+    ] {
+      #expect(try await new.keys(text) == keys, "\(text)")
+    }
+  }
+
   @Test("tables are made once, whoever begins, and an interrupted setup leaves nothing")
   func setUp() async throws {
     let address = PostgreSQLServer.address(of: folder, as: "postgres")

@@ -132,6 +132,28 @@ struct SQLiteArchiveTextsTests {
     #expect(try await archive.check().faults.isEmpty)
   }
 
+  @Test("an archive whose words were split in another way is indexed again, with its texts")
+  func otherWords() async throws {
+    let archive = place.open()
+    await archive.add([.made("one", "The U.S. votes"), .made("two", "Moon")])
+    try await archive.keepText(.made("The ferry 🚢 rose."), of: Article.made("two").id, at: .hour(0))
+    await archive.close()
+    let old = try place.database()
+    // Its words stand for those of an older version.
+    try old.execute(
+      """
+      INSERT INTO words (words) VALUES ('delete-all');
+      INSERT INTO words (rowid, title, terms) SELECT row, 'u s', terms FROM article_words;
+      INSERT INTO text_words (text_words) VALUES ('delete-all');
+      PRAGMA user_version = \(Schema.archiveMigrations.count - 1);
+      """)
+    let new = place.open()
+    #expect(try await new.keys("US") == ["one"])
+    #expect(try await new.keys("🚢") == ["two"])
+    #expect(try await new.keys("u s") == [])
+    #expect(try await new.check().faults.isEmpty)
+  }
+
   /// An archive of the first version.
   private func makeOld() throws {
     let old = try Database(path: place.path)

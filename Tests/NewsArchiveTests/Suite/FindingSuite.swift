@@ -66,6 +66,35 @@ struct FindingSuite {
     }
   }
 
+  /// A search, a title, and whether it is found.
+  static let spellings: [(String, String, Bool)] = [
+    ("US", "The U.S. votes", true), ("u.s.", "US ports", true), ("USA", "U.S.A.: ports", true),
+    ("\"the us votes\"", "The U.S. votes", true), ("US", "A bus of S. Low", false), ("U.S*", "USA", true),
+    ("J. K. Low", "J.K. Low sails", true), ("JK Low", "J. K. Low sails", true),
+    ("مدرسه", "مدرسة", true), ("مستشفي", "مستشفى", true), ("علی", "علي", true), ("كتاب", "کتاب", true),
+    ("🚢", "Ferry 🚢 late", true), ("🔥", "🚢🔥!", true), ("👍", "👍🏽 ferries", true), ("👍🏿", "👍", true),
+    ("❤", "❤️", true), ("🇫🇷", "Vive 🇫🇷🇧🇪", true), ("👨‍👩‍👧", "👨‍👩‍👧 aboard", true), ("1️⃣", "1️⃣ ferry", true),
+    ("🚢", "Ferry ⚓", false), ("ferry -🚢", "Ferry 🚢", false), ("\"🚢 late\"", "Ferry 🚢 late", true),
+  ]
+
+  @Test("other spellings of a word are found, and emoji", arguments: ArchiveKind.allCases)
+  func otherSpellings(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    var follows: [Follow] = []
+    for (text, _, _) in Self.spellings {
+      follows.append(
+        try await archive.addFollow(FindRequest(text: text), notifies: false, quiet: nil, at: .hour(0)))
+    }
+    await archive.add(Self.spellings.enumerated().map { .made("\($0.offset)", $0.element.1) })
+    _ = try await archive.matchFollows(at: .hour(1))
+    for (number, (text, title, isFound)) in Self.spellings.enumerated() {
+      let request = FindRequest(text: text, paging: Paging(limit: 100))
+      #expect(try await archive.keys(request).contains("\(number)") == isFound, "\(text): \(title)")
+      let followed = try await archive.followed(follows[number].number, limit: 100).map(\.key)
+      #expect(followed.contains("\(number)") == isFound, "\(text): \(title)")
+    }
+  }
+
   @Test("a filter admits those it names, with words and without")
   func filter() async throws {
     for kind in ArchiveKind.allCases {

@@ -29,6 +29,8 @@ struct MutingSuite {
     Case("東京都", "東京の都", false), Case("서울", "서울의 밤", true), Case("выборы", "ВЫБОРЫ прошли", true),
     Case("νέα", "ΝΕΑ από την Αθήνα", true), Case("سلام", "السلام عليكم", false), Case("السلام", "السَّلامُ عليكم", true),
     Case("ข่าว", "ข่าวเช้านี้", true), Case("\"world cup\"", "World cup", true), Case("moon*", "Moonlight", false),
+    Case("US", "The U.S. votes", true), Case("u.s. ports", "US ports", true), Case("مدرسه", "مدرسة", true),
+    Case("🚢", "Ferry 🚢🔥", true), Case("🚢", "Ferry", false),
     Case("-moon", "The moon", true), Case("moon OR sun", "The moon", false), Case("NEAR(a)", "Near a lake", true),
   ]
 

@@ -52,6 +52,14 @@ struct ManageKeyTests {
     #expect(repository.key == "old")
   }
 
+  @Test("a disabled key is not stored, with its own error")
+  func disabled() async {
+    let repository = FakeKeys("old")
+    let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .key(.disabled)))
+    await #expect(throws: NewsError.key(.disabled)) { try await manage.keep(Self.key) }
+    #expect(repository.key == "old")
+  }
+
   @Test("Ctrl-C while NewsAPI is asked stores nothing")
   func cancelled() async {
     let repository = FakeKeys("old")
@@ -62,7 +70,7 @@ struct ManageKeyTests {
 
   static let answers: [(NewsError, Bool)] = [
     (.service(.rateLimited(retryAfter: nil)), true), (.service(.quotaExhausted(message: nil)), true),
-    (.service(.resultsLimit(message: nil)), true),
+    (.service(.resultsLimit(message: nil)), true), (.service(.notInPlan(message: nil)), true),
     (.network(.offline), false), (.network(.unreachable(host: "a.example", detail: "")), false),
     (.network(.timeout(host: "a.example", seconds: 5)), false),
     (.network(.badResponse(host: "a.example", detail: "a web page")), false),

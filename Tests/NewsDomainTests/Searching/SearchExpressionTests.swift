@@ -18,6 +18,9 @@ struct SearchExpressionTests {
     ("moon", #""moon""#), ("moon landing", #"("moon" & "landing")"#), (" moon\t\nlanding ", #"("moon" & "landing")"#),
     ("\u{E9}t\u{E9}", "\"\u{E9}t\u{E9}\""),
     ("\u{6771}\u{4EAC} \u{5927}\u{5B66}", "(\"\u{6771}\u{4EAC}\" & \"\u{5927}\u{5B66}\")"),
+    // Initials with spaces.
+    ("J. K. Low", #"("J. K." & "Low")"#), ("J. K.", #""J. K.""#), ("J. Low K.", #"("J." & "Low" & "K.")"#),
+    (#""J." K."#, #"("J." & "K.")"#), ("-J. K. moon", #"("moon" & !"J. K.")"#), ("U.S. J.", #"("U.S." & "J.")"#),
     // Phrases.
     (#""world cup""#, #""world cup""#), (#""world cup"*"#, #""world cup"*"#), (#""world cup"#, #""world cup""#),
     (#"a"b c"d"#, #"("a" & "b c" & "d")"#), (#""a""b""#, #"("a" & "b")"#),

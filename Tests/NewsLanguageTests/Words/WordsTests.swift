@@ -10,7 +10,8 @@ struct WordsTests {
     ("", []), (" .,!?-–—…«»", []), ("Hello, World!", ["hello", "world"]), ("it's l’été", ["it", "s", "l", "ete"]),
     ("foo_bar", ["foo", "bar"]), ("3.14 % of B2B", ["3", "14", "of", "b2b"]), ("a\0b\nc", ["a", "b", "c"]),
     ("п'ять п\u{2BC}ять", ["п", "ять", "п", "ять"]), ("½ ² Ⅷ ٣٤ २०२४", ["½", "²", "ⅷ", "٣٤", "२०२४"]),
-    ("हिन्दी।उर्दू", ["हिन्दी", "उर्दू"]), ("中国。日本", ["中国", "国", "日本", "本"]), ("a😀b", ["a", "b"]),
+    ("हिन्दी।उर्दू", ["हिन्दी", "उर्दू"]), ("中国。日本", ["中国", "国", "日本", "本"]), ("a😀b", ["a", "😀", "b"]),
+    ("Acme™ © 5°", ["acme", "5"]),
   ]
 
   @Test("letters and digits make words, everything else separates", arguments: separated)
@@ -36,6 +37,53 @@ struct WordsTests {
   static let kept = [
     "हिन्दी", "বাংলা", "ਪੰਜਾਬੀ", "ગુજરાતી", "ଓଡ଼ିଆ", "தமிழ்", "తెలుగు", "ಕನ್ನಡ", "മലയാളം", "සිංහල", "བོད", "ދިވެހި",
   ]
+
+  /// Letters that are written for each other.
+  static let others: [(String, String)] = [
+    ("مدرسة", "مدرسه"), ("مستشفى", "مستشفي"), ("علی", "علي"), ("کتاب", "كتاب"), ("ٱلكتاب", "الكتاب"), ("ۀ", "ه"),
+  ]
+
+  @Test("letters of Arabic that are written for each other are one", arguments: others)
+  func written(text: String, other: String) {
+    #expect(words(text) == words(other))
+    #expect(!words(text).isEmpty)
+  }
+
+  static let initials: [(String, [SplitWord])] = [
+    ("U.S.", ["us"]), ("the u.s. senate", ["the", "us", "senate"]), ("(U.S.A.)", ["usa"]), ("U.S", ["us"]),
+    ("J. K. Rowling", ["jk", "rowling"]), ("J.K. Rowling", ["jk", "rowling"]),
+    ("J.\u{A0}K. Low", ["jk", "low"]), ("Ф.Р.Г.", ["фрг"]), ("E\u{301}.U.", ["eu"]), ("Σ.Σ.Ε.", ["σσε"]),
+    ("p.m.", ["pm"]),
+    ("U.S. A. Low", ["us", "a", "low"]), ("plan B. A ship", ["plan", "b", "a", "ship"]), ("U.S.-EU", ["us", "eu"]),
+    ("a.bc", ["a", "bc"]), ("ab.c", ["ab", "c"]), ("3.5.2", ["3", "5", "2"]), ("v.2", ["v", "2"]), ("٣.٥", ["٣", "٥"]),
+    ("U.S.中国", ["us", "中国", "国"]), ("U..S", ["u", "s"]), ("a b. c.d", ["a", "b", "cd"]),
+    ("J. R.R. Low", ["j", "rr", "low"]), (".U.S.", ["us"]), ("U.", ["u"]), ("中.国", ["中", "国"]),
+  ]
+
+  @Test("initials with full stops are one word, in texts and in queries", arguments: initials)
+  func joinedInitials(text: String, expected: [SplitWord]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test("a word says where its initials end")
+  func initialsPlace() {
+    #expect(SplitText("in U.S. ports").ranges.map { [$0.start, $0.end] } == [[0, 2], [3, 6], [8, 13]])
+    #expect(words("U.S.", isQuery: true) == ["us"])
+  }
+
+  static let emoji: [(String, [SplitWord], [SplitWord])] = [
+    ("🚢", ["🚢"], ["🚢"]), ("🚢🔥", ["🚢🔥", "🔥"], ["🚢🔥"]), ("ship🚢late", ["ship", "🚢", "late"], ["ship", "🚢", "late"]),
+    ("👍🏽", ["👍"], ["👍"]), ("👩🏽‍🚀", ["👩🚀", "🚀"], ["👩🚀"]), ("❤️", ["❤"], ["❤"]), ("🇫🇷", ["🇫🇷", "🇷"], ["🇫🇷"]),
+    ("👨‍👩‍👧", ["👨👩", "👩👧", "👧"], ["👨👩", "👩👧"]), ("1️⃣", ["1", "\u{20E3}"], ["1", "\u{20E3}"]),
+    ("#️⃣", ["\u{20E3}"], ["\u{20E3}"]), ("東京🚢港", ["東京", "京", "🚢", "港"], ["東京", "京", "🚢", "港"]),
+    ("↔️ ⏰ ⭐ ⚓ ✈ 〽️", ["↔", "⏰", "⭐", "⚓", "✈", "〽"], ["↔", "⏰", "⭐", "⚓", "✈", "〽"]),
+  ]
+
+  @Test("emoji are words, whatever their look and skin", arguments: emoji)
+  func emojiWords(text: String, article: [SplitWord], query: [SplitWord]) {
+    #expect(words(text) == article)
+    #expect(words(text, isQuery: true) == query)
+  }
 
   @Test("vowel signs are letters", arguments: kept)
   func vowelSigns(text: String) {

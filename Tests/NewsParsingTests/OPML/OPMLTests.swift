@@ -198,6 +198,29 @@ struct OPMLTests {
       testDescription: "blanks and a mark before it",
       text: "\u{FEFF}\n  <?xml version=\"1.0\"?><opml><outline text=\"A\" xmlUrl=\" https://a.org/f \"/></opml>",
       entries: [entry("A")]),
+    Case(
+      testDescription: "schemes for feeds, and other names and cases of attributes",
+      text: """
+        <opml><body><outline text="A" xmlUrl="feed://a.org/f"/><outline text="B" XMLURL="feed:https://b.org/f"/>
+        <outline text="C" url="https://c.org/f"/><outline text="D" type="link" url="https://d.org/"/>
+        <outline text="E" xmlurl="FEED:http://e.org/f"/></body></opml>
+        """,
+      entries: [
+        entry("A"), entry("B", "https://b.org/f"), entry("C", "https://c.org/f"),
+        entry("E", "http://e.org/f"),
+      ]),
+    Case(
+      testDescription: "quotes within quotes",
+      text: """
+        <opml><body><outline text="A "b" c" xmlUrl="https://a.org/f"/><outline text="B" xmlUrl="https://b.org/f"/>
+        <outline text="fubar "baz"" xmlUrl="https://c.org/f"/><outline text='it's' xmlUrl='https://d.org/f'/>
+        <outline xmlUrl="https://e.org/f" text=""E"" title="a" /><!-- "it's" --><outline text="F" xmlUrl="https://f.org/f"/>
+        </body></opml>
+        """,
+      entries: [
+        entry("A \"b\" c", "https://a.org/f"), entry("B", "https://b.org/f"), entry("fubar \"baz\"", "https://c.org/f"),
+        entry("it's", "https://d.org/f"), entry("\"E\"", "https://e.org/f"), entry("F", "https://f.org/f"),
+      ]),
     Case(testDescription: "an empty list", text: "<opml version=\"2.0\"><head/><body/></opml>", entries: []),
   ]
 
@@ -206,6 +229,7 @@ struct OPMLTests {
     let list = try #require(OPML.list(Array(each.text.utf8)))
     #expect(list.entries == each.entries)
     #expect(list.skipped == each.skipped)
+    #expect(list.skippedNames.count == each.skipped)
   }
 
   @Test("the encoding that a list declares is used")

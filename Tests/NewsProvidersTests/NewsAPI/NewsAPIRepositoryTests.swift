@@ -55,6 +55,27 @@ struct NewsAPIRepositoryTests {
     #expect(server.requests.map(\.query) == [["country": "fr", "page": asked, "pageSize": pageSize]])
   }
 
+  static let titles: [(String, String)] = [
+    ("Ferry &amp; tea", "Ferry & tea"), ("It&#39;s &quot;late&quot;", "It's \"late\""),
+    ("caf&eacute;&nbsp;1", "café\u{A0}1"),
+    ("std::list<int> &lt;b&gt;", "std::list<int> <b>"), ("a<b and c>d", "a<b and c>d"), ("&amp;amp;", "&amp;"),
+    ("AT&T", "AT&T"), ("fish &c", "fish &c"), ("questions &a", "questions &a"), ("R&D;", "R&D;"),
+  ]
+
+  @Test("references in titles and names are resolved, and nothing is taken for markup", arguments: titles)
+  func references(title: String, expected: String) async throws {
+    let text = title.replacing("\"", with: "\\\"")
+    let server = try LoopbackServer { request in
+      request.path.hasSuffix("sources")
+        ? .json(#"{"status":"ok","sources":[{"id":"s","name":"\#(text)"}]}"#)
+        : .json(#"{"status":"ok","articles":[{"title":"\#(text)","url":"https://e.org/1"}]}"#)
+    }
+    defer { server.stop() }
+    let repository = NewsAPIRepository.quick(server)
+    #expect(try await repository.headlines(home, .current).articles.map(\.title) == [expected])
+    #expect(try await repository.sources(SourceRequest()).sources.map(\.name) == [expected])
+  }
+
   static let odd = [
     #"{"status":"ok","totalResults":1e300,"articles":[{"title":"T"}]}"#,
     #"{"status":"ok","totalResults":-9223372036854775809,"articles":[{"title":"T"},null,7,[],"a",{"title":["x"]}]}"#,
@@ -157,7 +178,7 @@ struct NewsAPIRepositoryTests {
     "every error code of NewsAPI has its own error",
     arguments: [
       (401, "apiKeyInvalid", NewsError.key(.invalid(message: "m"))),
-      (401, "apiKeyDisabled", .key(.invalid(message: "m"))),
+      (401, "apiKeyDisabled", .key(.disabled)),
       (401, "apiKeyMissing", .key(.missing)),
       (429, "apiKeyExhausted", .service(.quotaExhausted(message: "m"))),
       (429, "rateLimited", .service(.rateLimited(retryAfter: nil))),
@@ -165,11 +186,12 @@ struct NewsAPIRepositoryTests {
       (400, "parametersMissing", .service(.parameterInvalid(message: "m"))),
       (400, "parametersIncompatible", .service(.parameterInvalid(message: "m"))),
       (400, "sourcesTooMany", .service(.parameterInvalid(message: "m"))),
-      (426, "corsNotAllowed", .service(.parameterInvalid(message: "m"))),
+      (426, "corsNotAllowed", .service(.notInPlan(message: "m"))),
+      (426, "parameterInvalid", .service(.notInPlan(message: "m"))),
       (426, "maximumResultsReached", .service(.resultsLimit(message: "m"))),
       (400, "somethingNew", .service(.parameterInvalid(message: "m"))),
       (401, "somethingNew", .key(.invalid(message: "m"))),
-      (426, "somethingNew", .service(.resultsLimit(message: "m"))),
+      (426, "somethingNew", .service(.notInPlan(message: "m"))),
       (429, "somethingNew", .service(.rateLimited(retryAfter: nil))),
     ])
   func codes(status: Int, code: String, expected: NewsError) async throws {

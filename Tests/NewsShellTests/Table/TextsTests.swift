@@ -11,8 +11,9 @@ struct TextsTests {
   /// The codes of the interface that this version can answer with.
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
-    "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
-    "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
+    "unknownSource", "apiKeyMissing", "apiKeyInvalid", "apiKeyDisabled", "rateLimited", "quotaExhausted",
+    "parameterInvalid", "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge",
+    "badResponse", "serverError",
     "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "meaning", "alertProgram",
     "unknownTopic", "cancelled", "io",
   ]
@@ -28,10 +29,12 @@ struct TextsTests {
     (.list(.noResults), "noResults"),
     (.list(.noSuchItem(30, count: 20)), "noSuchItem"), (.list(.noLink(item: 3)), "noSuchItem"),
     (.list(.noSuchArticle("abcdef")), "noSuchItem"), (.key(.missing), "apiKeyMissing"),
-    (.key(.invalid(message: nil)), "apiKeyInvalid"), (.service(.rateLimited(retryAfter: 30)), "rateLimited"),
+    (.key(.invalid(message: nil)), "apiKeyInvalid"), (.key(.disabled), "apiKeyDisabled"),
+    (.service(.rateLimited(retryAfter: 30)), "rateLimited"),
     (.service(.quotaExhausted(message: "no more")), "quotaExhausted"),
     (.service(.parameterInvalid(message: "too old")), "parameterInvalid"),
-    (.service(.resultsLimit(message: "100 at most")), "resultsLimit"), (.network(.offline), "offline"),
+    (.service(.resultsLimit(message: "100 at most")), "resultsLimit"),
+    (.service(.notInPlan(message: "too old")), "resultsLimit"), (.network(.offline), "offline"),
     (.network(.broken(host: "example.com", detail: "refused")), "network"),
     (.network(.timeout(host: "example.com", seconds: 15)), "timeout"),
     (.network(.tls(host: "example.com", detail: "expired")), "tls"),

@@ -14,6 +14,11 @@ struct WordsTests {
   static let lines: [(String, [[String]])] = [
     ("", []), ("   \t ", []), ("top", [["top"]]), ("  top \t sports ", [["top", "sports"]]),
     ("top\r", [["top"]]),
+    // Other spaces, which editors and keyboards put in place of the usual one
+    ("top\u{A0}sports", [["top", "sports"]]), ("find\u{202F}moon\u{3000}\u{6708}", [["find", "moon", "\u{6708}"]]),
+    ("\u{A0}top\u{2003};\u{A0}new\u{A0}", [["top"], ["new"]]),
+    ("find 'a\u{A0}b' c\\\u{A0}d", [["find", "a\u{A0}b", "c\u{A0}d"]]),
+    ("find \u{C2}\u{E0}\u{2019}\u{3001}x", [["find", "\u{C2}\u{E0}\u{2019}\u{3001}x"]]),
     // Quotes and backslashes
     ("a 'b c' \"d e\"", [["a", "b c", "d e"]]), ("a'b c'\"d\"e", [["ab cde"]]),
     ("l'\u{E9}t\u{E9} d'hiver", [["l'\u{E9}t\u{E9}", "d'hiver"]]),
@@ -67,6 +72,7 @@ struct WordsTests {
   static let quoted: [(String, String)] = [
     ("bbc-news", "bbc-news"), ("\u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("Le Monde", "'Le Monde'"), ("", "''"),
     ("a;b", "'a;b'"), ("#a", "'#a'"), ("a|b", "'a|b'"), ("a>b", "'a>b'"), ("!a", "'!a'"), ("a!", "'a!'"),
+    ("a\u{A0}b", "'a\u{A0}b'"),
   ]
 
   @Test("a text is quoted if necessary", arguments: WordsTests.quoted)

@@ -81,6 +81,8 @@ struct FeedChainSessionTests {
     "if NewsAPI refuses the feeds serve, and one sentence says so",
     arguments: [
       ("apiKeyInvalid", 401, "NewsAPI rejected your key (apiKeyInvalid)"),
+      ("apiKeyDisabled", 401, "NewsAPI has disabled this key (apiKeyDisabled)"),
+      ("parameterInvalid", 426, "your NewsAPI plan does not allow this (no)"),
       ("apiKeyExhausted", 429, "your NewsAPI requests are used up (no)"),
       ("parameterInvalid", 400, "this request is not supported (no)"),
     ])

@@ -91,7 +91,7 @@ struct FeedListSessionTests {
     let newsboat = try home.write(Self.ofNewsboat.replacing("HOME", with: home.path).utf8, to: "newsboat.opml")
     #expect(
       try await run("feeds", "import", newsboat).errors
-        == "Imported 2 feeds, 5 skipped (no http or https address).\n")
+        == "Imported 2 feeds, 5 skipped (no http or https address): Run, Run, Filter, A file, A query.\n")
     let netNewsWire = try home.write(Self.ofNetNewsWire.utf8, to: "NetNewsWire.opml")
     #expect(try await run("feeds", "import", netNewsWire).errors == "Imported 2 feeds.\n")
     #expect(

@@ -49,6 +49,20 @@ struct ArchivedSearchSessionTests {
     #expect(server.requests.count == asked)
   }
 
+  @Test("initials, emoji and letters of Arabic are found, also after a space that does not break lines")
+  func spellings() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/own"
+        ? .xml(MadeUpFeed.rss("Own", ["U.S. ports open", "Ferry 🚢 late", "مدرسة"])) : MadeUpGoogleNews.answer(request)
+    }
+    defer { server.stop() }
+    #expect(try await run(["-c", "feeds add \(server.url)/own; feeds open"], server).status == 0)
+    let steps = try await run(
+      ["--offline", "-F", "json", "-c", "find\u{A0}US; find\u{A0}🚢; find\u{3000}مدرسه; search u.s."], server
+    ).steps()
+    #expect(steps.map(\.titles) == [["U.S. ports open"], ["Ferry 🚢 late"], ["مدرسة"], ["U.S. ports open"]])
+  }
+
   @Test("if the network fails a search finds archived articles, with the reason")
   func failure() async throws {
     let server = try LoopbackServer { MadeUpGoogleNews.answer($0) }

@@ -77,6 +77,12 @@ struct SanitiserTests {
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(text.unicodeScalars))
   }
 
+  @Test("the marks with a cell of their own are limited, too")
+  func spacingMarks() {
+    let many = "\u{915}" + String(repeating: "\u{93E}", count: 100)
+    #expect(Sanitiser.line(many).string.unicodeScalars.count == 7)
+  }
+
   @Test("the marks on one letter are limited")
   func zalgo() {
     let text = "a" + String(repeating: "\u{301}", count: 40) + "b" + String(repeating: "\u{489}", count: 40)

@@ -1,3 +1,4 @@
+import CSystem
 import Testing
 
 @testable import TerminalKit
@@ -57,6 +58,25 @@ struct TextWrapTests {
     let before = text.filter { $0 != " " }
     let after = lines.joined().string.filter { $0 != " " }
     #expect(before == after)
+  }
+
+  /// Texts in scripts whose vowel signs take cells.
+  static let signs = [
+    "\u{92E}\u{93E}\u{932}\u{93E} \u{915}\u{940} \u{928}\u{93E}\u{935} \u{914}\u{930} \u{930}\u{93E}\u{91C}\u{93E}",
+    "\u{BA4}\u{BAE}\u{BBF}\u{BB4}\u{BCD} \u{BAE}\u{BBE}\u{BB2}\u{BC8} \u{BAA}\u{BBE}\u{B9F}\u{BC1}",
+    "\u{9AC}\u{9BE}\u{9B2}\u{9BE} \u{9A8}\u{9BE}\u{9B0}\u{9C0} \u{9A4}\u{9BE}\u{9B0}\u{9BE}",
+    "\u{1797}\u{17B6}\u{179F}\u{17B6}\u{1797}\u{17B6}\u{179F}\u{17B6} \u{1019}\u{102C}\u{1014}\u{102C}",
+  ]
+
+  @Test("by the C library, no line of vowel signs is wider than it may be", arguments: signs, [4, 7, 12])
+  func vowelSigns(text: String, width: Int) {
+    let text = SafeText(text)
+    func cells(_ line: SafeText) -> Int {
+      line.string.unicodeScalars.reduce(0) { $0 + Int(supernews_wcwidth($1.value)) }
+    }
+    let lines = TextWrap.lines(text, width: width)
+    for line in lines + [TextWrap.cut(text, to: width)] { #expect(cells(line) <= width) }
+    #expect(lines.joined(separator: "").string.filter { $0 != " " } == text.string.filter { $0 != " " })
   }
 
   @Test("if there are too many lines, the last one shown is cut")

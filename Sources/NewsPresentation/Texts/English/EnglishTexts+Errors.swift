@@ -76,6 +76,10 @@ extension EnglishTexts {
       Explanation(
         "NewsAPI rejected your key (apiKeyInvalid)",
         "type key set to replace it, or key forget to go on without one")
+    case .disabled:
+      Explanation(
+        "NewsAPI has disabled this key (apiKeyDisabled)",
+        "ask why at newsapi.org/account, type key set to enter another one, or key forget to go on without")
     case .refused:
       Explanation(
         "NewsAPI rejected this key, so it was not saved",
@@ -96,6 +100,10 @@ extension EnglishTexts {
         "your NewsAPI requests are used up" + said(message), "wait up to 24 hours for more")
     case .parameterInvalid(let message):
       Explanation("this request is not supported" + said(message), "see help COMMAND for valid options")
+    case .notInPlan(let message):
+      Explanation(
+        "your NewsAPI plan does not allow this" + said(message),
+        "change the request, or compare the plans at newsapi.org/pricing")
     case .resultsLimit(let message):
       Explanation(
         "your NewsAPI plan gives no more results" + said(message), "type list to see those you have")

@@ -49,9 +49,10 @@ extension EnglishTexts {
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
         + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")
-    case .feedsImported(let added, let known, let skipped):
+    case .feedsImported(let added, let known, let skipped, let names):
       "Imported \(added == 1 ? "1 feed" : "\(added) feeds")" + (known > 0 ? ", \(known) already in your feeds" : "")
-        + (skipped > 0 ? ", \(skipped) skipped (no http or https address)" : "") + "."
+        + (skipped > 0 ? ", \(skipped) skipped (no http or https address)" : "")
+        + (names.isEmpty ? "" : ": " + list(names)) + "."
     case .feedsExported(let count, let path): "Exported \(count == 1 ? "1 feed" : "\(count) feeds") to \(path)."
     case .brokenFeed(let problem): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .failed(let failures):

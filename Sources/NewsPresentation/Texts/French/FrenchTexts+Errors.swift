@@ -81,6 +81,11 @@ extension FrenchTexts {
       Explanation(
         "NewsAPI refuse la clé (apiKeyInvalid)",
         "tapez «\u{202F}clé donne\u{202F}» pour en saisir une autre, ou «\u{202F}clé oublie\u{202F}» pour l’effacer")
+    case .disabled:
+      Explanation(
+        "NewsAPI a désactivé cette clé (apiKeyDisabled)",
+        "demandez pourquoi sur newsapi.org/account, saisissez-en une autre avec «\u{202F}clé donne\u{202F}», ou "
+          + "effacez-la avec «\u{202F}clé oublie\u{202F}»")
     case .refused:
       Explanation(
         "NewsAPI refuse cette clé, qui n’a pas été enregistrée",
@@ -105,6 +110,10 @@ extension FrenchTexts {
       Explanation(
         "cette demande n’est pas possible" + said(message),
         "tapez «\u{202F}aide COMMANDE\u{202F}» pour voir ce qui l’est")
+    case .notInPlan(let message):
+      Explanation(
+        "la formule de votre clé NewsAPI ne permet pas cette requête" + said(message),
+        "modifiez la requête, ou comparez les formules sur newsapi.org/pricing")
     case .resultsLimit(let message):
       Explanation(
         "la formule de votre clé ne donne pas plus de résultats" + said(message),

@@ -65,10 +65,11 @@ extension FrenchTexts {
         + (wasFavourite
           ? " C’était votre source favorite\u{202F}; "
             + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
-    case .feedsImported(let added, let known, let skipped):
+    case .feedsImported(let added, let known, let skipped, let names):
       (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
         + (known > 0 ? ", \(known) déjà dans vos flux" : "")
-        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "") + "."
+        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "")
+        + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(count) flux exportés") + " dans \(path)."
     case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."

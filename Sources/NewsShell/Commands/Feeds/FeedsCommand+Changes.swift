@@ -44,7 +44,11 @@ extension FeedsCommand {
     return Outcome(
       FeedRowsScreen(await session.know(result.added, from: feeds)),
       notices: result.problems.map(Notice.settings)
-        + [.feedsImported(added: result.added.count, known: result.known, skipped: result.list.skipped)]
+        + [
+          .feedsImported(
+            added: result.added.count, known: result.known, skipped: result.list.skipped,
+            names: result.list.skippedNames)
+        ]
         + (result.list.problem.map { [.brokenFeed($0)] } ?? []))
   }
 
