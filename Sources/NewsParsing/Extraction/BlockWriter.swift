@@ -100,7 +100,7 @@ struct BlockWriter {
       case let tag where tag.isBlock:
         flush(frame.kind)
         let isCaption = names[index].contains(.caption) && tree.subtree(index).count < Self.longestCaption
-        frames.append(frame(isCaption ? .figcaption : tag, index, in: &frames))
+        frames.append(self.frame(isCaption ? .figcaption : tag, index, in: &frames))
       default: break
       }
       index += 1

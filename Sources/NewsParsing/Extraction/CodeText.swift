@@ -44,14 +44,19 @@ struct CodeText {
 
   /// Whether an element has the number of a line, or those of all, by its class.
   private static func isGutter(_ index: Int, in tree: PageTree) -> Bool {
-    guard tree.nodes[index].tag != .text, let classes = tree.attribute(.class, of: index)?.lowercased() else { return false }
-    return classes.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" }).contains { gutters.contains(String($0)) }
+    guard tree.nodes[index].tag != .text, let classes = tree.attribute(.class, of: index)?.lowercased() else {
+      return false
+    }
+    return classes.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" }).contains {
+      gutters.contains(String($0))
+    }
   }
 
   /// Classes of the programs that colour code.
   private static let gutters: Set = [
     "lineno", "linenos", "linenumber", "linenumbers", "line-number", "line-numbers-rows", "line_number", "line_numbers",
-    "lineno-container", "gutter", "gl", "ln", "lnt", "hljs-ln-numbers", "hljs-ln-n", "blob-num", "rouge-gutter", "crayon-nums",
+    "lineno-container", "gutter", "gl", "ln", "lnt", "hljs-ln-numbers", "hljs-ln-n", "blob-num", "rouge-gutter",
+    "crayon-nums",
     "code-line-number", "react-code-line-number", "lnr",
   ]
 

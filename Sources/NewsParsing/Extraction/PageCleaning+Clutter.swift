@@ -41,7 +41,21 @@ extension PageCleaning {
     case .h1, .h2, .h3, .h4, .h5, .h6: return words.weight < 0
     case .ul, .ol, .dl, .div, .section, .table, .form, .fieldset, .header, .details:
       return isSmall && isOfLinks(range, tag, words, measure)
+    case .td: return isSmall && isMenu(index, measure)
     default: return false
+    }
+  }
+
+  /// Whether a cell is the menu of a page that a table lays out: a column of links beside one of text.
+  private func isMenu(_ index: Int, _ measure: PageMeasure) -> Bool {
+    let range = tree.subtree(index)
+    guard measure.linkDensity(range) > 0.6, tree.subtree(index).count(where: { tree.nodes[$0].tag == .a }) >= 4,
+      let row = tree.parent(index)
+    else { return false }
+    return tree.children(row).contains { other in
+      let cell = tree.subtree(other)
+      return other != index && tree.nodes[other].tag == .td && !removed[other] && measure.linkDensity(cell) < 0.3
+        && measure.letters(cell) > measure.letters(range)
     }
   }
 

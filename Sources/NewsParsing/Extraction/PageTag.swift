@@ -58,7 +58,8 @@ enum PageTag: UInt8, Sendable {
 /// The attributes that the extraction reads.
 enum PageAttribute: UInt8, Sendable {
   case id, `class`, style, hidden, role, href, src, lazySource, sourceSet, content, property, name, itemprop, itemtype
-  case rel, type, datetime, lang, start, reversed, value, width, height, httpEquiv, ariaHidden, ariaLabel, alt, dataAttribute
+  case rel, type, datetime, lang, start, reversed, value, width, height, httpEquiv, ariaHidden, ariaLabel, alt,
+    dataAttribute
 
   init?(_ name: String) {
     guard let attribute = Self.byName[name] else { return nil }
@@ -70,6 +71,7 @@ enum PageAttribute: UInt8, Sendable {
     "data-src": .lazySource, "data-original": .lazySource, "data-lazy-src": .lazySource, "srcset": .sourceSet,
     "data-srcset": .sourceSet, "content": .content, "property": .property, "name": .name, "itemprop": .itemprop,
     "itemtype": .itemtype, "rel": .rel, "type": .type, "datetime": .datetime, "lang": .lang, "xml:lang": .lang,
-    "start": .start, "reversed": .reversed, "value": .value, "width": .width, "height": .height, "http-equiv": .httpEquiv, "aria-hidden": .ariaHidden,
+    "start": .start, "reversed": .reversed, "value": .value, "width": .width, "height": .height,
+    "http-equiv": .httpEquiv, "aria-hidden": .ariaHidden,
   ]
 }

@@ -48,8 +48,9 @@ package struct FeedItem: Sendable, Equatable {
   package static func == (one: Self, other: Self) -> Bool {
     one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
       && one.updated == other.updated && one.authors == other.authors && one.summary == other.summary
-      && one.content == other.content && one.image == other.image && one.enclosure == other.enclosure && one.source == other.source
-      && one.place == other.place && one.isIDOnly == other.isIDOnly && one.base == other.base
+      && one.content == other.content && one.image == other.image && one.enclosure == other.enclosure
+      && one.source == other.source && one.place == other.place && one.isIDOnly == other.isIDOnly
+      && one.base == other.base
   }
 }
 

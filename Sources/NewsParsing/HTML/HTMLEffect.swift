@@ -12,8 +12,8 @@ enum HTMLEffect: Sendable {
   private static let byName: [HTMLTagName: HTMLEffect] = {
     let blocks = [
       "address", "article", "aside", "blockquote", "br", "center", "dd", "details", "div", "dl", "dt", "fieldset",
-      "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "menu",
-      "nav", "ol", "p", "pre", "section", "summary", "table", "tr", "ul",
+      "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main",
+      "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tr", "ul",
     ]
     let hidden = ["script", "style", "template", "noframes", "noembed", "iframe", "title"]
     return Dictionary(

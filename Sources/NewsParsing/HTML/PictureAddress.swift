@@ -50,17 +50,20 @@ enum PictureAddress {
     let style = style.lowercased().filter { !$0.isWhitespace }
     if style.holds("display:none") { return true }
     return style.split(separator: ";").contains { part in
-      ["width:", "height:"].contains { part.hasPrefix($0) && part.hasSuffix("px") && isPixel(String(part.dropFirst($0.count))) }
+      let length = part.drop { $0 != ":" }.dropFirst()
+      return (part.hasPrefix("width:") || part.hasPrefix("height:")) && part.hasSuffix("px") && isPixel(String(length))
     }
   }
 
   /// Parts of addresses of well-known counters.
   private static let trackers = [
-    "/1x1.", "/pixel.gif", "/pixel.png", "/pixel?", "/blank.gif", "/clear.gif", "/spacer.", "/transparent.gif", "/b.gif?",
-    "doubleclick.net", "feedburner.com/~r/", "feedburner.com/~ff/", "feedsportal.com", "pixel.wp.com", "stats.wordpress.com",
-    "googleusercontent.com/tracker/", "google-analytics.com", "googletagmanager.com", "medium.com/_/stat",
-    "pixel.quantserve.com", "scorecardresearch.com", "facebook.com/tr", "pheedo.com", "mc.yandex.", "piwik.php",
-    "matomo.php", "statcounter.com", "count.gif", "counter.gif", "/track/open", "list-manage.com/track", "rss-tracking",
-    "/tracking/", "/tracker/", "gravatar.com/avatar", "s.w.org/images/core/emoji",
+    "/1x1.", "/pixel.gif", "/pixel.png", "/pixel?", "/blank.gif", "/clear.gif", "/spacer.", "/transparent.gif",
+    "/b.gif?", "doubleclick.net", "feedburner.com/~r/", "feedburner.com/~ff/", "feedsportal.com", "pixel.wp.com",
+    "stats.wordpress.com", "googleusercontent.com/tracker/", "google-analytics.com", "googletagmanager.com",
+    "medium.com/_/stat",
+    "pixel.quantserve.com", "scorecardresearch.com", "facebook.com/tr?", "facebook.com/tr/", "pheedo.com", "mc.yandex.",
+    "piwik.php",
+    "matomo.php", "statcounter.com", "count.gif", "counter.gif", "/track/open", "list-manage.com/track",
+    "rss-tracking", "gravatar.com/avatar", "s.w.org/images/core/emoji",
   ]
 }

@@ -26,7 +26,9 @@ struct TitleMarkup {
   private mutating func takeParagraph(_ bytes: UnsafeBufferPointer<UInt8>) {
     var tags: [(name: HTMLTagName, kind: HTMLPiece.Kind, range: Range<Int>)] = []
     HTMLFragment.read(bytes) { piece in
-      if piece.kind != .text, Self.paragraphs.contains(piece.name) { tags.append((piece.name, piece.kind, piece.range)) }
+      if piece.kind != .text, Self.paragraphs.contains(piece.name) {
+        tags.append((piece.name, piece.kind, piece.range))
+      }
       return .continue
     }
     guard tags.count == 2, tags[0].name == tags[1].name, tags[0].kind == .start, tags[1].kind == .end,

@@ -10,7 +10,8 @@ struct TitleMarkupTests {
   @Test(
     "what is no known inline markup is text",
     arguments: [
-      "On The <dl>", "Browser 23 without <blink>", "std::vector<int> explained", "if a<b and c>d then", "Jo <jo@x.example>",
+      "On The <dl>", "Browser 23 without <blink>", "std::vector<int> explained", "if a<b and c>d then",
+      "Jo <jo@x.example>",
       "The <title> of a page", "Use <script> with care", "a </b> c", "<b> is bold", "x <3 y", "1 < 2 > 0",
       "Map<String, List<Int>> and <T>", "<!doctype html> explained", "<table><tr> in one line", "cut <a href",
       "</div> again", "Array<u8>: a tour",

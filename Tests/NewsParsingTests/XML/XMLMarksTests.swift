@@ -60,7 +60,8 @@ struct XMLMarksTests {
     #expect(!XMLMarks.areForeign(in: Array(text.utf8)))
   }
 
-  @Test("any other ampersand is found", arguments: ["&", "a & b", "&eacute;", "&#146;", "&#x80;", "]]>&x", "<![CDATA[]]>&"])
+  @Test(
+    "any other ampersand is found", arguments: ["&", "a & b", "&eacute;", "&#146;", "&#x80;", "]]>&x", "<![CDATA[]]>&"])
   func something(text: String) {
     #expect(XMLMarks.areForeign(in: Array(text.utf8)))
   }

@@ -1,0 +1,86 @@
+import NewsDomain
+import Testing
+
+@testable import NewsParsing
+
+@Suite("Lists, code and tables of a page")
+struct BlockWriterTests {
+  private func blocks(_ body: String) -> [TextBlock] {
+    SmallPage.text(SmallPage.html(body: SmallPage.paragraphs + body + SmallPage.paragraphs)).blocks
+  }
+
+  /// The items of lists: their numbers and words.
+  private func items(_ html: String) -> [String] {
+    blocks(html).compactMap { block in
+      guard case .item(_, let number, let spans) = block else { return nil }
+      return (number.map { "\($0). " } ?? "- ") + spans.map(\.text).joined()
+    }
+  }
+
+  @Test("only the first paragraph of an item has its number")
+  func paragraphsOfAnItem() {
+    let list =
+      "<ol><li><p>Lamps burn in autumn.</p><p>They are of gas.</p></li><li>Trees grow.<br><br>Slowly.</li></ol>"
+    #expect(items(list) == ["1. Lamps burn in autumn.", "2. Trees grow."])
+    let blocks = blocks(list)
+    #expect(blocks.contains(.paragraph([TextSpan("They are of gas.")])))
+    #expect(blocks.contains(.paragraph([TextSpan("Slowly.")])))
+    #expect(items("<ul><li><p>Lamps burn.</p><p>Brightly so.</p></li></ul>") == ["- Lamps burn."])
+    #expect(
+      items("<ol><li>Trees<ol><li>Oaks</li></ol>again</li><li>Lamps</li></ol>") == ["1. Trees", "1. Oaks", "2. Lamps"])
+  }
+
+  @Test("lists are numbered as in browsers")
+  func numbers() {
+    let list = "<li>One thing</li><li>Another thing</li><li>A third thing</li>"
+    #expect(items("<ol start=\"3\">\(list)</ol>") == ["3. One thing", "4. Another thing", "5. A third thing"])
+    #expect(items("<ol reversed>\(list)</ol>") == ["3. One thing", "2. Another thing", "1. A third thing"])
+    #expect(items("<ol reversed start=10>\(list)</ol>") == ["10. One thing", "9. Another thing", "8. A third thing"])
+    #expect(
+      items("<ol><li>One thing</li><li value=\"9\">Another thing</li><li>A third thing</li></ol>")
+        == ["1. One thing", "9. Another thing", "10. A third thing"])
+    #expect(items("<ol start=x>\(list)</ol>").first == "1. One thing")
+    #expect(items("<ol start=-1>\(list)</ol>").first == "-1. One thing")
+  }
+
+  @Test(
+    "numbers of lines are no code",
+    arguments: [
+      "<table><tr><td class=\"gutter\"><pre>1\n2</pre></td><td class=\"code\"><pre>let a = 1\nlet b = 2</pre></td></tr></table>",
+      "<table><tr><td><pre>1\n2</pre></td><td><pre>let a = 1\nlet b = 2</pre></td></tr></table>",
+      "<pre><span class=\"lineno\">1 </span>let a = 1\n<span class=\"lineno\">2 </span>let b = 2</pre>",
+      "<pre><code><span class=\"line-numbers-rows\">1\n2\n</span>let a = 1\nlet b = 2</code></pre>",
+      "<table class=\"x\"><tr><td class=\"blob-num\">1</td><td>let a = 1</td></tr><tr><td class=\"blob-num\">2</td><td>let b = 2</td></tr></table>",
+    ])
+  func gutters(html: String) {
+    let code = blocks(html).compactMap { block -> String? in
+      switch block {
+      case .code(let text): text
+      case .table: "a table"
+      default: nil
+      }
+    }
+    #expect(code == ["let a = 1\nlet b = 2"])
+  }
+
+  @Test("code of one number is code, and so is a list of other numbers")
+  func numbersAsCode() {
+    #expect(blocks("<pre>42</pre>").contains(.code("42")))
+    #expect(blocks("<pre>3\n1\n4</pre>").contains(.code("3\n1\n4")))
+  }
+
+  @Test("the menu of a page that a table lays out is not its text")
+  func menu() {
+    let menu = (1...12).map { "<a href='/\($0)'>Entry \($0)</a><br>" }.joined()
+    let text = SmallPage.sentences.joined(separator: "<br><br>")
+    for row in ["<td>\(menu)</td><td>\(text)</td>", "<td>\(text)</td><td>Menu<br>\(menu)</td>"] {
+      let page = SmallPage.text("<html><body><table width=760><tr>\(row)</tr></table></body></html>")
+      #expect(page.blocks == SmallPage.sentences.map { .paragraph([TextSpan($0)]) })
+    }
+    let rows =
+      "<tr><td>\(menu)</td><td>\(SmallPage.sentences[0])</td></tr>"
+      + SmallPage.sentences.dropFirst().map { "<tr><td></td><td>\($0)</td></tr>" }.joined()
+    let page = SmallPage.text("<html><body><table>\(rows)</table></body></html>")
+    #expect(!page.blocks.contains { $0.plain.contains("Entry 1") })
+  }
+}
