@@ -89,7 +89,7 @@ let package = Package(
     ),
     .target(
       name: "NewsParsing",
-      dependencies: ["NewsDomain", "SystemServices", "CLibcurl", "CLibxml2", "CSystem"],
+      dependencies: ["NewsDomain", "SystemServices", "CLibxml2", "CSystem"],
       swiftSettings: optimized
     ),
     .target(

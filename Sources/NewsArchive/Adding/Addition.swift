@@ -21,7 +21,8 @@ struct PreparedSighting: Sendable {
     self.sighting = sighting
     let articles = sighting.articles.filter { $0.provider != .sample }
     let dates = articles.map { $0.publishedAt ?? sighting.at }
-    self.articles = articles.indices.sorted { (dates[$0], $0) < (dates[$1], $1) }.map { place in
+    // Of articles with the same time, the first of a list gets the last row, which is listed first.
+    self.articles = articles.indices.sorted { (dates[$0], $1) < (dates[$1], $0) }.map { place in
       let terms = ArticleAdder.terms(of: articles[place], in: sighting.list)
       return SightedArticle(
         place: place, article: articles[place], terms: terms, words: store.indexedWords(of: articles[place], terms))

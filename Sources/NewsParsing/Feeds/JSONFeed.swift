@@ -39,6 +39,7 @@ enum JSONFeed {
     @Lenient var banner_image: String?
     @Lenient var date_published: String?
     @Lenient var date_modified: String?
+    @Lenient var language: String?
     @Lenient var author: Author?
     @LenientList var authors: [Author]?
   }
@@ -56,14 +57,14 @@ enum JSONFeed {
       throw .notJSONFeed(detail: "no jsonfeed.org version")
     }
     let site = wire.home_page_url.flatMap { FeedAddress.resolved($0, against: address) }
-    return Feed(
+    var feed = Feed(
       title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
           title: item.title.map { Self.text($0, isHTML: false) },
           link: (item.url ?? item.external_url).flatMap { FeedAddress.resolved($0, against: address) },
           id: item.id?.text, published: item.date_published, updated: item.date_modified,
-          summary: item.summary.map { Self.text($0, isHTML: false) },
+          language: item.language.flatMap(Feed.language), summary: item.summary.map { Self.text($0, isHTML: false) },
           image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) },
           base: address)
         entry.content =
@@ -74,6 +75,8 @@ enum JSONFeed {
         entry.author = names.isEmpty ? nil : names.joined(separator: ", ")
         return entry
       })
+    feed.orderDates(in: wire.language)
+    return feed
   }
 
   /// Creates a text of at most ``XMLFeedReader/longestText`` bytes.

@@ -36,6 +36,8 @@ struct XMLFeedReader: XMLHandler {
   private var parts: [Part] = []
   /// The addresses set by `xml:base`, each with the depth of its element.
   private var bases: [(depth: Int, base: String)] = []
+  /// The language as the feed states it, in an element and as `xml:lang`.
+  private var (language, outerLanguage): (String?, String?) = (nil, nil)
   private var item: FeedItem?
   private var mediaTitle: FeedText?
   private var mediaSummary: FeedText?
@@ -92,6 +94,7 @@ struct XMLFeedReader: XMLHandler {
       if let base = resolved(base) { bases.append((depth, base)) }
     }
     parts.append(part(of: kind, element, depth))
+    if element.hasAttributes, let language = element.attribute("lang", prefix: "xml") { take(language: language) }
     return !isCut
   }
 
@@ -109,6 +112,8 @@ struct XMLFeedReader: XMLHandler {
   /// Ends reading at the end of the document, even if elements are still open.
   mutating func finish() {
     if field == nil, let item, item.title != nil || item.link != nil { endItem() }
+    feed.language = feed.language ?? outerLanguage.flatMap(Feed.language)
+    feed.orderDates(in: language ?? outerLanguage)
     // Atom entries without an author have the author of the feed (RFC 4287, section 4.2.1).
     guard let author else { return }
     for index in feed.items.indices where feed.items[index].author == nil { feed.items[index].author = author }
@@ -286,7 +291,7 @@ extension XMLFeedReader {
     if item == nil {
       if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
       if kind == .link { feed.site = resolved(text) }
-      if kind == .language { feed.language = Feed.language(text) }
+      if kind == .language { (language, feed.language) = (text.trimmed, Feed.language(text)) }
       feed.takePace(text, of: kind)
       if kind == .author, author == nil { author = text.nonBlank }
       return
@@ -301,8 +306,11 @@ extension XMLFeedReader {
       let link = resolved(text)
       item?.link = link
     case .id where item?.id == nil: item?.id = text.trimmed
-    case .published where item?.published == nil: item?.published = text
-    case .updated where item?.updated == nil: item?.updated = text
+    case .published: take(date: text, \.published)
+    case .issued: take(date: text, \.issued)
+    case .updated: take(date: text, \.updated)
+    case .created: take(date: text, \.created)
+    case .language where item?.language == nil: item?.language = Feed.language(text)
     case .author where item?.author == nil: item?.author = text.nonBlank
     case .summary where item?.summary == nil: item?.summary = FeedText(text: text, isHTML: fieldIsHTML)
     case .content where item?.content == nil: item?.content = FeedText(text: text, isHTML: fieldIsHTML)
@@ -313,6 +321,25 @@ extension XMLFeedReader {
     case .mediaSummary where mediaSummary == nil: mediaSummary = FeedText(text: text, isHTML: fieldIsHTML)
     case .source where item?.source.name == nil: item?.source.name = text.nonBlank
     case .place where item?.place == nil: item?.place = text
+    default: break
+    }
+  }
+
+  /// Takes a date, unless there is one already that can be read.
+  private mutating func take(date text: String, _ path: WritableKeyPath<FeedItem, String?>) {
+    guard let known = item?[keyPath: path], FeedDate.date(known) != nil else {
+      item?[keyPath: path] = text
+      return
+    }
+  }
+
+  /// Takes the language of an element that has just begun (`xml:lang`): the feed's, or that of an item or its texts.
+  private mutating func take(language: String) {
+    switch parts.last {
+    case .outer, .channel: outerLanguage = language
+    case .item: item?.language = Feed.language(language)
+    case .field where item?.language == nil && (field == .title || field == .summary || field == .content):
+      item?.language = Feed.language(language)
     default: break
     }
   }

@@ -1,9 +1,12 @@
+import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
 extension Article {
-  /// - Parameter source: the source that the feed belongs to, used if the item names no other.
-  init(_ item: FeedItem, source: Source, provenance: Provenance) {
+  /// - Parameters:
+  ///   - source: the source that the feed belongs to, used if the item names no other.
+  ///   - latest: the latest date that the article may have.
+  init(_ item: FeedItem, source: Source, provenance: Provenance, notAfter latest: Date = .distantFuture) {
     let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
     let content = item.content.map(FeedPassage.init)
@@ -35,7 +38,7 @@ extension Article {
       }
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
-      publishedAt: item.date, provider: .feeds, provenance: provenance)
+      publishedAt: item.date(notAfter: latest), provider: .feeds, provenance: provenance)
     author = item.author.flatMap(Self.author)
     imageLink = image.flatMap { WebLink($0)?.address }
     givenLink = decoded == nil ? nil : given
