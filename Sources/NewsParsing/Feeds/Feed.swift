@@ -49,11 +49,13 @@ package struct FeedItem: Sendable, Equatable {
   /// All its dates, the best first, whatever their order in the document.
   var dates: [String] { [published, issued, updated, created].compactMap(\.self) }
 
+  package var date: Date? { date(notAfter: .distantFuture) }
+
   /// The date of publication or, without one, of the last change, or else of its creation: the first of these that can
   /// be read and is not ahead. If that is only a month or a year, another date within it is more exact.
   ///
   /// - Parameter latest: the latest time that can be meant.
-  package func date(notAfter latest: Date = .distantFuture) -> Date? {
+  package func date(notAfter latest: Date) -> Date? {
     var first: ReadDate?
     for text in dates {
       guard let read = FeedDate.read(text, dateOrder), read.date <= latest else { continue }

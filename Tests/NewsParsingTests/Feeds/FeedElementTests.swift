@@ -22,7 +22,7 @@ struct FeedElementTests {
 
   static let others: [(String, String, String, FeedElement?)] = [
     ("creator", "http://purl.org/dc/elements/1.1/", "dc", .author),
-    ("date", "http://purl.org/dc/elements/1.1/", "dc", .published),
+    ("date", "http://purl.org/dc/elements/1.1/", "dc", .issued),
     ("modified", "http://purl.org/dc/terms/", "dcterms", .updated),
     ("encoded", "http://purl.org/rss/1.0/modules/content/", "content", .content),
     ("content", "http://search.yahoo.com/mrss/", "media", .mediaContent),

@@ -25,6 +25,12 @@ struct CalendarDay: Equatable {
     return Date.days(year, month, day)
   }
 
+  /// 0 for Monday.
+  var weekday: Int? {
+    // 1 January 1970 was a Thursday.
+    days.map { (($0 + 3) % 7 + 7) % 7 }
+  }
+
   /// The days of the month or year, if the text names no day; otherwise 0.
   var span: Int {
     switch precision {

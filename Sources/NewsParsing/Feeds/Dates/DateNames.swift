@@ -52,7 +52,7 @@ enum DateNames {
 
   /// The names of weekdays, and their usual abbreviations. A beginning of three letters stands for a name as well.
   static let weekdays = """
-    monday tuesday wednesday thursday friday saturday sunday tues thur thurs
+    monday tuesday wednesday thursday friday saturday sunday
     montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend mo di mi do fr sa so
     lundi mardi mercredi jeudi vendredi samedi dimanche lu ma me je ve sa di
     lunes martes miércoles jueves viernes sábado domingo
@@ -77,6 +77,6 @@ enum DateNames {
   static let silent = """
     the of at on in um am den der om kl klo uur uhr a à au le la les de del della dei el los las al alle ore às da do \
     dia h hrs hr hour hours heure heures year año anno ad ce г год года р року в лет rok roku r th nd rd st er re eme \
-    e º ª o ste i og och und and y dd 午 晨 中 年 月 火 水 木 金 土 日 ء م و في عام سنة الساعة ساعة ב בשעה של کو بجے tháng thg năm ngày
+    e º ª o ste i og och und and y dd ч 午 晨 中 年 月 火 水 木 金 土 日 ء م و في عام سنة الساعة ساعة ב בשעה של کو بجے tháng thg năm ngày
     """
 }

@@ -17,6 +17,9 @@ struct DateReading {
   /// How many unknown words have come: before the date there may be some, such as a weekday.
   private var unknown = 0
 
+  /// Whether an unknown word has come after the day.
+  private var hasWeekday = false
+
   private static let mostUnknown = 4
 
   init(_ tokens: [DateToken]) {
@@ -27,7 +30,9 @@ struct DateReading {
   mutating func date(_ order: FeedDateOrder) -> ReadDate? {
     if let date = EpochDate.date(tokens) { return ReadDate(date) }
     while place < tokens.count, !isBroken { takeNext() }
-    guard !isBroken, let found = day.day(order, isAlone: time == nil && unknown == 0), let days = found.days else { return nil }
+    guard !isBroken, let found = day.day(order, isAlone: time == nil && unknown == 0), let days = found.days else {
+      return nil
+    }
     var seconds = days * 86_400
     var fraction = 0.0
     if let time {
@@ -137,9 +142,10 @@ struct DateReading {
   /// Takes an hour alone: `3 PM`, `15 -0700`, `10h`.
   private mutating func takeHour(_ value: Int, _ digits: Int) -> Bool {
     guard time == nil, digits <= 2, value <= 24, let next = token(1) else { return false }
+    // In Chinese, the half of the day comes before the hour, and so after the day.
     let isHour =
       switch next.kind {
-      case .word: value <= 12 && meridiem(1) != nil
+      case .word: value <= 12 && meridiem(1) != nil && (day.isWhole || !next.written.isEmpty)
       case .mark(let mark):
         day.isWhole && next.isApart && (mark == "+" || mark == "-") && number(2, digits: 4...4) != nil
       case .number: false
@@ -196,7 +202,7 @@ struct DateReading {
       return false
     }
     let isPlace =
-      isBeforeZone || sign == "+" || day.isWhole && tokens[place].isApart && digits == 4 && time == nil
+      isBeforeZone || sign == "+" || day.isWhole && tokens[place].isApart && digits == 4
     guard isPlace else { return false }
     place += extra + 2
     let hours = digits <= 2 ? value : value / 100
@@ -228,9 +234,13 @@ struct DateReading {
     if let (isAfternoon, count) = meridiem(0) {
       self.isAfternoon = self.isAfternoon ?? isAfternoon
       place += count
-    } else if isBeforeZone, let meaning = DateZone.known(word, written: token.written) {
+    } else if isBeforeZone || day.isWhole, let (meaning, count) = knownZone(word, token) {
       if !hasOffset { zone = meaning }
-      place += 1
+      place += count
+    } else if word == "thang" || word == "thg", let month = number(1, digits: 1...2, isGlued: false) {
+      // In Vietnamese, months have numbers.
+      isBroken = !day.take(month: month)
+      place += 2
     } else if word == "t", takeCompact() {
       return
     } else if word == "w", let week = number(1, digits: 2...2) {
@@ -242,11 +252,22 @@ struct DateReading {
       place += count
     } else {
       place += 1
+      day.weekday = day.weekday ?? DateWords.weekday(word)
       if DateWords.isWeekday(word) || DateWords.isSilent(word) { return }
       if isBeforeZone, DateZone.isName(token.written) { return }
       unknown += 1
-      isBroken = !day.isEmpty || time != nil || unknown > Self.mostUnknown
+      // After the day, there may be one: its weekday.
+      isBroken = time != nil || (day.isEmpty ? unknown > Self.mostUnknown : !day.isWhole || hasWeekday)
+      if !day.isEmpty { hasWeekday = true }
     }
+  }
+
+  /// The zone that a word means, or several, and how many.
+  private func knownZone(_ word: String, _ token: DateToken) -> (meaning: DateZone.Meaning, count: Int)? {
+    if let (name, count) = ZonePhrases.zone(tokens[place...]), let meaning = DateZone.known(name, written: "") {
+      return (meaning, count)
+    }
+    return DateZone.known(word, written: token.written).map { ($0, 1) }
   }
 
   /// Takes a time after `T`: `T100000`, `T10`; nothing else may follow it, except a usual time.
@@ -268,10 +289,10 @@ struct DateReading {
   /// Whether the words at a distance say which half of the day is meant, and how many tokens they have: `PM`, `p.m.`.
   private func meridiem(_ distance: Int) -> (isAfternoon: Bool, count: Int)? {
     guard let token = token(distance), let word = token.word else { return nil }
-    if word == "a" || word == "p" {
+    if ["a", "p", "π", "μ"].contains(word) {
       let dot = isMark(".", distance + 1) ? 1 : 0
-      if self.token(distance + dot + 1)?.word == "m" {
-        return (word == "p", dot + (isMark(".", distance + dot + 2) ? 3 : 2))
+      if let end = self.token(distance + dot + 1)?.word, end == "m" || end == "μ" {
+        return (word == "p" || word == "μ", dot + (isMark(".", distance + dot + 2) ? 3 : 2))
       }
       return isBeforeZone && !token.isApart ? (word == "p", 1) : nil
     }

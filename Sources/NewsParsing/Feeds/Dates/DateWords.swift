@@ -37,6 +37,11 @@ enum DateWords {
     weekdays.contains(word) || word.unicodeScalars.count >= leastLetters && weekdays.contains { $0.hasPrefix(word) }
   }
 
+  /// The number of an English weekday, 0 for Monday.
+  static func weekday(_ word: String) -> Int? {
+    word.utf8.count < leastLetters ? nil : weekdays.prefix(7).firstIndex { $0.hasPrefix(word) }
+  }
+
   static func isSilent(_ word: String) -> Bool { silent.contains(word) }
 
   /// Whether the letter after a Chinese character is a weekday: `周三`, `星期三`, `礼拜三`.
@@ -47,7 +52,7 @@ enum DateWords {
   /// Whether a word says that the hours are those of the afternoon (`true`) or of the morning.
   static func isAfternoon(_ word: String) -> Bool? {
     switch word {
-    case "am", "上", "前", "凌", "早", "오전", "صباحا", "ص", "לפנהצ", "πμ": false
+    case "am", "上", "前", "凌", "早", "清", "오전", "صباحا", "ص", "לפנהצ", "πμ": false
     case "pm", "下", "後", "后", "晚", "오후", "مساء", "م", "אחהצ", "μμ": true
     default: nil
     }

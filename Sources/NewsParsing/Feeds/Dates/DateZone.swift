@@ -26,7 +26,11 @@ enum DateZone {
   /// Whether a word may be the name of an unknown zone, or the letter of one of the military's, which were once defined
   /// with the wrong sign. Both mean UTC (RFC 2822, section 4.3).
   static func isName(_ written: String) -> Bool {
-    [1, 3, 4, 5].contains(written.utf8.count) && written.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    switch written.utf8.count {
+    case 1: written.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
+    case 3...5: written.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    default: false
+    }
   }
 
   /// The offsets in minutes by name. Of names with several meanings it is the one most used in feeds: IST is India's,
@@ -34,7 +38,7 @@ enum DateZone {
   private static let minutes: [String: Int] = {
     var minutes: [String: Int] = [:]
     let table = """
-      0 gmt utc ut z zulu wet uct
+      0 gmt utc ut tu z zulu wet uct
       60 cet bst west met mez wat
       120 cest mest mesz eet cat sast
       180 eest msk eat idt trt

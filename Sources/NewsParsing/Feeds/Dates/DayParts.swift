@@ -7,6 +7,8 @@ struct DayParts {
   var day: Int?
   /// The week of a year: `2026-W48-3`.
   var week: Int?
+  /// The weekday, if it is named in English; 0 for Monday.
+  var weekday: Int?
   /// The mark that came last.
   var separator: Unicode.Scalar = " "
   private(set) var month: Int?
@@ -20,7 +22,7 @@ struct DayParts {
 
   /// Whether year, month and day are there.
   var isWhole: Bool {
-    let count = numbers.count + (year == nil ? 0 : 1) + (day == nil ? 0 : 1) + (month == nil ? 0 : 1)
+    let count = numbers.count + (year == nil ? 0 : 1) + (day == nil ? 0 : 1) + (month == nil || isDoubtful ? 0 : 1)
     return count >= 3 || numbers.first.map { $0.digits == 8 } == true || week != nil && count == 2
   }
 
@@ -101,19 +103,26 @@ struct DayParts {
       return Self.year(first).map { CalendarDay(year: $0, month: second.value, day: third.value) }
     }
     guard first.digits <= 2, second.digits <= 2, let year = Self.year(third) else { return nil }
-    let isMonthFirst =
-      first.value > 12 ? false : second.value > 12 ? true : order.isMonthFirst(in: mark)
-    let (day, month) = isMonthFirst ? (second.value, first.value) : (first.value, second.value)
-    return CalendarDay(year: year, month: month, day: day)
+    let dayFirst = CalendarDay(year: year, month: second.value, day: first.value)
+    let monthFirst = CalendarDay(year: year, month: first.value, day: second.value)
+    if first.value > 12 { return dayFirst }
+    if second.value > 12 { return monthFirst }
+    // If only one of the two is on the weekday that the text names, it is that.
+    if let weekday, dayFirst.weekday != monthFirst.weekday {
+      if dayFirst.weekday == weekday { return dayFirst }
+      if monthFirst.weekday == weekday { return monthFirst }
+    }
+    return order.isMonthFirst(in: mark) ? monthFirst : dayFirst
   }
 
   private func day(ofWeek week: Int) -> CalendarDay? {
     guard let year = numbers.first, year.digits == 4, (1...53).contains(week), numbers.count <= 2 else { return nil }
     let weekday = numbers.count == 2 ? numbers[1].value : 1
     guard (1...7).contains(weekday), year.value >= CalendarDay.firstYear else { return nil }
-    // The first week has 4 January; 1 January 1970 was a Thursday.
-    let fourth = Date.days(year.value, 1, 4)
-    let monday = fourth - ((fourth + 3) % 7 + 7) % 7
+    // The first week has 4 January.
+    let fourth = CalendarDay(year: year.value, day: 4)
+    guard let days = fourth.days, let distance = fourth.weekday else { return nil }
+    let monday = days - distance
     return Self.day(of: monday + (week - 1) * 7 + weekday - 1)
   }
 
