@@ -149,9 +149,9 @@ extension ArchiveEngine {
     let columns = "SELECT row, source FROM \(dialect.articles)"
     switch what {
     case .before(let date):
-      // A date far ahead of the first sight does not count.
-      let time = "CASE WHEN published <= first_seen + \(Int(Article.longestAhead)) THEN published ELSE first_seen END"
-      try each(columns + " WHERE \(time) < ?1 ORDER BY row", [.date(date)]) { row in
+      try each(
+        columns + " WHERE coalesce(\(ArchivedArticle.published), first_seen) < ?1 ORDER BY row", [.date(date)]
+      ) { row in
         rows.append(row.integer(0))
         return true
       }

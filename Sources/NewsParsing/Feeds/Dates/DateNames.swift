@@ -32,6 +32,7 @@ enum DateNames {
     ledna února března dubna května června července srpna září října listopadu prosince
     leden únor březen duben květen červen červenec srpen září říjen listopad prosinec
     január február marec apríl máj jún júl august september október november december
+    januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra
     січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня
     січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень
     ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
@@ -70,6 +71,8 @@ enum DateNames {
     понеділок вівторок середа четвер пятниця субота неділя
     pazartesi salı çarşamba perşembe cuma cumartesi pazar
     luni marți miercuri joi vineri sâmbătă duminică
+    hétfő kedd szerda csütörtök péntek szombat vasárnap
+    ponedjeljak utorak srijeda četvrtak petak subota nedjelja
     월요일 화요일 수요일 목요일 금요일 토요일 일요일
     """
 

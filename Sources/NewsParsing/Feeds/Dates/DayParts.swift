@@ -22,7 +22,8 @@ struct DayParts {
 
   /// Whether year, month and day are there.
   var isWhole: Bool {
-    let count = numbers.count + (year == nil ? 0 : 1) + (day == nil ? 0 : 1) + (month == nil || isDoubtful ? 0 : 1)
+    let hasMonth = month != nil && (!isDoubtful || numbers.contains { $0.digits == 4 })
+    let count = numbers.count + (year == nil ? 0 : 1) + (day == nil ? 0 : 1) + (hasMonth ? 1 : 0)
     return count >= 3 || numbers.first.map { $0.digits == 8 } == true || week != nil && count == 2
   }
 

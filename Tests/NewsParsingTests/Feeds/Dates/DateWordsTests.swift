@@ -89,6 +89,7 @@ struct DateWordsTests {
       ("mar., 3 mars 2026", "2026-03-03T00:00:00Z"), ("mar 24 nov 2026 10:00", "2026-11-24T10:00:00Z"),
       ("24 nov. 2026, mar.", "2026-11-24T00:00:00Z"), ("mar 3 mar 2026", "2026-03-03T00:00:00Z"),
       ("mar. 24/11/2026", "2026-11-24T00:00:00Z"), ("mar 3, 2026", "2026-03-03T00:00:00Z"),
+      ("24. mar. 2025 12.15", "2025-03-24T12:15:00Z"), ("Sze, 3 dec. 2025", "2025-12-03T00:00:00Z"),
     ])
   func ambiguous(text: String, expected: String) {
     #expect(FeedDate.date(text)?.iso8601 == expected)
