@@ -99,7 +99,7 @@ let package = Package(
     ),
     .target(
       name: "NewsParsing",
-      dependencies: ["NewsDomain", "SystemServices", "CLexbor", "CLibcurl", "CLibxml2", "CSystem"],
+      dependencies: ["NewsDomain", "SystemServices", "CLexbor", "CLibxml2", "CSystem"],
       swiftSettings: optimized
     ),
     .target(

@@ -5,6 +5,7 @@ import Synchronization
 /// Stores lists for as long as a test runs.
 package final class ListsInMemory: ListRepository, FeedReadingRepository {
   private let lists = Mutex<[String: KeptList]>([:])
+  private let seen = Mutex<[ArticleID: Date]>([:])
   private let noted = Mutex<[String: NotedReading]>([:])
 
   package init() {}
@@ -26,7 +27,14 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
 
   package func keep(_ list: KeptList) async -> Bool {
     lists.withLock { $0[list.question] = list }
+    seen.withLock { seen in
+      for article in list.articles where seen[article.id] == nil { seen[article.id] = list.receivedAt }
+    }
     return true
+  }
+
+  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
+    seen.withLock { seen in seen.filter { ids.contains($0.key) } }
   }
 
   package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {

@@ -19,9 +19,12 @@ struct PreparedSighting: Sendable {
 
   init(_ sighting: Sighting, for store: any ArchiveStore) {
     self.sighting = sighting
-    let articles = sighting.articles.filter { $0.provider != .sample }
+    var articles = sighting.articles.filter { $0.provider != .sample }
+    for index in articles.indices { articles[index].dropDate(aheadOf: sighting.at) }
     let dates = articles.map { $0.publishedAt ?? sighting.at }
-    self.articles = articles.indices.sorted { (dates[$0], $0) < (dates[$1], $1) }.map { place in
+    // Of articles without a date, the first of a list gets the last row, which is listed first.
+    let ranks = articles.indices.map { articles[$0].publishedAt == nil ? -$0 : $0 }
+    self.articles = articles.indices.sorted { (dates[$0], ranks[$0]) < (dates[$1], ranks[$1]) }.map { place in
       let terms = ArticleAdder.terms(of: articles[place], in: sighting.list)
       return SightedArticle(
         place: place, article: articles[place], terms: terms, words: store.indexedWords(of: articles[place], terms))

@@ -150,7 +150,7 @@ extension ArchiveEngine {
     switch what {
     case .before(let date):
       try each(
-        columns + " WHERE coalesce(published, first_seen) < ?1 ORDER BY row", [.date(date)]
+        columns + " WHERE coalesce(\(ArchivedArticle.published), first_seen) < ?1 ORDER BY row", [.date(date)]
       ) { row in
         rows.append(row.integer(0))
         return true

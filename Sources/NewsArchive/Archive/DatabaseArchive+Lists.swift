@@ -45,6 +45,10 @@ extension DatabaseArchive: ListCache {
     return isKept
   }
 
+  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
+    await states(of: ids).mapValues(\.firstSeen)
+  }
+
   package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
     guard !store.isServer, exists else { return }
     keepQuietly {
@@ -100,16 +104,17 @@ extension ArchiveEngine {
     let wanted = entries.dropFirst(range.lowerBound).prefix(range.count)
     let rows = try rows(of: wanted.compactMap(\.article))
     let known = Dictionary(
-      try archived(Array(Set(rows.values))).map { ($0.row, $0.article) }, uniquingKeysWith: { first, _ in first })
+      try archived(Array(Set(rows.values))).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
     let sources = try sources(wanted.map(\.source))
     for entry in wanted {
       guard let id = entry.article else {
         list.items.append(nil)
         continue
       }
-      guard var article = rows[id].flatMap({ known[$0] }), provenances.indices.contains(entry.origin) else {
+      guard let archived = rows[id].flatMap({ known[$0] }), provenances.indices.contains(entry.origin) else {
         return nil
       }
+      var article = archived.article
       if !entry.hasOwnLink, article.linkWay != nil, let given = article.givenLink {
         (article.link, article.givenLink, article.linkWay) = (given, nil, nil)
       }
@@ -120,6 +125,7 @@ extension ArchiveEngine {
       article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
       article.source = sources[entry.source] ?? article.source
       article.publishedAt = entry.publishedAt
+      article.takeFirstSeen(archived.firstSeen)
       list.items.append(article)
     }
     return list

@@ -44,7 +44,7 @@ extension ArchiveEngine {
       """
       SELECT count(*), count(*) - count(read), count(saved),
         count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
-        count(DISTINCT source), min(first_seen), min(published), max(published),
+        count(DISTINCT source), min(first_seen), min(published), max(\(ArchivedArticle.published)),
         count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), min(first_seen) FILTER (WHERE arrival > 0)
       FROM article
       """, [.date(now.addingTimeInterval(-longest * 86_400))]

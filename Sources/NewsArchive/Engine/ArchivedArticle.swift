@@ -26,6 +26,9 @@ package struct ArchivedArticle: Sendable {
 }
 
 extension ArchivedArticle {
+  /// An expression for its date, unless that is far ahead of the first sight.
+  static let published = "CASE WHEN published <= first_seen + \(Int(Article.longestAhead)) THEN published END"
+
   /// Its voice: see ``Article/voice(from:)``.
   var voice: String? { article.voice(from: origin) }
 

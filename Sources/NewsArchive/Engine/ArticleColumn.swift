@@ -142,6 +142,7 @@ extension ArchivedArticle {
     self.init(article: Article(provider: .feeds))
     for (place, column) in ArticleColumn.all.enumerated() { column.read(&self, row, Int32(place)) }
     let first = Int32(ArticleColumn.all.count)
+    article.takeFirstSeen(firstSeen)
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
       Origin(article.provider, receivedAt: lastSeen, stored: .archived), language: language,

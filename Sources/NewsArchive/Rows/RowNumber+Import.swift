@@ -4,7 +4,7 @@ import SQLKit
 
 extension RowNumber {
   /// How far ahead an article may be dated, in seconds.
-  static let longestAhead = 86_400.0
+  static let longestAhead = Article.longestAhead
 
   /// Whether the row of an article can be derived from its times. It cannot if another article had that row, or if its
   /// date became known later.

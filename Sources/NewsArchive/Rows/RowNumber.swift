@@ -19,7 +19,7 @@ package enum RowNumber {
   /// - Parameter now: the time of an article without a date. It also limits dates, which may be wrong: one in the far
   ///   future would stay on top of all lists.
   static func start(for published: Date?, now: Date) -> Int64 {
-    at(min(published ?? now, now.addingTimeInterval(86_400)))
+    at(min(published ?? now, now.addingTimeInterval(longestAhead)))
   }
 
   /// Free rows for several articles.

@@ -39,6 +39,12 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     return await keep(list)
   }
 
+  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {
+    let aside = await cache.firstSeen(ids)
+    guard settings.isArchiving else { return aside }
+    return await archive.firstSeen(ids).merging(aside) { min($0, $1) }
+  }
+
   package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
     if settings.isArchiving { await archive.confirm(question, validators, at: now) }
     await cache.confirm(question, validators, at: now)

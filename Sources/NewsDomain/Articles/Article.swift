@@ -48,8 +48,8 @@ package struct Article: Sendable, Equatable {
   package var detectedLanguage: String?
   /// Whether its feed has other items for the same page, so that only ``guid`` distinguishes it.
   package var sharesPage = false
-  /// The id assigned by the article's list.
-  var given = GivenID()
+  /// What the article's list or the archive assigned to it.
+  var given = Given()
 
   package init(
     title: String? = nil, source: Source = Source(), summary: String? = nil, content: String? = nil,
@@ -79,9 +79,16 @@ extension Article {
   /// Its language (ISO 639-1): as detected, else as the provider gives it.
   package var language: String? { detectedLanguage ?? provenance?.language }
 
-  /// An id assigned by a list. It is derived from the rest of the article, so articles are compared without it.
-  struct GivenID: Sendable, Equatable {
+  /// When it was first seen; set only if it has no date.
+  package var firstSeen: Date? {
+    get { given.firstSeen }
+    set { given.firstSeen = newValue }
+  }
+
+  /// What a list or the archive assigns to an article. It is no part of the article: articles are compared without it.
+  struct Given: Sendable, Equatable {
     var id: ArticleID?
+    var firstSeen: Date?
 
     static func == (one: Self, other: Self) -> Bool { true }
   }

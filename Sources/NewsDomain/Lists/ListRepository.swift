@@ -28,12 +28,17 @@ package protocol ListRepository: Sendable {
   /// - Returns: `false` if that is left to the archive.
   func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool
 
+  /// When articles were first seen; those that are not known are left out.
+  func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
+
   /// Records that the server confirmed the list with these validators to be unchanged.
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
 }
 
 extension ListRepository {
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool { await keep(list) }
+
+  package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }
 
   /// A whole list, regardless of its age.
   package func list(_ question: String) async -> KeptList? {

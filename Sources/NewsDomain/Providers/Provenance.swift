@@ -62,13 +62,19 @@ package final class Provenance: Sendable, Equatable {
   /// The provenance for an article with links from elsewhere, which must not lead into the reader's own network.
   var outside: Provenance { isLocal ? copy(isLocal: false) : self }
 
+  /// - Parameter language: the language that an article itself states; `nil` if it states none.
+  package func stating(_ language: String?) -> Provenance {
+    language == nil || language == self.language ? self : copy(language: language)
+  }
+
   func supplemented(by supplement: Supplement) -> Provenance { copy(supplement: supplement) }
 
   private func copy(
-    isLocal: Bool? = nil, attempts: [Attempt]? = nil, supplement: Supplement? = nil, speaker: Speaker? = nil
+    language: String? = nil, isLocal: Bool? = nil, attempts: [Attempt]? = nil, supplement: Supplement? = nil,
+    speaker: Speaker? = nil
   ) -> Provenance {
     Provenance(
-      origin, feed: feed, request: request, language: language, isLocal: isLocal ?? self.isLocal,
+      origin, feed: feed, request: request, language: language ?? self.language, isLocal: isLocal ?? self.isLocal,
       attempts: attempts ?? self.attempts, supplement: supplement ?? self.supplement, speaker: speaker ?? self.speaker)
   }
 }

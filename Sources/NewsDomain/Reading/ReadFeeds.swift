@@ -35,7 +35,7 @@ package struct ReadFeeds: Sendable {
       ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
     }
     var page = NewsPage(
-      articles: Self.newestFirst(pages.flatMap(\.articles)), total: nil, provider: .feeds,
+      articles: pages.flatMap(\.articles).newestFirst(), total: nil, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored
     ).tidied()
     page.total = page.articles.count
@@ -70,11 +70,5 @@ package struct ReadFeeds: Sendable {
     } catch {
       return .failure((error as? NewsError) ?? .cancelled)
     }
-  }
-
-  /// Newest first. Articles without a date come last, and those with equal dates keep their order.
-  private static func newestFirst(_ articles: [Article]) -> [Article] {
-    let dates = articles.map { $0.publishedAt ?? .distantPast }
-    return articles.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }.map { articles[$0] }
   }
 }

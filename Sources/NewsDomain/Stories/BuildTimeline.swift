@@ -16,7 +16,7 @@ package struct BuildTimeline: Sendable {
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(_ story: Story) async throws -> StoryTimeline {
     let all = story.coverage.flatMap { [$0] + $0.copies }.sorted { one, other in
-      one.article.publishedAt ?? .distantFuture < other.article.publishedAt ?? .distantFuture
+      one.article.listedAt ?? .distantFuture < other.article.listedAt ?? .distantFuture
     }
     let (start, step, counts) = Self.counts(of: all.compactMap(\.article.publishedAt))
     var sources: Set<String> = []

@@ -55,7 +55,7 @@ package struct ReadStory: Sendable {
     let reach = StoryReach(entries.flatMap { StorySource.sources(of: $0.article, seenIn: $0.countries) }, countries)
     let named = reach.others(than: Set(entries.compactMap { StoryReach.name(of: $0.article.source, $0.article.link) }))
     let coverage = entries.map { Coverage($0.article, country: reach.country(of: $0.article)) }
-    let dated = coverage.map { (date: $0.article.publishedAt ?? .distantFuture, coverage: $0) }
+    let dated = coverage.map { (date: $0.article.listedAt ?? .distantFuture, coverage: $0) }
     let sorted = dated.indices.sorted { dated[$0].date == dated[$1].date ? $0 < $1 : dated[$0].date < dated[$1].date }
     return Story(
       id: id, formerIDs: formerIDs, coverage: foldCopies(sorted.map { coverage[$0] }), named: named,

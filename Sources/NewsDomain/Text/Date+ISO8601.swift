@@ -36,7 +36,8 @@ extension Date {
     let seconds = Int(min(max(timeIntervalSince1970, -1e11), 1e11).rounded(.down))
     let day = seconds.quotientAndRemainder(dividingBy: 86_400)
     let (days, time) = day.remainder < 0 ? (day.quotient - 1, day.remainder + 86_400) : day
-    guard let (year, month, date) = Self.civil(days), (0...9999).contains(year) else { return formatted(.iso8601) }
+    let (year, month, date) = Self.civil(days)
+    guard (0...9999).contains(year) else { return formatted(.iso8601) }
     return String(unsafeUninitializedCapacity: 20) { text in
       func put(_ number: Int, _ digits: Int, at place: Int) {
         var number = number
@@ -63,7 +64,7 @@ extension Date {
 
   /// The date of the Gregorian calendar this many days after 1 January 1970. The calendar repeats after 400 years,
   /// which have 146,097 days. Years begin in March here, so that 29 February is the last day of a year.
-  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int)? {
+  package static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfCycle = shifted - cycle * 146_097
@@ -76,7 +77,7 @@ extension Date {
   }
   /// The number of days from 1 January 1970 to a date of the Gregorian calendar: the reverse of ``civil(_:)``. The 31st
   /// of a month with 30 days counts as the first of the next month.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  package static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let monthFromMarch = month > 2 ? month - 3 : month + 9
     let yearFromMarch = month > 2 ? year : year - 1
     let cycle = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400

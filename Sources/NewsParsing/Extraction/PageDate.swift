@@ -3,24 +3,15 @@ import NewsDomain
 
 /// Finds the publication date of an article.
 enum PageDate {
-  /// Reads a date as pages write it: as in feeds, or as a number.
+  /// Reads a date as pages write it: as in feeds, or at the beginning of a text.
   static func date(_ text: String) -> Date? {
     let text = text.trimmed
-    guard text.utf8.count <= 80, let date = Date(iso8601: text) ?? number(text) ?? FeedDate.date(text) ?? day(text)
-    else { return nil }
+    guard text.utf8.count <= 80 else { return nil }
+    // A year or a month alone is not the date of an article.
+    let read = FeedDate.read(text)
+    guard let date = read.map({ $0.isExact ? $0.date : nil }) ?? day(text) else { return nil }
     // A date before the first newspaper on the web, or after the year 2100, is not that of an article.
     return (631_152_000..<4_102_444_800).contains(date.timeIntervalSince1970) ? date : nil
-  }
-
-  /// Reads `20260131`, and seconds or milliseconds since 1970.
-  private static func number(_ text: String) -> Date? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Double(text) else { return nil }
-    switch text.utf8.count {
-    case 8: return Date(iso8601: "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")
-    case 10: return Date(timeIntervalSince1970: number)
-    case 13: return Date(timeIntervalSince1970: number / 1000)
-    default: return nil
-    }
   }
 
   /// Reads only the day of a text that begins with one: `2026/01/31 08:00 local time`.

@@ -24,8 +24,13 @@ package struct FeedItem: Sendable, Equatable {
   package var link: String?
   /// The item's id in the feed: an address, unless ``isIDOnly`` is set.
   package var id: String?
+  /// When it was published: the feed format's own element, then one of Dublin Core.
   package var published: String?
+  package var issued: String?
   package var updated: String?
+  package var created: String?
+  /// The ISO 639-1 code of its language, if the feed states one for it alone.
+  package var language: String?
   /// The names of the authors, as written.
   package var authors: [String] = []
   package var summary: FeedText?
@@ -41,20 +46,50 @@ package struct FeedItem: Sendable, Equatable {
   package var isIDOnly = false
   /// The base of relative addresses in its texts: what the feed states, else its page.
   package var base: String?
+  /// How its feed writes dates that can be read in two ways.
+  package var dateOrder = FeedDateOrder()
 
-  /// The date of publication or, without one, of the last change.
-  package var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
+  /// All its dates, the best first, whatever their order in the document.
+  var dates: [String] { [published, issued, updated, created].compactMap(\.self) }
+
+  package var date: Date? { date(notAfter: .distantFuture) }
+
+  /// The date of publication or, without one, of the last change, or else of its creation: the first of these that can
+  /// be read and is not ahead. If that is only a month or a year, another date within it is more exact.
+  ///
+  /// - Parameter latest: the latest time that can be meant.
+  package func date(notAfter latest: Date) -> Date? {
+    var first: ReadDate?
+    for text in dates {
+      guard let read = FeedDate.read(text, dateOrder), read.date <= latest else { continue }
+      guard let start = first else {
+        if read.isExact { return read.date }
+        first = read
+        continue
+      }
+      if read.isExact, (0..<start.span).contains(read.date.timeIntervalSince(start.date)) { return read.date }
+    }
+    return first?.date
+  }
 
   package static func == (one: Self, other: Self) -> Bool {
-    one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
-      && one.updated == other.updated && one.authors == other.authors && one.summary == other.summary
+    one.title == other.title && one.link == other.link && one.id == other.id && one.dates == other.dates
+      && one.language == other.language && one.authors == other.authors && one.summary == other.summary
       && one.content == other.content && one.image == other.image && one.enclosure == other.enclosure
       && one.source == other.source && one.place == other.place && one.isIDOnly == other.isIDOnly
-      && one.base == other.base
+      && one.base == other.base && one.dateOrder == other.dateOrder
   }
 }
 
 extension Feed {
+  /// Finds out how the feed writes dates that can be read in two ways.
+  ///
+  /// - Parameter language: the language as the feed states it.
+  mutating func orderDates(in language: String?) {
+    let order = FeedDateOrder(language: language, dates: items.lazy.flatMap(\.dates))
+    for index in items.indices { items[index].dateOrder = order }
+  }
+
   private static let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
   /// Reads an element about the pace that the feed asks for.

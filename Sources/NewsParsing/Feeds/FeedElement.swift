@@ -10,7 +10,10 @@ enum FeedElement: Equatable {
   case link
   case id
   case published
+  /// The same in Dublin Core, which counts less if both are there.
+  case issued
   case updated
+  case created
   case author
   /// A name of Dublin Core, without a mail address.
   case creator
@@ -61,7 +64,7 @@ enum FeedElement: Equatable {
   /// Whether the element cannot occur inside a text, so that it ends a text whose tag was never closed.
   var endsTexts: Bool {
     switch self {
-    case .item, .published, .updated, .id, .enclosure: true
+    case .item, .published, .issued, .updated, .created, .id, .enclosure: true
     default: false
     }
   }
@@ -77,15 +80,15 @@ enum FeedElement: Equatable {
   private static let own: [String: FeedElement] = [
     "rss": .outer, "feed": .channel, "channel": .channel, "item": .item, "entry": .item,
     "title": .title, "link": .link, "guid": .id, "id": .id, "pubdate": .published, "published": .published,
-    "issued": .published, "created": .published, "updated": .updated, "modified": .updated,
+    "issued": .published, "created": .created, "updated": .updated, "modified": .updated,
     "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name,
     "language": .language, "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
     "ttl": .ttl, "skiphours": .skipped, "skipdays": .skipped, "hour": .skippedHour, "day": .skippedDay,
   ]
 
   private static let dublinCore: [String: FeedElement] = [
-    "title": .title, "creator": .creator, "date": .published, "created": .published, "issued": .published,
-    "available": .published, "modified": .updated, "description": .summary, "language": .language,
+    "title": .title, "creator": .creator, "date": .issued, "issued": .issued, "available": .issued,
+    "created": .created, "modified": .updated, "description": .summary, "language": .language,
   ]
 
   private static let media: [String: FeedElement] = [

@@ -39,6 +39,7 @@ enum JSONFeed {
     @Lenient var banner_image: String?
     @Lenient var date_published: String?
     @Lenient var date_modified: String?
+    @Lenient var language: String?
     @Lenient var author: Author?
     @LenientList var authors: [Author]?
     @LenientList var attachments: [Attachment]?
@@ -61,13 +62,14 @@ enum JSONFeed {
       throw .notJSONFeed(detail: "no jsonfeed.org version")
     }
     let site = wire.home_page_url.flatMap { FeedAddress.resolved($0, against: address) }
-    return Feed(
+    var feed = Feed(
       title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
           title: item.title.map { FeedText(text: $0, form: .plain) },
           link: (item.url ?? item.external_url).flatMap { FeedAddress.resolved($0, against: address) },
           id: item.id?.text, published: item.date_published, updated: item.date_modified,
+          language: item.language.flatMap(Feed.language),
           summary: item.summary.map { FeedText(text: $0, form: .plain) },
           image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) })
         entry.content =
@@ -81,5 +83,7 @@ enum JSONFeed {
         entry.base = entry.link ?? address
         return entry
       })
+    feed.orderDates(in: wire.language)
+    return feed
   }
 }

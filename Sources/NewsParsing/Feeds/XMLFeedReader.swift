@@ -36,6 +36,8 @@ struct XMLFeedReader: XMLHandler {
   private var parts: [Part] = []
   /// The addresses set by `xml:base`, each with the depth of its element.
   private var bases: [(depth: Int, base: String)] = []
+  /// The language as the feed states it, in an element and as `xml:lang`.
+  private var (language, outerLanguage): (String?, String?) = (nil, nil)
   private var item: FeedItemDraft?
   /// The authors of the feed as a whole.
   private var authors: [String] = []
@@ -91,6 +93,7 @@ struct XMLFeedReader: XMLHandler {
       if let base = resolved(base) { bases.append((depth, base)) }
     }
     parts.append(part(of: kind, element, depth))
+    if element.hasAttributes, let language = element.attribute("lang", prefix: "xml") { take(language: language) }
     return !isCut
   }
 
@@ -109,6 +112,8 @@ struct XMLFeedReader: XMLHandler {
   mutating func finish() {
     // A text that the end cuts off is left out, but not what is known of its item.
     if let item = item?.item, field == nil ? item.title != nil || item.link != nil : item.isKnown { endItem() }
+    feed.language = feed.language ?? outerLanguage.flatMap(Feed.language)
+    feed.orderDates(in: language ?? outerLanguage)
     // Items without an author have the author of the feed (RFC 4287, section 4.2.1).
     for index in feed.items.indices where feed.items[index].authors.isEmpty { feed.items[index].authors = authors }
   }
@@ -346,7 +351,7 @@ extension XMLFeedReader {
     switch kind {
     case .title: feed.title = FeedText(text: text, form: fieldForm).plain
     case .link: feed.site = resolved(text)
-    case .language: feed.language = Feed.language(text)
+    case .language: (language, feed.language) = (text.trimmed, Feed.language(text))
     case .author:
       if let name = text.nonBlank, authors.isEmpty || isAtom, !authors.contains(name) { authors.append(name) }
     default: feed.takePace(text, of: kind)
@@ -361,8 +366,11 @@ extension XMLFeedReader {
       let link = resolved(text, isLink: true)
       item?.take(link: link, type: nil)
     case .id where item?.item.id == nil: item?.item.id = text.trimmed
-    case .published where item?.item.published == nil: item?.item.published = text
-    case .updated where item?.item.updated == nil: item?.item.updated = text
+    case .published: take(date: text, \.published)
+    case .issued: take(date: text, \.issued)
+    case .updated: take(date: text, \.updated)
+    case .created: take(date: text, \.created)
+    case .language where item?.item.language == nil: item?.item.language = Feed.language(text)
     case .author: item?.take(author: text, .own)
     case .creator: item?.take(author: text, .dublinCore)
     case .episodeAuthor: item?.take(author: text, .episode)
@@ -375,6 +383,25 @@ extension XMLFeedReader {
     case .episodeSummary where item?.episodeSummary == nil: item?.episodeSummary = written
     case .source where item?.item.source.name == nil: item?.item.source.name = written.plain
     case .place where item?.item.place == nil: item?.item.place = text
+    default: break
+    }
+  }
+
+  /// Takes a date, unless there is one already that can be read.
+  private mutating func take(date text: String, _ path: WritableKeyPath<FeedItem, String?>) {
+    guard let known = item?.item[keyPath: path], FeedDate.date(known) != nil else {
+      item?.item[keyPath: path] = text
+      return
+    }
+  }
+
+  /// Takes the language of an element that has just begun (`xml:lang`): the feed's, or that of an item or its texts.
+  private mutating func take(language: String) {
+    switch parts.last {
+    case .outer, .channel: outerLanguage = language
+    case .item: item?.item.language = Feed.language(language)
+    case .field where item?.item.language == nil && (field == .title || field == .summary || field == .content):
+      item?.item.language = Feed.language(language)
     default: break
     }
   }

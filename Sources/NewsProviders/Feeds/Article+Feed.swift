@@ -1,9 +1,12 @@
+import FoundationEssentials
 import NewsDomain
 import NewsParsing
 
 extension Article {
-  /// - Parameter source: the source that the feed belongs to, used if the item names no other.
-  init(_ item: FeedItem, source: Source, provenance: Provenance) {
+  /// - Parameters:
+  ///   - source: the source that the feed belongs to, used if the item names no other.
+  ///   - latest: the latest date that the article may have.
+  init(_ item: FeedItem, source: Source, provenance: Provenance, notAfter latest: Date = .distantFuture) {
     let list = item.summary.map { $0.form == .html ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
     let content = item.content.map(FeedPassage.init)
@@ -36,7 +39,7 @@ extension Article {
       }
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
-      publishedAt: item.date, provider: .feeds, provenance: provenance)
+      publishedAt: item.date(notAfter: latest), provider: .feeds, provenance: provenance)
     let authors = item.authors.compactMap(Self.author)
     author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     imageLink = image.flatMap { WebLink($0)?.address }

@@ -17,25 +17,33 @@ struct FeedContents: Sendable {
   /// The list to store, if it was just fetched and nobody has stored it yet.
   var brought: KeptList?
 
-  /// - Parameter source: the source of articles that name no other.
-  init(_ read: Feed, of source: Article.Source, _ provenance: Provenance, _ languages: any LanguageDetector) {
+  /// - Parameters:
+  ///   - source: the source of articles that name no other.
+  ///   - now: when it is read: an article dated more than a day later counts as undated.
+  init(
+    _ read: Feed, of source: Article.Source, _ provenance: Provenance, at now: Date? = nil,
+    _ languages: any LanguageDetector
+  ) {
     title = read.title
     site = read.site
     pace = read.pace
     problem = read.problem
-    articles = read.items.articles(of: source, provenance).detected(by: languages).identified()
+    let latest = now?.addingTimeInterval(Article.longestAhead) ?? .distantFuture
+    articles = read.items.articles(of: source, provenance, notAfter: latest).detected(by: languages).identified()
   }
 
   /// - Parameters:
   ///   - feed: how it was requested, which adds facts that its articles lack.
   ///   - received: when it was received; `nil` for a file.
+  ///   - now: when it is read.
   ///   - isLocal: whether it came from the reader's own network.
   init(
-    _ read: Feed, of feed: CollectedFeed, received: Date?, isLocal: Bool, _ languages: any LanguageDetector
+    _ read: Feed, of feed: CollectedFeed, received: Date?, at now: Date, isLocal: Bool,
+    _ languages: any LanguageDetector
   ) {
     self.init(
       read, of: feed.source(title: read.title),
-      feed.provenance(title: read.title, language: read.language, received, isLocal: isLocal), languages)
+      feed.provenance(title: read.title, language: read.language, received, isLocal: isLocal), at: now, languages)
   }
 
   init(_ list: KeptList) {
@@ -58,7 +66,9 @@ struct FeedContents: Sendable {
         ?? feed.provenance(title: title, language: kept.language, received, isLocal: kept.isLocal, stored: stored)
         .saying(kept.speaker)
       known[ObjectIdentifier(kept)] = own
+      let language = articles[index].language
       articles[index].provenance = own
+      if let language, language != own.language { articles[index].detectedLanguage = language }
     }
   }
 

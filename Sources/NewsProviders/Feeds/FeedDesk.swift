@@ -7,10 +7,12 @@ import SystemServices
 package struct FeedDesk: FeedReader {
   private let feeds: FeedService
   private let languages: any LanguageDetector
+  private let clock: WallClock
 
   package init(fetcher: Fetcher) {
     feeds = FeedService(fetcher: fetcher)
     languages = fetcher.languages
+    clock = fetcher.clock
   }
 
   package func check(_ place: String) async throws -> CheckedFeed {
@@ -52,7 +54,8 @@ package struct FeedDesk: FeedReader {
   private func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
-    let contents = FeedContents(feed, of: CollectedFeed(address: path), received: nil, isLocal: false, languages)
+    let contents = FeedContents(
+      feed, of: CollectedFeed(address: path), received: nil, at: clock.now, isLocal: false, languages)
     return checked(contents, received: nil, stored: nil)
   }
 

@@ -35,23 +35,24 @@ extension NewsPage {
   }
 }
 
-extension [Article] {
-  /// Newest first; those without a date come last.
-  func newestFirst() -> [Article] {
-    map { (date: $0.publishedAt ?? .distantPast, article: $0) }.sorted { $0.date > $1.date }.map(\.article)
-  }
-}
-
 extension [FeedItem] {
   /// The articles of a feed, each once and in order.
   ///
-  /// - Parameter source: the source of those that name no other.
-  func articles(of source: Article.Source, _ provenance: Provenance) -> [Article] {
+  /// - Parameters:
+  ///   - source: the source of those that name no other.
+  ///   - latest: the latest date that an article may have.
+  func articles(
+    of source: Article.Source, _ provenance: Provenance, notAfter latest: Date = .distantFuture
+  ) -> [Article] {
     let items = withoutDuplicates()
     // Decided over the whole feed, so that an article has the same id on every page of the list.
     let shared = items.sharedLinks()
+    // Items that state their own language share the provenance with others of that language.
+    var provenances: [String?: Provenance] = [nil: provenance]
     return items.map { item in
-      var article = Article(item, source: source, provenance: provenance)
+      let own = provenances[item.language] ?? provenance.stating(item.language)
+      provenances[item.language] = own
+      var article = Article(item, source: source, provenance: own, notAfter: latest)
       article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
       return article
     }

@@ -30,10 +30,23 @@ struct FeedService: Sendable {
   ) async throws -> Fetcher.Answer<FeedContents> {
     let keeper = FeedKeeper(feed: feed, fetcher: fetcher, isArchived: manner.isArchived)
     let question = Self.question(feed, manner)
-    return try await noting(feed) {
+    var answer = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
         try read(response, of: feed, isNeverEmpty: manner.isNeverEmpty)
       }
+    }
+    await place(&answer)
+    return answer
+  }
+
+  /// Notes when articles without a date were first seen: there they stand in lists.
+  private func place(_ answer: inout Fetcher.Answer<FeedContents>) async {
+    let undated = answer.value.articles.filter { $0.listedAt == nil }.map(\.id)
+    guard !undated.isEmpty else { return }
+    let known = await fetcher.lists.firstSeen(undated)
+    for index in answer.value.articles.indices {
+      let article = answer.value.articles[index]
+      if article.listedAt == nil { answer.value.articles[index].firstSeen = known[article.id] ?? answer.received }
     }
   }
 
@@ -74,7 +87,8 @@ struct FeedService: Sendable {
       if isNeverEmpty, found.items.isEmpty {
         throw NewsError.network(.refused(host: feed.host, .emptyList))
       }
-      return FeedContents(found, of: feed, received: fetcher.clock.now, isLocal: response.isLocal, fetcher.languages)
+      let now = fetcher.clock.now
+      return FeedContents(found, of: feed, received: now, at: now, isLocal: response.isLocal, fetcher.languages)
     } catch NewsError.feed(.unreadable(let host, .webPage)) where feed.isOfAggregator {
       // It refuses requests by answering with a web page.
       throw NewsError.network(.refused(host: host, .webPage))

@@ -68,6 +68,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       items[index]?.provenance = Provenance(
         Origin(.newsapi, receivedAt: answer.received, stored: answer.stored), request: request, language: language,
         isLocal: isLocal)
+      items[index]?.dropDate(aheadOf: answer.received)
     }
     let given = items.dropFirst(slice.skipped).prefix(slice.limit)
     let there = given.compactMap(\.self)

@@ -67,6 +67,20 @@ struct ListCacheTests {
     #expect(await lists(archive, isOn: false).take(list("a"), isToBeArchived: true))
   }
 
+  @Test("a date far ahead of the first sight, as older versions stored it, does not count")
+  func ahead() async throws {
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    await archive.add([.made("a"), .made("b")])
+    #expect(await archive.keep(list("a", "b")))
+    _ = try await archive.attempt {
+      try $0.run("UPDATE article SET published = first_seen + 1e9 WHERE link LIKE '%a'") { $0.integer(0) }
+    }
+    let found = try await archive.find(FindRequest(.new(.all, since: nil))).articles
+    #expect(Set(found.map(\.publishedAt)) == [nil, .hour(0)])
+    #expect(Set(found.map(\.firstSeen)) == [nil, .hour(0)])
+    #expect(try await archive.forget(.before(.hour(1))).count == 2)
+  }
+
   @Test("articles there are neither indexed nor grouped")
   func bare() async throws {
     let cache = DatabaseArchive(lists: path, clock: .at(.hour(2)))

@@ -33,6 +33,23 @@ struct ListSuite {
     #expect(last?.articles.map(\.key) == ["d", "c"] && last?.seenAt == .hour(24))
   }
 
+  @Test(
+    "an article without a date, or with one far ahead, stands where it was first seen", arguments: ArchiveKind.allCases)
+  func undated(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("early", hour: 1)], at: 1)
+    let undated = [Article.made("first", hour: nil), .made("ahead", hour: 9_000), .made("second", hour: nil)]
+    await archive.add(undated, in: france, at: 2, isFront: true)
+    await archive.add([.made("late", hour: 30)], at: 30)
+    await archive.add(undated, in: france, at: 40, isFront: true)
+    let found = try await archive.find(FindRequest(.new(.all, since: nil), paging: Paging(limit: 9)))
+    #expect(found.keys == ["late", "first", "ahead", "second", "early"])
+    #expect(found.articles.map(\.publishedAt) == found.keys.map { ["late": .hour(30), "early": .hour(1)][$0] })
+    let listed = try #require(try await archive.front(of: france, in: .distantPast ... .distantFuture)).articles
+    #expect(listed.map(\.firstSeen) == [.hour(2), .hour(2), .hour(2)])
+    #expect(listed.newestFirst().map(\.key) == ["first", "ahead", "second"])
+  }
+
   @Test("a list that stays the same was last seen when it was", arguments: ArchiveKind.allCases)
   func unchanged(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -45,6 +45,18 @@ struct ReadFeedsTests {
     #expect(page.feedFailures.isEmpty)
   }
 
+  @Test("articles without a date stand where they were first seen")
+  func undated() async throws {
+    let page = try await read(try FeedsRequest(nil, of: Self.feeds(2))) { feed in
+      var page = Self.two(feed)
+      for index in page.articles.indices where page.articles[index].publishedAt == nil {
+        page.articles[index].firstSeen = Self.date(13)
+      }
+      return page
+    }
+    #expect(page.articles.map(\.title) == ["night", "evening", "undated", "noon", "noon too", "shared"])
+  }
+
   @Test("a source at the end of a title is removed, as in other lists")
   func tidied() async throws {
     let page = try await read(try FeedsRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }

@@ -22,7 +22,7 @@ struct FeedElementTests {
 
   static let others: [(String, String, String, FeedElement?)] = [
     ("creator", "http://purl.org/dc/elements/1.1/", "dc", .creator),
-    ("date", "http://purl.org/dc/elements/1.1/", "dc", .published),
+    ("date", "http://purl.org/dc/elements/1.1/", "dc", .issued),
     ("modified", "http://purl.org/dc/terms/", "dcterms", .updated),
     ("encoded", "http://purl.org/rss/1.0/modules/content/", "content", .content),
     ("content", "http://search.yahoo.com/mrss/", "media", .mediaContent),
@@ -55,7 +55,7 @@ struct FeedElementTests {
   }
 
   static let spaces: [(String, String, FeedElement)] = [
-    ("date", "http://purl.org/dc/elements/1.0/", .published), ("creator", "https://purl.org/dc/", .creator),
+    ("date", "http://purl.org/dc/elements/1.0/", .issued), ("creator", "https://purl.org/dc/", .creator),
     ("thumbnail", "http://www.rssboard.org/media-rss", .thumbnail), ("entry", "http://www.w3.org/2005/atom", .item),
     ("author", "http://www.itunes.com/DTDs/Podcast-1.0.dtd", .episodeAuthor),
     ("item", "https://cyber.harvard.edu/rss/rss.html", .item),

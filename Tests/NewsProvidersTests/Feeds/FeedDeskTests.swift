@@ -52,6 +52,17 @@ struct FeedDeskTests {
     #expect(feed.page.receivedAt == nil && feed.page.stored == nil)
   }
 
+  @Test("an article in a file that is dated far ahead counts as undated, and has its own language")
+  func checkAhead() async throws {
+    let text = """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="sv-SE"><entry><title>A</title><published>2056-11-18T12:00:00Z\
+      </published></entry><entry xml:lang="fi"><title>B</title><published>2027-01-15T12:00:00Z</published></entry></feed>
+      """
+    let articles = try await desk.check(try folder.write(text.utf8, to: "ahead.xml")).page.articles
+    #expect(articles.map(\.publishedAt?.iso8601) == [nil, "2027-01-15T12:00:00Z"])
+    #expect(articles.map(\.language) == ["sv", "fi"])
+  }
+
   @Test("a feed without entries is accepted")
   func checkEmpty() async throws {
     let path = try folder.write(SampleFeed.rss([String]()).utf8, to: "empty.xml")

@@ -31,6 +31,25 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/a": 2])
   }
 
+  @Test("articles without a date, or with one far ahead, stand where they were first seen")
+  func undated() async throws {
+    let old = SampleFeed.rss([("Undated", nil), ("Ahead", 31), ("Dated", 14)])
+    let new = SampleFeed.rss([("New", nil), ("Ahead", 31), ("Undated", nil), ("Dated", 14)])
+    let server = try LoopbackServer.playing(.xml(old), .xml(new))
+    defer { server.stop() }
+    let start = fixture.clock.now
+    let first = try await fixture.feeds.feed(at: server.url, .current).value.articles
+    #expect(first.map(\.publishedAt?.iso8601) == [nil, nil, "2027-01-14T12:00:00Z"])
+    #expect(first.map(\.firstSeen) == [start, start, nil])
+    fixture.clock.advance(3600)
+    let second = try await fixture.feeds.feed(at: server.url, .current).value.articles
+    #expect(second.map(\.firstSeen) == [start + 3600, start, start, nil])
+    #expect(second.newestFirst().map(\.title) == ["New", "Ahead", "Undated", "Dated"])
+    fixture.clock.advance(60)
+    let kept = try await fixture.feeds.feed(at: server.url, .current).value.articles
+    #expect(kept.map(\.firstSeen) == [start + 3600, start, start, nil])
+  }
+
   @Test("what is read of a feed while its task is cancelled counts for nothing", arguments: [0, 2])
   func cancelledWhileRead(atLook last: Int) async {
     let looks = Counter()

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsParsing
 
 @Suite("Dates of feeds as nearly all write them")
-struct FeedDateUsualTests {
+struct UsualDateTests {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -80,7 +80,7 @@ struct FeedDateUsualTests {
     ("Sat, 21 Nov 2026 08:00:00 +0100", "2026-11-21T07:00:00Z"), ("21 Nov 2026 08:00 -0530", "2026-11-21T13:30:00Z"),
   ]
 
-  @Test("some dates are known", arguments: FeedDateUsualTests.ends)
+  @Test("some dates are known", arguments: UsualDateTests.ends)
   func known(text: String, expected: String) {
     #expect(FeedDate.date(text) == Date(iso8601: expected))
   }
@@ -100,19 +100,18 @@ struct FeedDateUsualTests {
     ("Tue, 30 Jun 2015 23:59:60 GMT", "2015-07-01T00:00:00Z"),
   ]
 
-  @Test("dates in other forms are read by libcurl", arguments: FeedDateUsualTests.unusual)
+  @Test("dates close to the usual forms are read as they are meant", arguments: UsualDateTests.unusual)
   func others(text: String, expected: String) {
     #expect(FeedDate.date(text) == Date(iso8601: expected))
   }
 
   @Test(
-    "a text that neither can read is not a date",
+    "close to a date is not always one",
     arguments: [
-      "Sat, 0 Nov 2026 08:00:00 GMT", "Sat, 32 Nov 2026 08:00:00 GMT", "21 Nov 2026 24:00:00 GMT",
+      "Sat, 0 Nov 2026 08:00:00 GMT", "Sat, 32 Nov 2026 08:00:00 GMT", "21 Nov 2026 24:00:01 GMT",
       "21 Nov 2026 08:60:00 GMT", "21 Nov 2026 08:00:61 GMT", "21 Nov 2026 08:00:00 GMT and more",
-      "21 Nov 2026 08:00:00 ABC", "21 Nov 2026 08:00:00 +9900",
     ])
-  func whatNeitherCanReadIsNoDate(text: String) {
+  func almost(text: String) {
     #expect(FeedDate.date(text) == nil)
   }
 }
