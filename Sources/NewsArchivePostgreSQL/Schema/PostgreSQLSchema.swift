@@ -39,7 +39,7 @@ enum PostgreSQLSchema {
   }
 
   /// A released migration is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers, statistics, vectors]
+  static let migrations = [tables, readers, speakers, statistics, vectors, items]
 
   private static let tables =
     """

@@ -25,15 +25,16 @@ package protocol ListRepository: Sendable {
   /// Stores the result of a request that has just ended.
   ///
   /// - Parameter isToBeArchived: whether its articles are about to be added to the archive, and the list with them.
-  /// - Returns: `false` if that is left to the archive.
-  func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool
+  /// - Returns: the list with the ids under which its articles are stored; `nil` if it is not stored, or if that is
+  ///   left to the archive.
+  func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList?
 
   /// Records that the server confirmed the list with these validators to be unchanged.
   func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
 }
 
 extension ListRepository {
-  package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool { await keep(list) }
+  package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? { await keep(list) ? list : nil }
 
   /// A whole list, regardless of its age.
   package func list(_ question: String) async -> KeptList? {

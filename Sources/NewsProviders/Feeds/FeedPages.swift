@@ -47,34 +47,21 @@ extension [FeedItem] {
   ///
   /// - Parameter source: the source of those that name no other.
   func articles(of source: Article.Source, _ provenance: Provenance) -> [Article] {
-    let items = withoutDuplicates()
-    // Decided over the whole feed, so that an article has the same id on every page of the list.
-    let shared = items.sharedLinks()
-    return items.map { item in
-      var article = Article(item, source: source, provenance: provenance)
-      article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
-      return article
-    }
+    let articles = withoutRepeats().map { Article($0, source: source, provenance: provenance) }
+    // A service lists pages of others: there the link alone decides.
+    return provenance.feed.isOfService ? articles : articles.eachOnce()
   }
 
-  /// Removes duplicates: items with the same id (or the same link, if there is no id), and, in feeds of aggregators,
-  /// items with the same title and source. Two items with different ids may well share a link.
-  func withoutDuplicates() -> [FeedItem] {
-    var seen: Set<String> = []
+  /// Removes items that are repeated word for word with their id. Those with pages are compared later.
+  private func withoutRepeats() -> [FeedItem] {
+    var first: [String: FeedItem] = [:]
     return filter { item in
-      let isNew = (item.id ?? item.link).map { seen.insert($0).inserted } ?? true
-      guard isNew, let title = item.title?.text, let source = item.source.name else { return isNew }
-      return seen.insert(title + "\n" + source).inserted
+      guard let id = item.id else { return true }
+      guard let known = first[id] else {
+        first[id] = item
+        return true
+      }
+      return known != item
     }
   }
-
-  /// The canonical links that several items share.
-  fileprivate func sharedLinks() -> Set<String> {
-    var seen: Set<String> = []
-    return Set(compactMap(\.canonicalLink).filter { !seen.insert($0).inserted })
-  }
-}
-
-extension FeedItem {
-  fileprivate var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 }
