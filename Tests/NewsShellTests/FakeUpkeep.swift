@@ -90,8 +90,8 @@ final class FakeUpkeep: Archive {
 }
 
 extension FakeUpkeep {
-  func add(_ sighting: Sighting) async {}
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
+  func add(_ sighting: Sighting) async -> [Article] { sighting.articles }
+  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] { articles }
   func waitForArrivals() async -> Bool {
     arrivals.withLock { arrivals in
       defer { arrivals = max(0, arrivals - 1) }

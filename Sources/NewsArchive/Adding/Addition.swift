@@ -7,6 +7,8 @@ struct SightedArticle: Sendable {
   /// Its index among the articles seen with it.
   let place: Int
   let article: Article
+  /// What is to be noted about it as an item of its feed.
+  let note: NotedItem?
   let terms: FilterTerms
   let words: IndexedWords
 }
@@ -17,17 +19,19 @@ struct PreparedSighting: Sendable {
   /// In the order in which they are added: a file's index takes rows in ascending order much faster.
   let articles: [SightedArticle]
 
-  init(_ sighting: Sighting, for store: any ArchiveStore) {
+  /// - Parameter identities: the articles of the sighting with their ids.
+  init(_ sighting: Sighting, _ identities: ItemIdentities, for store: any ArchiveStore) {
     self.sighting = sighting
-    var articles = sighting.articles.filter { $0.provider != .sample }
-    for index in articles.indices { articles[index].dropDate(aheadOf: sighting.at) }
-    let dates = articles.map { $0.publishedAt ?? sighting.at }
+    var seen = zip(identities.articles, identities.notes).filter { $0.0.provider != .sample }
+    for index in seen.indices { seen[index].0.dropDate(aheadOf: sighting.at) }
+    let dates = seen.map { $0.0.publishedAt ?? sighting.at }
     // Of articles without a date, the first of a list gets the last row, which is listed first.
-    let ranks = articles.indices.map { articles[$0].publishedAt == nil ? -$0 : $0 }
-    self.articles = articles.indices.sorted { (dates[$0], ranks[$0]) < (dates[$1], ranks[$1]) }.map { place in
-      let terms = ArticleAdder.terms(of: articles[place], in: sighting.list)
+    let ranks = seen.indices.map { seen[$0].0.publishedAt == nil ? -$0 : $0 }
+    articles = seen.indices.sorted { (dates[$0], ranks[$0]) < (dates[$1], ranks[$1]) }.map { [seen] place in
+      let (article, note) = seen[place]
+      let terms = ArticleAdder.terms(of: article, in: sighting.list)
       return SightedArticle(
-        place: place, article: articles[place], terms: terms, words: store.indexedWords(of: articles[place], terms))
+        place: place, article: article, note: note, terms: terms, words: store.indexedWords(of: article, terms))
     }
   }
 }
@@ -51,6 +55,7 @@ struct Addition {
     // Only articles that existed before, or occur twice here, may have changed.
     try adder.update(&set, with: entries.map(\.article))
     try database.keep(aliases: set.newAliases)
+    try database.keep(zip(entries, set.rows).compactMap { entry, row in entry.note.map { ($0, row) } })
     if let list = adder.list {
       try database.insert(set.rows.map { (list, $0) }, into: "listed (list, row)", conflict: "DO NOTHING")
     }

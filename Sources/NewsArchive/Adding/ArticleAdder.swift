@@ -139,10 +139,15 @@ final class ArticleAdder {
 
   /// The host that an article's words came from, or else its provider.
   func host(of article: Article) -> String? {
-    guard let provenance = article.provenance else { return article.provider.rawValue }
+    guard let provenance = article.provenance else { return article.origin }
     if let origin, origin.provenance === provenance { return origin.host }
-    let host = provenance.request.flatMap(WebLink.init)?.feedHost ?? article.provider.rawValue
+    let host = article.origin
     origin = (provenance, host)
     return host
   }
+}
+
+extension Article {
+  /// The host that its words came from, or else its provider.
+  var origin: String { provenance?.request.flatMap(WebLink.init)?.feedHost ?? provider.rawValue }
 }

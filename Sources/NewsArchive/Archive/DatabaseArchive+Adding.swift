@@ -3,8 +3,26 @@ import NewsDomain
 import SQLKit
 
 extension DatabaseArchive {
-  package nonisolated func add(_ sighting: Sighting) async {
-    if await addsQuietly(sighting) { await addQuietly(PreparedSighting(sighting, for: store)) }
+  @discardableResult
+  package nonisolated func add(_ sighting: Sighting) async -> [Article] {
+    let identities = await identifiedQuietly(sighting.articles)
+    if let identities, await addsQuietly(sighting) {
+      await addQuietly(PreparedSighting(sighting, identities, for: store))
+    }
+    return identities?.articles ?? sighting.articles
+  }
+
+  /// The articles with the ids under which they are here or will be; `nil` if that cannot be found out.
+  private func identifiedQuietly(_ articles: [Article]) -> ItemIdentities? {
+    var identities: ItemIdentities?
+    keepQuietly { identities = try identified(articles) }
+    return identities
+  }
+
+  /// The articles with the ids under which they are here or will be.
+  func identified(_ articles: [Article]) throws -> ItemIdentities {
+    guard exists else { return try ItemIdentities(articles, in: nil) }
+    return try attempt { try ItemIdentities(articles, in: $0) }
   }
 
   private func addsQuietly(_ sighting: Sighting) -> Bool {
@@ -28,17 +46,23 @@ extension DatabaseArchive {
     keepQuietly { try sweepTexts(now: prepared.sighting.at) }
   }
 
-  package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
+  @discardableResult
+  package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] {
+    var articles = articles
     keepQuietly {
+      let identities = try identified(articles)
+      articles = identities.articles
       // Including those that only others have delivered so far: a stored response may be the source's own.
       let missing = try attempt { database in
-        try articles.filter { article in
+        try identities.filter { article in
           guard let row = try database.row(of: article) else { return true }
           return try article.speaker > .others && article.hasWords && article.speaker > database.speaker(of: row)
         }
       }
-      let sighting = Sighting(missing, list: list, isFront: false, at: now)
-      if !missing.isEmpty, try adds(sighting) { try addAll(PreparedSighting(sighting, for: store)) }
+      let sighting = Sighting(missing.articles, list: list, isFront: false, at: now)
+      if !missing.articles.isEmpty, try adds(sighting) {
+        try addAll(PreparedSighting(sighting, missing, for: store))
+      }
       guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
       else { return }
@@ -50,6 +74,7 @@ extension DatabaseArchive {
         for row in rows { try database.keep(row, in: key) }
       }
     }
+    return articles
   }
 
   /// Runs work whose failure is only reported: the news is shown anyway.

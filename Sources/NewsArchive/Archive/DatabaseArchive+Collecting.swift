@@ -16,7 +16,7 @@ extension DatabaseArchive {
 
   package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
     guard try await adds(sighting) else { return 0 }
-    return try await keep(PreparedSighting(sighting, for: store))
+    return try await keep(PreparedSighting(sighting, try await identified(sighting.articles), for: store))
   }
 
   private func keep(_ prepared: PreparedSighting) throws -> Int {

@@ -36,6 +36,8 @@ extension DatabaseArchive: ListCache {
     guard !store.isServer, exists else { return false }
     var isKept = false
     keepQuietly {
+      // Its articles may be here under other ids than their links give.
+      let list = list.identified(by: try identified(list.articles).articles)
       try write { database in
         try database.run(
           "DELETE FROM kept_list WHERE received < ?1", [.date(list.receivedAt.addingTimeInterval(-Self.longest))])

@@ -66,7 +66,7 @@ extension DatabaseArchive {
       try database.update(changed, from: known, language: nil)
       // Only now does the article have both ids: that of its new link may already be another article's.
       let alias = changed.article.idOfLink
-      if alias != known.article.id { try database.keep(aliases: [(alias, row)]) }
+      if alias != known.article.id, !changed.article.isOneOfSeveral { try database.keep(aliases: [(alias, row)]) }
     }
   }
 

@@ -84,7 +84,10 @@ package struct ArticleColumn: Sendable {
     text("link", \.link),
     text("given_link", \.givenLink),
     text("image", \.imageLink),
-    text("guid", isUpdated: false, \.guid),
+    // A guid that only repeats the link is not stored.
+    ArticleColumn(
+      "guid", .text, { .text($0.article.guid == $0.article.link ? nil : $0.article.guid) },
+      { $0.article.guid = $1.text($2) }),
     ArticleColumn(
       "latitude", .real, isUpdated: true, { $0.article.place.map { .real($0.latitude) } ?? .null },
       {

@@ -28,6 +28,8 @@ struct ImportedArticle: Sendable {
   var words: IndexedWords = []
   /// The story that it belongs to.
   var story: StoryID?
+  /// What is to be noted about it as an item of feeds that have other items for its page.
+  var items: [NotedItem] = []
 
   init(_ article: Article) {
     self.article = article
@@ -78,6 +80,12 @@ struct ImportedArticle: Sendable {
       past(revision.seenAt).map {
         Revision(seenAt: $0, title: revision.title, summary: revision.description, content: revision.content)
       }
+    }
+    items = (line.feeds ?? []).compactMap { feed in
+      guard let feed = ArticleID(text: feed), let place = NotedItem.Place(hash: feed.value, article.link) else {
+        return nil
+      }
+      return NotedItem(place, ComparedItem(article), isShared: article.guid != nil)
     }
     story = line.story.flatMap(ArticleID.init(text:)).map(StoryID.init)
     setTerms(others: line.others ?? [])

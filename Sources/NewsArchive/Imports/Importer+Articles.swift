@@ -14,6 +14,7 @@ extension Importer {
     result.added += set.new.count
     result.known += set.known.count
     try database.keep(aliases: set.newAliases)
+    try database.keep(zip(articles, set.rows).flatMap { imported, row in imported.items.map { ($0, row) } })
     var listed: [(Int64, Int64)] = []
     for (imported, row) in zip(articles, set.rows) {
       for list in imported.lists { listed.append((try key(of: list, in: database), row)) }

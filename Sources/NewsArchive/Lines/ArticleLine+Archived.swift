@@ -8,11 +8,13 @@ extension ArticleLine {
   ///   - aliases: the other ids of the article.
   ///   - lists: the lists it was in.
   ///   - revisions: its earlier wordings, oldest first.
+  ///   - feeds: the feeds that it was an item of, if they have other items for its page.
   ///   - story: the story it belongs to.
   init(
     _ archived: ArchivedArticle, aliases: [ArticleID], labels: [String], lists: [ArchivedList],
-    revisions: [NewsDomain.Revision], story: StoryID? = nil
+    revisions: [NewsDomain.Revision], feeds: [ArticleID] = [], story: StoryID? = nil
   ) {
+    self.feeds = feeds.map(\.description).nonEmpty
     self.story = story?.description
     let article = archived.article
     id = article.id.description

@@ -53,6 +53,8 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var place: Place?
   var related: [Related]?
   var sharesPage: Bool?
+  /// The feeds that it was an item of, as hashes, if they have other items for its page.
+  var feeds: [String]?
 
   var firstSeen: String?
   /// Only lines of ``DatabaseArchive/export(to:)`` have it, so it distinguishes them from those of `supernews -F json`.

@@ -15,7 +15,7 @@ struct PostgreSQLDialect: Dialect {
   let followedKey = "id"
   let tablesOfRows = [
     "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "telling",
-    "ungrouped",
+    "ungrouped", "feed_item",
   ]
   let skippingLocked = "FOR UPDATE SKIP LOCKED"
   let orderedJoin = "JOIN"

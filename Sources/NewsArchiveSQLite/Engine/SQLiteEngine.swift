@@ -105,7 +105,7 @@ final class SQLiteEngine: ArchiveEngine {
     for row in free {
       try removeText(row)
       try unindex(row)
-      for table in ["article", "alias", "label", "revision", "listed"] {
+      for table in ["article", "alias", "label", "revision", "listed", "feed_item"] {
         try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
       }
     }
@@ -121,7 +121,7 @@ final class SQLiteEngine: ArchiveEngine {
     for table in [
       "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
       "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
-      "story_term", "former_story", "ungrouped", "vector_block", "sqlite_sequence",
+      "story_term", "former_story", "ungrouped", "vector_block", "feed_item", "sqlite_sequence",
     ] {
       try run("DELETE FROM \(table)")
     }

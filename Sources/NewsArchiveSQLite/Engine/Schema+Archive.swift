@@ -6,7 +6,7 @@ extension Schema {
   static let archive = Schema(archiveMigrations)
 
   /// The least number of tables, indexes, views and triggers in a file of the current version.
-  static let archiveNames = 67
+  static let archiveNames = 69
 
   /// The migrations of the archive, each from one version to the next. A released one is never changed.
   ///
@@ -338,6 +338,20 @@ extension Schema {
     );
     """,
     newWords,
+    """
+    -- The articles as items of their feeds: see NotedItem.
+    CREATE TABLE feed_item (
+      feed INTEGER NOT NULL,      -- a hash of the feed's address
+      page INTEGER NOT NULL,      -- the 64 bits of the ArticleID that the link alone gives
+      row INTEGER NOT NULL,       -- that of its article
+      guid INTEGER,               -- a hash of the last guid; NULL without a usable one
+      words INTEGER NOT NULL,     -- a hash of the last title or text
+      published INTEGER,          -- the first date that the feed gave it
+      shared INTEGER NOT NULL,    -- whether the feed ever had another item for the page at the same time
+      PRIMARY KEY (feed, page, row)
+    ) WITHOUT ROWID;
+    CREATE INDEX feed_item_by_row ON feed_item (row);
+    """,
   ]
 
   /// Texts are split into other words than before. The index of texts is made again by ``SQLiteEngine``.

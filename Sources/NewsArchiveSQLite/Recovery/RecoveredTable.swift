@@ -62,9 +62,12 @@ struct RecoveredTable {
   var isIndex: Bool {
     [
       "label", "revision", "listed", "text_revision", "text_block", "story_term", "visit", "followed", "alert",
-      "counter",
+      "counter", "feed_item",
     ].contains(name)
   }
+
+  /// Whether no file of an older supernews lacks it that is recovered without a search on all pages.
+  var isOld: Bool { name != "feed_item" }
 
   /// All tables, each after those that give its keys.
   static let all = [
@@ -116,6 +119,12 @@ struct RecoveredTable {
     RecoveredTable(
       "text_revision", keys: 2, ["row": .integer, "seen": .real, "document": .blob],
       Lookup(column: "row", recovered: "SELECT row FROM text")),
+    RecoveredTable(
+      "feed_item", keys: 3,
+      [
+        "feed": .integer, "page": .integer, "row": .integer, "guid": .integer, "words": .integer,
+        "published": .integer, "shared": .integer,
+      ]),
     RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
     RecoveredTable("story", ["key": .integer, "id": .integer, "first": .real, "last": .real, "profile": .blob]),
     RecoveredTable(

@@ -53,7 +53,7 @@ enum Recovery {
       guard (try? database.checkHeader()) != nil,
         let names = try? database.run("SELECT name FROM sqlite_master WHERE type = 'table'", [], { $0.text(0) ?? "" })
       else { continue }
-      if Set(RecoveredTable.all.map(\.name)).isSubset(of: names) { return database }
+      if Set(RecoveredTable.all.filter(\.isOld).map(\.name)).isSubset(of: names) { return database }
     }
     return nil
   }
@@ -70,6 +70,7 @@ enum Recovery {
       // The data of an article that could not be read must not become another's, which may get its row.
       for table in [
         "alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling", "followed",
+        "feed_item",
       ] {
         try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
       }

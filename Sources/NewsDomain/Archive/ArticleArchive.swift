@@ -5,10 +5,16 @@ package protocol ArticleArchive: Sendable {
   /// Adds articles; known ones get what is new about them. Articles of the sample edition are left out.
   ///
   /// It never fails: problems are returned by ``takeProblems()``.
-  func add(_ sighting: Sighting) async
+  ///
+  /// - Returns: the same articles with the ids under which they are stored.
+  @discardableResult
+  func add(_ sighting: Sighting) async -> [Article]
 
   /// Adds the articles that are missing, without noting when they were seen.
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async
+  ///
+  /// - Returns: all articles with the ids under which they are stored.
+  @discardableResult
+  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article]
 
   /// The current version; `nil` if it is not known, or would take long to find out.
   var version: ArchiveVersion? { get }

@@ -27,16 +27,31 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
 
   package func keep(_ list: KeptList) async -> Bool {
     if settings.isArchiving, await archive.keep(list) { return true }
-    // If a page occurs twice, its first wording counts, as in the list itself.
-    var known: Set<ArticleID> = []
-    let articles = list.articles.filter { known.insert($0.id).inserted }
-    await cache.add(Sighting(articles, list: nil, isFront: false, at: list.receivedAt))
-    return await cache.keep(list)
+    return await keepAside(list) != nil
   }
 
-  package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool {
-    if isToBeArchived, settings.isArchiving { return false }
-    return await keep(list)
+  package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? {
+    if settings.isArchiving {
+      if isToBeArchived { return nil }
+      if await archive.keep(list) { return list }
+    }
+    return await keepAside(list)
+  }
+
+  /// - Returns: the list with the ids under which its articles are stored; `nil` if it cannot be stored.
+  private func keepAside(_ list: KeptList) async -> KeptList? {
+    // If a page occurs twice, its first wording counts, as in the list itself.
+    var places: [ArticleID: Int] = [:]
+    var articles: [Article] = []
+    let indices = list.articles.map { article in
+      if let place = places[article.id] { return place }
+      places[article.id] = articles.count
+      articles.append(article)
+      return articles.count - 1
+    }
+    let stored = await cache.add(Sighting(articles, list: nil, isFront: false, at: list.receivedAt))
+    let list = list.identified(by: indices.map { stored[$0] })
+    return await cache.keep(list) ? list : nil
   }
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {

@@ -104,8 +104,8 @@ extension [Article] {
     let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
     return map { article in
       var article = article
-      // Resolving the link later does not change the id.
-      if article.linkWay != nil, article.given.id != nil { return article }
+      // An id once given stays, whatever is learned about the article later.
+      if article.given.id != nil { return article }
       let isShared =
         article.sharesPage || article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
       article.given.id = ArticleID(of: article, countsGUID: isShared)

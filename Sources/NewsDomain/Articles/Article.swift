@@ -25,7 +25,7 @@ package struct Article: Sendable, Equatable {
   package var content: String?
   /// The address of its page; check it with ``WebLink`` before opening it.
   package var link: String?
-  /// The feed's own id of the item, if only that distinguishes it from another item with the same page.
+  /// The feed's own id of the item. It counts for the article's id only if its link is not enough: see ``ArticleID``.
   package var guid: String?
   /// The address as the provider gave it, if ``link`` was derived from it.
   package var givenLink: String?
@@ -46,7 +46,7 @@ package struct Article: Sendable, Equatable {
   package var provenance: Provenance?
   /// The detected language of its words, if it differs from the provider's.
   package var detectedLanguage: String?
-  /// Whether its feed has other items for the same page, so that only ``guid`` distinguishes it.
+  /// Whether its feed has other items for the same page, so that ``guid`` distinguishes it or else its title and day.
   package var sharesPage = false
   /// What the article's list or the archive assigned to it.
   var given = Given()
@@ -73,8 +73,11 @@ extension Article {
 
   /// Assigns the id under which it is stored, which may be older than its current link.
   package mutating func takeID(_ id: ArticleID) {
-    given.id = id
+    given = GivenID(id: id, isStored: true)
   }
+
+  /// Whether its id is one under which it is stored.
+  package var hasStoredID: Bool { given.isStored }
 
   /// Its language (ISO 639-1): as detected, else as the provider gives it.
   package var language: String? { detectedLanguage ?? provenance?.language }
@@ -89,6 +92,8 @@ extension Article {
   struct Given: Sendable, Equatable {
     var id: ArticleID?
     var firstSeen: Date?
+    /// Whether it is stored with the article: then it stays, whatever the article's link and words are.
+    var isStored = false
 
     static func == (one: Self, other: Self) -> Bool { true }
   }

@@ -1,9 +1,15 @@
-/// The identity of an article: the same in every session, in every process and on every machine.
+/// The identity of an article: the same in every session, in every process and, with one exception, on every machine.
 ///
 /// It has 64 bits, written as 13 letters and digits (base32 of RFC 4648, in lower case), the first of which is always a
-/// letter. It is made from the canonical link, or from source, title and day if there is none. The `guid` counts as
-/// well if it is the only difference from another article. It is the first 64 bits of a SHA-256 hash, so that nobody
-/// can write an article with the id of another.
+/// letter. It is made from the canonical link, or from source, title and day if there is none. It is the first 64 bits
+/// of a SHA-256 hash, so that nobody can write an article with the id of another.
+///
+/// Some feeds give several items one page. They differ by their guids, which then count as well, or else by title and
+/// day. Which of them has the id of the link alone depends on what was seen first; an item without a guid that comes
+/// beside it, or after it with another title on another day, gets an id made from link, title and day. That is the
+/// exception: such an id can differ between machines that saw the feed at different times. It is stored with its
+/// article and exported, and never made again from an article whose title or day may have changed since. Articles are
+/// not merged by it, and it is nobody's alias: ``ItemMatch`` finds the article of an item.
 package struct ArticleID: Sendable, Hashable, Comparable {
   package let value: UInt64
 
@@ -11,19 +17,21 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     self.value = value
   }
 
-  /// - Parameter countsGUID: whether another item has the same page, so that its link alone is not enough.
-  init(of article: Article, countsGUID: Bool) {
+  /// - Parameter countsGUID: whether another item has the same page, so that its link alone is not enough: without a
+  ///   guid, title and day count.
+  package init(of article: Article, countsGUID: Bool) {
     let link = article.link.flatMap(WebLink.init)
     let guid = article.guid.map { "\nguid " + $0 } ?? ""
+    var words: String { "\(article.ownWords)\nday \(article.publishedAt.map { String($0.utcDay) } ?? "")" }
     // Each kind of text has its own prefix, so that texts of different kinds are never equal.
     var text: String
-    if let link {
+    if let link, countsGUID, guid.isEmpty {
+      text = "item \(link.canonical)\n\(words)"
+    } else if let link {
       text = "link " + link.canonical + (countsGUID || link.isOfHostAlone ? guid : "")
     } else {
-      let day = article.publishedAt.map { String(Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) } ?? ""
-      let title = article.title ?? article.summary ?? article.content ?? ""
       let source = article.source.id ?? article.source.name ?? ""
-      text = "text \(source.trimmed)\n\(title.trimmed)\nday \(day)" + guid
+      text = "text \(source.trimmed)\n\(words)" + guid
       // A link that leads to no page still distinguishes articles.
       if let link = article.link { text += "\nno page " + link }
     }

@@ -30,6 +30,17 @@ package struct KeptList: Sendable, Equatable {
   }
 
   package var articles: [Article] { items.compactMap(\.self) }
+
+  /// The list with the ids that its articles have in others, which are the same articles in the same order.
+  package func identified(by articles: [Article]) -> KeptList {
+    var list = self
+    var rest = articles[...]
+    for index in items.indices where items[index] != nil {
+      guard let article = rest.popFirst() else { break }
+      list.items[index]?.given = article.given
+    }
+    return list
+  }
 }
 
 /// The facts about a list that are known without reading it.

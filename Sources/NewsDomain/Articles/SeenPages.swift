@@ -8,15 +8,19 @@ struct SeenPages: Sendable {
   }
 
   /// - Returns: whether its page was not in the list yet. An article without a page is always new, and so is an item of
-  ///   a feed that shares its page with another of its items but has a different ``Article/guid``.
+  ///   a feed that shares its page with another of its items but has a different id.
   @discardableResult
   mutating func insert(_ article: Article) -> Bool {
     guard let page = article.listedPage else { return true }
     let isNew = marks.insert(page.hashValue).inserted
-    guard let guid = article.guid, let feed = article.provenance?.request else { return isNew }
+    // Articles of the archive are distinguished by their ids as well.
+    let isArchived = article.provenance?.origin.stored == .archived
+    guard let mark = article.given.id?.description ?? article.guid,
+      let feed = article.provenance?.request ?? (isArchived ? "" : nil)
+    else { return isNew }
     // The feed that first listed the page: items of another feed cannot be compared with its items.
     let ofFeed = [page, feed].hashValue
     if isNew { marks.insert(ofFeed) }
-    return marks.contains(ofFeed) && marks.insert([page, feed, guid].hashValue).inserted
+    return marks.contains(ofFeed) && marks.insert([page, feed, mark].hashValue).inserted
   }
 }

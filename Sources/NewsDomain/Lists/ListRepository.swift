@@ -25,8 +25,9 @@ package protocol ListRepository: Sendable {
   /// Stores the result of a request that has just ended.
   ///
   /// - Parameter isToBeArchived: whether its articles are about to be added to the archive, and the list with them.
-  /// - Returns: `false` if that is left to the archive.
-  func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool
+  /// - Returns: the list with the ids under which its articles are stored; `nil` if it is not stored, or if that is
+  ///   left to the archive.
+  func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList?
 
   /// When articles were first seen; those that are not known are left out.
   func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
@@ -36,7 +37,7 @@ package protocol ListRepository: Sendable {
 }
 
 extension ListRepository {
-  package func take(_ list: KeptList, isToBeArchived: Bool) async -> Bool { await keep(list) }
+  package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? { await keep(list) ? list : nil }
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }
 

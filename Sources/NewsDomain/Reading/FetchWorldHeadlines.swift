@@ -111,10 +111,11 @@ extension [Article] {
     var places: [String: Int] = [:]
     var articles: [Article] = []
     for article in self {
-      if let link = article.canonicalLink, let place = places[link] {
+      let page = article.canonicalLink.map { article.sharesPage ? "\($0)\n\(article.id)" : $0 }
+      if let page, let place = places[page] {
         if let country = article.country { articles[place].alsoIn.append(country) }
       } else {
-        if let link = article.canonicalLink { places[link] = articles.count }
+        if let page { places[page] = articles.count }
         articles.append(article)
       }
     }

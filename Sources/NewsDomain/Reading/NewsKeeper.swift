@@ -27,17 +27,56 @@ package struct NewsKeeper: Sendable {
     let brought = page.brought
     page.brought = []
     guard page.provider != .sample, !page.articles.isEmpty || !brought.isEmpty else { return }
-    let articles = (page.articles + page.others).withoutDuplicates().identified()
+    var articles = (page.articles + page.others).withoutDuplicates().identified()
+    var ids = StoredIDs()
     if settings.isArchiving {
-      var known = Set(articles.map(\.id))
-      let further = brought.flatMap(\.articles).filter { known.insert($0.id).inserted }
-      if page.stored == nil {
-        await archive.add(Sighting(articles + further, list: list, isFront: isFront, at: clock.now))
-      } else {
-        await archive.addMissing(articles + further, list: list, at: clock.now)
-      }
+      var known = Set(articles.map(StoredIDs.Key.init))
+      let all = articles + brought.flatMap(\.articles).filter { known.insert(StoredIDs.Key($0)).inserted }
+      let stored =
+        page.stored == nil
+        ? await archive.add(Sighting(all, list: list, isFront: isFront, at: clock.now))
+        : await archive.addMissing(all, list: list, at: clock.now)
+      ids = StoredIDs(of: all, stored)
+      ids.give(to: &articles)
+      ids.give(to: &page.articles)
+      ids.give(to: &page.others)
     }
-    for list in brought { await lists.keep(list) }
+    for list in brought {
+      var articles = list.articles
+      ids.give(to: &articles)
+      await lists.keep(list.identified(by: articles))
+    }
     if let question, let list = KeptList(question, page, articles) { await lists.keep(list) }
+  }
+}
+
+/// The ids under which articles are stored, where these are not those that they came with.
+private struct StoredIDs {
+  /// An article as it came: items of two feeds may have come with one id.
+  struct Key: Hashable {
+    let feed: String?
+    let id: ArticleID
+
+    init(_ article: Article) {
+      feed = article.provenance?.request
+      id = article.id
+    }
+  }
+
+  private var ids: [Key: Article.GivenID] = [:]
+
+  init() {}
+
+  init(of articles: [Article], _ stored: [Article]) {
+    for (article, stored) in zip(articles, stored) where stored.hasStoredID && !article.hasStoredID {
+      ids[Key(article)] = stored.given
+    }
+  }
+
+  func give(to articles: inout [Article]) {
+    guard !ids.isEmpty else { return }
+    for index in articles.indices {
+      if let given = ids[Key(articles[index])] { articles[index].given = given }
+    }
   }
 }

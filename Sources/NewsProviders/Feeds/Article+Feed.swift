@@ -44,7 +44,8 @@ extension Article {
     author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     imageLink = image.flatMap { WebLink($0)?.address }
     givenLink = decoded == nil ? nil : given
-    guid = item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }
+    // Without a page, and in the lists of a service, an item is identified by other means.
+    guid = link.flatMap(WebLink.init) == nil || provenance.feed.isOfService ? nil : item.id?.nonBlank
     place = item.place.flatMap(Coordinate.init(geoRSS:))
     self.related = related
   }
@@ -67,14 +68,6 @@ extension Article {
 
   private static func oneLine(_ text: String) -> String {
     text.utf8.contains(0x0A) ? text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") : text
-  }
-
-  /// Whether an item's id distinguishes it from other items with the same link. It is needed because many feeds give
-  /// each item the address of their site. But many also give an item a new id each time they publish it again, so if an
-  /// item has its own link, its id counts only if it is a different address.
-  private static func isOwn(_ guid: String, besides link: String?) -> Bool {
-    guard let link = link.flatMap(WebLink.init) else { return false }
-    return link.isOfHostAlone || WebLink(guid).map { $0.canonical != link.canonical } ?? false
   }
 
   /// Returns the author's name alone: `Jo Doe` from `editor@example.org (Jo Doe)` and from `Jo Doe <jo@example.org>`.

@@ -142,8 +142,13 @@ struct FeedKeeper: AnswerKeeper {
 
   func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
     value.bring(to: address, response, of: feed, at: now)
-    guard let list = value.brought, await fetcher.lists.take(list, isToBeArchived: isArchived) else { return }
+    guard let list = value.brought, let stored = await fetcher.lists.take(list, isToBeArchived: isArchived) else {
+      return
+    }
     value.brought = nil
+    for (index, article) in stored.articles.enumerated() where article.hasStoredID {
+      value.articles[index].takeID(article.id)
+    }
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {

@@ -44,38 +44,27 @@ extension [FeedItem] {
   func articles(
     of source: Article.Source, _ provenance: Provenance, notAfter latest: Date = .distantFuture
   ) -> [Article] {
-    let items = withoutDuplicates()
-    // Decided over the whole feed, so that an article has the same id on every page of the list.
-    let shared = items.sharedLinks()
     // Items that state their own language share the provenance with others of that language.
     var provenances: [String?: Provenance] = [nil: provenance]
-    return items.map { item in
+    let articles = withoutRepeats().map { item in
       let own = provenances[item.language] ?? provenance.stating(item.language)
       provenances[item.language] = own
-      var article = Article(item, source: source, provenance: own, notAfter: latest)
-      article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
-      return article
+      return Article(item, source: source, provenance: own, notAfter: latest)
     }
+    // A service lists pages of others: there the link alone decides.
+    return provenance.feed.isOfService ? articles : articles.eachOnce()
   }
 
-  /// Removes duplicates: items with the same id (or the same link, if there is no id), and, in feeds of aggregators,
-  /// items with the same title and source. Two items with different ids may well share a link.
-  func withoutDuplicates() -> [FeedItem] {
-    var seen: Set<String> = []
+  /// Removes items that are repeated word for word with their id. Those with pages are compared later.
+  private func withoutRepeats() -> [FeedItem] {
+    var first: [String: FeedItem] = [:]
     return filter { item in
-      let isNew = (item.id ?? item.link).map { seen.insert($0).inserted } ?? true
-      guard isNew, let title = item.title?.text, let source = item.source.name else { return isNew }
-      return seen.insert(title + "\n" + source).inserted
+      guard let id = item.id else { return true }
+      guard let known = first[id] else {
+        first[id] = item
+        return true
+      }
+      return known != item
     }
   }
-
-  /// The canonical links that several items share.
-  fileprivate func sharedLinks() -> Set<String> {
-    var seen: Set<String> = []
-    return Set(compactMap(\.canonicalLink).filter { !seen.insert($0).inserted })
-  }
-}
-
-extension FeedItem {
-  fileprivate var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 }

@@ -39,7 +39,7 @@ struct NewsAPIKeeper: AnswerKeeper {
     var list = KeptList(address, value.items, receivedAt: now, validity: validity)
     list.total = value.total
     list.validators = FeedValidators(response.validators)
-    value.brought = await lists.take(list, isToBeArchived: true) ? nil : list
+    value.brought = await lists.take(list, isToBeArchived: true) == nil ? list : nil
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {

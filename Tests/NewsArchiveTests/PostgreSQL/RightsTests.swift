@@ -23,7 +23,7 @@ struct RightsTests {
     for name in [
       "source", "identity", "item", "words", "tag", "revision", "list", "listed", "front", "counter", "text",
       "text_revision", "story", "telling", "story_term", "former_story", "ungrouped", "common_visit",
-      "vector_block",
+      "vector_block", "feed_item",
     ] {
       rights[name] = ("r", "rawd")
     }

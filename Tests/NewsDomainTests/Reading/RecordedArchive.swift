@@ -36,12 +36,14 @@ final class RecordedArchive: ArticleArchive {
   /// The spans of time for which articles were counted.
   var spans: [ClosedRange<Date>] { counted.withLock(\.self) }
 
-  func add(_ sighting: Sighting) async {
+  func add(_ sighting: Sighting) async -> [Article] {
     kept.withLock { $0.append(.seen(sighting.articles.map(\.title), sighting.list, isFront: sighting.isFront)) }
+    return sighting.articles
   }
 
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
+  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] {
     kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
+    return articles
   }
 
   func waitForArrivals() async -> Bool { false }

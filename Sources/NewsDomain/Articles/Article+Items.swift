@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+extension Article {
+  /// The words that distinguish it from others: its title or, without one, its text.
+  package var ownWords: String { (title ?? summary ?? content ?? "").trimmed }
+}
+
+extension Date {
+  /// The day in UTC, as a number.
+  package var utcDay: Int { Int((timeIntervalSince1970 / 86_400).rounded(.down)) }
+}
+
+extension [Article] {
+  /// The items of one answer of a feed, each once and in order.
+  ///
+  /// Items with different pages are different articles, whatever their guids and titles. Items with one page differ by
+  /// their guids or, if these are not all different, by title and day; they get ``Article/sharesPage``. A guid that
+  /// several items have, such as "N/A", is removed.
+  package func eachOnce() -> [Article] {
+    let pages = map(\.canonicalLink)
+    var groups: [String: [Int]] = [:]
+    for (place, page) in pages.enumerated() { if let page { groups[page, default: []].append(place) } }
+    var dropped: Set<Int> = []
+    for (page, group) in groups where group.count > 1 {
+      let countsGUID = group.allSatisfy { self[$0].guid != nil }
+      var seen: Set<ItemMark> = []
+      let different = group.filter { seen.insert(ItemMark(self[$0], countsGUID: countsGUID)).inserted }
+      dropped.formUnion(Set(group).subtracting(different))
+      groups[page] = different
+    }
+    let left = indices.filter { !dropped.contains($0) }
+    let counts = Dictionary(left.compactMap { self[$0].guid }.map { ($0, 1) }, uniquingKeysWith: +)
+    func isUsable(_ guid: String?) -> Bool { guid.map { counts[$0] == 1 } ?? false }
+    return left.map { place in
+      var article = self[place]
+      let group = pages[place].flatMap { groups[$0] } ?? [place]
+      if !group.allSatisfy({ isUsable(self[$0].guid) }) { article.guid = nil }
+      article.sharesPage = group.count > 1
+      return article
+    }
+  }
+}
+
+/// What distinguishes an item from others with the same page.
+private struct ItemMark: Hashable {
+  let guid: String?
+  let words: String
+  let day: Int?
+
+  init(_ article: Article, countsGUID: Bool) {
+    guid = countsGUID ? article.guid : nil
+    words = article.ownWords
+    day = article.publishedAt?.utcDay
+  }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("Feeds that give several items one page or one guid, in sessions over days", .takesTurns)
+struct SharedPageSessionTests {
+  private let home = TemporaryFolder()
+
+  private static func item(_ title: String, _ path: String = "status", day: Int? = nil, guid: String? = nil) -> String {
+    let date = day.map { "<pubDate>2026-11-2\($0)T10:00:00Z</pubDate>" } ?? ""
+    let id = guid.map { "<guid isPermaLink=\"false\">\($0)</guid>" } ?? ""
+    return "<item><title>\(title)</title><link>https://harbour.test/\(path)</link>\(date)\(id)</item>"
+  }
+
+  /// Runs scripts on days of November 2026, each with the items that the feed has then.
+  private func steps(_ days: [(day: Int, items: [String], script: String)]) async throws -> [[Step]] {
+    let feed = Mutex("")
+    let server = try LoopbackServer { _ in .xml(feed.withLock(\.self)) }
+    defer { server.stop() }
+    var steps: [[Step]] = []
+    for (day, items, script) in days {
+      feed.withLock { $0 = "<rss><channel><title>Harbour</title>\(items.joined())</channel></rss>" }
+      let program = Program(home: home, environment: ["SUPERNEWS_NOW": "2026-11-2\(day)T12:00:00Z"])
+      let added = steps.isEmpty ? "feeds add \(server.url)/feed Mine; " : ""
+      steps.append(
+        try await program.run(["-F", "json", "--provider", "feeds", "-c", added + script]).steps()
+          .filter { $0.status.command != "feeds" && $0.status.command != "set" })
+    }
+    return steps
+  }
+
+  private func pairs(_ step: Step?) -> [String] { step?.records.map { "\($0.id ?? "") \($0.title ?? "")" } ?? [] }
+
+  @Test("three items in one answer are three articles, on the page and in the archive")
+  func atOnce() async throws {
+    let guids = (1...3).map { Self.item("Outage V\($0)", "\($0)", guid: "N/A") }
+    let days = (1...3).map { (day: Int) in Self.item("Outage \(day)", day: day) }
+    let steps = try await steps([(4, guids + days, "source Mine; source Mine; find outage; open 3")])[0]
+    #expect(steps.map { Set(pairs($0)).count } == [6, 6, 6, 1])
+    #expect(pairs(steps[0]) == pairs(steps[1]))
+    #expect(Set(pairs(steps[0])) == Set(pairs(steps[2])))
+  }
+
+  @Test("three items on three days are three articles, and what was saved stays that", arguments: ["on", "off"])
+  func overDays(archive: String) async throws {
+    let isOn = archive == "on"
+    let steps = try await steps(
+      (1...3).map { day in
+        (
+          day, [Self.item("Outage \(day)", day: day)],
+          "set archive \(archive); source Mine" + (isOn && day == 1 ? "; save 1 --label L" : "")
+        )
+      } + [
+        (4, (2...4).map { (day: Int) in Self.item("Outage \(day)", day: day) }, "source Mine; source Mine"),
+        (4, [], isOn ? "find outage; saved" : "source Mine"),
+      ])
+    let ids = steps.prefix(3).map { $0[0].records.first?.id ?? "" }
+    #expect(Set(ids).count == 3)
+    let today = Set(pairs(steps[3].first))
+    #expect(today.isSuperset(of: ["\(ids[1]) Outage 2", "\(ids[2]) Outage 3"]) && today.count == 3)
+    #expect(pairs(steps[3][0]) == pairs(steps[3][1]))
+    guard isOn else { return #expect(Set(pairs(steps[4][0])) == today) }
+    #expect(Set(pairs(steps[4][0])) == today.union(["\(ids[0]) Outage 1"]))
+    #expect(pairs(steps[4][1]) == ["\(ids[0]) Outage 1"])
+  }
+
+  @Test("an item edited on its day is one article with a difference")
+  func edited() async throws {
+    let steps = try await steps([
+      (1, [Self.item("Outage in the north", day: 1)], "source Mine"),
+      (2, [Self.item("Outage is over", day: 1), Self.item("Outage 2", day: 2)], "source Mine; find outage"),
+      (2, [], "source Mine; diff 1; diff 2"),
+    ])
+    #expect(steps[1].map(\.records.count) == [2, 2])
+    #expect(steps[2].map(\.outcome) == ["source ok", "diff ok", "diff noResults"])
+  }
+}
