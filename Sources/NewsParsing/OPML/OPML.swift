@@ -50,6 +50,7 @@ package enum OPML {
       if let site = feed.site { attributes.append(("htmlUrl", site)) }
       attributes.append(("supernews:id", feed.id))
       if let host = feed.namedBy { attributes.append(("supernews:namedBy", host)) }
+      if feed.keepsAddress { attributes.append(("supernews:keepsAddress", "true")) }
       lines.append(outline(attributes, "/>"))
     }
     go(to: [])
@@ -97,11 +98,12 @@ private struct OPMLReader: XMLHandler {
       skipped += 1
       return true
     }
-    entries.append(
-      FeedList.Entry(
-        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
-        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
-        folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank))
+    var entry = FeedList.Entry(
+      id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
+      site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
+      folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank)
+    entry.keepsAddress = element.attribute("keepsAddress", prefix: "supernews") == "true"
+    entries.append(entry)
     return true
   }
 
