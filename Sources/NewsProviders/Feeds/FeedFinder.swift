@@ -40,10 +40,14 @@ struct FeedFinder {
     case .page(let page, let isLocal):
       let login = WebLink(address)
       if let found = try await find(in: page, isLocal: isLocal, login) { return found }
-      // Where no feed is named, there is none to choose.
-      if choice ?? 1 == 1, let found = try await guess(page, isLocal: isLocal, login) { return found }
+      // A reader should learn of a page that leads into their own network, and none is chosen where none is named.
+      if !leadsInside, choice ?? 1 == 1, let found = try await guess(page, isLocal: isLocal, login) { return found }
       throw failure ?? NewsError.feed(.noFeed(host: WebLink(address)?.host ?? address))
     }
+  }
+
+  private var leadsInside: Bool {
+    if case .network(.privateNetwork)? = failure { true } else { false }
   }
 
   /// - Parameter login: an address whose name and password are for its own server.

@@ -36,7 +36,10 @@ struct FeedMovesTests {
     try await read(feed, rounds: 1)
     #expect(await desk.moves(of: [feed]) == ["tea": server.url + "/new"])
     // Offline as well, and only for this feed.
-    #expect(await FeedDesk(fetcher: fixture.offline.fetcher).moves(of: [feed, OwnFeed(id: "new", name: "", feed: server.url + "/new")]).count == 1)
+    #expect(
+      await FeedDesk(fetcher: fixture.offline.fetcher).moves(of: [
+        feed, OwnFeed(id: "new", name: "", feed: server.url + "/new"),
+      ]).count == 1)
   }
 
   @Test("two rounds are too few, however far apart, and an answer from the cache is no round")

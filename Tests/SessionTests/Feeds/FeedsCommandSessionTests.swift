@@ -36,6 +36,8 @@ struct FeedsCommandSessionTests {
           </head><body></body></html>
           """)
       case "/nothing": .html("<!DOCTYPE html><html><head><title>Paper</title></head></html>")
+      case "/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml", "/feed.json": .status(404)
+      case "/nothing/feed": .status(404)
       case "/query": .feed("Query \(request.target.count)", ["Asked \(request.query.count)"])
       default: MadeUpGoogleNews.answer(request)
       }

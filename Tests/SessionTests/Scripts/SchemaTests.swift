@@ -163,7 +163,7 @@ extension SchemaTests {
     let server = try LoopbackServer { request in
       switch request.path {
       case "/gone": .status(404)
-      case "/page": .html("<!DOCTYPE html><a href=/feed>RSS</a><a href=/other.rss>RSS</a>")
+      case "/page": .html("<!DOCTYPE html><a href=/one.rss>RSS</a><a href=/two.rss>RSS</a>")
       default: .feed("Paper", ["Bread rises", "Tea cools"])
       }
     }

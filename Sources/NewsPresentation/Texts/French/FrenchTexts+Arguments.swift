@@ -8,7 +8,7 @@ extension FrenchTexts {
     case .fileLabel: "FICHIER"
     case .exportFileHelp: "l’extension fixe le format\u{202F}: .html .md .json .csv .opml"
     case .actionLabel: "ACTION"
-    case .feedActionHelp: "ouvre ajoute retire renomme déplace adresse vérifie importe exporte"
+    case .feedActionHelp: "ouvre ajoute retire renomme déplace url vérifie importe exporte"
     case .whatLabel: "QUOI"
     case .feedSubjectHelp: "selon l’action\u{202F}: flux, dossier, adresse ou fichier"
     case .nameLabel: "NOM"

@@ -147,7 +147,7 @@ extension FrenchTexts {
       Explanation(
         "\(host) demande un nom et un mot de passe pour ce flux (HTTP 401)",
         "donnez-les dans l’adresse\u{202F}: https://NOM:MOT-DE-PASSE@\(host)/…\u{202F}; "
-          + "pour un flux déjà ajouté, tapez «\u{202F}flux adresse NOM ADRESSE\u{202F}»")
+          + "pour un flux déjà ajouté, tapez «\u{202F}flux url NOM ADRESSE\u{202F}»")
     case .ended(let host):
       Explanation(
         "\(host) a mis fin à ce flux (HTTP 410)\u{202F}; il ne sera plus consulté",

@@ -67,7 +67,7 @@ extension FrenchTexts {
             + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
     case .feedMoved(let move):
       "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
-        + "Pour revenir à l’ancienne, tapez «\u{202F}flux adresse \(move.feed.id) \(move.from)\u{202F}»."
+        + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."
     case .feedsImported(let added, let known, let skipped):
       (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
         + (known > 0 ? ", \(known) déjà dans vos flux" : "")
