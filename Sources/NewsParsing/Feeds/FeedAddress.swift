@@ -5,6 +5,17 @@ package enum FeedAddress {
   /// The longest address used, in bytes.
   package static let longest = 4096
 
+  /// The address of the web in one with the scheme `feed`, which browsers pass on to feed readers: `feed:https://…`,
+  /// `feed://…`, and `feed:://…`, which some sites write.
+  ///
+  /// - Returns: `nil` if it has another scheme.
+  package static func unwrapped(_ address: String) -> String? {
+    let scheme = "feed:"
+    guard address.prefix(scheme.count).lowercased() == scheme else { return nil }
+    let rest = address.dropFirst(scheme.count).drop { $0 == ":" || $0 == "/" }
+    return String(rest).holds("://") ? String(rest) : "https://" + rest
+  }
+
   /// - Parameter base: the base for relative addresses.
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {

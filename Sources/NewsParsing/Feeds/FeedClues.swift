@@ -49,7 +49,7 @@ enum FeedClues {
   /// Whether an address has the form of a feed's.
   private static func isFeed(_ link: WebLink, on page: WebLink) -> Bool {
     let parts = link.reference
-    let query = (parts.query ?? "").lowercased().split(separator: "&")
+    let query = (parts.query ?? "").lowercased().split(at: "&")
     let last = parts.path.split(separator: "/").last?.lowercased() ?? ""
     let dot = last.lastIndex(of: ".")
     let (stem, ending) = (String(last[..<(dot ?? last.endIndex)]), dot.map { String(last[$0...].dropFirst()) } ?? "")

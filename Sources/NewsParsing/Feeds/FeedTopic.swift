@@ -5,7 +5,8 @@ import NewsDomain
 enum FeedTopic {
   /// The beginnings of "comment" in several languages.
   private static let comments = [
-    "comment", "kommentar", "coment", "commenti", "komment", "reacti", "koment", "коммент", "комент", "yorum", "評論",
+    "comment", "kommentar", "coment", "commenti", "komment", "reacti", "koment", "коммент", "комент", "yorum", "تعليق",
+    "التعليق", "دیدگاه", "תגוב", "σχόλ", "σχολ", "luận", "評論", "迴響",
     "评论", "コメント", "댓글", "hozzászól", "discussion", "replies",
   ]
   private static let parts: Set<String> = [
@@ -19,7 +20,7 @@ enum FeedTopic {
   ///   - page: the address of the page.
   static func distance(_ title: String?, at link: WebLink, from page: WebLink) -> Int {
     let path = segments(link)
-    let query = (link.reference.query ?? "").lowercased().split(separator: "&")
+    let query = (link.reference.query ?? "").lowercased().split(at: "&")
     let titleWords = (title ?? "").lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
     let ofComments =
       [
@@ -34,7 +35,7 @@ enum FeedTopic {
           || query.contains { queryNames.contains($0.prefix { $0 != "=" }.lowercased()) },
       ].count { $0 }
     // The feed of the very section that the reader named.
-    if ofComments == 0, isOfPage(path, segments(page)), ofPart > 0 || isNamedLike(path, segments(page)) { return -1 }
+    if ofComments == 0, isOfPage(path, segments(page)) { return -1 }
     return 4 * ofComments + ofPart
   }
 

@@ -14,7 +14,7 @@ enum LinkHeader {
         let name = Substring(part[..<mark]).trimmed.lowercased()
         let value = Substring(part[mark...].dropFirst()).trimmed
         // The first one counts.
-        if values[name] == nil { values[name] = value.filter { $0 != "\"" } }
+        if values[name] == nil { values[name] = String(value.unicodeScalars.filter { $0 != "\"" }) }
       }
       guard var link = PageLink(.declared, to: String(Substring(target)), at: address) else { continue }
       link.take(rel: values["rel"], type: values["type"], title: values["title"])

@@ -24,20 +24,17 @@ struct PageLink {
 
   /// - Returns: `nil` if it does not lead to a page of http or https.
   init?(_ place: Place, to address: String?, at base: String) {
-    guard var address = address?.trimmed else { return nil }
-    isForReaders = address.lowercased().hasPrefix("feed:")
-    for prefix in ["feed://", "feed:"] where address.lowercased().hasPrefix(prefix) {
-      address = String(address.dropFirst(prefix.count))
-      if !address.contains("://") { address = "https://" + address }
-    }
-    guard let link = FeedAddress.resolved(address, against: base).flatMap(WebLink.init) else { return nil }
+    guard let address = address?.trimmed else { return nil }
+    let unwrapped = FeedAddress.unwrapped(address)
+    isForReaders = unwrapped != nil
+    guard let link = FeedAddress.resolved(unwrapped ?? address, against: base).flatMap(WebLink.init) else { return nil }
     self.place = place
     self.address = link.address
   }
 
   mutating func take(rel: String?, type: String?, title: String?) {
     relations = (rel ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    self.type = type?.lowercased().prefix { $0 != ";" }.trimmed
+    self.type = type?.lowercased().split(at: ";").first?.trimmed
     self.title = title?.nonBlank
   }
 }

@@ -52,7 +52,7 @@ package enum ServiceFeeds {
   }
 
   private static func youTubeQuery(_ path: [String], _ query: Substring?) -> Substring? {
-    let list = (query ?? "").split(separator: "&").first { $0.hasPrefix("list=") }?.dropFirst("list=".count)
+    let list = (query ?? "").split(at: "&").first { $0.hasPrefix("list=") }?.dropFirst("list=".count)
     switch (path.first, path.dropFirst().first) {
     case ("channel", let id?): return "channel_id=\(id)"
     case ("user", let name?): return "user=\(name)"

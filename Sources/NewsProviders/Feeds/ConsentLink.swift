@@ -9,7 +9,7 @@ enum ConsentLink {
       isConsent(link.host.lowercased())
     else { return nil }
     let name = "continue="
-    let value = (link.reference.query ?? "").split(separator: "&").first { $0.hasPrefix(name) }?.dropFirst(name.count)
+    let value = (link.reference.query ?? "").split(at: "&").first { $0.hasPrefix(name) }?.dropFirst(name.count)
     guard let target = value.flatMap({ WebLink(String($0).percentDecoded) }) else { return nil }
     return isConsent(target.host.lowercased()) ? nil : target.address
   }

@@ -64,11 +64,7 @@ package struct FeedDesk: FeedReader {
   private static func address(_ text: String) throws -> String {
     let given = text
     var text = text.trimmed
-    // Browsers pass on feeds with these prefixes.
-    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
-      text = String(text.dropFirst(prefix.count))
-      if !text.contains("://") { text = "https://" + text }
-    }
+    text = FeedAddress.unwrapped(text) ?? text
     if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
     guard let link = WebLink(text) else { throw NewsError.feed(.notAnAddress(given)) }
     return ConsentLink.target(of: link.address) ?? link.address

@@ -182,7 +182,7 @@ struct FeedService: Sendable {
     // Links keep the address's name and password only if they lead to the same server.
     let address = WebLink(response.url)?.withoutLogin ?? response.url
     let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-    let type = response.contentType?.lowercased().prefix { $0 != ";" }.trimmed
+    let type = response.contentType?.lowercased().split(at: ";").first?.trimmed
     var isPage = problem == .webPage
     if case .notAFeed = problem { isPage = ["text/html", "application/xhtml+xml"].contains(type) }
     let page = FeedDiscovery.page(isPage ? text : [], at: address, header: response.links)

@@ -21,7 +21,7 @@ struct Inflation {
   ///   - limit: the largest size after decompression, in bytes.
   /// - Throws: `NewsError.network(.badResponse)` if a coding was not offered.
   init(coding: String?, host: String, limit: Int) throws {
-    let names = (coding ?? "").lowercased().split(separator: ",").map(\.trimmed).map { Substring($0) }
+    let names = (coding ?? "").lowercased().split(at: ",").map(\.trimmed).map { Substring($0) }
     if let other = names.first(where: Self.foreign.contains) {
       throw NewsError.network(.badResponse(host: host, detail: "unrequested compression \(other)"))
     }

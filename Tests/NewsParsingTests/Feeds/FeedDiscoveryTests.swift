@@ -41,6 +41,7 @@ struct FeedDiscoveryTests {
     ("<link rel=feed type=application/xml href=/a>", "https://example.org/a"),
     ("<link rel=alternate href=/feed.xml>", "https://example.org/feed.xml"),
     ("<link rel=alternate type=application/rss+xml href=feed://example.net/a>", "https://example.net/a"),
+    ("<link rel=alternate type=application/rss+xml href=feed:://example.net/a>", "https://example.net/a"),
     ("<link rel=alternate type=application/rss+xml href=feed:http://example.net/a>", "http://example.net/a"),
     ("<body><p>Tea<link rel=alternate type=application/rss+xml href=/a></body>", "https://example.org/a"),
   ]
@@ -152,6 +153,9 @@ struct FeedDiscoveryTests {
     #expect(
       paths(link("", "/blog.atom") + link("", "/ann/blog.atom"), at: "https://example.org/ann/blog/").first
         == "/ann/blog.atom")
+    let blog = link("Tea » Master Feed", "/master/feed") + "<a href=/blog/feed>RSS</a>"
+    #expect(paths(blog, at: "https://example.org/blog").first == "/blog/feed")
+    #expect(paths(blog, at: "https://example.org/").first == "/master/feed")
     let post = link("Tea » Feed", "/feed") + link("Tea » Green tea Comments Feed", "/2026/green/feed/")
     #expect(paths(post, at: "https://example.org/2026/green/").first == "/feed")
   }

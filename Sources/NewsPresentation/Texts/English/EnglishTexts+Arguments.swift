@@ -8,7 +8,7 @@ extension EnglishTexts {
     case .fileLabel: "FILE"
     case .exportFileHelp: "extension sets format: .html .md .json .csv .opml"
     case .actionLabel: "ACTION"
-    case .feedActionHelp: "open, add, remove, rename, move, address, check, import, export"
+    case .feedActionHelp: "open add remove rename move address check import export"
     case .whatLabel: "WHAT"
     case .feedSubjectHelp: "feed, folder, URL or file, depending on the action"
     case .nameLabel: "NAME"
