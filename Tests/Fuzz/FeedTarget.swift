@@ -21,7 +21,9 @@ enum FeedTarget {
     }
     let text = TextDecoder.utf8(document, contentType: type)
     precondition(String(validating: text, as: UTF8.self) != nil && !text.contains(0))
-    for entry in FeedDiscovery.feeds(inPage: text, at: address) { precondition(WebLink(entry.feed) != nil) }
+    for entry in FeedDiscovery.page(text, at: address).candidates.map(\.entry) {
+      precondition(WebLink(entry.feed) != nil)
+    }
     if let list = OPML.list(document) {
       let feeds = FeedList.ownFeeds(list.entries, beside: [])
       // A written list must be read back unchanged.

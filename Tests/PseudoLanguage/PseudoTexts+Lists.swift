@@ -88,6 +88,8 @@ extension PseudoTexts {
   func trouble(_ trouble: FeedTrouble) -> String { bracketed(english.trouble(trouble)) }
   var neverRead: String { bracketed(english.neverRead) }
   func reading(_ id: String) -> String { bracketed(english.reading(id)) }
+  var otherFeeds: String { bracketed(english.otherFeeds) }
+  func adding(_ choice: Int, of page: String) -> String { bracketed(english.adding(choice, of: page)) }
   func feedsHint(folder: String?) -> String { bracketed(english.feedsHint(folder: folder)) }
 }
 

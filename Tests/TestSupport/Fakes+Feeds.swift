@@ -39,12 +39,16 @@ package final class FakeFeedReader: FeedReader {
   private let discovered: @Sendable (String) throws -> FeedList.Entry
   private let reading: @Sendable (OwnFeed) async throws -> NewsPage
   private let known: [String: FeedReading]
+  private let others: [FoundFeed.Candidate]
+  private let moved: [String: String]
   private let asked = Mutex<[String]>([])
 
   /// - Parameters:
   ///   - discovered: the feeds found at an address; by default the address itself is a feed with the name `Feed of
   ///     ADDRESS`.
   ///   - known: the results of the last fetch of feeds, by their ids.
+  ///   - others: the other feeds of each page.
+  ///   - moved: the addresses to which servers have moved feeds for good, by the ids of the feeds.
   package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
@@ -53,8 +57,9 @@ package final class FakeFeedReader: FeedReader {
     read: @escaping @Sendable (OwnFeed) async throws -> NewsPage = {
       throw NewsError.feed(.noFeed(host: $0.feed))
     },
-    known: [String: FeedReading] = [:]
+    known: [String: FeedReading] = [:], others: [FoundFeed.Candidate] = [], moved: [String: String] = [:]
   ) {
+    (self.others, self.moved) = (others, moved)
     reading = read
     self.known = known
     self.checked = checked
@@ -69,9 +74,13 @@ package final class FakeFeedReader: FeedReader {
     return try checked(place)
   }
 
-  package func discover(_ address: String) async throws -> FeedList.Entry {
+  package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {
     asked.withLock { $0.append(address) }
-    return try discovered(address)
+    let entry = try discovered(address)
+    guard let choice, let other = others.first(where: { $0.number == choice }) else {
+      return FoundFeed(entry, page: address, others: others)
+    }
+    return FoundFeed(.init(name: other.name, feed: other.feed, site: nil))
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
@@ -81,6 +90,10 @@ package final class FakeFeedReader: FeedReader {
 
   package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
     known.filter { id, _ in feeds.contains { $0.id == id } }
+  }
+
+  package func moves(of feeds: [OwnFeed]) -> [String: String] {
+    moved.filter { id, _ in feeds.contains { $0.id == id } }
   }
 }
 

@@ -73,7 +73,8 @@ extension Article {
 
   /// Assigns the id under which it is stored, which may be older than its current link.
   package mutating func takeID(_ id: ArticleID) {
-    given = GivenID(id: id, isStored: true)
+    given.id = id
+    given.isStored = true
   }
 
   /// Whether its id is one under which it is stored.

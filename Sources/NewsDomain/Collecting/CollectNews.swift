@@ -321,7 +321,7 @@ extension CollectionState {
     // The wait doubles with each further failure.
     var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)
     switch error {
-    case .network(.noSuchPage(_, 410)):
+    case .network(.ended):
       goneSince = now
     case .network(.noSuchPage(_, 404)):
       let since = missingSince.map { min($0, now) } ?? now

@@ -26,6 +26,8 @@ package struct CollectionRound: Sendable, Equatable {
   package var texts = 0
   /// The names of feeds that no longer exist and will not be fetched again.
   package var gone: [String] = []
+  /// The reader's feeds that now have the addresses to which their servers have moved them.
+  package var moved: [FeedMove] = []
   package var seconds = 0.0
   /// Why nothing was fetched, if the machine saves power or data.
   package var saving: SavingReason?

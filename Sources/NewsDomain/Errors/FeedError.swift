@@ -8,6 +8,8 @@ package enum FeedError: CodedError, Equatable {
   case notAnAddress(String)
   /// The web page links to no feed.
   case noFeed(host: String)
+  /// The page names fewer feeds than the number of the one that was chosen.
+  case noSuchChoice(Int, count: Int)
   /// The reader has this feed already.
   case known(name: String)
   /// There are more feeds than can be stored.
@@ -24,7 +26,7 @@ package enum FeedError: CodedError, Equatable {
     case .unreadable(_, let problem): problem.code
     case .notAnAddress: .usage
     case .noFeed: .badResponse
-    case .known, .tooMany, .notOPML: .parameterInvalid
+    case .known, .tooMany, .notOPML, .noSuchChoice: .parameterInvalid
     case .noFeedKnown: .unknownSource
     case .noOwnFeeds: .noResults
     }

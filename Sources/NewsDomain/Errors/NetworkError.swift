@@ -17,6 +17,10 @@ package enum NetworkError: CodedError, Equatable {
   case serverError(host: String, status: Int)
   /// The page does not exist, or needs permission.
   case noSuchPage(host: String, status: Int)
+  /// The feed needs a name and password, or other ones (401).
+  case loginNeeded(host: String)
+  /// The feed has ended for good (410).
+  case ended(host: String)
   /// The server of a feed refuses to deliver it.
   case refused(host: String, FeedRefusal)
 
@@ -28,7 +32,7 @@ package enum NetworkError: CodedError, Equatable {
     case .tls: .tls
     case .privateNetwork: .privateNetwork
     case .tooLarge: .tooLarge
-    case .badResponse, .noSuchPage: .badResponse
+    case .badResponse, .noSuchPage, .loginNeeded, .ended: .badResponse
     case .serverError: .serverError
     case .refused(_, let refusal): refusal.code
     }

@@ -12,12 +12,14 @@ package struct AddFeed: Sendable {
   ///   - address: the address of a feed, or of a page that links to one.
   ///   - name: the name to give it; `nil` for the feed's own title.
   ///   - folder: the folder to put it in, as typed; `nil` for none.
-  /// - Returns: the feed as stored, and problems found in the stored list.
+  ///   - choice: the number of the feed among those that the page names; `nil` for the first that can be read.
+  /// - Returns: the feed as stored, problems found in the stored list, and what was found at the address.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    _ address: String, name: String?, folder: String? = nil
-  ) async throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    var entry = try await reader.discover(address)
+    _ address: String, name: String?, folder: String? = nil, choice: Int? = nil
+  ) async throws -> (feed: OwnFeed, problems: [SettingsProblem], found: FoundFeed) {
+    let found = try await reader.discover(address, choice: choice)
+    var entry = found.entry
     if let name, !name.trimmed.isEmpty {
       entry.name = name
     } else if let title = entry.name, repository.isReserved(title, for: entry.feed) {
@@ -35,6 +37,6 @@ package struct AddFeed: Sendable {
       added = feed
     }
     guard let added else { throw NewsError.cancelled }
-    return (added, problems)
+    return (added, problems, found)
   }
 }

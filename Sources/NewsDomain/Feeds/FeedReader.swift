@@ -6,10 +6,11 @@ package protocol FeedReader: Sendable {
   /// - Throws: ``NewsError``.
   func check(_ place: String) async throws -> CheckedFeed
 
-  /// Finds the feed at an address: the feed itself, or the one that the page there links to.
+  /// Finds the feed at an address: the feed itself, or the likeliest of those that the page there names.
   ///
+  /// - Parameter choice: the number of the feed among those that the page names; `nil` for the first that can be read.
   /// - Throws: ``NewsError``.
-  func discover(_ address: String) async throws -> FeedList.Entry
+  func discover(_ address: String, choice: Int?) async throws -> FoundFeed
 
   /// Returns all articles of one of the reader's own feeds.
   ///
@@ -18,6 +19,9 @@ package protocol FeedReader: Sendable {
 
   /// The results of the last fetch of these feeds, by id, without feeds that have never been fetched. Makes no request.
   func readings(of feeds: [OwnFeed]) async -> [String: FeedReading]
+
+  /// The addresses to which servers have moved feeds for good, by the ids of the feeds. Makes no request.
+  func moves(of feeds: [OwnFeed]) async -> [String: String]
 }
 
 /// A feed that was read without being added to the reader's own.

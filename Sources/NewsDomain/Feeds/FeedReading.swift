@@ -59,6 +59,8 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case rateLimited
   /// The page no longer exists.
   case gone
+  /// The server says that the feed has ended for good. It is asked again only when the reader checks the feed.
+  case ended
   /// The server does not allow access.
   case forbidden
   /// The address now leads to something that is not a feed.

@@ -64,6 +64,27 @@ package struct ManageFeeds: Sendable {
     }
   }
 
+  /// Changes the address of a feed, which then follows no moves.
+  ///
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one; the id stays.
+  ///   - isID: whether the text can only be an id.
+  /// - Returns: the feed with its new address.
+  /// - Throws: ``NewsError``.
+  package func readdress(
+    _ text: String, isID: Bool = false, to address: String
+  ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
+    guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
+    return try change(text, isID) { feeds, index in
+      let id = feeds[index].id
+      if let known = feeds.first(where: { $0.id != id && $0.address == link.canonical }) {
+        throw NewsError.feed(.known(name: known.name))
+      }
+      (feeds[index].feed, feeds[index].namedBy, feeds[index].keepsAddress) = (link.address, nil, true)
+      return feeds[index]
+    }
+  }
+
   /// Adds the feeds of a list that the reader does not have yet.
   ///
   /// - Throws: ``NewsError``.
@@ -90,7 +111,7 @@ package struct ManageFeeds: Sendable {
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
-    _ text: String, _ isID: Bool, _ change: (inout [OwnFeed], Int) -> OwnFeed
+    _ text: String, _ isID: Bool, _ change: (inout [OwnFeed], Int) throws -> OwnFeed
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     var changed: OwnFeed?
     let problems = try repository.change { feeds in
@@ -98,9 +119,9 @@ package struct ManageFeeds: Sendable {
         guard let position = feeds.firstIndex(where: { $0.id == text }) else {
           throw NewsError.name(.unknownFeed(text, nearest: nil))
         }
-        changed = change(&feeds, position)
+        changed = try change(&feeds, position)
       } else {
-        changed = change(&feeds, try feeds.position(of: text))
+        changed = try change(&feeds, try feeds.position(of: text))
       }
     }
     guard let changed else { throw NewsError.name(.unknownFeed(text, nearest: nil)) }

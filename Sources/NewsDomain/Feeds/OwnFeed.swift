@@ -11,6 +11,8 @@ package struct OwnFeed: Sendable, Equatable {
   package var folder: FeedFolder?
   /// The host whose page linked to the feed; `nil` if it was added by its own address.
   package var namedBy: String?
+  /// Whether the reader has chosen the address, so that it does not follow moves.
+  package var keepsAddress = false
 
   package init(
     id: String, name: String, feed: String, site: String? = nil, folder: FeedFolder? = nil, namedBy: String? = nil
@@ -68,6 +70,8 @@ package struct FeedList: Sendable, Equatable {
     package var folder: FeedFolder?
     /// The host whose page linked to the feed, if one did.
     package var namedBy: String?
+    /// See ``OwnFeed/keepsAddress``.
+    package var keepsAddress = false
 
     package init(
       id: String? = nil, name: String?, feed: String, site: String?, folder: FeedFolder? = nil, namedBy: String? = nil
@@ -121,6 +125,7 @@ extension FeedList {
       let name = Self.name(of: entry)
       var feed = OwnFeed(
         id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder, namedBy: entry.namedBy)
+      feed.keepsAddress = entry.keepsAddress
       guard addresses.insert(feed.address).inserted else { continue }
       // A feed keeps its id when it is renamed, because it may be the favourite source.
       let known = entry.id.flatMap { OwnFeed.isID($0) ? $0 : nil }

@@ -6,4 +6,6 @@ package enum Freshness: Sendable, Equatable {
   case kept
   /// Fetched from the provider in any case.
   case renewed
+  /// As stored, however old, without asking anybody.
+  case stored
 }

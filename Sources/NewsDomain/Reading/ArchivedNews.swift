@@ -152,11 +152,15 @@ package struct ArchivedFeeds: FeedReader {
     return feed
   }
 
-  package func discover(_ address: String) async throws -> FeedList.Entry { try await base.discover(address) }
+  package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {
+    try await base.discover(address, choice: choice)
+  }
 
   package func readings(of feeds: [OwnFeed]) async -> [String: FeedReading] {
     await base.readings(of: feeds)
   }
+
+  package func moves(of feeds: [OwnFeed]) async -> [String: String] { await base.moves(of: feeds) }
 }
 
 extension NewsError {

@@ -63,20 +63,20 @@ private struct StoredIDs {
     }
   }
 
-  private var ids: [Key: Article.GivenID] = [:]
+  private var ids: [Key: ArticleID] = [:]
 
   init() {}
 
   init(of articles: [Article], _ stored: [Article]) {
     for (article, stored) in zip(articles, stored) where stored.hasStoredID && !article.hasStoredID {
-      ids[Key(article)] = stored.given
+      ids[Key(article)] = stored.id
     }
   }
 
   func give(to articles: inout [Article]) {
     guard !ids.isEmpty else { return }
     for index in articles.indices {
-      if let given = ids[Key(articles[index])] { articles[index].given = given }
+      if let id = ids[Key(articles[index])] { articles[index].takeID(id) }
     }
   }
 }

@@ -15,7 +15,9 @@ package struct ReadFeeds: Sendable {
 
   /// - Throws: ``NewsError`` if no feed gives anything.
   package func callAsFunction(_ request: FeedsRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
-    let results = await read(request.feeds, freshness)
+    // A feed that has ended is not asked again; what is stored of it stays.
+    let ended = Set(await reader.readings(of: request.feeds).filter { $0.value.trouble == .ended }.keys)
+    let results = await read(request.feeds, freshness, ended: ended)
     if Task.isCancelled { throw NewsError.cancelled }
     var pages: [NewsPage] = []
     var failures: [FeedFailure] = []
@@ -23,7 +25,11 @@ package struct ReadFeeds: Sendable {
       switch result {
       case .success(let page):
         pages.append(page)
-        if case .failure(let error)? = page.stored { failures.append(FeedFailure(feed, error)) }
+        if case .failure(let error)? = page.stored, !ended.contains(feed.id) {
+          failures.append(FeedFailure(feed, error))
+        }
+      case .failure where ended.contains(feed.id):
+        failures.append(FeedFailure(feed, .network(.ended(host: WebLink(feed.feed)?.host ?? feed.feed))))
       case .failure(let error): failures.append(FeedFailure(feed, error))
       }
     }
@@ -45,20 +51,26 @@ package struct ReadFeeds: Sendable {
     return page
   }
 
-  private func read(_ feeds: [OwnFeed], _ freshness: Freshness) async -> [Result<NewsPage, NewsError>] {
+  private func read(
+    _ feeds: [OwnFeed], _ freshness: Freshness, ended: Set<String>
+  ) async -> [Result<NewsPage, NewsError>] {
     activity.report(.init(done: 0, total: feeds.count, unit: .feeds))
     defer { activity.report(nil) }
     return await withTaskGroup(of: (Int, Result<NewsPage, NewsError>).self) { group in
       var results = [Result<NewsPage, NewsError>](repeating: .failure(.cancelled), count: feeds.count)
       var done = 0
       var waiting = feeds.indices
-      for index in waiting.prefix(Self.mostAtOnce) { group.addTask { (index, await read(feeds[index], freshness)) } }
+      func add(_ index: Int) {
+        let freshness = ended.contains(feeds[index].id) ? .stored : freshness
+        group.addTask { (index, await read(feeds[index], freshness)) }
+      }
+      for index in waiting.prefix(Self.mostAtOnce) { add(index) }
       waiting = waiting.dropFirst(Self.mostAtOnce)
       for await (index, result) in group {
         results[index] = result
         done += 1
         activity.report(.init(done: done, total: feeds.count, unit: .feeds))
-        if let next = waiting.popFirst() { group.addTask { (next, await read(feeds[next], freshness)) } }
+        if let next = waiting.popFirst() { add(next) }
       }
       return results
     }

@@ -5,14 +5,15 @@ package enum FeedAddress {
   /// The longest address used, in bytes.
   package static let longest = 4096
 
-  /// The address without the scheme by which browsers pass feeds on: `feed://host/` or `feed:https://host/`.
-  package static func withoutFeedScheme(_ address: String) -> String {
-    var text = address.trimmed
-    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
-      text = String(text.dropFirst(prefix.count))
-      if !text.contains("://") { text = "https://" + text }
-    }
-    return text
+  /// The address of the web in one with the scheme `feed`, which browsers pass on to feed readers: `feed:https://…`,
+  /// `feed://…`, and `feed:://…`, which some sites write.
+  ///
+  /// - Returns: `nil` if it has another scheme.
+  package static func unwrapped(_ address: String) -> String? {
+    let scheme = "feed:"
+    guard address.prefix(scheme.count).lowercased() == scheme else { return nil }
+    let rest = address.dropFirst(scheme.count).drop { $0 == ":" || $0 == "/" }
+    return String(rest).holds("://") ? String(rest) : "https://" + rest
   }
 
   /// - Parameter base: the base for relative addresses.

@@ -1,37 +1,84 @@
 import NewsDomain
 
-/// Finds the feeds that a web page links to: `<link rel="alternate" type="application/rss+xml" href="…">`.
+/// Finds the feeds that a web page names.
 package enum FeedDiscovery {
-  /// The most feeds read from one page.
+  /// The most feeds of one page.
   private static let most = 20
-  private static let types = [
-    "application/rss+xml", "application/atom+xml", "application/feed+json",
-  ]
+  /// The most links looked at before the best are chosen.
+  private static let mostLinks = 200
+
+  private struct Found {
+    let candidate: DiscoveredPage.Candidate
+    let order: [Int]
+  }
 
   /// - Parameters:
   ///   - text: the page as UTF-8.
   ///   - address: the page's address, used to resolve relative addresses.
-  package static func feeds(inPage text: [UInt8], at address: String) -> [FeedList.Entry] {
-    text.withUnsafeBufferPointer { bytes in
-      var feeds: [FeedList.Entry] = []
-      var base = address
-      HTMLFragment.read(bytes) { piece in
-        guard piece.kind == .start else { return .continue }
-        // The links are in the head, so reading ends at the body, which may contain anything.
-        if piece.name == .body { return .stop }
-        if piece.name == .base, let given = piece.attribute("href") {
-          base = FeedAddress.resolved(given, against: address) ?? address
-        }
-        guard piece.name == .link, let relation = piece.attribute("rel")?.lowercased().split(separator: " "),
-          relation.contains("alternate"),
-          let type = piece.attribute("type")?.lowercased().prefix(while: { $0 != ";" }).trimmed,
-          types.contains(type), let given = piece.attribute("href"),
-          let feed = FeedAddress.resolved(given, against: base).flatMap(WebLink.init)
-        else { return .continueByName }
-        feeds.append(.init(name: piece.attribute("title")?.nonBlank, feed: feed.address, site: address))
-        return feeds.count < most ? .continue : .stop
+  ///   - header: the `Link` headers as one list.
+  package static func page(_ text: [UInt8], at address: String, header: String? = nil) -> DiscoveredPage {
+    var page = DiscoveredPage(address: address)
+    guard let link = WebLink(address) else { return page }
+    var found: [Found] = []
+    // The page itself is not one of its feeds.
+    var known: Set<String> = [link.canonical]
+    func take(_ other: PageLink) -> Bool {
+      guard let strength = FeedClues.strength(of: other, on: link), let target = WebLink(other.address) else {
+        return true
       }
-      return feeds
+      let isNew = known.insert(target.canonical).inserted
+      let isAnchor = other.place == .anchor
+      let title = other.title ?? (isAnchor ? other.text.nonBlank : nil)
+      let entry = FeedList.Entry(name: isAnchor ? other.title : title, feed: target.address, site: address)
+      let order = [FeedTopic.distance(title, at: target, from: link), strength.rawValue, found.count]
+      let next = Found(candidate: .init(entry: entry, isCertain: strength != .text), order: order)
+      if isNew {
+        found.append(next)
+      } else if let index = found.firstIndex(where: { WebLink($0.candidate.entry.feed)?.canonical == target.canonical }
+      ),
+        strength.rawValue < found[index].order[1]
+      {
+        found[index] = next
+      }
+      return found.count < mostLinks
     }
+    PageLinks.read(text, at: address, take)
+    for link in LinkHeader.links(header ?? "", at: address) where !take(link) { break }
+    // What the titles of all feeds say is the site's own name.
+    let declared = found.filter { $0.order[1] == 0 }.map { max(0, $0.order[0]) }
+    let least = declared.count > 1 ? declared.min() ?? 0 : 0
+    let ordered = found.sorted { one, other in
+      let (first, second) = (order(one, least), order(other, least))
+      return first.lexicographicallyPrecedes(second)
+    }
+    page.candidates = ordered.prefix(most).map(\.candidate)
+    page.next = PageRefresh.address(in: text.prefix(1 << 14), at: address)
+    return page
   }
+
+  private static func order(_ found: Found, _ least: Int) -> [Int] {
+    let isDeclared = found.order[1] == 0
+    return [isDeclared && found.order[0] > 0 ? found.order[0] - least : found.order[0]] + found.order.dropFirst()
+  }
+}
+
+/// A page and the feeds that it names, the likeliest first.
+package struct DiscoveredPage: Sendable, Equatable {
+  package struct Candidate: Sendable, Equatable {
+    package let entry: FeedList.Entry
+    /// Whether the link says that it leads to a feed, rather than its text alone.
+    package let isCertain: Bool
+  }
+
+  package let address: String
+  package var candidates: [Candidate] = []
+  /// The address to which the page redirects by itself.
+  package var next: String?
+
+  package init(address: String) {
+    self.address = address
+  }
+
+  /// The feeds that can be named to a reader.
+  package var feeds: [FeedList.Entry] { candidates.filter(\.isCertain).map(\.entry) }
 }

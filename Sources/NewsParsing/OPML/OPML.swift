@@ -55,6 +55,7 @@ package enum OPML {
       if let site = feed.site { attributes.append(("htmlUrl", site)) }
       attributes.append(("supernews:id", feed.id))
       if let host = feed.namedBy { attributes.append(("supernews:namedBy", host)) }
+      if feed.keepsAddress { attributes.append(("supernews:keepsAddress", "true")) }
       lines.append(outline(attributes, "/>"))
     }
     go(to: [])
@@ -99,15 +100,16 @@ private struct OPMLReader: XMLHandler {
       return false
     }
     // Newsboat would run `|command` and `filter:command:address`; here they are not valid addresses.
-    guard let link = WebLink(FeedAddress.withoutFeedScheme(address)) else {
+    guard let link = WebLink(FeedAddress.unwrapped(address.trimmed) ?? address) else {
       skipped.append(name ?? address)
       return true
     }
-    entries.append(
-      FeedList.Entry(
-        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
-        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
-        folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank))
+    var entry = FeedList.Entry(
+      id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
+      site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
+      folder: FeedFolder(folders), namedBy: element.attribute("namedBy", prefix: "supernews")?.nonBlank)
+    entry.keepsAddress = element.attribute("keepsAddress", prefix: "supernews") == "true"
+    entries.append(entry)
     return true
   }
 

@@ -19,6 +19,7 @@ struct CollectionRecord: Record {
     fields.field("followed", .column(6)) { $0.round.followed }
     fields.field("texts", .column(7)) { $0.round.texts }
     fields.field("gone", .column(8)) { $0.round.gone.isEmpty ? nil : $0.round.gone }
+    fields.field("moved") { $0.round.moved.isEmpty ? nil : $0.round.moved.map(\.feed.name) }
     fields.field("saving", .column(9)) { $0.round.saving?.rawValue }
     fields.field("seconds", .column(10)) { $0.round.seconds.hundredths }
     fields.field("nextAt", .column(11)) { $0.round.nextAt?.iso8601 }

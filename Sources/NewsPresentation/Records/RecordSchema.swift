@@ -1,7 +1,8 @@
 /// The JSON Schema (json-schema.org, 2020-12) of the output for programs, in which each line is one of these records.
 package enum RecordSchema {
   private static let kinds: [any Record.Type] = [
-    ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, ChangeRecord.self,
+    ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, CandidateRecord.self, CategoryRecord.self,
+    ChangeRecord.self,
     CommandRecord.self, CountryRecord.self, DownloadRecord.self, FailureRecord.self, FeedRecord.self,
     HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, ReaderRecord.self,

@@ -116,14 +116,25 @@ private struct FeedColumns {
 package struct FeedRowsScreen: Screen {
   private let feeds: [ListedFeed]
   private let isNew: Bool
+  private let found: FoundFeed?
 
-  /// - Parameter isNew: Whether to say how the feeds are read.
-  package init(_ feeds: [ListedFeed], isNew: Bool = false) {
+  /// - Parameters:
+  ///   - isNew: Whether to say how the feeds are read.
+  ///   - found: What was found at the address of a new feed.
+  package init(_ feeds: [ListedFeed], isNew: Bool = false, found: FoundFeed? = nil) {
     self.feeds = feeds
     self.isNew = isNew
+    self.found = found
   }
 
-  package var records: [any Record] { feeds.map(FeedRecord.init) }
+  package var records: [any Record] {
+    feeds.map(FeedRecord.init) + others.map { CandidateRecord(candidate: $0.candidate, page: $0.page) }
+  }
+
+  private var others: [(candidate: FoundFeed.Candidate, page: String)] {
+    guard let found, let page = found.page else { return [] }
+    return found.others.map { ($0, page) }
+  }
 
   package func draw(on page: inout TextPage) {
     let hasFolders = feeds.contains { $0.feed.folder != nil }
@@ -135,6 +146,13 @@ package struct FeedRowsScreen: Screen {
           + [Span(entry.feed.host ?? "", .quiet)]
       })
     if isNew { for entry in feeds { page.hint(page.texts.reading(entry.feed.id)) } }
+    guard !others.isEmpty else { return }
+    page.paragraphs(page.texts.otherFeeds, .quiet)
+    for (candidate, address) in others {
+      let place = WebLink(candidate.feed)?.display ?? candidate.feed
+      page.paragraphs([candidate.name, place].compactMap(\.self).joined(separator: "  "))
+      page.hint(page.texts.adding(candidate.number, of: address), indent: 4)
+    }
   }
 }
 

@@ -46,6 +46,8 @@ package enum Notice: Sendable, Equatable {
   /// A source is now the favourite one.
   case sourceChosen(name: String)
   case feedRemoved(name: String, wasFavourite: Bool)
+  /// A feed has the address to which its server has moved it.
+  case feedMoved(FeedMove)
   case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])
   case feedsExported(count: Int, path: String)
   /// A feed contained an error and was not read to its end.

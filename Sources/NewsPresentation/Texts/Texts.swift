@@ -165,6 +165,10 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var neverRead: String { get }
   /// Says which command reads a feed.
   func reading(_ id: String) -> String
+  /// Says that the page of a new feed names others, which follow.
+  var otherFeeds: String { get }
+  /// The command that adds another feed of a page, by its number there.
+  func adding(_ choice: Int, of page: String) -> String
   /// - Parameter folder: A folder of the reader; `nil` if there is none.
   func feedsHint(folder: String?) -> String
 

@@ -19,6 +19,8 @@ package final class Fetcher: Sendable {
     var validity: ListValidity
     /// Whether a failed connection is retried.
     var isPatient = true
+    /// Whether to note where the server says that the address has moved for good.
+    var watchesMoves = false
     /// Whether asking again is pointless after a response, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
 
@@ -85,8 +87,8 @@ package final class Fetcher: Sendable {
     func old(_ reason: StoredReason) async -> Answer<Keeper.Value>? {
       await keeper.answer(to: address, with: nil).map { Answer(value: $0.value, received: $0.received, stored: reason) }
     }
-    guard !isOffline else {
-      guard let answer = await old(.offline) else { throw NewsError.network(.offline) }
+    guard !isOffline, freshness != .stored else {
+      guard let answer = await old(isOffline ? .offline : .archived) else { throw NewsError.network(.offline) }
       return answer
     }
     let known = await keeper.known(of: address)
@@ -137,7 +139,15 @@ package final class Fetcher: Sendable {
     guard let http else { throw NewsError.network(.offline) }
     do {
       if let error = await cache.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
-      return try read(try await send(question, validators, over: http))
+      let response = try await send(question, validators, over: http)
+      let value = try read(response)
+      if question.watchesMoves {
+        let (url, target) = (WebLink(question.request.url)?.withoutLogin, response.movedTo.flatMap(WebLink.init))
+        await cache.apart { [clock] in
+          $0.note(move: target?.withoutLogin, of: url ?? question.address, at: clock.now)
+        }
+      }
+      return value
     } catch let error as NewsError where error.isPassing {
       if question.validity.pause > 0 { await pause(after: error, question) }
       throw error

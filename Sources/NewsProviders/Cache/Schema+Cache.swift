@@ -59,5 +59,14 @@ extension Schema {
     -- How a feed was read last stands with all else that is known of it: see "collection" in the archive.
     DROP TABLE reading;
     """,
+    """
+    CREATE TABLE moved (
+      url TEXT NOT NULL PRIMARY KEY, -- of a feed
+      target TEXT NOT NULL,          -- where its server says that it has moved for good
+      since REAL NOT NULL,           -- when that was said first and last, in seconds since 1970
+      last REAL NOT NULL,
+      rounds INTEGER NOT NULL        -- how often it was said
+    ) WITHOUT ROWID;
+    """,
   ]
 }

@@ -21,21 +21,9 @@ package struct FeedDesk: FeedReader {
     return checked(answer.value, received: answer.received, stored: answer.stored)
   }
 
-  package func discover(_ address: String) async throws -> FeedList.Entry {
-    let address = try Self.address(address)
-    switch try await feeds.document(at: address) {
-    case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
-    case .page(let named, let isLocal):
-      guard let first = named.first else { throw NewsError.feed(.noFeed(host: WebLink(address)?.host ?? address)) }
-      // The feed states its own name and site; if not, those from the page are used.
-      guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
-        throw NewsError.feed(.unreadable(place: WebLink(first.feed)?.host ?? first.feed, .webPage))
-      }
-      let page = WebLink(first.site ?? address)
-      return FeedList.Entry(
-        name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address,
-        namedBy: page?.member == nil ? page?.siteHost : nil)
-    }
+  package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {
+    var finder = FeedFinder(feeds: feeds, choice: choice)
+    return try await finder.find(try Self.address(address))
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
@@ -49,6 +37,11 @@ package struct FeedDesk: FeedReader {
   package func readings(of feeds: [OwnFeed]) async -> [String: FeedReading] {
     let readings = await self.feeds.readings(of: feeds.map(\.feed))
     return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
+  }
+
+  package func moves(of feeds: [OwnFeed]) async -> [String: String] {
+    let moves = await self.feeds.moves(of: feeds.map(\.feed))
+    return feeds.reduce(into: [:]) { $0[$1.id] = moves[$1.feed] }
   }
 
   private func file(_ path: String) throws -> CheckedFeed {
@@ -73,9 +66,10 @@ package struct FeedDesk: FeedReader {
   /// - Throws: `NewsError.feed(.notAnAddress)`.
   private static func address(_ text: String) throws -> String {
     let given = text
-    var text = FeedAddress.withoutFeedScheme(text)
+    var text = text.trimmed
+    text = FeedAddress.unwrapped(text) ?? text
     if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
     guard let link = WebLink(text) else { throw NewsError.feed(.notAnAddress(given)) }
-    return link.address
+    return ConsentLink.target(of: link.address) ?? link.address
   }
 }

@@ -109,24 +109,40 @@ struct FeedService: Sendable {
     }
   }
 
+  /// Returns where servers have moved feeds for good, by their addresses.
+  func moves(of addresses: [String]) async -> [String: String] {
+    let known = await fetcher.cache.apart(\.moves)
+    guard !known.isEmpty else { return [:] }
+    return addresses.reduce(into: [:]) { moves, address in
+      guard let link = WebLink(address), let target = known[CollectedFeed(address: address).key] else { return }
+      moves[address] = WebLink(target)?.withLogin(of: link)
+    }
+  }
+
   /// Stores the result of reading a feed, so that later sessions can show it without a request. Aggregators have none.
   private func noting(
     _ feed: CollectedFeed, _ ask: () async throws -> Fetcher.Answer<FeedContents>
   ) async throws -> Fetcher.Answer<FeedContents> {
     do {
-      var answer = try await ask()
-      if answer.value.isKept { answer.value.adopt(feed, received: answer.received, stored: answer.stored) }
-      switch answer.stored {
-      case nil where answer.value.isKept: await note(.unchanged, of: feed)
-      case nil: await note(FeedReading.Result(answer.value), of: feed)
-      case .failure(let error)?: await note(error, of: feed)
-      case .recent?, .renewing?, .offline?, .archived?: break
-      }
-      return answer
+      return await noted(try await ask(), of: feed)
     } catch let error as NewsError {
       await note(error, of: feed)
       throw error
     }
+  }
+
+  private func noted(
+    _ answer: Fetcher.Answer<FeedContents>, of feed: CollectedFeed
+  ) async -> Fetcher.Answer<FeedContents> {
+    var answer = answer
+    if answer.value.isKept { answer.value.adopt(feed, received: answer.received, stored: answer.stored) }
+    switch answer.stored {
+    case nil where answer.value.isKept: await note(.unchanged, of: feed)
+    case nil: await note(FeedReading.Result(answer.value), of: feed)
+    case .failure(let error)?: await note(error, of: feed)
+    case .recent?, .renewing?, .offline?, .archived?: break
+    }
+    return answer
   }
 
   /// Stores the result of reading a feed.
@@ -140,36 +156,52 @@ struct FeedService: Sendable {
     await note(.failed(trouble), of: feed)
   }
 
-  /// Fetches an address and returns the feed there, or the feeds that the page there links to.
+  /// Fetches an address and returns the feed there, or the page and the feeds that it names.
   ///
-  /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
+  /// - Parameters:
+  ///   - mayBeLocal: see ``HTTPRequest/mayBeLocal``.
+  ///   - allowance: limits the requests to each host.
   /// - Throws: `NewsError`.
-  func document(at address: String, mayBeLocal: Bool = true) async throws -> FeedDocument {
+  func document(
+    at address: String, mayBeLocal: Bool = true, _ allowance: RequestAllowance? = nil
+  ) async throws -> FeedDocument {
     let feed = CollectedFeed(address: address)
     var page: FeedDocument?
     var question = Self.question(feed, Manner(mayBeLocal: mayBeLocal))
+    question.request.allowance = allowance
     // A page that is not a feed must not cause a pause, because it may still link to feeds.
     question.validity.pause = 0
     do {
-      let answer = try await noting(feed) {
-        try await fetcher.answer(
-          to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false)
-        ) { response in
-          do {
-            return try read(response, of: feed)
-          } catch NewsError.feed(.unreadable(let place, .webPage)) {
-            let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-            page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
-            // Thrown so that the page is not stored as if it were a feed.
-            throw NewsError.feed(.unreadable(place: place, .webPage))
-          }
+      let answer = try await fetcher.answer(
+        to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false)
+      ) { response in
+        do {
+          return try read(response, of: feed)
+        } catch NewsError.feed(.unreadable(let place, let problem)) {
+          page = Self.page(response, problem)
+          // Thrown so that the page is not stored as if it were a feed.
+          throw NewsError.feed(.unreadable(place: place, problem))
         }
       }
-      return .feed(answer.value)
-    } catch NewsError.feed(.unreadable(let place, .webPage)) {
-      guard let page else { throw NewsError.feed(.unreadable(place: place, .webPage)) }
+      // Only feeds get a reading, not whatever else a page names.
+      return .feed(await noted(answer, of: feed).value)
+    } catch let error as NewsError {
+      guard case .feed(.unreadable) = error, let page else { throw error }
       return page
     }
+  }
+
+  /// The page in a response that is not a feed; `nil` if it is another kind of document that names no feeds.
+  private static func page(_ response: HTTPResponse, _ problem: FeedProblem) -> FeedDocument? {
+    // Links keep the address's name and password only if they lead to the same server.
+    let address = WebLink(response.url)?.withoutLogin ?? response.url
+    let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
+    let type = response.contentType?.lowercased().split(at: ";").first?.trimmed
+    var isPage = problem == .webPage
+    if case .notAFeed = problem { isPage = ["text/html", "application/xhtml+xml"].contains(type) }
+    let page = FeedDiscovery.page(isPage ? text : [], at: address, header: response.links)
+    guard isPage || !page.candidates.isEmpty else { return nil }
+    return .page(page, isLocal: response.isLocal)
   }
 
   /// No feed is requested more than once a minute; an answer up to five minutes old counts as new.
@@ -179,7 +211,8 @@ struct FeedService: Sendable {
     var request = HTTPRequest(url: feed.address, bodyLimit: XMLReader.sizeLimit)
     request.mayBeLocal = manner.mayBeLocal
     return Fetcher.Question(
-      request: request, validity: validity, isPatient: manner.isPatient, isFinal: { _ in true })
+      request: request, validity: validity, isPatient: manner.isPatient, watchesMoves: !feed.isOfAggregator,
+      isFinal: { _ in true })
   }
 
   /// The feed in a server's response.
@@ -191,6 +224,8 @@ struct FeedService: Sendable {
     switch response.status {
     case _ where isElsewhere: throw NewsError.network(.refused(host: host, .consent))
     case 200..<300: break
+    case 401: throw NewsError.network(.loginNeeded(host: host))
+    case 410: throw NewsError.network(.ended(host: host))
     case 429: throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
     case 503 where response.retryAfter != nil:
       throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
@@ -228,8 +263,8 @@ struct FeedService: Sendable {
 /// The result of fetching an address.
 enum FeedDocument: Sendable {
   case feed(FeedContents)
-  /// A web page, and the feeds it links to.
+  /// A web page, and the feeds that it names.
   ///
   /// - Parameter isLocal: whether the page came from the reader's own network.
-  case page([FeedList.Entry], isLocal: Bool)
+  case page(DiscoveredPage, isLocal: Bool)
 }

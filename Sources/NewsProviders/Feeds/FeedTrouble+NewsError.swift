@@ -12,7 +12,9 @@ extension FeedTrouble {
     case .network(.serverError): self = .serverError
     case .network(.refused(_, .pausing)): return nil
     case .service(.rateLimited), .network(.refused): self = .rateLimited
-    case .network(.noSuchPage(_, let status)): self = [401, 402, 403, 407, 451].contains(status) ? .forbidden : .gone
+    case .network(.ended): self = .ended
+    case .network(.loginNeeded): self = .forbidden
+    case .network(.noSuchPage(_, let status)): self = [402, 403, 407, 451].contains(status) ? .forbidden : .gone
     case .feed(.unreadable(_, .shortage)): return nil
     case .feed(.unreadable(_, let problem)): self = FeedTrouble(problem) ?? .notAFeed
     case .network(.badResponse): self = .notAFeed

@@ -10,6 +10,8 @@ enum GoogleNewsLink {
 
   /// - Returns: `nil` if the link does not contain the address; in links since July 2024 only Google knows it.
   static func source(of link: String) -> String? {
+    // A link to a page that asks for consent first, and then leads to this address.
+    if let target = ConsentLink.target(of: link) { return source(of: target) ?? target }
     guard isOne(link) else { return nil }
     return oldest(link) ?? old(link)
   }

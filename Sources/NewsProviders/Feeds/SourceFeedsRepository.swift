@@ -45,8 +45,12 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
       // For the reader's own feed a failed connection is retried; for other sources Google News was asked before.
-      let manner = FeedService.Manner(isPatient: isOwn(source.id))
-      let answer = try await feeds.feed(try feed(ofSource: source.id), freshness, manner)
+      let isOwn = isOwn(source.id)
+      let feed = try feed(ofSource: source.id)
+      // One that has ended is not asked again.
+      let hasEnded = isOwn ? await feeds.readings(of: [feed.address])[feed.address]?.trouble == .ended : false
+      let manner = FeedService.Manner(isPatient: isOwn)
+      let answer = try await feeds.feed(feed, hasEnded ? .stored : freshness, manner)
       return NewsPage(answer, request.paging, newestFirst: false)
     }
     return try await page(of: sourceFeeds(for: request), request.paging, freshness) { _ in true }

@@ -64,6 +64,7 @@ package final class HTTPClient: Sendable {
         .parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))"))
     }
     var url = request.url
+    var move = PermanentMove()
     var mayBeLocal = request.mayBeLocal
     let transfers = try transfers.withLock { transfers in
       if transfers == nil {
@@ -91,6 +92,7 @@ package final class HTTPClient: Sendable {
       if isGuarded, policy.isLocal(written) {
         throw NewsError.network(.privateNetwork(host: here?.host ?? Self.withoutLogin(url)))
       }
+      try request.allowance?.take(here?.host ?? url)
       let refuses: (@Sendable (IPAddress?) -> Bool)? = isGuarded && proxy == nil ? policy.isLocal : nil
       var left = limits
       left.total -= start.duration(to: clock.now).seconds
@@ -116,6 +118,8 @@ package final class HTTPClient: Sendable {
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")
 
       response.url = url
+      move.follow(response)
+      response.movedTo = move.address
       guard let redirect = response.redirect else { return response }
       guard WebOrigin(redirect) != nil else {
         throw NewsError.network(.badResponse(host: plan.host, detail: "redirect to something other than http"))

@@ -15,6 +15,8 @@ package struct HTTPRequest: Sendable {
   /// Whether the request may lead into the reader's own network. An address from the reader or from a host in that
   /// network may; one from the public internet may not.
   package var mayBeLocal = true
+  /// Limits the requests to each host, with their redirects; `nil` for no such limit.
+  var allowance: RequestAllowance?
   /// Called just before the request is sent; a queued request may be cancelled before. If it throws, the request is not
   /// sent.
   var onSend: (@Sendable () throws -> Void)?
@@ -43,6 +45,10 @@ package struct HTTPResponse: Sendable {
   var url: String
   /// The address that the server redirects to.
   let redirect: String?
+  /// The `Link` headers as one list.
+  var links: String?
+  /// The address to which the requested one has moved for good; `nil` if it has not.
+  var movedTo: String?
   /// The address of the host that responded, or of the proxy.
   var peer: IPAddress?
   /// Whether the response came from the reader's own network.

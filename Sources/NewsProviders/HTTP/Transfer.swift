@@ -32,6 +32,8 @@ final class Transfer {
   private static let tooLargeCodes = [CURLE_OUT_OF_MEMORY.rawValue, 100]
   /// The longest time that a server can ask for, in seconds: after a day it is asked again.
   static let longestTime = 86_400
+  /// The most headers of one name that are read.
+  private static let mostHeaders = 20
   /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
   /// The address space that a body must leave free, in bytes: several times as much as reading a body takes.
@@ -49,12 +51,11 @@ final class Transfer {
   private var roomCheckedAt = 0
   /// The resource that the machine ran out of when a socket could not be opened.
   private var shortage: Shortage?
-  private var hasBody = false
   /// The bytes of the headers so far, including those of responses before the last one.
   private var headerCount = 0
   /// Whether the empty line after the headers has arrived.
   private var isHeaderWhole = false
-  /// Decompresses the body; `nil` if it is not compressed.
+  /// Decompresses the body; `nil` before it begins.
   private var inflation: Inflation?
   /// The reason why the body was not read to its end.
   private var refusal: (any Error)?
@@ -110,6 +111,7 @@ final class Transfer {
         url: plan.url, redirect: text(CURLINFO_REDIRECT_URL))
       (response.date, response.maxAge) = (date, header("Cache-Control").flatMap(Self.maxAge))
       response.peer = text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init)
+      response.links = allHeaders("Link")
       return response
     }
   }
@@ -226,17 +228,11 @@ extension Transfer {
     }
     roomCheckedAt = body.count
     do {
-      if !hasBody {
-        hasBody = true
-        inflation = try Inflation(coding: header("Content-Encoding"), host: plan.host, limit: plan.limits.body)
-      }
-      if let inflation {
-        try inflation.unpack(bytes, to: &body)
-      } else if body.count + bytes.count <= plan.limits.body {
-        body.append(contentsOf: bytes)
-      } else {
-        throw NewsError.network(.tooLarge(host: plan.host, limit: plan.limits.body))
-      }
+      let inflation =
+        try inflation
+        ?? Inflation(coding: allHeaders("Content-Encoding"), host: plan.host, limit: plan.limits.body)
+      self.inflation = inflation
+      try inflation.unpack(bytes, to: &body)
       return bytes.count
     } catch {
       refusal = error
@@ -315,9 +311,18 @@ extension Transfer {
     return Date(timeIntervalSince1970: TimeInterval(seconds) + max(0, age.isFinite ? age : 0))
   }
 
-  private func header(_ name: String) -> String? {
+  private func header(_ name: String, _ index: Int = 0) -> String? {
     var header: UnsafeMutablePointer<curl_header>?
-    guard supernews_curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK else { return nil }
+    guard supernews_curl_easy_header(easy, name, index, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK else {
+      return nil
+    }
     return header.map { String(cString: $0.pointee.value) }
+  }
+
+  /// The values of all headers with a name, which form one list (RFC 9110, section 5.3); `nil` if there is none.
+  private func allHeaders(_ name: String) -> String? {
+    var values: [String] = []
+    while values.count < Self.mostHeaders, let value = header(name, values.count) { values.append(value) }
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }

@@ -6,8 +6,8 @@ import SystemServices
 /// commands, which need only their ids.
 struct OwnFeedCopy: Sendable {
   /// The version of the file. Names are also compared with the catalogue, so another catalogue gives another list.
-  private static let form = "1-\(supernews_sources().count)"
-  private static let columns = 6
+  private static let form = "2-\(supernews_sources().count)"
+  private static let columns = 7
 
   private let file: KeptFile
 
@@ -25,10 +25,11 @@ struct OwnFeedCopy: Sendable {
     for row in rows.dropFirst() {
       guard row.count == Self.columns else { return nil }
       let folder = row[4].isEmpty ? nil : FeedFolder(row[4].utf8.split(separator: 0x1F).map { String(Substring($0)) })
-      feeds.append(
-        OwnFeed(
-          id: row[0], name: row[1], feed: row[2], site: row[3].isEmpty ? nil : row[3], folder: folder,
-          namedBy: row[5].isEmpty ? nil : row[5]))
+      var feed = OwnFeed(
+        id: row[0], name: row[1], feed: row[2], site: row[3].isEmpty ? nil : row[3], folder: folder,
+        namedBy: row[5].isEmpty ? nil : row[5])
+      feed.keepsAddress = row[6] == "1"
+      feeds.append(feed)
     }
     return feeds
   }
@@ -38,7 +39,7 @@ struct OwnFeedCopy: Sendable {
     let rows = feeds.map { feed in
       [
         feed.id, feed.name, feed.feed, feed.site ?? "", feed.folder?.names.joined(separator: "\u{1F}") ?? "",
-        feed.namedBy ?? "",
+        feed.namedBy ?? "", feed.keepsAddress ? "1" : "",
       ]
     }
     let separators = ["\t", "\n", "\u{1F}"].map { UInt8(ascii: $0.unicodeScalars.first ?? " ") }

@@ -62,8 +62,8 @@ package struct SourceLinks: LinkResolver {
     if let before = await discovered.feeds(of: site.host) { return before }
     let document = try await quietly { try await feeds.document(at: site.address, mayBeLocal: mayBeLocal) }
     var found = DiscoveredFeeds.Found(addresses: [], mayBeLocal: false)
-    if case .page(let entries, let isLocal)? = document {
-      found = DiscoveredFeeds.Found(addresses: entries.map(\.feed), mayBeLocal: isLocal)
+    if case .page(let page, let isLocal)? = document {
+      found = DiscoveredFeeds.Found(addresses: page.feeds.map(\.feed), mayBeLocal: isLocal)
     }
     await discovered.keep(found, of: site.host)
     return found

@@ -32,7 +32,7 @@ enum CollectCommand: Command {
       if call.has(texts) { round.texts = try await feature.fetchTexts(of: session.edition.source) }
     }
     round.nextAt = next
-    var outcome = Outcome(CollectionScreen(round), failure: failure)
+    var outcome = Outcome(CollectionScreen(round), notices: round.moved.map(Notice.feedMoved), failure: failure)
     outcome.again = isOnce ? nil : interval?.duration
     return outcome
   }

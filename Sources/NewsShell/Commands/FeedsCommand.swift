@@ -9,6 +9,7 @@ enum FeedsCommand: Command {
     case remove
     case rename
     case move
+    case address
     case check
     case importing
     case export
@@ -19,7 +20,7 @@ enum FeedsCommand: Command {
     of: actions.map { ($0, TypedName($1)) })
   private static let actions: [(Action, ChoiceName)] = [
     (.add, .add), (.remove, .remove), (.rename, .rename), (.check, .check), (.importing, .importing),
-    (.export, .export), (.open, .open), (.move, .move),
+    (.export, .export), (.open, .open), (.move, .move), (.address, .address),
   ]
   private static let subject = Argument<String>(
     .argument(.whatLabel), help: .argument(.feedSubjectHelp),
@@ -47,23 +48,31 @@ enum FeedsCommand: Command {
     .option("folder"), .option(value: "NAME"), help: .argument(.feedFolderHelp),
     complete: { $0.feedFolderCandidates() }
   ) { $0 }
+  private static let choice = Argument<Int>.number("choose", in: 1...100, help: .argument(.feedChooseHelp))
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    .feeds, group: .follow, arguments: [action, subject, name, folder, limit], needs: [.network])
+    .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]
-    if action != .add { try refuse(folder, of: call) }
+    if action != .add {
+      try refuse(folder, of: call)
+      try refuse(choice, of: call)
+    }
     if action != .open { try refuse(limit, of: call) }
     switch action {
     case nil: return await show(in: &session, with: feeds)
     case .open: return try await open(words(call), limit: call[limit], in: &session, with: feeds)
-    case .add: return try await add(try needed(call), call[name], to: call[folder], in: &session, with: feeds)
+    case .add:
+      let place = (name: call[name], folder: call[folder])
+      return try await add(try needed(call), place, choice: call[choice], in: &session, with: feeds)
     case .remove: return try await remove(try whole(call), in: &session, with: feeds)
     case .rename:
       return try await rename(try needed(call), to: try second(call), in: &session, with: feeds)
     case .move: return try await move(try needed(call), to: try second(call), in: &session, with: feeds)
+    case .address:
+      return try await readdress(try needed(call), to: try second(call), in: &session, with: feeds)
     case .check: return try await check(try whole(call), in: &session, with: feeds)
     case .importing: return try await takeOver(try whole(call), in: &session, with: feeds)
     case .export: return try export(call[subject] == nil ? nil : try whole(call), with: feeds)

@@ -7,6 +7,7 @@ package struct CollectFeature: Feature {
   let collect: CollectNews
   let collectable: any CollectableFeeds
   let feeds: ManageFeeds
+  private let move: MoveFeeds
   let archive: any CollectionRepository & ArticleArchive & FollowRepository
   let power: any PowerAndNetwork
   let clock: WallClock
@@ -22,6 +23,7 @@ package struct CollectFeature: Feature {
       clock: ports.clock, jitter: ports.jitter)
     collectable = ports.collectable
     feeds = ManageFeeds(ports)
+    move = MoveFeeds(reader: ports.feedReader, repository: ports.ownFeeds)
     archive = ports.archive
     power = ports.power
     clock = ports.clock
@@ -43,7 +45,8 @@ package struct CollectFeature: Feature {
   func round(
     of parts: [CollectionPart], next: Date?, in session: Session
   ) async throws -> (CollectionRound, (any Error)?) {
-    let round = try await collect(try await wanted(parts, in: session), as: collector, next: next)
+    var round = try await collect(try await wanted(parts, in: session), as: collector, next: next)
+    round.moved = await move()
     do {
       try await alerts.send(in: session.language)
       try await encode(most: Self.mostEncoded)

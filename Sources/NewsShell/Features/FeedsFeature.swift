@@ -5,6 +5,7 @@ package struct FeedsFeature: Feature {
   let manage: ManageFeeds
   let add: AddFeed
   let list: ListFeeds
+  let move: MoveFeeds
   let reader: any FeedReader
   let lists: ListPresenter
 
@@ -12,6 +13,7 @@ package struct FeedsFeature: Feature {
     manage = ManageFeeds(ports)
     add = AddFeed(reader: ports.feedReader, repository: ports.ownFeeds)
     list = ListFeeds(repository: ports.ownFeeds, reader: ports.feedReader)
+    move = MoveFeeds(reader: ports.feedReader, repository: ports.ownFeeds)
     reader = ports.feedReader
     lists = ListPresenter(ports)
   }

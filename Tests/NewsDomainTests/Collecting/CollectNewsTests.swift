@@ -225,7 +225,7 @@ struct CollectNewsTests {
   @Test("a feed that is gone is told once and left; a year without its page is the same")
   func gone() async throws {
     let reader = FakeCollectedReader([
-      "https://a.example/f": .failure(.network(.noSuchPage(host: "a.example", status: 410)))
+      "https://a.example/f": .failure(.network(.ended(host: "a.example")))
     ])
     let feeds = feeds("https://a.example/f", "https://b.example/f")
     let round = try await collect(reader)(feeds, as: 1)

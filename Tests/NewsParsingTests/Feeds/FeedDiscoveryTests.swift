@@ -6,8 +6,18 @@ import Testing
 
 @Suite("The feeds that a web page names")
 struct FeedDiscoveryTests {
-  private func feeds(_ page: String, at address: String = "https://example.org/news/") -> [FeedList.Entry] {
-    FeedDiscovery.feeds(inPage: Array(page.utf8), at: address)
+  private func feeds(
+    _ page: String, at address: String = "https://example.org/news/", header: String? = nil
+  ) -> [FeedList.Entry] {
+    FeedDiscovery.page(Array(page.utf8), at: address, header: header).candidates.map(\.entry)
+  }
+
+  private func paths(_ page: String, at address: String = "https://example.org/", header: String? = nil) -> [String] {
+    feeds(page, at: address, header: header).map { String($0.feed.dropFirst("https://example.org".count)) }
+  }
+
+  private func link(_ title: String, _ path: String, type: String = "application/rss+xml") -> String {
+    "<link rel=alternate type=\"\(type)\" title=\"\(title)\" href=\"\(path)\">"
   }
 
   static let links: [(String, String)] = [
@@ -22,6 +32,18 @@ struct FeedDiscoveryTests {
     ("<link\n rel=\"alternate\"\n type=\" application/rss+xml \"\n href=\" /rss \">", "https://example.org/rss"),
     ("<base href=\"/b/\"><link rel=alternate type=application/rss+xml href=rss>", "https://example.org/b/rss"),
     ("<base href=\"//example.net/\"><link rel=alternate type=application/rss+xml href=a>", "https://example.net/a"),
+    ("<link rel=alternate type=application/xml href=/a>", "https://example.org/a"),
+    ("<link rel=alternate type=text/xml href=/a>", "https://example.org/a"),
+    ("<link rel=alternate type=application/json href=/a>", "https://example.org/a"),
+    ("<link rel=alternate type=application/rdf+xml href=/a>", "https://example.org/a"),
+    ("<link type=application/rss+xml href=/a>", "https://example.org/a"),
+    ("<link rel=feed href=/a>", "https://example.org/a"),
+    ("<link rel=feed type=application/xml href=/a>", "https://example.org/a"),
+    ("<link rel=alternate href=/feed.xml>", "https://example.org/feed.xml"),
+    ("<link rel=alternate type=application/rss+xml href=feed://example.net/a>", "https://example.net/a"),
+    ("<link rel=alternate type=application/rss+xml href=feed:://example.net/a>", "https://example.net/a"),
+    ("<link rel=alternate type=application/rss+xml href=feed:http://example.net/a>", "http://example.net/a"),
+    ("<body><p>Tea<link rel=alternate type=application/rss+xml href=/a></body>", "https://example.org/a"),
   ]
 
   @Test("a link is found in all ways of writing it", arguments: FeedDiscoveryTests.links)
@@ -46,20 +68,119 @@ struct FeedDiscoveryTests {
     arguments: [
       "", "plain words", "<link>", "<link rel=\"alternate\" hreflang=\"fr\" href=\"/fr\">",
       "<link rel=\"alternate\" type=\"application/json\" href=\"/wp-json/\">",
-      "<link rel=\"alternate\" type=\"text/html\" href=\"/fr\">", "<link type=\"application/rss+xml\" href=\"/rss\">",
+      "<link rel=alternate type=application/json+oembed href=/oembed?format=json>",
+      "<link rel=alternate type=text/xml+oembed href=/a>", "<link rel=alternate type=text/xml href=/oembed/1>",
+      "<link rel=feed type=text/html href=/posts>", "<link rel=sitemap type=application/xml href=/sitemap.xml>",
+      "<link rel=alternate type=application/activity+json href=/feed.json>", "<link href=/feed.xml>",
+      "<link rel=search type=application/opensearchdescription+xml href=/search.xml>",
+      "<link rel=\"alternate\" type=\"text/html\" href=\"/fr\">",
       "<link rel=\"stylesheet\" type=\"application/rss+xml\" href=\"/rss\">",
       "<link rel=\"alternate\" type=\"application/rss+xml\">",
       "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"\">",
       "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"javascript:alert(1)\">",
       "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"file:///etc/passwd\">",
-      "<a rel=\"alternate\" type=\"application/rss+xml\" href=\"/rss\">Feed</a>",
       "<!-- <link rel=\"alternate\" type=\"application/rss+xml\" href=\"/rss\"> -->",
       "<script>'<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/rss\">'</script>",
-      "<body><link rel=\"alternate\" type=\"application/rss+xml\" href=\"/rss\"></body>",
+      "<a href=\"/feedback\">Feedback</a>", "<a href=/news>News</a>", "<a href=/atomic.html>Atomic</a>",
+      "<a href=/sitemap.xml>Sitemap</a>", "<a href=https://www.linkedin.com/feed/>Network</a>",
+      "<a href=https://example.net/what-is-rss>What is RSS?</a>", "<a href=mailto:feed@example.org>Feed</a>",
+      "<a href=/2026/why>Why it is time to read feeds again, and how</a>", "<a>RSS</a>", "<a href=#rss>RSS</a>",
       "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/rss",
     ])
   func noFeed(html: String) {
     #expect(feeds(html).isEmpty)
+  }
+
+  static let anchors = [
+    "<a href=index.xml rel=alternate type=application/rss+xml>News</a>", "<a href=/index.xml>News</a>",
+    "<a href='/feed/'>Subscribe</a>", "<a href=/news.rss>News</a>", "<a href=/rss>News</a>",
+    "<a href=/?feed=rss2>News</a>", "<a href=/index.php?format=feed&amp;type=rss>News</a>",
+    "<a href=/x>RSS</a>", "<a href=/x><b>Fil</b> RSS</a>", "<a href=/x>Atom-Feed</a>", "<a href=/x>XML</a>",
+    "<a href=/x><img src=rss.png alt='RSS feed'></a>", "<a href=/x title=RSS><i></i></a>",
+    "<a href=/x aria-label='Subscribe by RSS'><svg></svg></a>", "<a href=feed:https://example.org/x>Follow</a>",
+    "<a href=https://feeds.example.net/tea>Tea</a>", "<a href=https://example.net/tea.atom>Tea</a>",
+    "<a href=/x>RSS", "<a href=/x>RSS<a href=/y>Tea</a>",
+  ]
+
+  @Test("a link in the text is found by its type, its address or its words", arguments: FeedDiscoveryTests.anchors)
+  func anchor(html: String) {
+    #expect(feeds("<p>Tea <a href=/tea>Tea</a></p><footer>\(html)</footer>").count == 1)
+  }
+
+  @Test("an address that is named twice counts once, with the better of its links")
+  func twice() {
+    let page = "<a href=/feed>RSS</a>" + link("Tea", "/feed") + link("Tea", "http://www.example.org/feed#a")
+    #expect(feeds(page, at: "https://example.org/").map(\.name) == ["Tea"])
+    // The page itself is none of its feeds.
+    #expect(paths(link("Tea", "/"), at: "https://example.org/").isEmpty)
+  }
+
+  @Test("the page's own feed comes before those of comments, categories and other things")
+  func order() {
+    let others = [
+      link("Tea » Comments Feed", "/comments/feed"), link("Tea » Green Category Feed", "/category/green/feed"),
+      link("Tea", "/data", type: "application/json"), link("Tea", "/feed.xml", type: "application/xml"),
+    ]
+    let own = link("Tea » Feed", "/feed")
+    for page in [others + [own], [own] + others, others.reversed() + [own]] {
+      #expect(
+        paths(page.joined())
+          == ["/feed", "/feed.xml", "/data", "/category/green/feed", "/comments/feed"])
+    }
+    let comments = [
+      "Flux des commentaires", "Kommentar-Feed", "Comentarios", "Commenti", "コメント", "Лента комментариев",
+    ]
+    for title in comments { #expect(paths(link(title, "/1") + own) == ["/feed", "/1"]) }
+    #expect(
+      paths(link("", "/feeds/77/comments/default") + link("", "/feeds/posts/default")).first == "/feeds/posts/default")
+    #expect(paths(link("", "/?feed=comments-rss2") + link("", "/?feed=rss2")).first == "/?feed=rss2")
+    // A link of the text comes after those of the head, unless these are of comments only.
+    #expect(paths("<a href=/rss>RSS</a>" + own) == ["/feed", "/rss"])
+    #expect(paths(link("Comments", "/comments/feed") + "<a href=/rss>RSS</a>") == ["/rss", "/comments/feed"])
+  }
+
+  @Test("a word in the name of the site says nothing about its feeds")
+  func nameOfSite() {
+    let page = link("No Comment » Comments Feed", "/comments/feed") + link("No Comment » Feed", "/feed")
+    #expect(paths(page + "<a href=/rss>RSS</a>") == ["/feed", "/rss", "/comments/feed"])
+  }
+
+  @Test("on the page of a category, the category's feed is the page's own")
+  func category() {
+    let page = link("Tea » Feed", "/feed") + link("Tea » Green Category Feed", "/category/green/feed/")
+    #expect(paths(page, at: "https://example.org/category/green/").first == "/category/green/feed/")
+    #expect(paths(page, at: "https://example.org/category/black/").first == "/feed")
+    #expect(
+      paths(link("", "/blog.atom") + link("", "/ann/blog.atom"), at: "https://example.org/ann/blog/").first
+        == "/ann/blog.atom")
+    let blog = link("Tea » Master Feed", "/master/feed") + "<a href=/blog/feed>RSS</a>"
+    #expect(paths(blog, at: "https://example.org/blog").first == "/blog/feed")
+    #expect(paths(blog, at: "https://example.org/").first == "/master/feed")
+    let post = link("Tea » Feed", "/feed") + link("Tea » Green tea Comments Feed", "/2026/green/feed/")
+    #expect(paths(post, at: "https://example.org/2026/green/").first == "/feed")
+  }
+
+  static let headers: [(String, [String])] = [
+    ("</feed>; rel=\"alternate\"; type=\"application/rss+xml\"", ["/feed"]),
+    (
+      "<https://example.org/feed>;rel=alternate;type=application/atom+xml;title=\"a, b; c\", </b>; rel=feed",
+      ["/feed", "/b"]
+    ),
+    ("</wp-json/>; rel=\"https://api.w.org/\", </?p=1>; rel=shortlink, </feed>; rel=feed", ["/feed"]),
+    ("</style.css>; rel=preload; as=style", []), ("", []), ("<", []), ("</a", []), (", ;=,<>;rel=feed", []),
+    ("</a>; title=\"x", []), ("</a>; rel=feed; rel=search", ["/a"]), ("</a>; REL=\"Feed\"", ["/a"]),
+  ]
+
+  @Test("links in the header of HTTP count like those of the page", arguments: FeedDiscoveryTests.headers)
+  func header(header: String, found: [String]) {
+    #expect(paths("<p>Tea", header: header) == found)
+  }
+
+  @Test("a page that forwards says where to")
+  func forwards() {
+    let page = FeedDiscovery.page(
+      Array("<meta http-equiv=refresh content='0; url=/blog/'>".utf8), at: "https://example.org/")
+    #expect(page.next == "https://example.org/blog/")
   }
 
   @Test("at most twenty links of a page are read")
@@ -70,8 +191,8 @@ struct FeedDiscoveryTests {
 
   @Test("a page with unclosed quotes and tags is read to its end")
   func marks() {
-    for mark in ["<link rel=\"", "<link ", "<base href='", "<script>", "<!--"] {
-      #expect(feeds(String(repeating: mark, count: 100_000 / mark.utf8.count)).isEmpty)
+    for mark in ["<link rel=\"", "<link ", "<base href='", "<script>", "<!--", "<a href=", "<a href=x>RSS", "<a>"] {
+      #expect(feeds(String(repeating: mark, count: 100_000 / mark.utf8.count)).count < 2)
     }
   }
 }

@@ -37,6 +37,14 @@ struct OPMLTests {
     #expect(OPML.text(of: feeds, title: "A & B") == expected)
   }
 
+  @Test("a feed whose address the reader has chosen is one when the list is read again")
+  func chosenAddress() {
+    var feed = OwnFeed(id: "one", name: "One", feed: "https://a.org/f")
+    feed.keepsAddress = true
+    let list = OPML.list(Array(OPML.text(of: [feed], title: "A").utf8))
+    #expect(FeedList.ownFeeds(list?.entries ?? [], beside: []) == [feed])
+  }
+
   @Test("folders are outlines around their feeds, nested as they are")
   func folders() {
     let feeds = [

@@ -69,6 +69,45 @@ struct FeedHealthTests {
     #expect(server.requests.count == 2)
   }
 
+  @Test("a feed that has ended is reported once and never asked again, until the reader checks it")
+  func ended() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two"), .status(410), .feed("Three"))
+    defer { server.stop() }
+    let feed = feed(server)
+    let read = { [desk] in try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: [feed])) }
+    _ = try await read()
+    fixture.clock.advance(3600)
+    let last = try await read()
+    #expect(last.titles == ["One", "Two"])
+    #expect(last.feedFailures.map(\.error) == [.network(.ended(host: server.host))])
+    #expect(await desk.readings(of: [feed])["mine"]?.trouble == .ended)
+    for _ in 0..<3 {
+      fixture.clock.advance(86_400)
+      let page = try await read()
+      #expect(page.titles == ["One", "Two"])
+      #expect(page.feedFailures.isEmpty)
+      #expect(page.stored == .archived)
+    }
+    #expect(server.requests.count == 2)
+    #expect(try await desk.check(feed.feed).page.titles == ["Three"])
+    #expect(await desk.readings(of: [feed])["mine"]?.trouble == nil)
+    #expect(try await read().titles == ["Three"])
+  }
+
+  @Test("a feed that had ended before anything was read says so, without a request")
+  func endedAtOnce() async throws {
+    let server = try LoopbackServer.playing(.status(410))
+    defer { server.stop() }
+    let feed = feed(server)
+    for _ in 0..<3 {
+      await #expect(throws: NewsError.network(.ended(host: server.host))) {
+        try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: [feed]))
+      }
+      fixture.clock.advance(3600)
+    }
+    #expect(server.requests.count == 1)
+  }
+
   @Test("a feed that breaks off has that in its reading, which is stored without secrets of the address")
   func broken() async throws {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
@@ -96,10 +135,11 @@ struct FeedHealthTests {
     (.network(.serverError(host: "h", status: 500)), .serverError),
     (.network(.refused(host: "h", .tooManyRequests(retryAfter: nil))), .rateLimited),
     (.network(.refused(host: "h", .consent)), .rateLimited),
-    (.network(.noSuchPage(host: "h", status: 404)), .gone), (.network(.noSuchPage(host: "h", status: 410)), .gone),
+    (.network(.noSuchPage(host: "h", status: 404)), .gone), (.network(.ended(host: "h")), .ended),
     (.network(.noSuchPage(host: "h", status: 403)), .forbidden), (.feed(.unreadable(place: "h", .webPage)), .notAFeed),
     (.feed(.unreadable(place: "h", .broken(line: 1, column: 1, detail: ""))), .broken),
-    (.network(.refused(host: "h", .pausing(seconds: 3))), nil), (.network(.offline), nil), (.cancelled, nil),
+    (.network(.loginNeeded(host: "h")), .forbidden), (.network(.refused(host: "h", .pausing(seconds: 3))), nil),
+    (.network(.offline), nil), (.cancelled, nil),
   ]
 
   @Test("an error gives the problem of a feed, or none", arguments: FeedHealthTests.errors)

@@ -105,6 +105,8 @@ struct FeedServiceTests {
       .network(.serverError(host: $0, status: 502))
     },
     Case("not found", .xml(page, status: 404, type: "text/html")) { .network(.noSuchPage(host: $0, status: 404)) },
+    Case("login", .status(401)) { .network(.loginNeeded(host: $0)) },
+    Case("ended", .status(410)) { .network(.ended(host: $0)) },
     Case("forbidden", .status(403)) { .network(.noSuchPage(host: $0, status: 403)) },
     Case("a web page", .xml(page, type: "text/html")) { .feed(.unreadable(place: $0, .webPage)) },
     Case("a web page that says it is a feed", .xml(page)) { .feed(.unreadable(place: $0, .webPage)) },

@@ -20,6 +20,11 @@ enum SampleFeed {
     return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
   }
 
+  /// A feed with one item.
+  static func item(_ content: String) -> String {
+    "<rss version=\"2.0\"><channel><title>Feed</title><item>\(content)</item></channel></rss>"
+  }
+
   /// A feed in the form of Google News, with the source after each title and in a separate element.
   static func google(_ entries: [(title: String, source: String, day: Int)]) -> String {
     let items = entries.map { title, source, day in
@@ -75,6 +80,10 @@ extension FeedService {
       CollectedFeed(address: address, isOfAggregator: isOfAggregator), freshness,
       Manner(isNeverEmpty: isNeverEmpty, isPatient: isPatient))
   }
+}
+
+extension FeedDesk {
+  func discover(_ address: String) async throws -> FeedList.Entry { try await discover(address, choice: nil).entry }
 }
 
 extension FeedContents {

@@ -28,14 +28,14 @@ struct InflationTests {
     Packed(coding: "deflate", bytes: bare),
   ]
 
-  private func inflation(_ coding: String?, limit: Int = 1000) throws -> Inflation? {
+  private func inflation(_ coding: String?, limit: Int = 1000) throws -> Inflation {
     try Inflation(coding: coding, host: "example.org", limit: limit)
   }
 
   private func unpack(
-    _ bytes: [UInt8], _ coding: String, step: Int = .max, limit: Int = 1000
+    _ bytes: [UInt8], _ coding: String?, step: Int = .max, limit: Int = 1000
   ) throws -> (text: String, isWhole: Bool) {
-    let inflation = try #require(try inflation(coding, limit: limit))
+    let inflation = try inflation(coding, limit: limit)
     var body = Data()
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -112,12 +112,64 @@ struct InflationTests {
     #expect(isWhole)
   }
 
-  @Test("a text that is not packed needs no unpacking", arguments: [nil, "", "identity", " Identity "])
+  @Test(
+    "a text that is not packed comes as it is, and an unknown coding is none",
+    arguments: [nil, "", "identity", " Identity ", "UTF-8", "none", "8bit", "binary", "utf-8, none", ",", "chunked"])
   func identity(coding: String?) throws {
-    #expect(try inflation(coding) == nil)
+    for step in [1, .max] {
+      let (text, isWhole) = try unpack(Array("<rss/> \u{FFFD}".utf8), coding, step: step)
+      #expect(text == "<rss/> \u{FFFD}")
+      #expect(isWhole)
+    }
+    #expect(throws: NewsError.network(.tooLarge(host: "example.org", limit: 3))) {
+      try unpack([1, 2, 3, 4], coding, limit: 3)
+    }
   }
 
-  @Test("a coding that was not requested is a bad answer", arguments: ["br", "zstd", "gzip, gzip", "UTF-8"])
+  /// ``gzip`` packed once more, in a stored block (RFC 1951, section 3.2.4).
+  static var twice: [UInt8] {
+    let count = UInt8(gzip.count)
+    let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 1, count, 0, ~count, 0xFF]
+    return head + gzip + [0x7B, 0x39, 0x58, 0x11, count, 0, 0, 0]
+  }
+
+  @Test("a text packed twice is unpacked twice, and one packed once is not", arguments: ["gzip", "gzip, gzip"])
+  func packedTwice(coding: String) throws {
+    for step in [1, 2, .max] {
+      for bytes in [Self.twice, Self.gzip] {
+        let (text, isWhole) = try unpack(bytes, coding, step: step)
+        #expect(text == Self.text)
+        #expect(isWhole)
+      }
+      #expect(try !unpack(Self.twice.dropLast(12), coding, step: step).isWhole)
+    }
+  }
+
+  @Test("two codings are undone in the opposite order, and a packed file is unpacked without a coding")
+  func others() throws {
+    for coding in [nil, "utf-8", "none"] {
+      let (text, isWhole) = try unpack(Self.gzip, coding)
+      #expect(text == Self.text)
+      #expect(isWhole)
+      #expect(try !unpack(Self.gzip.dropLast(), coding).isWhole)
+    }
+    #expect(try unpack(Self.gzip, "utf-8, GZIP").text == Self.text)
+  }
+
+  @Test("no layer may grow above the limit")
+  func layers() {
+    // Many stored blocks without content: they grow the outer layer, but give nothing in the inner one.
+    let empty: [UInt8] = [0x00, 0, 0, 0xFF, 0xFF]
+    let inner = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3] + Array(repeatElement(empty, count: 1000).joined())
+    let count = inner.count
+    let (low, high) = (UInt8(count & 0xFF), UInt8(count >> 8))
+    let outer = [0x01, low, high, ~low, ~high] + inner
+    #expect(throws: NewsError.network(.tooLarge(host: "example.org", limit: 1000))) {
+      try unpack(outer, "gzip, deflate", limit: 1000)
+    }
+  }
+
+  @Test("a coding that was not requested is a bad answer", arguments: ["br", "zstd", "gzip, br", " ZSTD"])
   func foreign(coding: String) {
     #expect(throws: NewsError.self) { try inflation(coding) }
   }

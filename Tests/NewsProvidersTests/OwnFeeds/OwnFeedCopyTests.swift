@@ -15,6 +15,13 @@ struct OwnFeedCopyTests {
       folder: FeedFolder(["News", "Europe"]), namedBy: "two.example"),
   ]
 
+  /// The same, and one whose address the reader has chosen.
+  private static var withChosen: [OwnFeed] {
+    var chosen = OwnFeed(id: "three", name: "Three", feed: "https://three.example/feed")
+    chosen.keepsAddress = true
+    return feeds + [chosen]
+  }
+
   private var path: String { folder.path + "/feeds.tsv" }
   private var copy: OwnFeedCopy { OwnFeedCopy(FilePath(path)) }
   /// The stamp of a file that nobody changes meanwhile.
@@ -24,8 +31,8 @@ struct OwnFeedCopyTests {
 
   @Test("feeds come back as they were, for the same file alone")
   func same() throws {
-    copy.keep(Self.feeds, at: try stamp)
-    #expect(copy.feeds(at: try stamp) == Self.feeds)
+    copy.keep(Self.withChosen, at: try stamp)
+    #expect(copy.feeds(at: try stamp) == Self.withChosen)
     #expect(copy.feeds(at: try #require(FileStamp(of: FilePath("/usr/bin")))) == nil)
     copy.keep([], at: try stamp)
     #expect(copy.feeds(at: try stamp) == [])

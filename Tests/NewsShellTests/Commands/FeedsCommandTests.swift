@@ -110,6 +110,48 @@ struct FeedsCommandTests {
     #expect(transcript.status == .success)
   }
 
+  @Test("the other feeds of a page are named with what to type; programs get them as records")
+  func others() async throws {
+    var newsroom = newsroom()
+    newsroom.feedReader = FakeFeedReader(others: [.init(number: 2, name: "Comments", feed: "https://page.example/c")])
+    let text = try await newsroom.run(["feeds add https://page.example/"], in: session())
+    for part in ["Comments page.example/c", "feeds add https://page.example/ --choose 2"] {
+      #expect(text.output.contains(part))
+    }
+    let french = try await newsroom.run(["flux ajoute https://page.example/a"], in: session(language: .french))
+    #expect(french.output.contains("flux ajoute https://page.example/a --choix 2"))
+    let json = try await newsroom.run(["feeds add https://page.example/b"], in: session(format: .json))
+    #expect(
+      json.output.contains(
+        #"{"type":"candidate","n":2,"name":"Comments","url":"https://page.example/c","page":"https://page.example/b"}"#)
+    )
+    let tsv = try await newsroom.run(["feeds add https://page.example/d"], in: session(format: .tsv))
+    #expect(tsv.output.split(separator: "\n").count == 1)
+    let chosen = try await newsroom.run(["feeds add https://page.example/ --choose 2"], in: session(format: .json))
+    #expect(chosen.output.contains(#""url":"https://page.example/c""#))
+    #expect(!chosen.output.contains("candidate"))
+  }
+
+  @Test("a number is chosen only when a feed is added", arguments: ["feeds remove 1 --choose 1", "feeds --choose 1"])
+  func choiceElsewhere(line: String) async throws {
+    #expect(try await newsroom().run([line], in: session(format: .json)).codes() == ["usage"])
+  }
+
+  @Test("a feed that has moved for good is said once, with the way back")
+  func moved() async throws {
+    var newsroom = newsroom()
+    newsroom.feedReader = FakeFeedReader(moved: ["xkcd": "https://new.example/feed"])
+    let words = "feeds address xkcd \(Self.xkcd.feed)"
+    let first = try await newsroom.run(["feeds", "feeds"], in: session())
+    #expect(first.errors.components(separatedBy: "https://new.example/feed").count == 2)
+    #expect(first.errors.contains(words))
+    #expect(newsroom.ownFeeds.feeds.first?.feed == "https://new.example/feed")
+    let back = try await newsroom.run([words, "feeds"], in: session())
+    #expect(back.errors.isEmpty)
+    #expect(newsroom.ownFeeds.feeds.first?.feed == Self.xkcd.feed)
+    #expect(newsroom.ownFeeds.feeds.map(\.id) == ["xkcd", "le-monde-sport"])
+  }
+
   @Test(
     "a known feed is not added again, however its address is written",
     arguments: ["https://xkcd.com/atom.xml", "http://www.XKCD.com/atom.xml#top", "https://xkcd.com:443/atom.xml"])
@@ -420,7 +462,7 @@ struct FeedsCommandTests {
     func offered(_ line: String, in session: Session) -> [String] {
       Completion.of(line, in: session).candidates.map(\.text)
     }
-    let actions = ["add", "remove", "rename", "check", "import", "export", "open", "move"]
+    let actions = ["add", "remove", "rename", "check", "import", "export", "open", "move", "address"]
     #expect(offered("feeds ", in: session()) == actions)
     #expect(offered("feeds re", in: session()) == ["remove", "rename"])
     #expect(offered("flux re", in: session(language: .french)) == ["retire", "renomme"])

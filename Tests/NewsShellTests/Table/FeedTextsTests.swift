@@ -31,6 +31,9 @@ struct FeedTextsTests {
       ["RSS"]
     ),
     (.network(.noSuchPage(host: "feeds.example", status: 404)), ["feeds.example", "404"], []),
+    (.network(.loginNeeded(host: "feeds.example")), ["feeds.example", "401"], ["@feeds.example/"]),
+    (.network(.ended(host: "feeds.example")), ["feeds.example", "410"], []),
+    (.feed(.noSuchChoice(4, count: 2)), ["4", "2"], []),
     (.feed(.tooMany(limit: 900)), [], ["900"]), (.feed(.noFeedKnown), [], ["sources"]),
     (.feed(.notAnAddress("nowhere")), ["nowhere"], ["https://"]),
     (.feed(.noFeed(host: "news.example")), ["news.example"], ["RSS"]),

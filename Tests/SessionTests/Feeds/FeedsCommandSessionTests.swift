@@ -36,6 +36,8 @@ struct FeedsCommandSessionTests {
           </head><body></body></html>
           """)
       case "/nothing": .html("<!DOCTYPE html><html><head><title>Paper</title></head></html>")
+      case "/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml", "/feed.json": .status(404)
+      case "/nothing/feed": .status(404)
       case "/query": .feed("Query \(request.target.count)", ["Asked \(request.query.count)"])
       default: MadeUpGoogleNews.answer(request)
       }
@@ -66,6 +68,37 @@ struct FeedsCommandSessionTests {
     #expect(later[3].titles == Self.titles)
     #expect(later[5].titles == Self.titles)
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("supernews/") == true })
+  }
+
+  @Test(
+    "a feed that moved for good gets its new address after a day, in lists and when collecting; the reader can go back")
+  func moved() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/old"
+        ? .response(status: 301, headers: [("Location", "/new")], body: []) : .feed("Tea", Self.titles)
+    }
+    defer { server.stop() }
+    func run(_ arguments: [String], hours: Int) async throws -> Program.Result {
+      try await self.run(arguments, nil, ["SUPERNEWS_NOW": "\(1_800_000_000 + hours * 3600)"])
+    }
+    _ = try await run(["feeds", "add", server.url + "/old"], hours: 0)
+    for hours in [8, 16] { #expect(try await run(["feeds", "open"], hours: hours).errors.isEmpty) }
+    let words = "Tea has moved to \(server.url)/new. To go back, type \"feeds address tea \(server.url)/old\"."
+    #expect(try await run(["feeds", "open"], hours: 25).errors.contains(words))
+    #expect(try await run(["feeds", "open"], hours: 33).errors.isEmpty)
+    #expect(server.requestCounts["/old"] == 4)
+    _ = try await run(["feeds", "address", "tea", server.url + "/old"], hours: 34)
+    for hours in [40, 50, 70] {
+      let round = try await run(["-F", "json", "collect", "--once", "--what", "feeds"], hours: hours)
+      #expect(!round.output.contains("/new"))
+    }
+    #expect(try home.read(Self.file).contains("/old"))
+    // As before it was moved.
+    _ = try await run(["feeds", "remove", "tea"], hours: 71)
+    _ = try await run(["feeds", "add", server.url + "/old"], hours: 71)
+    let round = try await run(["-F", "json", "collect", "--once", "--what", "feeds"], hours: 80)
+    #expect(round.output.contains(#""moved":["Tea"]"#))
+    #expect(try home.read(Self.file).contains("/new"))
   }
 
   @Test("names and addresses come back unchanged, whatever they contain")

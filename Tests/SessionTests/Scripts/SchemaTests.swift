@@ -161,7 +161,11 @@ extension SchemaTests {
   /// Lines of the reader's own feeds: one is read, the other no longer exists.
   private func ownFeedLines() async throws -> [String] {
     let server = try LoopbackServer { request in
-      request.path == "/gone" ? .status(404) : .feed("Paper", ["Bread rises", "Tea cools"])
+      switch request.path {
+      case "/gone": .status(404)
+      case "/page": .html("<!DOCTYPE html><a href=/one.rss>RSS</a><a href=/two.rss>RSS</a>")
+      default: .feed("Paper", ["Bread rises", "Tea cools"])
+      }
     }
     defer { server.stop() }
     let list = """
@@ -173,7 +177,7 @@ extension SchemaTests {
       """
       feeds import \(path); feeds; feeds add \(server.url)/feed Paper --folder News; feeds open; feeds; feeds open News
       source paper; feeds check \(server.url)/feed; feeds export; feeds; feeds rename 1 Away; feeds remove 1
-      feeds remove 9
+      feeds remove 9; feeds add \(server.url)/page
       feeds add \(server.url)/gone
       """)
   }

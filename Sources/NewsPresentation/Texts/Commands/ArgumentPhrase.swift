@@ -13,6 +13,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case nameLabel
   case feedNameHelp
   case feedFolderHelp
+  case feedChooseHelp
   case archiveActionHelp
   case archiveFileLabel
   case archiveFileHelp

@@ -9,6 +9,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case export
   case open
   case move
+  case address
 
   // Actions on the archive, besides those above.
   case compact

@@ -9,6 +9,7 @@ extension EnglishTexts {
     case .export: ["export"]
     case .open: ["open"]
     case .move: ["move"]
+    case .address: ["address"]
     case .compact: ["compact"]
     case .setup: ["setup"]
     case .copy: ["copy"]

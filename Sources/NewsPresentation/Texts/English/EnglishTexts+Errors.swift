@@ -138,6 +138,15 @@ extension EnglishTexts {
     case .serverError(let host, let status):
       Explanation("\(host) reports a server error (\(status))", "try again later")
     case .refused(let host, let refusal): explain(refusal, of: host)
+    case .loginNeeded(let host):
+      Explanation(
+        "\(host) wants a name and password for this feed (401)",
+        "give them in its address: https://NAME:PASSWORD@\(host)/…; for a feed you have, type feeds address NAME ADDRESS"
+      )
+    case .ended(let host):
+      Explanation(
+        "\(host) has ended this feed for good (410), so it won't be fetched again",
+        "to remove it, type feeds remove NAME; to try again, feeds check NAME")
     case .noSuchPage(let host, let status):
       Explanation(
         "\(host): " + (status == 404 ? "page not found" : "page not available") + " (\(status))",
@@ -155,7 +164,13 @@ extension EnglishTexts {
     case .notAnAddress(let text):
       Explanation("\"\(text)\" is not a web address", "give one such as https://example.org/feed.xml")
     case .noFeed(let host):
-      Explanation("no feed found on the page at \(host)", "give the address of its RSS or Atom feed")
+      Explanation(
+        "no feed found at \(host), neither on the page nor in the usual places",
+        "give the address of its RSS or Atom feed")
+    case .noSuchChoice(let number, let count):
+      Explanation(
+        "there is no feed \(number): the address has \(count == 1 ? "1 feed" : "\(count) feeds")",
+        "type feeds add without --choose to see them")
     case .known(let name):
       Explanation("you already have the feed \"\(name)\"", "type feeds to list yours")
     case .noOwnFeeds:

@@ -24,6 +24,7 @@ extension EnglishTexts {
     case .serverError: "server error"
     case .rateLimited: "refuses requests"
     case .gone: "page not found"
+    case .ended: "ended; no longer fetched"
     case .forbidden: "access denied"
     case .notAFeed: "no longer a feed"
     case .broken: "broken; read up to the error"
@@ -35,6 +36,10 @@ extension EnglishTexts {
   var neverRead: String { "not fetched yet" }
 
   package func reading(_ id: String) -> String { "Read it with: source \(id)" }
+
+  var otherFeeds: String { "This page has other feeds as well:" }
+
+  func adding(_ choice: Int, of page: String) -> String { "feeds add \(page) --choose \(choice)" }
 
   func feedsHint(folder: String?) -> String {
     "open 1 · feeds open" + (folder.map { " \($0) (whole folder)" } ?? " (all feeds)")

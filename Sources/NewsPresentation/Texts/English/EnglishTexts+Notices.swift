@@ -49,6 +49,9 @@ extension EnglishTexts {
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
         + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")
+    case .feedMoved(let move):
+      "\(move.feed.name) has moved to \(move.feed.shownFeed). "
+        + "To go back, type \"feeds address \(move.feed.id) \(move.from)\"."
     case .feedsImported(let added, let known, let skipped, let names):
       "Imported \(added == 1 ? "1 feed" : "\(added) feeds")" + (known > 0 ? ", \(known) already in your feeds" : "")
         + (skipped > 0 ? ", \(skipped) skipped (no http or https address)" : "")

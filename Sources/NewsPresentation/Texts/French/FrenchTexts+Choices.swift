@@ -9,6 +9,7 @@ extension FrenchTexts {
     case .export: ["exporte", "exporter"]
     case .open: ["ouvre", "ouvrir"]
     case .move: ["déplace", "déplacer"]
+    case .address: ["url", "adresse"]
     case .compact: ["compacte", "compacter"]
     case .setup: ["prépare", "préparer"]
     case .copy: ["copie", "copier"]

@@ -152,6 +152,16 @@ extension FrenchTexts {
     case .serverError(let host, let status):
       Explanation("erreur du serveur \(host) (HTTP \(status))", "réessayez plus tard")
     case .refused(let host, let refusal): explain(refusal, of: host)
+    case .loginNeeded(let host):
+      Explanation(
+        "\(host) demande un nom et un mot de passe pour ce flux (HTTP 401)",
+        "donnez-les dans l’adresse\u{202F}: https://NOM:MOT-DE-PASSE@\(host)/…\u{202F}; "
+          + "pour un flux déjà ajouté, tapez «\u{202F}flux url NOM ADRESSE\u{202F}»")
+    case .ended(let host):
+      Explanation(
+        "\(host) a mis fin à ce flux (HTTP 410)\u{202F}; il ne sera plus consulté",
+        "pour le retirer, tapez «\u{202F}flux retire NOM\u{202F}»\u{202F}; "
+          + "pour réessayer, «\u{202F}flux vérifie NOM\u{202F}»")
     case .noSuchPage(let host, let status):
       Explanation(
         "\(host)\u{202F}: " + (status == 404 ? "page introuvable" : "page inaccessible") + " (HTTP \(status))",
@@ -170,7 +180,13 @@ extension FrenchTexts {
     case .notAnAddress(let text):
       Explanation("«\u{202F}\(text)\u{202F}» n’est pas une adresse", "donnez-en une comme https://example.org/feed.xml")
     case .noFeed(let host):
-      Explanation("la page de \(host) ne propose aucun flux", "donnez l’adresse de son flux RSS ou Atom")
+      Explanation(
+        "aucun flux trouvé chez \(host), ni sur la page ni aux adresses habituelles",
+        "donnez l’adresse de son flux RSS ou Atom")
+    case .noSuchChoice(let number, let count):
+      Explanation(
+        "il n’y a pas de flux \(number)\u{202F}: l’adresse en propose \(count)",
+        "tapez «\u{202F}flux ajoute\u{202F}» sans --choix pour les voir")
     case .known(let name):
       Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:

@@ -24,6 +24,7 @@ extension FrenchTexts {
     case .serverError: "erreur du serveur"
     case .rateLimited: "refuse les requêtes"
     case .gone: "page introuvable"
+    case .ended: "terminé\u{202F}; n’est plus consulté"
     case .forbidden: "accès refusé"
     case .notAFeed: "n’est plus un flux"
     case .broken: "mal formé\u{202F}; lu jusqu’à l’erreur"
@@ -35,6 +36,10 @@ extension FrenchTexts {
   var neverRead: String { "jamais lu" }
 
   package func reading(_ id: String) -> String { "Pour le lire\u{202F}: média \(id)" }
+
+  var otherFeeds: String { "Cette page propose d’autres flux\u{202F}:" }
+
+  func adding(_ choice: Int, of page: String) -> String { "flux ajoute \(page) --choix \(choice)" }
 
   func feedsHint(folder: String?) -> String {
     "ouvre 1 (ses titres) · flux ouvre" + (folder.map { " \($0) (tout le dossier)" } ?? " (tous les flux)")

@@ -65,6 +65,9 @@ extension FrenchTexts {
         + (wasFavourite
           ? " C’était votre source favorite\u{202F}; "
             + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
+    case .feedMoved(let move):
+      "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
+        + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."
     case .feedsImported(let added, let known, let skipped, let names):
       (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
         + (known > 0 ? ", \(known) déjà dans vos flux" : "")

@@ -9,6 +9,7 @@ extension FrenchTexts {
     case "before": "avant"
     case "by": "par"
     case "category": "catégorie"
+    case "choose": "choix"
     case "country": "pays"
     case "days": "jours"
     case "domain": "domaine"

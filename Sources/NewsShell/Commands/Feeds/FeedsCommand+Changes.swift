@@ -4,11 +4,13 @@ import NewsPresentation
 /// The actions that change, import or export the list of feeds.
 extension FeedsCommand {
   static func add(
-    _ address: String, _ name: String?, to folder: String?, in session: inout Session, with feeds: FeedsFeature
+    _ address: String, _ place: (name: String?, folder: String?), choice: Int?, in session: inout Session,
+    with feeds: FeedsFeature
   ) async throws -> Outcome {
-    let (feed, problems) = try await feeds.add(address, name: name, folder: folder)
+    let (feed, problems, found) = try await feeds.add(
+      address, name: place.name, folder: place.folder, choice: choice)
     let rows = await session.know([feed], from: feeds)
-    return Outcome(FeedRowsScreen(rows, isNew: true), notices: problems.map(Notice.settings))
+    return Outcome(FeedRowsScreen(rows, isNew: true, found: found), notices: problems.map(Notice.settings))
   }
 
   static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
@@ -35,6 +37,15 @@ extension FeedsCommand {
   ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
     let (feed, problems) = try feeds.manage.move(item, isID: isID, to: folder)
+    return Outcome(
+      FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
+  }
+
+  static func readdress(
+    _ text: String, to address: String, in session: inout Session, with feeds: FeedsFeature
+  ) async throws -> Outcome {
+    let (item, isID) = try item(text, in: session, with: feeds)
+    let (feed, problems) = try feeds.manage.readdress(item, isID: isID, to: address)
     return Outcome(
       FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }

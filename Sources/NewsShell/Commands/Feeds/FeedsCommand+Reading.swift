@@ -4,10 +4,11 @@ import NewsPresentation
 /// The actions that read feeds without changing any.
 extension FeedsCommand {
   static func show(in session: inout Session, with feeds: FeedsFeature) async -> Outcome {
+    let moves = await feeds.move()
     let (listed, problems) = await feeds.list()
     session.feedFolders = listed.map(\.feed).folders.map(\.path)
     let screen = FeedsScreen(listed, chosen: session.edition.source.id, hasHint: session.takeHint())
-    return .push(screen, notices: problems.map(Notice.settings))
+    return .push(screen, notices: problems.map(Notice.settings) + moves.map(Notice.feedMoved))
   }
 
   /// - Parameter text: a folder, a feed or its number; `nil` for all feeds.
@@ -24,7 +25,7 @@ extension FeedsCommand {
       request = try FeedsRequest(text, of: all, paging: paging)
     }
     var outcome = try await feeds.lists.show(.feeds(request), in: &session)
-    outcome.notices = problems.map(Notice.settings) + outcome.notices
+    outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
     return outcome
   }
 
