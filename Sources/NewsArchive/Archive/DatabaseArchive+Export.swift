@@ -75,7 +75,8 @@ private struct Exporter {
         ArticleLine(
           archived, aliases: try aliases(of: row), labels: archived.saved == nil ? [] : try database.labels(of: row),
           lists: try lists(of: row), revisions: archived.revised == nil ? [] : try revisions(of: row),
-          feeds: archived.article.sharesPage ? try database.feeds(of: row) : [], story: try database.keptStory(of: row)))
+          feeds: archived.article.sharesPage ? try database.feeds(of: row) : [],
+          story: try database.keptStory(of: row)))
       count += 1
       if count % Self.portion == 0, Task.isCancelled { throw NewsError.cancelled }
       return true

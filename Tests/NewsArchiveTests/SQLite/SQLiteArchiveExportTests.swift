@@ -34,13 +34,17 @@ struct SQLiteArchiveExportTests {
       text.imageLink = "https://i.example/"
       try await archive.keepText(text, of: opaque.id, at: now)
     }
+    await archive.add(
+      ["tag:3", "tag:4"].map { (guid: String) in
+        .told("Status \(guid)", link: "https://example.com/status").with(\.guid, guid).with(\.sharesPage, true)
+      }, at: now)
     try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
     let lines = try await place.exported(archive)
     let count = try await archive.export(to: place.file(name))
-    #expect(count == 8)
+    #expect(count == 10)
     let copy = other.open()
     let result = try await copy.import(place.file(name), at: now.addingTimeInterval(60))
-    #expect((result.added, result.known, result.skipped) == (8, 0, 0))
+    #expect((result.added, result.known, result.skipped) == (10, 0, 0))
     #expect(try await other.exported(copy) == lines)
     for kind in ["article", "articleText", "front", "visit", "mute"] {
       #expect(lines.contains { $0.contains("\"type\":\"\(kind)\"") }, "\(kind)")

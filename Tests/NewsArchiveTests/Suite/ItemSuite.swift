@@ -76,9 +76,9 @@ struct ItemSuite {
   func edits(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
     let id = await add(item("Outage 1", day: 0), to: archive)[0]
-    #expect(await add(item("Outage solved", day: 0.2), to: archive) == [id])
-    #expect(await add(item("Outage over", day: nil), to: archive) == [id])
-    #expect(await add(item("Outage over", day: 7), to: archive) == [id])
+    #expect(await add(item("Outage solved", day: 0.2), to: archive, day: 1) == [id])
+    #expect(await add(item("Outage over", day: nil), to: archive, day: 2) == [id])
+    #expect(await add(item("Outage over", day: 7), to: archive, day: 3) == [id])
     #expect(try await archive.revisions(of: id).map(\.title) == ["Outage 1", "Outage solved", "Outage over"])
     // Beside another item that is the article.
     let ids = await add(item("Outage 2", day: 0.3), item("Outage over", day: 0), to: archive)

@@ -35,6 +35,7 @@ struct ArticleFeedTests {
           provenance: provenance
         )
         .with(\.author, "Jo Doe")
+        .with(\.guid, "tag:1")
         .with(\.imageLink, "https://example.org/p.jpg")
         .with(\.place, Coordinate(latitude: 45.5, longitude: -71.9)))
     #expect(article.provenance === provenance)

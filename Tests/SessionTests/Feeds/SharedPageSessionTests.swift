@@ -25,7 +25,7 @@ struct SharedPageSessionTests {
       let added = steps.isEmpty ? "feeds add \(server.url)/feed Mine; " : ""
       steps.append(
         try await program.run(["-F", "json", "--provider", "feeds", "-c", added + script]).steps()
-          .filter { $0.status.command != "feeds" && $0.status.command != "set" })
+          .filter { $0.status.command != "feeds" && $0.status.command != "settings" })
     }
     return steps
   }
