@@ -10,11 +10,22 @@ enum PageDecoder {
     return TextDecoder.utf8(bytes, contentType: "text/html; charset=" + stated)
   }
 
+  private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let start = rest.offset(of: "<!--") {
+      result += rest.prefix(start)
+      rest = rest.dropFirst(start + 4)
+      rest = rest.offset(of: "-->").map { rest.dropFirst($0 + 3) } ?? []
+    }
+    return result + rest
+  }
+
   /// The value of the first `charset=` in the head of a page.
   private static func statement(in bytes: [UInt8]) -> String? {
     let lower = bytes.prefix(reach).map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
     guard lower[...].offset(of: "charset=") != nil else { return nil }
-    let head = String(decoding: lower, as: UTF8.self)
+    let head = String(decoding: withoutComments(lower), as: UTF8.self)
     guard let mark = head.rest(after: "charset=") else { return nil }
     let name = mark.drop { $0 == "\"" || $0 == "'" || $0 == " " }.prefix {
       $0.isLetter || $0.isNumber || "-_:.+".contains($0)

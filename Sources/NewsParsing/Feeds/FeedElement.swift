@@ -6,8 +6,11 @@ enum FeedElement: Equatable {
   case group
   case person
   case name
+  case mail
   case title
   case link
+  /// The link of an item whose own leads through a service (FeedBurner).
+  case originalLink
   case id
   case published
   /// The same in Dublin Core, which counts less if both are there.
@@ -15,6 +18,8 @@ enum FeedElement: Equatable {
   case updated
   case created
   case author
+  /// The author of the feed that an entry was taken from.
+  case sourceAuthor
   /// A name of Dublin Core, without a mail address.
   case creator
   case summary
@@ -53,6 +58,7 @@ enum FeedElement: Equatable {
       case .content: name == "encoded" ? .content : nil
       case .media: Self.media[name]
       case .episodes: Self.episodes[name]
+      case .feedBurner: name == "origlink" ? .originalLink : nil
       case .geoRSS: name == "point" ? .place : nil
       case .rdf: name == "rdf" ? .outer : nil
       case .other: nil
@@ -81,7 +87,7 @@ enum FeedElement: Equatable {
     "rss": .outer, "feed": .channel, "channel": .channel, "item": .item, "entry": .item,
     "title": .title, "link": .link, "guid": .id, "id": .id, "pubdate": .published, "published": .published,
     "issued": .published, "created": .created, "updated": .updated, "modified": .updated,
-    "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name,
+    "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name, "email": .mail,
     "language": .language, "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
     "ttl": .ttl, "skiphours": .skipped, "skipdays": .skipped, "hour": .skippedHour, "day": .skippedDay,
   ]
@@ -97,6 +103,6 @@ enum FeedElement: Equatable {
   ]
 
   private static let episodes: [String: FeedElement] = [
-    "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary, "subtitle": .episodeSummary,
+    "title": .mediaTitle, "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary, "subtitle": .episodeSummary,
   ]
 }

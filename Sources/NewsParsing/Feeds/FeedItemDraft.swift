@@ -29,13 +29,16 @@ struct FeedItemDraft {
 
   /// Where an author comes from, the best first: RSS's own has a mail address.
   enum AuthorRank: CaseIterable {
-    case dublinCore, own, episode
+    case dublinCore, own, mail, source, episode
   }
 
-  /// - Parameter type: the media type, if one is given. A page that a browser shows is better than any other.
-  mutating func take(link: String?, type: String?) {
+  /// - Parameters:
+  ///   - type: the media type, if one is given. A page that a browser shows is better than any other.
+  ///   - isOriginal: whether it is the address that a service replaced.
+  mutating func take(link: String?, type: String?, isOriginal: Bool = false) {
     let type = type?.lowercased() ?? "text/html"
-    let rank = type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") ? 2 : 1
+    let isPage = type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
+    let rank = isOriginal ? 3 : isPage ? 2 : 1
     guard let link, rank > linkRank else { return }
     (item.link, linkRank) = (link, rank)
   }

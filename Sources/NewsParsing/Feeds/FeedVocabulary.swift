@@ -7,6 +7,8 @@ enum FeedVocabulary {
   case media
   /// Podcasts (iTunes).
   case episodes
+  /// Addresses that FeedBurner replaced.
+  case feedBurner
   case geoRSS
   case rdf
   case other
@@ -34,7 +36,7 @@ enum FeedVocabulary {
 
   private static let byPrefix: [String: FeedVocabulary] = [
     "atom": .own, "rss": .own, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content, "media": .media,
-    "itunes": .episodes, "georss": .geoRSS, "rdf": .rdf,
+    "itunes": .episodes, "feedburner": .feedBurner, "georss": .geoRSS, "rdf": .rdf,
   ]
 
   private static let bySpace: [String: FeedVocabulary] = [
@@ -56,6 +58,7 @@ enum FeedVocabulary {
     "search.yahoo.com/mrss": .media,
     "www.rssboard.org/media-rss": .media,
     "www.itunes.com/dtds/podcast-1.0.dtd": .episodes,
+    "rssnamespace.org/feedburner/ext/1.0": .feedBurner,
     "www.georss.org/georss": .geoRSS,
     "www.georss.org/georss/10": .geoRSS,
     "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,

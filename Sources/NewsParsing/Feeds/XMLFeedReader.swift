@@ -26,6 +26,8 @@ struct XMLFeedReader: XMLHandler {
     case group
     /// A person: Atom's `author`
     case person
+    /// The author of the feed that an entry was taken from.
+    case sourcePerson
     case source
     /// `skipHours`, `skipDays`
     case skipped
@@ -175,7 +177,9 @@ extension XMLFeedReader {
     switch parts.last {
     case .item, .group: return itemPart(kind, element, depth)
     case .channel: return channelPart(kind, element, depth)
-    case .person where kind == .name: return begin(.author, element, depth)
+    case .person where kind == .name || kind == .mail: return begin(kind == .name ? .author : .mail, element, depth)
+    case .source where kind == .person: return .sourcePerson
+    case .sourcePerson where kind == .name: return begin(.sourceAuthor, element, depth)
     case .source where kind == .title: return begin(.source, element, depth)
     case .skipped where kind == .skippedHour || kind == .skippedDay: return begin(kind, element, depth)
     default: return .other
@@ -373,6 +377,11 @@ extension XMLFeedReader {
     case .language where item?.item.language == nil: item?.item.language = Feed.language(text)
     case .author: item?.take(author: text, .own)
     case .creator: item?.take(author: text, .dublinCore)
+    case .mail: item?.take(author: text, .mail)
+    case .sourceAuthor: item?.take(author: text, .source)
+    case .originalLink:
+      let link = resolved(text, isLink: true)
+      item?.take(link: link, type: nil, isOriginal: true)
     case .episodeAuthor: item?.take(author: text, .episode)
     case .summary where item?.item.summary == nil: item?.item.summary = written
     case .content where item?.item.content == nil: item?.item.content = written

@@ -101,6 +101,11 @@ struct HTMLPiece {
   /// The name of a tag.
   var name: HTMLTagName { HTMLTagName(id: piece.pointee.name.id) }
 
+  /// Whether its name is a mail address.
+  var isMailAddress: Bool {
+    UnsafeBufferPointer(start: piece.pointee.name.bytes, count: piece.pointee.name.count).contains(UInt8(ascii: "@"))
+  }
+
   /// Whether it is a start tag with this name.
   func begins(_ name: HTMLTagName) -> Bool { kind == .start && self.name == name }
 

@@ -10,9 +10,20 @@ enum PictureAddress {
   ///   - candidates: addresses as written, the best first.
   /// - Returns: the first that may be a picture's; `nil` if there is none, or if it is a pixel.
   static func chosen(width: String?, height: String?, style: String? = nil, candidates: [String?]) -> String? {
-    guard !isPixel(width), !isPixel(height), style.map(isPixel(style:)) != true else { return nil }
+    guard !isPixel(width), !isPixel(height), style.map(isPixel(style:)) != true, !isIcon(width, height) else {
+      return nil
+    }
     return candidates.lazy.compactMap { $0?.nonBlank }.first(where: mayBeOne)
   }
+
+  /// Whether a picture is as small as those beside names and buttons.
+  private static func isIcon(_ width: String?, _ height: String?) -> Bool {
+    let lengths = [width, height].compactMap { $0.flatMap { Int($0.trimmed) ?? Int($0.trimmed.dropLast(2)) } }
+    return !lengths.isEmpty && lengths.allSatisfy { $0 < smallestSide }
+  }
+
+  /// The shortest side of a picture of an article, in pixels, if both sides are known.
+  private static let smallestSide = 50
 
   /// Whether a picture with this width or height is a pixel.
   static func isPixel(_ length: String?) -> Bool {

@@ -23,7 +23,7 @@ package struct PlainText {
       text = Self.cut(html.trimmed, to: most)
       return
     }
-    var bytes = NumericReferences.mended(Array(html.utf8))
+    var bytes = NumericReferences.mended(Self.withoutSections(Array(html.utf8)))
     if let cut = bytes.withUnsafeBufferPointer(CutMarkup.reference) { bytes.removeSubrange(cut) }
     let image = HTMLPictures()
     let text = bytes.withUnsafeBufferPointer { bytes in
@@ -59,6 +59,11 @@ package struct PlainText {
         return .continue
       }
       guard piece.kind != .other else { return .continue }
+      // A mail address in angle brackets is text.
+      if piece.kind == .start, bytes[piece.range].contains(UInt8(ascii: "@")), piece.isMailAddress {
+        writer.add(UnsafeBufferPointer(rebasing: bytes[piece.range]))
+        return .continue
+      }
       switch HTMLEffect(of: piece.name) {
       case .block: writer.endLine()
       case .cell: writer.endWord()
@@ -74,6 +79,25 @@ package struct PlainText {
     } else if hidden == nil {
       writer.add(UnsafeBufferPointer(rebasing: bytes[CutMarkup.rest(after: end, in: bytes)]))
     }
+  }
+
+  /// Without the marks of CDATA sections: feeds escape them once more, and HTML would take them for comments.
+  private static func withoutSections(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes[...].offset(of: "<![CDATA[") != nil else { return bytes }
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let start = rest.offset(of: "<![CDATA[") {
+      result += rest.prefix(start)
+      rest = rest.dropFirst(start + "<![CDATA[".utf8.count)
+    }
+    result += rest
+    var text: [UInt8] = []
+    rest = result[...]
+    while let end = rest.offset(of: "]]>") {
+      text += rest.prefix(end)
+      rest = rest.dropFirst(end + 3)
+    }
+    return text + rest
   }
 
   private static func cut(_ text: String, to most: Int) -> String {

@@ -13,6 +13,7 @@ struct TitleMarkup {
       switch piece.kind {
       case .start where Self.void.contains(name): markup.insert(start)
       case .start where Self.inline.contains(name): open[name, default: []].append(start)
+      case .other where bytes[piece.range].starts(with: "<!--".utf8): markup.insert(start)
       case .end:
         if let opened = open[name]?.popLast() { markup.formUnion([opened, start]) }
       default: break
@@ -39,7 +40,8 @@ struct TitleMarkup {
   }
 
   private static let void = Set(["br", "img", "wbr"].map(HTMLTagName.init))
-  private static let paragraphs = Set(["p", "div"].map(HTMLTagName.init))
+  private static let paragraphs = Set(
+    ["p", "div", "center", "section", "h1", "h2", "h3", "h4", "h5", "h6"].map(HTMLTagName.init))
   private static let inline = Set(
     [
       "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins",

@@ -20,8 +20,11 @@ package enum TextDecoder {
     // If the first two bytes contain no zero, the document is not UTF-16, whatever is stated.
     encodings.removeAll { $0.isUTF16 && !bytes.prefix(2).contains(0) }
     guard let encoding = encodings.first else { return withoutNUL(repaired(bytes[...])) }
-    // Valid UTF-8 is taken as UTF-8 even if a single-byte encoding is stated.
-    if encoding == .utf8 || encoding.isSingleByte, isValid(bytes[...]) { return withoutNUL(bytes) }
+    // Valid UTF-8 is taken as UTF-8 even if a single-byte encoding is stated. Of another encoding it is so by accident only if
+    // it is short.
+    if encoding == .utf8 || encoding.isSingleByte || longLetters(in: bytes) >= fewestLongLetters, isValid(bytes[...]) {
+      return withoutNUL(withoutControls(bytes))
+    }
     for encoding in encodings where encoding != .utf8 {
       if let text = encoding.utf8(bytes[...]) { return withoutNUL(text) }
     }
@@ -52,8 +55,9 @@ package enum TextDecoder {
     // EBCDIC code pages do not contain ASCII (XML 1.0, appendix F), but these letters are the same in all of them.
     let isEBCDIC = start.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
     if isEBCDIC { start = TextEncoding(label: "IBM037")?.utf8(start).map { $0[...] } ?? start }
-    if start.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return "utf-16le" }
-    if start.starts(with: [0x00, 0x3C, 0x00, 0x3F]) { return "utf-16be" }
+    let zeros = start.prefix(4).map { $0 == 0 }
+    if zeros == [false, true, false, true] { return "utf-16le" }
+    if zeros == [true, false, true, false] { return "utf-16be" }
     guard let mark = start.offset(of: "<?xml"), let end = start.dropFirst(mark).offset(of: "?>") else {
       return isEBCDIC ? "IBM037" : nil
     }
@@ -62,6 +66,56 @@ package enum TextDecoder {
       let quote = value.first, quote == "\"" || quote == "'"
     else { return isEBCDIC ? "IBM037" : nil }
     return String(value.dropFirst().prefix { $0 != quote })
+  }
+
+  /// How many letters of three or more bytes of UTF-8 are no accident in another encoding.
+  private static let fewestLongLetters = 3
+
+  private static func longLetters(in bytes: [UInt8]) -> Int { bytes.count { $0 >= 0xE0 } }
+
+  /// Replaces control characters from 0x80 to 0x9F by the characters of windows-1252 that were meant: nobody else writes them.
+  private static func withoutControls(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.indices.contains(where: { isControl(at: $0, in: bytes) }) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
+    var place = 0
+    while place < bytes.count {
+      if isControl(at: place, in: bytes), let letter = TextEncoding.windows1252.utf8(bytes[(place + 1)...(place + 1)]) {
+        result += letter
+        place += 2
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return result
+  }
+
+  private static func isControl(at place: Int, in bytes: [UInt8]) -> Bool {
+    bytes[place] == 0xC2 && place + 1 < bytes.count && bytes[place + 1] < 0xA0
+  }
+
+  /// Joins characters that were written as two halves of three bytes each (CESU-8).
+  private static func withJoinedHalves(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(0xED) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let mark = rest.firstIndex(of: 0xED) {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      let half = Array(rest.prefix(6))
+      if half.count == 6, half[3] == 0xED, (0xA0...0xAF).contains(half[1]), (0xB0...0xBF).contains(half[4]) {
+        let high = UInt32(half[1] & 0x0F) << 6 | UInt32(half[2] & 0x3F)
+        let low = UInt32(half[4] & 0x0F) << 6 | UInt32(half[5] & 0x3F)
+        let scalar = Unicode.Scalar(0x10000 + high << 10 + low) ?? "\u{FFFD}"
+        result += Array(String(Character(scalar)).utf8)
+        rest = rest.dropFirst(6)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return (result + rest)[...]
   }
 
   private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -75,7 +129,8 @@ package enum TextDecoder {
 
   /// Reads the text as UTF-8 with errors or as windows-1252, whichever leaves fewer errors.
   private static func repaired(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    if isValid(bytes) { return Array(bytes) }
+    if isValid(bytes) { return withoutControls(Array(bytes)) }
+    let bytes = withJoinedHalves(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     var broken = 0
     var whole = 0

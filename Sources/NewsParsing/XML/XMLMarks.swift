@@ -9,6 +9,7 @@ enum XMLMarks {
     text.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
       var place = 0
+      if hasStrayEnd(bytes) { return true }
       // References in CDATA are none of XML.
       var section = UnsafeBufferPointer(rebasing: bytes[place...]).offset(of: "<![CDATA[") ?? bytes.count
       while let found = memchr(start + place, 0x26, bytes.count - place) {
@@ -24,6 +25,16 @@ enum XMLMarks {
       }
       return false
     }
+  }
+
+  /// Whether there is an end of a CDATA section (`]]>`) outside of one.
+  private static func hasStrayEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes
+    while let end = rest.offset(of: "]]>") {
+      guard let start = rest.offset(of: "<![CDATA["), start < end else { return true }
+      rest = UnsafeBufferPointer(rebasing: rest[(end + 3)...])
+    }
+    return false
   }
 
   /// Whether these bytes after an ampersand are those of one of the five entities of XML, or of a number that means the
@@ -62,9 +73,17 @@ enum XMLMarks {
     result.reserveCapacity(text.count + text.count / 16)
     var names: [String: [UInt8]] = [:]
     var rest = text[...]
-    while let mark = rest.firstIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) {
+    while let mark = rest.firstIndex(where: {
+      $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "]")
+    }) {
       result += rest[..<mark]
       rest = rest[mark...]
+      if rest.first == UInt8(ascii: "]") {
+        let isEnd = rest.starts(with: "]]>".utf8)
+        result += isEnd ? Array("]]&gt;".utf8) : [UInt8(ascii: "]")]
+        rest = rest.dropFirst(isEnd ? 3 : 1)
+        continue
+      }
       if let end = verbatim(rest) {
         result += rest[..<end]
         rest = rest[end...]

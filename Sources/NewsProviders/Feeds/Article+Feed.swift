@@ -34,8 +34,10 @@ extension Article {
     let image =
       item.image
       ?? (summary?.image ?? content?.image).flatMap {
-        // Without a scheme, a picture has that of its feed.
-        FeedAddress.resolved($0, against: $0.hasPrefix("//") ? provenance.request ?? "https:" : item.base)
+        // Without a scheme, a picture has that of its page or feed, the safer one.
+        let isSecure = item.base?.hasPrefix("https:") == true
+        return FeedAddress.resolved(
+          $0, against: $0.hasPrefix("//") && !isSecure ? provenance.request ?? "https:" : item.base)
       }
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
