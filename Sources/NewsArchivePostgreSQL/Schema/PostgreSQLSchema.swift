@@ -43,7 +43,7 @@ enum PostgreSQLSchema {
   }
 
   /// A released migration is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers, statistics, vectors, newWords, items]
+  static let migrations = [tables, readers, speakers, statistics, vectors, items, newWords]
 
   private static let tables =
     """

@@ -337,7 +337,6 @@ extension Schema {
       vectors BLOB NOT NULL       -- see VectorBlock
     );
     """,
-    newWords,
     """
     -- The articles as items of their feeds: see NotedItem.
     CREATE TABLE feed_item (
@@ -352,6 +351,7 @@ extension Schema {
     ) WITHOUT ROWID;
     CREATE INDEX feed_item_by_row ON feed_item (row);
     """,
+    newWords,
   ]
 
   /// Texts are split into other words than before. The index of texts is made again by ``SQLiteEngine``.

@@ -14,6 +14,8 @@ struct BlockWriter {
   /// The words of the current block, by the link around them.
   private var spans: [(text: [UInt8], link: String?)] = []
   private var link: (address: String?, end: Int) = (nil, 0)
+  /// Where the open quotations end.
+  private var quotes: [Int] = []
   /// The items of which a block was written.
   private var written: Set<Int> = []
 
@@ -65,6 +67,10 @@ struct BlockWriter {
         flush(frame.kind)
         frames.removeLast()
       }
+      while let quote = quotes.last, quote <= index {
+        quotes.removeLast()
+        append(Array("\u{201D}".utf8)[...], at: index)
+      }
       guard let frame = frames.last else { return }
       if removed[index] {
         if tree.nodes[index].tag.isBlock { flush(frame.kind) }
@@ -75,6 +81,13 @@ struct BlockWriter {
       switch node.tag {
       case .text:
         append(tree.text(index), at: index)
+      case .sup where Superscript(tree.plain(index, ofBytes: 16)) != nil:
+        append(Superscript(tree.plain(index, ofBytes: 16))?.bytes ?? [], at: index + 1)
+        index = Int(node.end)
+        continue
+      case .q:
+        append(Array("\u{201C}".utf8)[...], at: index)
+        quotes.append(Int(node.end))
       case .br:
         lineBreak(frame.kind, index)
       case .hr:
@@ -105,6 +118,8 @@ struct BlockWriter {
       }
       index += 1
     }
+    for _ in quotes { append(Array("\u{201D}".utf8)[...], at: end) }
+    quotes = []
     while let frame = frames.popLast() { flush(frame.kind) }
   }
 

@@ -11,7 +11,13 @@ struct CodeText {
     for element in elements {
       if !text.isEmpty, text.last != 0x0A { text.append(0x0A) }
       var place = element
+      // Blocks within code are lines.
+      var blockEnds: [Int] = []
       while place < Int(tree.nodes[element].end) {
+        while let end = blockEnds.last, end <= place {
+          blockEnds.removeLast()
+          Self.endLine(&text)
+        }
         let isLeftOut = removed[place] || Self.isGutter(place, in: tree)
         switch tree.nodes[place].tag {
         case _ where isLeftOut:
@@ -19,6 +25,9 @@ struct CodeText {
           continue
         case .text: text += tree.text(place)
         case .br: text.append(0x0A)
+        case let tag where tag.isBlock && place > element:
+          Self.endLine(&text)
+          blockEnds.append(Int(tree.nodes[place].end))
         default: break
         }
         place += 1
@@ -28,6 +37,10 @@ struct CodeText {
       .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
     let isCode = lines.contains { $0.contains { !$0.isWhitespace } } && !Self.areNumbers(lines)
     self.text = isCode ? Self.trimmed(lines).joined(separator: "\n") : nil
+  }
+
+  private static func endLine(_ text: inout [UInt8]) {
+    if let last = text.last, last != 0x0A { text.append(0x0A) }
   }
 
   /// The cells with code of a table that has a line of code in each row and its number beside it; none for other tables.

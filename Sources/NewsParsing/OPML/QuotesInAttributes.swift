@@ -1,4 +1,4 @@
-/// Escapes quotes within quoted values of attributes, as in `text="A "B" C"`, which some programs write.
+/// Escapes quotes and tags within quoted values of attributes, as in `text="A "B" <i>C</i>"`, which some programs write.
 enum QuotesInAttributes {
   /// How far the end of a value is looked for, in bytes.
   private static let longest = 8192
@@ -18,9 +18,9 @@ enum QuotesInAttributes {
         guard isInTag, place > 0, bytes[..<place].last(where: { !isBlank($0) }) == UInt8(ascii: "="),
           let value = value(in: bytes, after: place)
         else { break }
-        for quote in value where bytes[quote] == bytes[place] {
-          result += bytes[copied..<quote] + (bytes[place] == UInt8(ascii: "'") ? "&apos;" : "&quot;").utf8
-          copied = quote + 1
+        for index in value where bytes[index] == bytes[place] || bytes[index] == UInt8(ascii: "<") {
+          result += bytes[copied..<index] + reference(to: bytes[index]).utf8
+          copied = index + 1
         }
         place = value.upperBound
       default: break
@@ -28,6 +28,14 @@ enum QuotesInAttributes {
       place += 1
     }
     return copied == 0 ? nil : result + bytes[copied...]
+  }
+
+  private static func reference(to byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: "'"): "&apos;"
+    default: "&quot;"
+    }
   }
 
   /// The value that begins after a quote. It ends at the first such quote that the next attribute, or the end of the
@@ -42,10 +50,13 @@ enum QuotesInAttributes {
     return nil
   }
 
-  /// Whether an attribute can end before some bytes.
+  /// Whether an attribute can end before some bytes. Lists have no text between tags.
   private static func isAttributeEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes.drop(while: isBlank)
-    if rest.starts(with: ">".utf8) || rest.starts(with: "/>".utf8) || rest.isEmpty { return true }
+    for end in [">", "/>"] where rest.starts(with: end.utf8) {
+      let next = rest.dropFirst(end.utf8.count).first { !isBlank($0) }
+      return next == nil || next == UInt8(ascii: "<")
+    }
     guard let first = rest.first, isNameStart(first) else { return false }
     rest = rest.drop { isNameStart($0) || "-.0123456789".utf8.contains($0) }.drop(while: isBlank)
     guard rest.popFirst() == UInt8(ascii: "="), let quote = rest.drop(while: isBlank).first else { return false }

@@ -223,11 +223,12 @@ struct OPMLTests {
         <opml><body><outline text="A "b" c" xmlUrl="https://a.org/f"/><outline text="B" xmlUrl="https://b.org/f"/>
         <outline text="fubar "baz"" xmlUrl="https://c.org/f"/><outline text='it's' xmlUrl='https://d.org/f'/>
         <outline xmlUrl="https://e.org/f" text=""E"" title="a" /><!-- "it's" --><outline text="F" xmlUrl="https://f.org/f"/>
-        </body></opml>
+        <outline text="G <em class="x">y</em> > z" xmlUrl="https://g.org/f"/></body></opml>
         """,
       entries: [
         entry("A \"b\" c", "https://a.org/f"), entry("B", "https://b.org/f"), entry("fubar \"baz\"", "https://c.org/f"),
         entry("it's", "https://d.org/f"), entry("\"E\"", "https://e.org/f"), entry("F", "https://f.org/f"),
+        entry("G <em class=\"x\">y</em> > z", "https://g.org/f"),
       ]),
     Case(testDescription: "an empty list", text: "<opml version=\"2.0\"><head/><body/></opml>", entries: []),
   ]

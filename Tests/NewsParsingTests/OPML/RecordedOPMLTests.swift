@@ -16,14 +16,6 @@ struct RecordedOPMLTests {
     ("United-Kingdom", 5), ("United-States", 10),
   ]
 
-  /// Feeds whose entries are not well-formed XML, as a text in them contains bare quotes or tags. Other feed readers
-  /// lose them, too.
-  static let lost: Set<String> = [
-    "feeds.npr.org/510313/podcast.xml",
-    "omnycontent.com/d/playlist/aaea4e69-af51-495e-afc9-a9760146922b/2a195077-f014-41d2-8313-ab190186b4c2/"
-      + "277bcd5c-0a05-4c14-8ba6-ab190186b4d5/podcast.rss",
-  ]
-
   /// The addresses in the text of a list, with ampersands escaped or not.
   private func addresses(_ text: String) -> [String] {
     text.split(separator: "xmlUrl=\"").dropFirst().compactMap { rest in
@@ -38,7 +30,7 @@ struct RecordedOPMLTests {
     let expected = addresses(String(decoding: bytes, as: UTF8.self))
     #expect(expected.count == count)
     let read = list.entries.compactMap { WebLink($0.feed)?.canonical }
-    #expect(read == expected.filter { !Self.lost.contains($0) })
+    #expect(read == expected)
     // Some feeds have no name.
     let unnamed = String(decoding: bytes, as: UTF8.self).split(separator: "text=\"\" title=\"\"").count - 1
     #expect(list.entries.count { $0.name == nil } == unnamed)
