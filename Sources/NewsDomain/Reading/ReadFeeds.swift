@@ -23,13 +23,16 @@ package struct ReadFeeds: Sendable {
     var failures: [FeedFailure] = []
     for (feed, result) in zip(request.feeds, results) {
       switch result {
+      case .success(var page) where ended.contains(feed.id):
+        page.stored = .failure(Self.ended(feed))
+        pages.append(page)
       case .success(let page):
         pages.append(page)
-        if case .failure(let error)? = page.stored, !ended.contains(feed.id) {
+        if case .failure(let error)? = page.stored {
           failures.append(FeedFailure(feed, error))
         }
       case .failure where ended.contains(feed.id):
-        failures.append(FeedFailure(feed, .network(.ended(host: WebLink(feed.feed)?.host ?? feed.feed))))
+        failures.append(FeedFailure(feed, Self.ended(feed)))
       case .failure(let error): failures.append(FeedFailure(feed, error))
       }
     }
@@ -49,6 +52,10 @@ package struct ReadFeeds: Sendable {
     // Failures are reported once, with the first page.
     if request.paging.isFirst { page.feedFailures = failures }
     return page
+  }
+
+  private static func ended(_ feed: OwnFeed) -> NewsError {
+    .network(.ended(host: WebLink(feed.feed)?.host ?? feed.feed))
   }
 
   private func read(

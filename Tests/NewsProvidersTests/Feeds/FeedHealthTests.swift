@@ -86,12 +86,26 @@ struct FeedHealthTests {
       let page = try await read()
       #expect(page.titles == ["One", "Two"])
       #expect(page.feedFailures.isEmpty)
-      #expect(page.stored == .archived)
+      #expect(page.stored == .failure(.network(.ended(host: server.host))))
     }
     #expect(server.requests.count == 2)
     #expect(try await desk.check(feed.feed).page.titles == ["Three"])
     #expect(await desk.readings(of: [feed])["mine"]?.trouble == nil)
     #expect(try await read().titles == ["Three"])
+  }
+
+  @Test("the list of all feeds is not older because one of them has ended")
+  func endedBesideOthers() async throws {
+    let server = try LoopbackServer { request in request.path == "/gone" ? .status(410) : .feed("One") }
+    defer { server.stop() }
+    let feeds = [feed(server), OwnFeed(id: "gone", name: "Gone", feed: server.url + "/gone")]
+    _ = await fixture.lists.note(.failed(.ended), of: server.url + "/gone", at: fixture.clock.now)
+    try await fixture.lists.keep(SampleFeed.rss(["Old"]), of: server.url + "/gone", at: -86_400)
+    let page = try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: feeds))
+    #expect(Set(page.titles) == ["One", "Old"])
+    #expect(page.stored == nil && page.receivedAt == fixture.clock.now)
+    #expect(page.feedFailures.isEmpty)
+    #expect(server.requestCounts == ["/feed": 1])
   }
 
   @Test("a feed that had ended before anything was read says so, without a request")
