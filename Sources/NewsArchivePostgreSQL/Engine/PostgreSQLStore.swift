@@ -72,11 +72,15 @@ package struct PostgreSQLStore: ArchiveStore {
       throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
     }
     do {
-      try PostgreSQLSchema.prepare(connection)
+      try Self.prepare(connection)
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .older))
     }
     return connection
+  }
+
+  private static func prepare(_ connection: PostgreSQLConnection) throws {
+    try PostgreSQLSchema.prepare(connection) { try PostgreSQLEngine($0).indexNewWords() }
   }
 
   /// Connects once, so that an unusable address is not stored.
@@ -101,6 +105,6 @@ package struct PostgreSQLStore: ArchiveStore {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {
-    try PostgreSQLSchema.prepare(try connect())
+    try Self.prepare(try connect())
   }
 }

@@ -19,8 +19,11 @@ enum PostgreSQLSchema {
   /// Creates or migrates the tables and roles. Only one session at a time can do so; if interrupted, it has changed
   /// nothing.
   ///
+  /// - Parameter indexNewWords: indexes the articles again whose texts are split into other words than before.
   /// - Throws: `Database.Failure`.
-  static func prepare(_ connection: PostgreSQLConnection) throws {
+  static func prepare(
+    _ connection: PostgreSQLConnection, indexNewWords: (PostgreSQLConnection) throws -> Void
+  ) throws {
     let database = Database(connection)
     let isThere = try version(of: database) > 0
     do {
@@ -30,17 +33,18 @@ enum PostgreSQLSchema {
         let version = try version(of: database)
         guard version < migrations.count else { return }
         for migration in migrations[version...] { try database.execute(migration) }
-        if version > 0, migrations[version...].contains(newWords) {
-          try PostgreSQLEngine(connection).indexNewWords()
-        }
+        if version > 0, migrations[version...].contains(newWords) { try indexNewWords(connection) }
         try database.run("INSERT INTO supernews.version (number) VALUES (?1)", [.integer(Int64(migrations.count))])
       }
     } catch let failure as Database.Failure {
       // At first there is no table to lock: two sessions may create the schema, and the second one fails.
       guard try !isThere && version(of: database) > 0 else { throw failure }
-      try prepare(connection)
+      try prepare(connection, indexNewWords: indexNewWords)
     }
   }
+
+  /// Texts are split into other words than before.
+  private static let newWords = "COMMENT ON TABLE supernews.words IS 'Indexed again by PostgreSQLEngine.'"
 
   /// A released migration is never changed. All times are in seconds since 1970.
   static let migrations = [tables, readers, speakers, statistics, vectors, items, newWords]

@@ -33,8 +33,9 @@ struct CodeText {
         place += 1
       }
     }
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      Substring(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
     let isCode = lines.contains { $0.contains { !$0.isWhitespace } } && !Self.areNumbers(lines)
     self.text = isCode ? Self.trimmed(lines).joined(separator: "\n") : nil
   }

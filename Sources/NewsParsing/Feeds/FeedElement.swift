@@ -103,6 +103,7 @@ enum FeedElement: Equatable {
   ]
 
   private static let episodes: [String: FeedElement] = [
-    "title": .mediaTitle, "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary, "subtitle": .episodeSummary,
+    "title": .mediaTitle, "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary,
+    "subtitle": .episodeSummary,
   ]
 }

@@ -5,7 +5,7 @@ package struct FeedText: Sendable, Equatable {
   package enum Form: Sendable {
     case plain
     case html
-    /// A title of RSS, which may be either, see ``TitleMarkup``.
+    /// A title of RSS, which may be either, see `TitleMarkup`.
     case title
   }
 

@@ -18,7 +18,10 @@ enum PictureAddress {
 
   /// Whether a picture is as small as those beside names and buttons.
   private static func isIcon(_ width: String?, _ height: String?) -> Bool {
-    let lengths = [width, height].compactMap { $0.flatMap { Int($0.trimmed) ?? Int($0.trimmed.dropLast(2)) } }
+    let lengths = [width, height].compactMap { length -> Int? in
+      guard let text = length?.trimmed else { return nil }
+      return Int(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
+    }
     return !lengths.isEmpty && lengths.allSatisfy { $0 < smallestSide }
   }
 

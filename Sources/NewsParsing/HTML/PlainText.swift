@@ -7,7 +7,7 @@ package struct PlainText {
   package enum Markup: Sendable {
     /// All tags.
     case html
-    /// What is markup in a title of RSS, see ``TitleMarkup``.
+    /// What is markup in a title of RSS, see `TitleMarkup`.
     case title
   }
 

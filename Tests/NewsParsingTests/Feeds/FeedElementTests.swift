@@ -32,7 +32,8 @@ struct FeedElementTests {
     ("RDF", "http://www.w3.org/1999/02/22-rdf-syntax-ns#", "rdf", .outer),
     ("items", "http://purl.org/rss/1.0/modules/content/", "content", nil),
     ("publisher", "http://purl.org/dc/elements/1.1/", "dc", nil),
-    ("title", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", nil),
+    ("title", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", .mediaTitle),
+    ("duration", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", nil),
   ]
 
   @Test("elements of other vocabularies are known, whatever their prefix", arguments: FeedElementTests.others)
@@ -68,7 +69,7 @@ struct FeedElementTests {
 
   static let prefixes: [(String, String, FeedElement?)] = [
     ("creator", "dc", .creator), ("encoded", "content", .content), ("thumbnail", "media", .thumbnail),
-    ("point", "georss", .place), ("RDF", "rdf", .outer), ("link", "atom", .link), ("title", "itunes", nil),
+    ("point", "georss", .place), ("RDF", "rdf", .outer), ("link", "atom", .link), ("title", "itunes", .mediaTitle),
     ("title", "x", nil),
   ]
 

@@ -129,7 +129,7 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("after an error, entities and texts are still read", arguments: ["\u{1}", "]]>", "</b>", "<c d=e/>"])
+  @Test("after an error, entities and texts are still read", arguments: ["\u{1}", "</b>", "<c d=e/>"])
   func recovery(broken: String) {
     let (recorder, problem) = read("<r><a>\n<b>x</b>\n\(broken)<b>&lt;&amp;&eacute;</b></a></r>")
     #expect(recorder.text.hasSuffix("<&é"))

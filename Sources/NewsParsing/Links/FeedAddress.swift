@@ -22,7 +22,10 @@ package enum FeedAddress {
     var address = address.trimmed
     guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
     // Escaped once too often.
-    while let mark = address.firstRange(of: "&amp;") { address.replaceSubrange(mark, with: "&") }
+    while let offset = address.offset(of: "&amp;") {
+      let mark = address.utf8.index(address.utf8.startIndex, offsetBy: offset + 1)
+      address.removeSubrange(mark..<address.utf8.index(mark, offsetBy: "amp;".utf8.count))
+    }
     if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
     // A host without a scheme, as people write it.
     if address.lowercased().hasPrefix("www.") { address = "//" + address }

@@ -1,13 +1,8 @@
 import NewsArchive
 import SQLKit
 
-extension PostgreSQLSchema {
-  /// Version 6: texts are split into other words than before.
-  static let newWords = "COMMENT ON TABLE supernews.words IS 'Indexed again by PostgreSQLEngine.'"
-}
-
 extension PostgreSQLEngine {
-  /// What is split in another way since version 6: initials, emoji, and letters of Arabic.
+  /// What is split in another way since version 7: initials, emoji, and letters of Arabic.
   private static let other = [
     // The ranges are those of Latin, Greek and Cyrillic. The columns' collation knows letters of ASCII only.
     #"(^|[^a-zA-Z\u00C0-\u052F])[a-zA-Z\u00C0-\u052F][\u0300-\u036F]*\."#,
