@@ -29,6 +29,8 @@ static size_t end_of_piece(const fragment *state, const lxb_html_token_t *token)
   if (last && last->value_end > place) place = last->value_end;
   const unsigned char *end = state->bytes + state->count;
   if (place < state->bytes || place > end) return state->end;
+  // Of a comment lexbor gives the byte before the dashes at its end, which may be a bracket as well.
+  if (token->tag_id == LXB_TAG__EM_COMMENT && end - place > 1 && place[1] == '-') place++;
   const unsigned char *bracket = memchr(place, '>', (size_t)(end - place));
   return bracket ? (size_t)(bracket + 1 - state->bytes) : state->count;
 }

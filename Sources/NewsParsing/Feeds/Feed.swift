@@ -72,6 +72,18 @@ package struct FeedItem: Sendable, Equatable {
     return first?.date
   }
 
+  /// The most authors of an item, and the longest name of one with its markup, in bytes. Those of a feed are those of each of
+  /// its items, so that they count many times.
+  private static let (mostAuthors, longestAuthor) = (20, 400)
+
+  /// Adds the name of an author, unless it is there already.
+  static func add(author name: String, to authors: inout [String]) {
+    guard authors.count < mostAuthors, let name = name.nonBlank, name.utf8.count <= longestAuthor,
+      !authors.contains(name)
+    else { return }
+    authors.append(name)
+  }
+
   package static func == (one: Self, other: Self) -> Bool {
     one.title == other.title && one.link == other.link && one.id == other.id && one.dates == other.dates
       && one.language == other.language && one.authors == other.authors && one.summary == other.summary

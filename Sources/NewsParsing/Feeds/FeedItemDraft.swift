@@ -14,8 +14,6 @@ struct FeedItemDraft {
   /// The names that the elements of each vocabulary give.
   private var authors: [AuthorRank: [String]] = [:]
 
-  private static let mostAuthors = 20
-
   init(base: String?) {
     item = FeedItem(base: base)
   }
@@ -53,10 +51,7 @@ struct FeedItemDraft {
   }
 
   mutating func take(author name: String, _ rank: AuthorRank) {
-    guard let name = name.nonBlank, authors[rank, default: []].count < Self.mostAuthors,
-      authors[rank]?.contains(name) != true
-    else { return }
-    authors[rank, default: []].append(name)
+    FeedItem.add(author: name, to: &authors[rank, default: []])
   }
 
   /// The item with the best that was found for each part.
@@ -64,7 +59,7 @@ struct FeedItemDraft {
     var item = item
     item.title = item.title ?? mediaTitle
     if item.content == nil { item.summary = item.summary ?? mediaSummary ?? episodeSummary }
-    item.authors = AuthorRank.allCases.lazy.compactMap { authors[$0] }.first ?? []
+    item.authors = AuthorRank.allCases.lazy.compactMap { authors[$0] }.first { !$0.isEmpty } ?? []
     item.enclosure = enclosure
     // A forum or a podcast names the item itself as its source.
     if let name = item.source.name, name == item.title?.plain { item.source = (nil, nil) }

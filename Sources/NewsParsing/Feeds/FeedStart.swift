@@ -2,7 +2,9 @@
 enum FeedStart {
   /// How long such messages may be, in bytes.
   private static let reach = 64 << 10
-  private static let roots: [StaticString] = ["<?xml ", "<rss", "<feed", "<rdf:RDF", "<RSS", "<Rss"]
+  private static let roots: [StaticString] = [
+    "<?xml ", "<rss>", "<rss v", "<rss x", "<feed>", "<feed x", "<rdf:RDF", "<RSS>", "<RSS v",
+  ]
 
   /// Returns the document without what precedes its declaration or its outermost element; line ends stay, so that the lines
   /// in messages are right.

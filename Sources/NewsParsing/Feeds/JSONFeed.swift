@@ -49,6 +49,9 @@ enum JSONFeed {
     @Lenient var url: String?
   }
 
+  /// The longest title, in scalars.
+  private static let longestTitle = 32 << 10
+
   /// - Throws: `FeedProblem`.
   static func feed(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     let wire: Wire
@@ -66,7 +69,7 @@ enum JSONFeed {
       title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
-          title: item.title.map { FeedText(text: $0, form: .plain) },
+          title: item.title.map { FeedText(text: $0.prefix(scalars: longestTitle), form: .plain) },
           link: (item.url ?? item.external_url).flatMap { FeedAddress.resolved($0, against: address) },
           id: item.id?.text, published: item.date_published, updated: item.date_modified,
           language: item.language.flatMap(Feed.language),
@@ -76,7 +79,7 @@ enum JSONFeed {
           item.content_html.map { FeedText(text: $0, form: .html) }
           ?? item.content_text.map { FeedText(text: $0, form: .plain) }
         let people = item.authors ?? item.author.map { [$0] } ?? wire.authors ?? wire.author.map { [$0] } ?? []
-        entry.authors = people.compactMap { $0.name?.nonBlank }
+        for name in people.lazy.compactMap(\.name) { FeedItem.add(author: name, to: &entry.authors) }
         entry.enclosure = item.attachments?.lazy.compactMap(\.url).first.flatMap {
           FeedAddress.resolved($0, against: address)
         }

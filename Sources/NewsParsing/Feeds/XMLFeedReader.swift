@@ -228,7 +228,7 @@ extension XMLFeedReader {
     case .link: feed.site = resolved(text)
     case .language: (language, feed.language) = (text.trimmed, Feed.language(text))
     case .author:
-      if let name = text.nonBlank, authors.isEmpty || isAtom, !authors.contains(name) { authors.append(name) }
+      if authors.isEmpty || isAtom { FeedItem.add(author: text, to: &authors) }
     default: feed.takePace(text, of: kind)
     }
   }
@@ -261,7 +261,7 @@ extension XMLFeedReader {
     case .mediaTitle where item?.mediaTitle == nil: item?.mediaTitle = written
     case .mediaSummary where item?.mediaSummary == nil: item?.mediaSummary = written
     case .episodeSummary where item?.episodeSummary == nil: item?.episodeSummary = written
-    case .source where item?.item.source.name == nil: item?.item.source.name = written.plain
+    case .source where item?.item.source.name == nil: item?.item.source.name = written.plain?.oneLine
     case .place where item?.item.place == nil: item?.item.place = text
     default: break
     }

@@ -37,6 +37,8 @@ enum HTMLFragment {
             return reader.pointee.take(piece)
           }
         }
+        // Without memory the fragment ends here.
+        guard end >= 0 else { return start }
         guard end < count, !reader.isStopped else { return min(end, count) + start }
         // A quote that is never closed would swallow all that follows its tag.
         let cut = start + end

@@ -42,7 +42,7 @@ extension Article {
     self.init(
       title: title, source: source, summary: text, content: content?.text == text ? nil : content?.text, link: link,
       publishedAt: item.date(notAfter: latest), provider: .feeds, provenance: provenance)
-    let authors = item.authors.compactMap(Self.author)
+    let authors = item.authors.compactMap(Self.author).map(Self.oneLine)
     author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     imageLink = image.flatMap { WebLink($0)?.address }
     givenLink = decoded == nil ? nil : given
@@ -69,7 +69,9 @@ extension Article {
   }
 
   private static func oneLine(_ text: String) -> String {
-    text.utf8.contains(0x0A) ? text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") : text
+    // Most titles are on one line, and this is quick to find out: line ends beyond ASCII begin with these bytes.
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xC2 || $0 == 0xE2 }) else { return text }
+    return text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
   }
 
   /// Returns the author's name alone: `Jo Doe` from `editor@example.org (Jo Doe)` and from `Jo Doe <jo@example.org>`.

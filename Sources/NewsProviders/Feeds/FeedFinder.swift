@@ -8,6 +8,9 @@ struct FeedFinder {
   /// The most pages whose links are followed: the page itself, one that it forwards to, and pages about its feeds.
   private static let mostPages = 3
 
+  /// After so many hosts that do not respond, no other one is asked: a page may name hundreds.
+  private static let mostLostHosts = 4
+
   private let feeds: FeedService
   /// The number of the wanted feed; `nil` for the first that can be read.
   private let choice: Int?
@@ -109,11 +112,11 @@ struct FeedFinder {
   /// - Throws: `NewsError` if trying others is no use.
   private mutating func document(at address: String, mayBeLocal: Bool) async throws -> FeedDocument? {
     let host = WebLink(address)?.host.lowercased() ?? ""
-    guard tried.insert(Self.key(address)).inserted, !lostHosts.contains(host), allowance.isLeft(host) else {
-      return nil
-    }
+    guard tried.insert(Self.key(address)).inserted, !lostHosts.contains(host), allowance.isLeft(host),
+      lostHosts.count < Self.mostLostHosts
+    else { return nil }
     do {
-      return try await feeds.document(at: address, mayBeLocal: mayBeLocal, allowance)
+      return try await feeds.document(at: address, mayBeLocal: mayBeLocal, isPatient: false, allowance)
     } catch let error as NewsError {
       switch error {
       case .network(.offline), .cancelled, .shortage: throw error

@@ -160,14 +160,15 @@ struct FeedService: Sendable {
   ///
   /// - Parameters:
   ///   - mayBeLocal: see ``HTTPRequest/mayBeLocal``.
+  ///   - isPatient: whether a failed connection is retried.
   ///   - allowance: limits the requests to each host.
   /// - Throws: `NewsError`.
   func document(
-    at address: String, mayBeLocal: Bool = true, _ allowance: RequestAllowance? = nil
+    at address: String, mayBeLocal: Bool = true, isPatient: Bool = true, _ allowance: RequestAllowance? = nil
   ) async throws -> FeedDocument {
     let feed = CollectedFeed(address: address)
     var page: FeedDocument?
-    var question = Self.question(feed, Manner(mayBeLocal: mayBeLocal))
+    var question = Self.question(feed, Manner(isPatient: isPatient, mayBeLocal: mayBeLocal))
     question.request.allowance = allowance
     // A page that is not a feed must not cause a pause, because it may still link to feeds.
     question.validity.pause = 0

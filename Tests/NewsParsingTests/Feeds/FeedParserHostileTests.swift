@@ -137,6 +137,23 @@ struct FeedParserHostileTests {
     #expect(problem.line == 2)
   }
 
+  @Test("authors of a feed, which count for each item, are few and short")
+  func manyAuthors() throws {
+    let people = (0..<2000).map { "<author><name>Jo \($0)</name></author>" }.joined()
+    let long = "<author><name>\(String(repeating: "x", count: 60_000))</name></author>"
+    let entries = String(repeating: "<entry><title>One</title></entry>", count: 2000)
+    let feed = try Feed(reading: SmallFeed.atom(long + people + entries))
+    #expect(feed.items.count == 2000)
+    #expect(feed.items.allSatisfy { $0.authors.count == 20 && $0.authors.first == "Jo 0" })
+    let json =
+      "{\"version\":\"https://jsonfeed.org/version/1.1\",\"authors\":["
+      + (0..<2000).map { "{\"name\":\"Jo \($0)\"}" }
+      .joined(separator: ",") + "],\"items\":[{\"id\":1,\"title\":\"\(String(repeating: "x", count: 1 << 20))\"}]}"
+    let other = try Feed(reading: json)
+    #expect(other.items.first?.authors.count == 20)
+    #expect(other.items.first?.title?.text.utf8.count ?? 0 < 1 << 17)
+  }
+
   @Test("a hundred namespaces and a name of ten thousand letters do no harm")
   func namespaces() throws {
     let declarations = (0..<100).map { "xmlns:n\($0)='urn:n\($0)'" }.joined(separator: " ")

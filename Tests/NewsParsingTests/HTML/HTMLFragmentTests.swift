@@ -64,6 +64,21 @@ struct HTMLFragmentTests {
     #expect(found == ["a &amp; b", "<p x='>'>", "c", "</p y=z>", "<!-- > -->", "d", "<?x ?>", "e"])
   }
 
+  @Test(
+    "a comment may end with a bracket before its dashes",
+    arguments: ["<!--<b>-->", "<!-- <i>a</i>-->", "<!--a--<b></b>-->", "<!-->", "<!--->", "<!---->", "<!-- a --!>"])
+  func comments(comment: String) {
+    let html = "one\(comment)two"
+    var found: [String] = []
+    Array(html.utf8).withUnsafeBufferPointer { bytes in
+      _ = HTMLFragment.read(bytes) { piece in
+        found.append(String(decoding: bytes[piece.range], as: UTF8.self))
+        return .continue
+      }
+    }
+    #expect(found == ["one", comment, "two"])
+  }
+
   @Test("a quote that is never closed ends with its tag")
   func openQuote() {
     #expect(pieces("<a href=\"x>tea</a> cup") == ["tea", "</a>", " cup"])

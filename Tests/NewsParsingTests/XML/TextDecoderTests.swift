@@ -103,6 +103,23 @@ struct TextDecoderTests {
     #expect(text(Array(start.utf8) + [0xED, 0xC9, 0xD2]) == start + "Мир")
   }
 
+  @Test("UTF-8 with a character in two halves is UTF-8")
+  func halves() {
+    let word: [UInt8] = [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80]
+    #expect(text(Self.document("utf-8", Array("Été ".utf8) + word))?.hasSuffix("<t>Été 😀</t>") == true)
+  }
+
+  @Test("controls in UTF-8 are the characters of windows-1252 that were meant")
+  func controls() {
+    #expect(text(Array("it\u{92}s \u{93}so\u{94}".utf8)) == "it’s “so”")
+  }
+
+  @Test(
+    "a long text that is UTF-8 is UTF-8 whatever is declared", arguments: ["euc-kr", "shift_jis", "gb2312", "big5"])
+  func longLie(encoding: String) {
+    #expect(text(Self.document(encoding, Array("日本語の新聞".utf8)))?.hasSuffix("<t>日本語の新聞</t>") == true)
+  }
+
   @Test("the header takes precedence over the document")
   func headerFirst() {
     let text = text(Self.document("windows-1251", [0xED, 0xC9, 0xD2]), "text/xml; charset=koi8-r")

@@ -145,8 +145,8 @@ extension EnglishTexts {
       )
     case .ended(let host):
       Explanation(
-        "\(host) has ended this feed for good (410), so it won't be fetched again",
-        "to remove it, type feeds remove NAME; to try again, feeds check NAME")
+        "\(host) has ended this feed for good (410)",
+        "if it is one of yours, remove it: feeds remove NAME; to try again, type feeds check NAME")
     case .noSuchPage(let host, let status):
       Explanation(
         "\(host): " + (status == 404 ? "page not found" : "page not available") + " (\(status))",
@@ -170,7 +170,7 @@ extension EnglishTexts {
     case .noSuchChoice(let number, let count):
       Explanation(
         "there is no feed \(number): the address has \(count == 1 ? "1 feed" : "\(count) feeds")",
-        "type feeds add without --choose to see them")
+        count == 1 ? "leave out --choose" : "choose a number from 1 to \(count)")
     case .known(let name):
       Explanation("you already have the feed \"\(name)\"", "type feeds to list yours")
     case .noOwnFeeds:

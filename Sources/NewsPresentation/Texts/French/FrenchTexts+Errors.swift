@@ -159,9 +159,9 @@ extension FrenchTexts {
           + "pour un flux déjà ajouté, tapez «\u{202F}flux url NOM ADRESSE\u{202F}»")
     case .ended(let host):
       Explanation(
-        "\(host) a mis fin à ce flux (HTTP 410)\u{202F}; il ne sera plus consulté",
-        "pour le retirer, tapez «\u{202F}flux retire NOM\u{202F}»\u{202F}; "
-          + "pour réessayer, «\u{202F}flux vérifie NOM\u{202F}»")
+        "\(host) a mis fin à ce flux (HTTP 410)",
+        "s’il est dans vos flux, retirez-le\u{202F}: «\u{202F}flux retire NOM\u{202F}»\u{202F}; "
+          + "pour réessayer, tapez «\u{202F}flux vérifie NOM\u{202F}»")
     case .noSuchPage(let host, let status):
       Explanation(
         "\(host)\u{202F}: " + (status == 404 ? "page introuvable" : "page inaccessible") + " (HTTP \(status))",
@@ -186,7 +186,7 @@ extension FrenchTexts {
     case .noSuchChoice(let number, let count):
       Explanation(
         "il n’y a pas de flux \(number)\u{202F}: l’adresse en propose \(count)",
-        "tapez «\u{202F}flux ajoute\u{202F}» sans --choix pour les voir")
+        count == 1 ? "retirez --choix" : "choisissez un numéro de 1 à \(count)")
     case .known(let name):
       Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:
