@@ -39,7 +39,7 @@ package final class SQLiteConnection {
     }
     self.handle = handle
     self.path = path
-    patience = LockPatience(timeout: .milliseconds(timeout))
+    patience = LockPatience(timeout: .milliseconds(timeout), progress: { Self.changes(of: path) })
     inode = path.flatMap(Self.inode)
     // It lives as long as its handle.
     sqlite3_busy_handler(
@@ -69,6 +69,20 @@ package final class SQLiteConnection {
       uri += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
     }
     return (uri + Array("?immutable=1".utf8) + [0]).map(CChar.init(bitPattern:))
+  }
+
+  /// A number that changes whenever somebody writes to a database.
+  private static func changes(of path: FilePath?) -> Int {
+    guard let path else { return 0 }
+    var changes = Hasher()
+    for end in ["", "-wal", "-journal"] {
+      var status = stat()
+      guard stat((path + end).bytes, &status) == 0 else { continue }
+      changes.combine(status.st_size)
+      changes.combine(status.st_mtim.tv_sec)
+      changes.combine(status.st_mtim.tv_nsec)
+    }
+    return changes.finalize()
   }
 
   private static func inode(_ path: FilePath) -> ino_t? {

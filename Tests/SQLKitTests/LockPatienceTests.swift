@@ -43,4 +43,19 @@ struct LockPatienceTests {
     if isGot { patience.renew() } else { clock.now += .seconds(11) }
     #expect(waits(patience) == 10)
   }
+
+  @Test("as long as others write it goes on waiting, but not for ever", arguments: [(5, 15), (1000, 100)])
+  func progress(writes: Int, pauses: Int) {
+    let clock = clock
+    var written = 0
+    let patience = LockPatience(timeout: .seconds(1), now: { clock.now }) {
+      clock.now += .milliseconds(100)
+      clock.pauses += 1
+      if written < writes { written += 1 }
+    } progress: {
+      written
+    }
+    #expect(waits(patience) == pauses)
+    #expect(waits(patience) == 0)
+  }
 }

@@ -129,12 +129,9 @@ void supernews_html_document_free(void *document);
 /// The number of the encoding that a label names; 0 if the standard has no such label.
 int supernews_encoding(const char *label, size_t count);
 
-/// The standard's name of an encoding.
-const char *supernews_encoding_name(int encoding);
-
 /// Converts to UTF-8, with U+FFFD for what is not valid.
 ///
 /// - Returns memory that belongs to the caller (`free`), and its size in `size`; NULL if memory ran out.
-unsigned char *supernews_decode(int encoding, const unsigned char *bytes, size_t count, size_t *size);
+unsigned char *supernews_decode(int number, const unsigned char *bytes, size_t count, size_t *size);
 
 #endif

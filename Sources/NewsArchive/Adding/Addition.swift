@@ -74,7 +74,7 @@ struct Addition {
       var archived = ArchivedArticle(
         row: rows[place], arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
         terms: entry.terms, source: try adder.source(entry.article.source), article: entry.article)
-      (archived.origin, archived.speaker) = (adder.host(of: entry.article), entry.article.speaker)
+      (archived.origin, archived.speaker) = (entry.article.origin, entry.article.speaker)
       return NewRow(archived: archived, words: entry.words)
     }
     try database.insert(new)

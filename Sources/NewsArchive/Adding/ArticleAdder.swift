@@ -12,8 +12,6 @@ final class ArticleAdder {
   private var sources: [String: Int64] = [:]
   /// The rows of articles that have only been seen again, to be written together.
   private var seen: [Int64] = []
-  /// The origin of the articles of one response, which share an object.
-  private var origin: (provenance: Provenance, host: String?)?
 
   /// - Parameter list: the list that the articles belong to.
   init(_ database: any ArchiveEngine, list: ArchivedList?, at now: Date) throws {
@@ -71,11 +69,11 @@ final class ArticleAdder {
     var new = changed.article
     let (speaker, before) = (article.speaker, known.speaker ?? .others)
     // Words of another origin are different words, not a change: they only fill gaps.
-    let isSameOrigin = known.origin == nil || known.origin == host(of: article)
+    let isSameOrigin = article.comes(from: known.origin)
     if speaker > before, article.hasWords {
       guard known.speaker == nil, isSameOrigin else {
         return try database.reword(
-          changed, from: known, as: article, terms: Self.terms(of: article, in: sightedList), origin: host(of: article))
+          changed, from: known, as: article, terms: Self.terms(of: article, in: sightedList), origin: article.origin)
       }
       try database.keep(speaker, of: row)
     }
@@ -136,18 +134,22 @@ final class ArticleAdder {
     sources[name] = key
     return key
   }
-
-  /// The host that an article's words came from, or else its provider.
-  func host(of article: Article) -> String? {
-    guard let provenance = article.provenance else { return article.origin }
-    if let origin, origin.provenance === provenance { return origin.host }
-    let host = article.origin
-    origin = (provenance, host)
-    return host
-  }
 }
 
 extension Article {
-  /// The host that its words came from, or else its provider.
-  var origin: String { provenance?.request.flatMap(WebLink.init)?.feedHost ?? provider.rawValue }
+  /// Where its words came from: the host of its feed. Where many people publish under one host, none of them speaks for
+  /// it, so a feed that does not speak for the page has a hash of its address as well. Without a feed: the provider.
+  var origin: String {
+    guard let feed, let address = provenance?.request else { return provider.rawValue }
+    return speaker == .others ? "\(feed)#\(ArticleID(hashing: address))" : feed
+  }
+
+  /// The host of its feed.
+  private var feed: String? { provenance?.request.flatMap(WebLink.init)?.feedHost }
+
+  /// Whether its words come from a stored origin: `nil` or, for words stored earlier, a host alone.
+  func comes(from stored: String?) -> Bool {
+    guard let stored else { return true }
+    return stored == origin || stored == (feed ?? provider.rawValue)
+  }
 }

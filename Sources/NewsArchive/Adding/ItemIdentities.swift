@@ -21,7 +21,8 @@ struct ItemIdentities {
   init(_ articles: [Article], in database: (any ArchiveEngine)?) throws {
     self.articles = articles
     // A stored id says which article it is.
-    items = articles.map { $0.hasStoredID ? nil : NotedItem($0) }
+    var feeds: [String: UInt64] = [:]
+    items = articles.map { $0.hasStoredID ? nil : NotedItem($0, &feeds) }
     notes = items
     var groups: [NotedItem.Place: [Int]] = [:]
     for (index, item) in items.enumerated() { if let item { groups[item.place, default: []].append(index) } }

@@ -19,7 +19,8 @@ struct PagesOfItems {
   init(
     _ articles: [Article], _ known: [NotedItem.Place: [KnownItem]], in database: any ArchiveEngine
   ) throws {
-    let places = articles.compactMap { NotedItem($0)?.place }
+    var feeds: [String: UInt64] = [:]
+    let places = articles.compactMap { NotedItem($0, &feeds)?.place }
     rows = try database.rows(of: places.map(\.page) + articles.flatMap { $0.idsAmongSeveral })
     let ofItems = places.flatMap { known[$0] ?? [] }.map(\.row)
     archived = Dictionary(
@@ -53,7 +54,8 @@ struct PagesOfItems {
     }
     // Before items were noted, the host of the words says whose item it is. A guid may be another one after an edit.
     if let row = rows[place.page], let first = articles.first {
-      let isOfFeed = !noted.contains(row) && archived[row]?.origin == first.origin
+      let isOfFeed =
+        !noted.contains(row) && archived[row].map { $0.origin != nil && first.comes(from: $0.origin) } == true
       add(row, nil, isOfOthers: !isOfFeed || isAlone && first.guid != nil, isOfLink: true)
     }
     for article in articles { add(rows[article.with(guid: nil).idAmongSeveral], nil, isOfOthers: true) }

@@ -26,18 +26,25 @@ struct NotedItem: Sendable, Equatable {
 
   /// - Returns: `nil` if the article is no item of a feed with a page of its own. A service lists pages of others, so
   ///   there the link alone decides.
-  init?(_ article: Article) {
+  ///
+  /// - Parameter feeds: the hashes of feeds, by address: all items of a list have few.
+  init?(_ article: Article, _ feeds: inout [String: UInt64]) {
     guard article.provider == .feeds, article.linkWay == nil, let provenance = article.provenance,
-      !provenance.feed.isOfService, let feed = provenance.request, let place = Place(feed, article.link)
+      !provenance.feed.isOfService, let feed = provenance.request
     else { return nil }
+    let hash = feeds[feed] ?? Place.hash(of: feed)
+    feeds[feed] = hash
+    guard let place = Place(hash: hash, article.link) else { return nil }
     self.init(place, ComparedItem(article), isShared: article.sharesPage)
   }
 }
 
 extension NotedItem.Place {
   init?(_ feed: String, _ link: String?) {
-    self.init(hash: ArticleID(hashing: "feed " + feed).value, link)
+    self.init(hash: Self.hash(of: feed), link)
   }
+
+  static func hash(of feed: String) -> UInt64 { ArticleID(hashing: "feed " + feed).value }
 
   /// - Parameter feed: the hash of a feed.
   init?(hash feed: UInt64, _ link: String?) {

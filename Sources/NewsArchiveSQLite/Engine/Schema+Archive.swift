@@ -33,7 +33,7 @@ extension Schema {
       source INTEGER NOT NULL,    -- the key of its source
       published REAL,
       provider TEXT NOT NULL,
-      origin TEXT,                -- the host that its words came from
+      origin TEXT,                -- where its words came from
       country TEXT,
       language TEXT,
       title TEXT,

@@ -65,7 +65,11 @@ struct SQLiteStore: ArchiveStore {
     }
     if isOfLists, FileSystem.size(path) > Self.mostOfLists { try throwAway(path) }
     do {
-      let database = try opened(path, report) { work in try KeptFile(path: path).whileLocked(work) }
+      let database = try opened(path, report) { work in
+        // Another session makes or converts it.
+        let busy = Database.Failure(code: SQLITE_BUSY, message: "database is locked")
+        return try KeptFile(path: path).whileLocked(orElse: busy, work)
+      }
       if database.isReadOnly { report(.readOnly(file: name, detail: refusal(path) ?? "")) }
       return database
     } catch let failure as Database.Failure where failure.isOfWriting {

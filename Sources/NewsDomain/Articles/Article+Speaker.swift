@@ -16,13 +16,15 @@ extension Article {
   /// What a source publishes itself, or a service attributes to it, counts as the source's; everything else in a feed
   /// counts as the feed's alone, whatever sources it names.
   ///
-  /// - Parameter origin: the host that its words came from.
+  /// - Parameter origin: where its words came from: a host, perhaps with a path and a fragment.
   package func voice(from origin: String?) -> String? {
     let page = link.flatMap(WebLink.init).flatMap { $0.isOpaque ? nil : $0.siteHost }
     switch speaker {
     case .source: return page
     case .others:
-      if let origin, origin.contains("."), WebLink("https://" + origin)?.isOpaque == false { return origin }
+      if let feed = origin.flatMap({ WebLink("https://" + $0) }), feed.host.contains("."), !feed.isOpaque {
+        return feed.feedHost
+      }
       fallthrough
     case .service: return source.link.flatMap(WebLink.init)?.siteHost ?? source.name?.nonBlank ?? page
     }

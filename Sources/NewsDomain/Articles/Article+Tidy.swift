@@ -100,15 +100,18 @@ extension [Article] {
 
   /// The list with an id for each article. Distinct articles that share a page get different ids.
   func withIDs() -> [Article] {
-    // Few articles have a `guid`, and only these can share a page.
-    let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
-    return map { article in
+    let pages = map { $0.given.id != nil && $0.guid == nil ? nil : $0.canonicalLink }
+    // Only articles with a `guid` can share a page.
+    var counts: [String: Int] = [:]
+    for (article, page) in zip(self, pages) where article.guid != nil {
+      if let page { counts[page, default: 0] += 1 }
+    }
+    return zip(self, pages).map { article, page in
       var article = article
       // An id once given stays, whatever is learned about the article later.
       if article.given.id != nil { return article }
-      let isShared =
-        article.sharesPage || article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
-      article.given.id = ArticleID(of: article, countsGUID: isShared)
+      let isShared = article.sharesPage || article.guid != nil && page.map { counts[$0, default: 0] > 1 } == true
+      article.given.id = ArticleID(of: article, page: page, countsGUID: isShared)
       return article
     }
   }

@@ -20,15 +20,19 @@ package struct ArticleID: Sendable, Hashable, Comparable {
   /// - Parameter countsGUID: whether another item has the same page, so that its link alone is not enough: without a
   ///   guid, title and day count.
   package init(of article: Article, countsGUID: Bool) {
-    let link = article.link.flatMap(WebLink.init)
+    self.init(of: article, page: article.canonicalLink, countsGUID: countsGUID)
+  }
+
+  /// - Parameter page: the canonical form of the article's link.
+  init(of article: Article, page: String?, countsGUID: Bool) {
     let guid = article.guid.map { "\nguid " + $0 } ?? ""
     var words: String { "\(article.ownWords)\nday \(article.publishedAt.map { String($0.utcDay) } ?? "")" }
     // Each kind of text has its own prefix, so that texts of different kinds are never equal.
     var text: String
-    if let link, countsGUID, guid.isEmpty {
-      text = "item \(link.canonical)\n\(words)"
-    } else if let link {
-      text = "link " + link.canonical + (countsGUID || link.isOfHostAlone ? guid : "")
+    if let page, countsGUID, guid.isEmpty {
+      text = "item \(page)\n\(words)"
+    } else if let page {
+      text = "link " + page + (countsGUID || WebLink.isHost(page) ? guid : "")
     } else {
       let source = article.source.id ?? article.source.name ?? ""
       text = "text \(source.trimmed)\n\(words)" + guid

@@ -2,6 +2,7 @@ extension WebLink {
   /// A form that all addresses of a page share: without scheme, `www.`, default port, fragment, trailing slash and the
   /// parameters that only track readers.
   package var canonical: String {
+    if let plain = address.utf8.withContiguousStorageIfAvailable(Self.plainPage), let plain { return plain }
     let parts = reference
     let path = parts.path.utf8.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
     var authority = host.lowercased()
@@ -12,8 +13,31 @@ extension WebLink {
     return authority + path + (query.isEmpty ? "" : "?" + query)
   }
 
+  /// The canonical form of an address without login, port, capital letters in its host and query, as nearly all are:
+  /// lists compute it for each of their articles. `nil` for any other.
+  private static func plainPage(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8) else {
+      return nil
+    }
+    var rest = bytes[(colon + 3)...]
+    let host = rest.prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
+    guard !host.isEmpty, host.endIndex == rest.endIndex || rest[host.endIndex] == UInt8(ascii: "/") else { return nil }
+    if let end = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+      guard rest[end] == UInt8(ascii: "#") else { return nil }
+      rest = rest[..<end]
+    }
+    if rest.starts(with: "www.".utf8) { rest = rest.dropFirst(4) }
+    if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
   /// Whether it leads to its host in general rather than to a particular page.
-  package var isOfHostAlone: Bool { !canonical.contains { "/?".contains($0) } }
+  package var isOfHostAlone: Bool { Self.isHost(canonical) }
+
+  /// Whether a canonical address is a host alone.
+  static func isHost(_ canonical: String) -> Bool {
+    !canonical.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
+  }
 
   /// The same page in a form for sharing: without a login and without the parameters that only track readers.
   package var untracked: WebLink {

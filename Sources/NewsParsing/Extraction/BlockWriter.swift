@@ -16,6 +16,8 @@ struct BlockWriter {
   private var link: (address: String?, end: Int) = (nil, 0)
   /// Where the open quotations end.
   private var quotes: [Int] = []
+  /// The signs of a formula, by the node before which they stand.
+  private var signs: [Int: String] = [:]
   /// The items of which a block was written.
   private var written: Set<Int> = []
 
@@ -45,6 +47,14 @@ struct BlockWriter {
     case item(depth: Int, number: Int?, element: Int)
     case quote
     case caption
+
+    /// Whether line breaks matter.
+    var hasLines: Bool {
+      switch self {
+      case .paragraph, .item, .quote: true
+      case .heading, .caption: false
+      }
+    }
   }
 
   /// An open block element.
@@ -71,6 +81,7 @@ struct BlockWriter {
         quotes.removeLast()
         append(Array("\u{201D}".utf8)[...], at: index)
       }
+      if let sign = signs.removeValue(forKey: index) { append(Array(sign.utf8)[...], at: index) }
       guard let frame = frames.last else { return }
       if removed[index] {
         if tree.nodes[index].tag.isBlock { flush(frame.kind) }
@@ -88,6 +99,9 @@ struct BlockWriter {
       case .q:
         append(Array("\u{201C}".utf8)[...], at: index)
         quotes.append(Int(node.end))
+      case .mfrac, .msqrt, .msub, .msup: sign(node.tag, index)
+      case .img:
+        if let formula = formula(ofImage: index) { append(Array(formula.utf8)[...], at: index) }
       case .br:
         lineBreak(frame.kind, index)
       case .hr:
@@ -170,8 +184,39 @@ struct BlockWriter {
     spans[spans.count - 1].text += text
   }
 
+  /// Notes the signs that show in one line what a formula shows by its places: `(a+b)/2`, `x^2`.
+  private mutating func sign(_ tag: PageTag, _ index: Int) {
+    let end = Int(tree.nodes[index].end)
+    let parts = tree.children(index).filter { tree.nodes[$0].tag != .text }
+    func add(_ sign: String, at place: Int) { signs[place, default: ""] += sign }
+    func isGroup(_ part: Int) -> Bool { tree.subtree(part).count { tree.nodes[$0].tag == .text } > 1 }
+    if tag == .msqrt {
+      add("\u{221A}(", at: index + 1)
+      add(")", at: end)
+    } else if parts.count == 2 {
+      let (first, last) = (isGroup(parts[0]), isGroup(parts[1]))
+      if first { add("(", at: parts[0]) }
+      let mark = tag == .mfrac ? "/" : tag == .msup ? "^" : "_"
+      add((first ? ")" : "") + mark + (last ? "(" : ""), at: parts[1])
+      if last { add(")", at: end) }
+    }
+  }
+
+  /// The words of a picture that shows a formula.
+  private func formula(ofImage index: Int) -> String? {
+    guard let classes = tree.attribute(.class, of: index)?.lowercased(),
+      ["math", "latex", "formula"].contains(where: { classes.holds($0) }),
+      let alternative = tree.attribute(.alt, of: index)?.nonBlank, alternative.utf8.count <= Self.longestFormula
+    else { return nil }
+    let display = "{\\displaystyle "
+    guard alternative.hasPrefix(display), alternative.hasSuffix("}") else { return alternative }
+    return alternative.dropFirst(display.count).dropLast().trimmed
+  }
+
+  private static let longestFormula = 1000
+
   private mutating func lineBreak(_ kind: Kind, _ index: Int) {
-    // Two breaks separate paragraphs, a single one is a space.
+    // Two breaks separate paragraphs, a single one lines.
     if let last = spans.last, last.text.last(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) == 0x0B {
       flush(kind)
     } else {
@@ -189,7 +234,7 @@ struct BlockWriter {
   private mutating func flush(_ kind: Kind) {
     guard !spans.isEmpty else { return }
     defer { spans = [] }
-    let spans = Self.tidied(self.spans)
+    let spans = Self.tidied(self.spans, hasLines: kind.hasLines)
     guard spans.contains(where: { $0.text.contains { $0.isLetter || $0.isNumber || $0.isSymbol } }) else { return }
     switch kind {
     case .heading(let level): blocks.append(.heading(level: level, spans))
@@ -203,10 +248,12 @@ struct BlockWriter {
     }
   }
 
-  /// The words with single spaces between them, and none at the beginning and the end.
-  private static func tidied(_ spans: [(text: [UInt8], link: String?)]) -> [TextSpan] {
+  /// The words with single spaces or line breaks between them, and none at the beginning and the end.
+  private static func tidied(_ spans: [(text: [UInt8], link: String?)], hasLines: Bool) -> [TextSpan] {
     var result: [(text: [UInt8], link: String?)] = []
     var wasBlank = true
+    /// Whether the blank before was one, which a line break replaces.
+    var isSpace = false
     for span in spans {
       var text: [UInt8] = []
       text.reserveCapacity(span.text.count)
@@ -216,10 +263,16 @@ struct BlockWriter {
         // U+00A0 is a space as well.
         let isWide = byte == 0xC2 && place + 1 < span.text.count && span.text[place + 1] == 0xA0
         if byte <= 0x20 || isWide {
-          if !wasBlank { text.append(0x20) }
+          let isBreak = byte == 0x0B && hasLines
+          if isBreak, isSpace {
+            if text.isEmpty { result[result.count - 1].text.removeLast() } else { text.removeLast() }
+          }
+          if !wasBlank || (isBreak && isSpace) { text.append(isBreak ? 0x0A : 0x20) }
+          isSpace = !isBreak && (isSpace || !wasBlank)
           wasBlank = true
           place += isWide ? 2 : 1
         } else {
+          isSpace = false
           text.append(byte)
           wasBlank = false
           place += 1
@@ -233,12 +286,14 @@ struct BlockWriter {
       }
     }
     while var last = result.popLast() {
-      if last.text.last == 0x20 { last.text.removeLast() }
+      if last.text.last == 0x20 || last.text.last == 0x0A { last.text.removeLast() }
       if last.text.isEmpty { continue }
       result.append(last)
       break
     }
-    return result.map { TextSpan(String(decoding: $0.text, as: UTF8.self), link: $0.link) }
+    return result.lazy.filter { !$0.text.isEmpty }.map {
+      TextSpan(String(decoding: $0.text, as: UTF8.self), link: $0.link)
+    }
   }
 
   /// Whether a table shows data rather than just laying out the page.
@@ -264,8 +319,16 @@ struct BlockWriter {
 
   private mutating func writeTable(_ index: Int) {
     var rows: [[String]] = []
+    /// For each column, how many of the next rows a cell of a row above reaches into.
+    var reaches: [Int] = []
     var place = index + 1
     let end = Int(tree.nodes[index].end)
+    func fill() {
+      while let row = rows.last, row.count < reaches.count, reaches[row.count] > 0 {
+        reaches[row.count] -= 1
+        rows[rows.count - 1].append("")
+      }
+    }
     while place < end {
       let node = tree.nodes[place]
       if removed[place] {
@@ -277,11 +340,19 @@ struct BlockWriter {
         blocks.append(.caption([TextSpan(tree.plain(place))]))
         place = Int(node.end)
       case .tr:
+        fill()
         rows.append([])
         place += 1
       case .td, .th:
         if rows.isEmpty { rows.append([]) }
-        rows[rows.count - 1].append(tree.plain(place))
+        fill()
+        let (columns, more) = (count(.colspan, of: place), count(.rowspan, of: place) - 1)
+        for column in 0..<columns {
+          let number = rows[rows.count - 1].count
+          while reaches.count <= number { reaches.append(0) }
+          reaches[number] = more
+          rows[rows.count - 1].append(column == 0 ? tree.plain(place) : "")
+        }
         place = Int(node.end)
       default: place += 1
       }
@@ -289,4 +360,12 @@ struct BlockWriter {
     rows.removeAll { $0.allSatisfy(\.isEmpty) }
     if !rows.isEmpty { blocks.append(.table(rows)) }
   }
+
+  /// How many columns or rows a cell takes.
+  private func count(_ attribute: PageAttribute, of cell: Int) -> Int {
+    max(1, min(tree.attribute(attribute, of: cell).flatMap { Int($0.trimmed) } ?? 1, Self.mostSpanned))
+  }
+
+  /// The most columns or rows of a cell that count.
+  private static let mostSpanned = 100
 }

@@ -27,7 +27,7 @@ extension PageCleaning {
     let isSmall = letters * 3 < all
     switch tag {
     case .nav, .aside, .footer: return letters * 5 < all * 4
-    case .address: return isSmall
+    case .address: return isSmall && !isBetweenParagraphs(index)
     case .br, .img, .hr, .wbr: return false
     default: break
     }
@@ -44,6 +44,14 @@ extension PageCleaning {
     case .td: return isSmall && isMenu(index, measure)
     default: return false
     }
+  }
+
+  /// Whether an address is one in the article, rather than that of its author at one of its ends.
+  private func isBetweenParagraphs(_ index: Int) -> Bool {
+    guard let parent = tree.parent(index) else { return false }
+    let siblings = tree.children(parent).filter { tree.nodes[$0].tag != .text && !removed[$0] }
+    guard let place = siblings.firstIndex(of: index), place > 0, place + 1 < siblings.count else { return false }
+    return tree.nodes[siblings[place - 1]].tag == .p && tree.nodes[siblings[place + 1]].tag == .p
   }
 
   /// Whether a cell is the menu of a page that a table lays out: a column of links beside one of text.

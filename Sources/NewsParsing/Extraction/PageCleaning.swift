@@ -46,7 +46,7 @@ struct PageCleaning {
     guard node.from < node.to else { return false }
     if tree.attributeBytes(.hidden, of: index) != nil { return true }
     if tree.attributeBytes(.ariaHidden, of: index)?.elementsEqual("true".utf8) == true {
-      return !node.tag.isInlineMath && node.tag.isBlock
+      return !node.tag.isInlineMath && (node.tag.isBlock || isCopyOfFormula(index))
     }
     if let role = tree.attributeBytes(.role, of: index), role.count <= Self.longestRole,
       Self.unwantedRoles.contains(String(decoding: role, as: UTF8.self).lowercased())
@@ -61,6 +61,19 @@ struct PageCleaning {
     let style = String(decoding: letters, as: UTF8.self)
     return style.holds("display:none") || style.holds("visibility:hidden")
   }
+}
+
+extension PageCleaning {
+  /// Whether an element is beside a formula in MathML, and draws it for the eye.
+  private func isCopyOfFormula(_ index: Int) -> Bool {
+    guard let parent = tree.parent(index) else { return false }
+    return tree.children(parent).prefix(Self.mostCopies).contains { other in
+      other != index && tree.subtree(other).prefix(Self.mostCopies).contains { tree.nodes[$0].tag == .math }
+    }
+  }
+
+  /// How far a formula is searched, in nodes.
+  private static let mostCopies = 8
 }
 
 extension PageTag {

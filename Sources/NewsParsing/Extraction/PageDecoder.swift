@@ -6,9 +6,28 @@ enum PageDecoder {
 
   static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     let isNamed = contentType?.lowercased().contains("charset=") == true
-    guard !isNamed, let stated = statement(in: bytes) else { return TextDecoder.utf8(bytes, contentType: contentType) }
+    guard !isNamed, let stated = statement(in: bytes) ?? lateStatement(in: bytes) else {
+      return TextDecoder.utf8(bytes, contentType: contentType)
+    }
     return TextDecoder.utf8(bytes, contentType: "text/html; charset=" + stated)
   }
+
+  /// How far into a page a declaration counts that comes late: as far as many pages are long.
+  private static let farReach = 256 << 10
+
+  /// The encoding that a tag of the page states beyond the beginning; browsers change to it as well.
+  private static func lateStatement(in bytes: [UInt8]) -> String? {
+    var rest = bytes.prefix(farReach)
+    while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[mark...].dropFirst()
+      guard rest.prefix(4).map({ $0 | 0x20 }).elementsEqual("meta".utf8) else { continue }
+      let tag = Array(rest.prefix(longestTag).prefix { $0 != UInt8(ascii: ">") })
+      if let name = name(in: tag) { return name }
+    }
+    return nil
+  }
+
+  private static let longestTag = 512
 
   private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
@@ -23,7 +42,11 @@ enum PageDecoder {
 
   /// The value of the first `charset=` in the head of a page.
   private static func statement(in bytes: [UInt8]) -> String? {
-    let lower = bytes.prefix(reach).map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
+    name(in: Array(bytes.prefix(reach)))
+  }
+
+  private static func name(in bytes: [UInt8]) -> String? {
+    let lower = bytes.map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
     guard lower[...].offset(of: "charset=") != nil else { return nil }
     let head = String(decoding: withoutComments(lower), as: UTF8.self)
     guard let mark = head.rest(after: "charset=") else { return nil }

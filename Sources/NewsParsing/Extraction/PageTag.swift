@@ -9,7 +9,7 @@ enum PageTag: UInt8, Sendable {
   case form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, tbody, td
   case tfoot, th, thead, tr, ul, caption
   case input
-  case math
+  case math, mfrac, msqrt, msub, msup
 
   /// The tag of an element; `nil` for one whose content is not text of the page.
   init?(name: String) {
@@ -25,7 +25,7 @@ enum PageTag: UInt8, Sendable {
   private static let withoutText: Set<String> = [
     "style", "noscript", "template", "svg", "iframe", "object", "embed", "applet", "canvas", "audio", "video", "select",
     "option", "button", "textarea", "frameset", "frame", "noframes", "map", "datalist", "dialog", "progress", "meter",
-    "marquee", "rp", "rt",
+    "marquee", "rp", "rt", "annotation", "annotation-xml",
   ]
 
   private static let all: [(String, PageTag)] = [
@@ -41,7 +41,8 @@ enum PageTag: UInt8, Sendable {
     ("header", .header), ("hr", .hr), ("li", .li), ("main", .main), ("nav", .nav), ("ol", .ol), ("p", .p),
     ("pre", .pre), ("section", .section), ("summary", .summary), ("table", .table), ("tbody", .tbody), ("td", .td),
     ("tfoot", .tfoot), ("th", .th), ("thead", .thead), ("tr", .tr), ("ul", .ul), ("caption", .caption),
-    ("input", .input), ("math", .math), ("dir", .ul), ("menu", .ul),
+    ("input", .input), ("math", .math), ("mfrac", .mfrac), ("msqrt", .msqrt), ("msub", .msub), ("msup", .msup),
+    ("dir", .ul), ("menu", .ul),
   ]
 
   private static let byName = Dictionary(all, uniquingKeysWith: { first, _ in first })
@@ -58,8 +59,7 @@ enum PageTag: UInt8, Sendable {
 /// The attributes that the extraction reads.
 enum PageAttribute: UInt8, Sendable {
   case id, `class`, style, hidden, role, href, src, lazySource, sourceSet, content, property, name, itemprop, itemtype
-  case rel, type, datetime, lang, start, reversed, value, width, height, httpEquiv, ariaHidden, ariaLabel, alt,
-    dataAttribute
+  case rel, type, datetime, lang, start, reversed, value, width, height, httpEquiv, ariaHidden, alt, rowspan, colspan
 
   init?(_ name: String) {
     guard let attribute = Self.byName[name] else { return nil }
@@ -73,5 +73,6 @@ enum PageAttribute: UInt8, Sendable {
     "itemtype": .itemtype, "rel": .rel, "type": .type, "datetime": .datetime, "lang": .lang, "xml:lang": .lang,
     "start": .start, "reversed": .reversed, "value": .value, "width": .width, "height": .height,
     "http-equiv": .httpEquiv, "aria-hidden": .ariaHidden,
+    "alt": .alt, "rowspan": .rowspan, "colspan": .colspan,
   ]
 }

@@ -17,6 +17,7 @@ final class PageTreeReader {
   private var depth = 0
   /// The names of the page that are not those of the standard.
   private var attributeNames: [UInt: PageAttribute?] = [:]
+  private var tagNames: [UInt: PageTag?] = [:]
 
   private init(_ effort: ParsingEffort) {
     self.effort = effort
@@ -61,6 +62,14 @@ final class PageTreeReader {
       name: String(decoding: UnsafeBufferPointer(start: name.bytes, count: name.count), as: UTF8.self))
   }
 
+  private func tag(_ name: supernews_html_name) -> PageTag? {
+    if name.id < UInt(Self.tags.count) { return Self.tags[Int(name.id)] }
+    if let known = tagNames[name.id] { return known }
+    let tag = PageTag(name: String(decoding: UnsafeBufferPointer(start: name.bytes, count: name.count), as: UTF8.self))
+    tagNames[name.id] = .some(tag)
+    return tag
+  }
+
   private func attribute(_ name: supernews_html_name) -> PageAttribute? {
     if let known = attributeNames[name.id] { return known }
     let attribute = PageAttribute(
@@ -87,8 +96,7 @@ final class PageTreeReader {
       return false
     }
     depth += 1
-    let tag = name.id < UInt(Self.tags.count) ? Self.tags[Int(name.id)] : .other
-    guard skipped == 0, let tag else {
+    guard skipped == 0, let tag = tag(name) else {
       skipped += 1
       return true
     }

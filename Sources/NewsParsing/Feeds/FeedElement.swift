@@ -61,6 +61,8 @@ enum FeedElement: Equatable {
       case .feedBurner: name == "origlink" ? .originalLink : nil
       case .geoRSS: name == "point" ? .place : nil
       case .rdf: name == "rdf" ? .outer : nil
+      case .xhtml: name == "body" ? .content : nil
+      case .yandex: name == "full-text" ? .content : nil
       case .other: nil
       }
     guard let known else { return nil }

@@ -12,7 +12,7 @@ struct FeedItemDraft {
   private var linkRank = 0
   private var image: (rank: ImageRank, area: Int)?
   /// The names that the elements of each vocabulary give.
-  private var authors: [AuthorRank: [String]] = [:]
+  private var authors: [(rank: AuthorRank, names: [String])] = []
 
   init(base: String?) {
     item = FeedItem(base: base)
@@ -26,7 +26,7 @@ struct FeedItemDraft {
   }
 
   /// Where an author comes from, the best first: RSS's own has a mail address.
-  enum AuthorRank: CaseIterable {
+  enum AuthorRank: Comparable {
     case dublinCore, own, mail, source, episode
   }
 
@@ -51,7 +51,12 @@ struct FeedItemDraft {
   }
 
   mutating func take(author name: String, _ rank: AuthorRank) {
-    FeedItem.add(author: name, to: &authors[rank, default: []])
+    if let index = authors.firstIndex(where: { $0.rank == rank }) {
+      FeedItem.add(author: name, to: &authors[index].names)
+    } else {
+      authors.append((rank, []))
+      FeedItem.add(author: name, to: &authors[authors.count - 1].names)
+    }
   }
 
   /// The item with the best that was found for each part.
@@ -59,7 +64,7 @@ struct FeedItemDraft {
     var item = item
     item.title = item.title ?? mediaTitle
     if item.content == nil { item.summary = item.summary ?? mediaSummary ?? episodeSummary }
-    item.authors = AuthorRank.allCases.lazy.compactMap { authors[$0] }.first { !$0.isEmpty } ?? []
+    item.authors = authors.filter { !$0.names.isEmpty }.min { $0.rank < $1.rank }?.names ?? []
     item.enclosure = enclosure
     // A forum or a podcast names the item itself as its source.
     if let name = item.source.name, name == item.title?.plain { item.source = (nil, nil) }

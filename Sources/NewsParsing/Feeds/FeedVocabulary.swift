@@ -11,6 +11,9 @@ enum FeedVocabulary {
   case feedBurner
   case geoRSS
   case rdf
+  case xhtml
+  /// Whole texts for Yandex's search.
+  case yandex
   case other
 
   /// - Parameters:
@@ -37,6 +40,7 @@ enum FeedVocabulary {
   private static let byPrefix: [String: FeedVocabulary] = [
     "atom": .own, "rss": .own, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content, "media": .media,
     "itunes": .episodes, "feedburner": .feedBurner, "georss": .geoRSS, "rdf": .rdf,
+    "xhtml": .xhtml, "yandex": .yandex,
   ]
 
   private static let bySpace: [String: FeedVocabulary] = [
@@ -62,8 +66,9 @@ enum FeedVocabulary {
     "www.georss.org/georss": .geoRSS,
     "www.georss.org/georss/10": .geoRSS,
     "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
+    "www.w3.org/1999/xhtml": .xhtml,
+    "news.yandex.ru": .yandex,
     // Their elements have names of feeds, too.
-    "www.w3.org/1999/xhtml": .other,
     "www.w3.org/2000/svg": .other,
     "www.w3.org/1998/math/mathml": .other,
   ]

@@ -56,7 +56,7 @@ enum JSONFeed {
   static func feed(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     let wire: Wire
     do {
-      wire = try JSONDecoder().decode(Wire.self, from: Data(text))
+      wire = try JSONDecoder().decode(Wire.self, from: Data(JSONStrings.mended(text)))
     } catch {
       // Foundation does not report the position of the error.
       throw .notJSONFeed(detail: "not JSON")
@@ -74,7 +74,9 @@ enum JSONFeed {
           id: item.id?.text, published: item.date_published, updated: item.date_modified,
           language: item.language.flatMap(Feed.language),
           summary: item.summary.map { FeedText(text: $0, form: .plain) },
-          image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) })
+          image: PictureAddress.chosen(width: nil, height: nil, candidates: [item.image, item.banner_image]).flatMap {
+            FeedAddress.resolved($0, against: address)
+          })
         entry.content =
           item.content_html.map { FeedText(text: $0, form: .html) }
           ?? item.content_text.map { FeedText(text: $0, form: .plain) }

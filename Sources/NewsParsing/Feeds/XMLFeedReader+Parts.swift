@@ -36,7 +36,10 @@ extension XMLFeedReader {
 
   mutating func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
-    case .person: return isAtom ? .person : .other
+    case .person:
+      guard isAtom else { return .other }
+      loose = (.author, [])
+      return .person
     case .title where feed.title == nil: return begin(.title, element, depth)
     case .language where feed.language == nil: return begin(.language, element, depth)
     case .ttl: return begin(.ttl, element, depth)
@@ -56,7 +59,10 @@ extension XMLFeedReader {
     switch kind {
     case .group: return .group
     // In RSS the name is the element's text, in Atom it is a child element.
-    case .person: return isAtom ? .person : begin(.author, element, depth)
+    case .person:
+      guard isAtom else { return begin(.author, element, depth) }
+      loose = (.author, [])
+      return .person
     case .source:
       let site = element.attribute("url").flatMap(resolved)
       item?.item.source.site = site

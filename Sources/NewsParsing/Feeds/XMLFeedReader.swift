@@ -56,6 +56,9 @@ struct XMLFeedReader: XMLHandler {
   private var fieldIsPacked = false
   private var openTags: [String] = []
   private var bytes: [UInt8] = []
+  /// Text outside of a field that may be one: a person's without a name, and what follows an empty link, where feeds
+  /// made with tools for HTML have the address.
+  var loose: (kind: FeedElement, bytes: [UInt8])?
 
   init(address: String?) {
     if let address { bases = [(0, address)] }
@@ -65,6 +68,7 @@ struct XMLFeedReader: XMLHandler {
   mutating func start(_ element: XMLElement) -> Bool {
     let depth = parts.count + 1
     let kind = kind(of: element)
+    takeLoose()
     if field != nil {
       if isPart(element.name.lowercased()) {
         (fieldDepth, fieldHasElements) = (depth, false)
@@ -101,6 +105,7 @@ struct XMLFeedReader: XMLHandler {
 
   mutating func end() {
     let depth = parts.count
+    takeLoose()
     guard let part = parts.popLast() else { return }
     if field != nil {
       if depth == fieldDepth { endField() } else { endInside() }
@@ -121,7 +126,10 @@ struct XMLFeedReader: XMLHandler {
   }
 
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
-    guard field != nil else { return }
+    guard field != nil else {
+      loose?.bytes.append(contentsOf: text.prefix(FeedAddress.longest))
+      return
+    }
     guard fieldHasElements else { return bytes.append(contentsOf: text) }
     for byte in text {
       switch byte {
@@ -167,7 +175,8 @@ extension XMLFeedReader {
     fieldIsPacked =
       isAtom && (mode.map { $0 == "base64" } ?? (kind == .content ? type.map(Base64Text.isUsual) : nil) ?? false)
     fieldForm = form(of: kind, type, mode)
-    fieldHasElements = isAtom && type.map { $0 == "xhtml" || $0.hasPrefix("application/xhtml") } == true
+    fieldHasElements =
+      isAtom ? type.map { $0 == "xhtml" || $0.hasPrefix("application/xhtml") } == true : element.name == "body"
     return .field
   }
 
@@ -212,6 +221,14 @@ extension XMLFeedReader {
     bytes += Array("</\(name)>".utf8)
   }
 
+  private mutating func takeLoose() {
+    guard let (kind, bytes) = loose else { return }
+    loose = nil
+    guard let text = String(decoding: bytes, as: UTF8.self).nonBlank else { return }
+    if kind == .link, !text.lowercased().hasPrefix("http") { return }
+    if item != nil { take(text, of: kind) } else if kind == .author { FeedItem.add(author: text, to: &authors) }
+  }
+
   private mutating func endField() {
     guard let kind = field else { return }
     field = nil
@@ -220,7 +237,10 @@ extension XMLFeedReader {
       bytes.removeSubrange(Self.longestName...)
       bytes.dropCutLetter()
     }
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else {
+      if kind == .link, item != nil, !isAtom { loose = (.link, []) }
+      return
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     guard item == nil else { return take(text, of: kind) }
     switch kind {

@@ -15,7 +15,7 @@ enum HTMLEffect: Sendable {
       "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main",
       "menu", "nav", "ol", "p", "pre", "section", "summary", "table", "tr", "ul",
     ]
-    let hidden = ["script", "style", "template", "noframes", "noembed", "iframe", "title"]
+    let hidden = ["script", "style", "template", "noframes", "noembed", "iframe", "title", "rp", "rt"]
     return Dictionary(
       blocks.map { (HTMLTagName($0), .block) } + hidden.map { (HTMLTagName($0), .hidden) } + [
         (HTMLTagName("td"), .cell), (HTMLTagName("th"), .cell), (.img, .image),

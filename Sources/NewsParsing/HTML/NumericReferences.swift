@@ -47,10 +47,18 @@ enum NumericReferences {
       var digits = text.dropFirst(2).prefix(10)
       let isHexadecimal = digits.first.map { $0 | 0x20 == UInt8(ascii: "x") } == true
       if isHexadecimal { digits = digits.dropFirst() }
-      guard let mark = digits.firstIndex(of: UInt8(ascii: ";")), mark > digits.startIndex,
-        digits.first != UInt8(ascii: "+"),
-        let number = UInt32(String(decoding: digits[..<mark], as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-      else { return nil }
+      guard let mark = digits.firstIndex(of: UInt8(ascii: ";")), mark > digits.startIndex else { return nil }
+      // Ten digits fit.
+      var number: UInt64 = 0
+      for digit in digits[..<mark] {
+        switch digit {
+        case 0x30...0x39: number = number * (isHexadecimal ? 16 : 10) + UInt64(digit - 0x30)
+        case 0x41...0x46 where isHexadecimal, 0x61...0x66 where isHexadecimal:
+          number = number * 16 + UInt64((digit | 0x20) - 0x57)
+        default: return nil
+        }
+      }
+      guard let number = UInt32(exactly: number) else { return nil }
       self.number = number
       end = mark + 1
     }

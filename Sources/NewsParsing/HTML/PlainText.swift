@@ -19,8 +19,8 @@ package struct PlainText {
   ///   - keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
   ///   - most: the most bytes of text.
   package init(html: String, keepsLines: Bool = true, markup: Markup = .html, most: Int = .max) {
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) || !keepsLines else {
-      text = Self.cut(html.trimmed, to: most)
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      text = Self.cut(keepsLines ? html.trimmed : Self.oneLine(html), to: most)
       return
     }
     var bytes = NumericReferences.mended(Self.withoutSections(Array(html.utf8)))
@@ -47,7 +47,12 @@ package struct PlainText {
     var hidden: HTMLTagName?
     let end = HTMLFragment.read(bytes) { piece in
       if let name = hidden {
-        if piece.kind == .end, piece.name == name { hidden = nil }
+        if Self.readings.contains(name), piece.kind == .start || piece.kind == .end, Self.ruby.contains(piece.name) {
+          // The end tags of readings may be missing.
+          hidden = piece.kind == .start && Self.readings.contains(piece.name) ? piece.name : nil
+        } else if piece.kind == .end, piece.name == name {
+          hidden = nil
+        }
         return .continue
       }
       if piece.kind == .text {
@@ -81,6 +86,10 @@ package struct PlainText {
     }
   }
 
+  /// Readings, which stand above the letters, and the brackets for those who cannot see them there.
+  private static let readings = Set(["rp", "rt"].map(HTMLTagName.init))
+  private static let ruby = Set(["p", "rb", "rp", "rt", "rtc", "ruby"].map(HTMLTagName.init))
+
   /// Without the marks of CDATA sections: feeds escape them once more, and HTML would take them for comments.
   private static func withoutSections(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes[...].offset(of: "<![CDATA[") != nil else { return bytes }
@@ -98,6 +107,26 @@ package struct PlainText {
       rest = rest.dropFirst(end + 3)
     }
     return text + rest
+  }
+
+  /// Text without markup, with single spaces between its words.
+  private static func oneLine(_ text: String) -> String {
+    var (text, isOneLine, last) = (text, true, UInt8(ascii: " "))
+    for byte in text.utf8 {
+      if byte < 0x20 || (byte == 0x20 && last == 0x20) {
+        isOneLine = false
+        break
+      }
+      last = byte
+    }
+    guard !isOneLine else { return text.trimmed }
+    return text.withUTF8 { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { buffer in
+        var writer = Writer(buffer: buffer, keepsLines: false)
+        writer.add(bytes)
+        return writer.count
+      }
+    }.trimmed
   }
 
   private static func cut(_ text: String, to most: Int) -> String {

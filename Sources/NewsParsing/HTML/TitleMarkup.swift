@@ -7,10 +7,13 @@ struct TitleMarkup {
   private(set) var markup: Set<Int> = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.contains(UInt8(ascii: "<")) else { return }
     var open: [HTMLTagName: [Int]] = [:]
+    var paragraphs: [(name: HTMLTagName, kind: HTMLPiece.Kind, range: Range<Int>)] = []
     HTMLFragment.read(bytes) { piece in
       let (name, start) = (piece.name, piece.range.lowerBound)
       switch piece.kind {
+      case .text: return .continue
       case .start where Self.void.contains(name): markup.insert(start)
       case .start where Self.inline.contains(name): open[name, default: []].append(start)
       case .other where bytes[piece.range].starts(with: "<!--".utf8): markup.insert(start)
@@ -18,25 +21,17 @@ struct TitleMarkup {
         if let opened = open[name]?.popLast() { markup.formUnion([opened, start]) }
       default: break
       }
-      return .continue
-    }
-    takeParagraph(bytes)
-  }
-
-  /// A paragraph around the whole title is markup, too.
-  private mutating func takeParagraph(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var tags: [(name: HTMLTagName, kind: HTMLPiece.Kind, range: Range<Int>)] = []
-    HTMLFragment.read(bytes) { piece in
-      if piece.kind != .text, Self.paragraphs.contains(piece.name) {
-        tags.append((piece.name, piece.kind, piece.range))
+      if piece.kind != .other, Self.paragraphs.contains(name), paragraphs.count < 3 {
+        paragraphs.append((name, piece.kind, piece.range))
       }
       return .continue
     }
-    guard tags.count == 2, tags[0].name == tags[1].name, tags[0].kind == .start, tags[1].kind == .end,
-      bytes[..<tags[0].range.lowerBound].allSatisfy({ $0 <= 0x20 }),
-      bytes[tags[1].range.upperBound...].allSatisfy({ $0 <= 0x20 })
+    // A paragraph around the whole title is markup, too.
+    guard paragraphs.count == 2, case let (first, last) = (paragraphs[0], paragraphs[1]), first.name == last.name,
+      first.kind == .start, last.kind == .end, bytes[..<first.range.lowerBound].allSatisfy({ $0 <= 0x20 }),
+      bytes[last.range.upperBound...].allSatisfy({ $0 <= 0x20 })
     else { return }
-    markup.formUnion(tags.map(\.range.lowerBound))
+    markup.formUnion([first.range.lowerBound, last.range.lowerBound])
   }
 
   private static let void = Set(["br", "img", "wbr"].map(HTMLTagName.init))

@@ -16,10 +16,29 @@ package enum FeedAddress {
     return String(rest).holds("://") ? String(rest) : "https://" + rest
   }
 
+  /// Without quotes around it, and with two slashes after `http:` or `https:`, however many and of whatever kind there are:
+  /// as browsers read `http:\\host\page` and `https:/host`.
+  private static func mended(_ address: String) -> String {
+    var address = address[...]
+    while address.utf8.count > 1, let mark = address.first, mark == "\"" || mark == "'", address.last == mark {
+      address = address.dropFirst().dropLast()
+    }
+    for scheme in ["https:", "http:"] where address.prefix(scheme.count).lowercased() == scheme {
+      let rest = address.dropFirst(scheme.count)
+      let slashes = rest.prefix { $0 == "/" || $0 == "\\" }
+      let query = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
+      guard !slashes.isEmpty, slashes != "//" || rest[..<query].utf8.contains(UInt8(ascii: "\\")) else { break }
+      let path = rest[slashes.endIndex..<max(query, slashes.endIndex)].replacingScalars { $0 == "\\" ? "/" : nil }
+      return "\(scheme)//\(path)\(rest[max(query, slashes.endIndex)...])"
+    }
+    return String(address)
+  }
+
   /// - Parameter base: the base for relative addresses.
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {
     var address = address.trimmed
+    if !WebLink.isPlain(address) { address = mended(address) }
     guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
     // Escaped once too often.
     while let offset = address.offset(of: "&amp;") {

@@ -14,8 +14,7 @@ enum TextEncoding: Equatable {
   init?(label: String) {
     let label = label.trimmed.filter { $0 != "\"" && $0 != "'" }
     guard (1...40).contains(label.utf8.count), label.utf8.allSatisfy(Self.isAllowed) else { return nil }
-    let name = Self.newLabels[label.lowercased()] ?? label
-    let number = supernews_encoding(name, name.utf8.count)
+    let number = supernews_encoding(label, label.utf8.count)
     if number != 0 {
       self = .standard(number)
       return
@@ -25,13 +24,6 @@ enum TextEncoding: Equatable {
     guard !plain.contains("utf7"), !plain.hasPrefix("iso2022"), Self.converter(from: label) != nil else { return nil }
     self = .other(label)
   }
-
-  /// The labels that the standard got in 2020, which lexbor 3.1 lacks.
-  private static let newLabels = [
-    "unicode11utf8": "utf-8", "unicode20utf8": "utf-8", "x-unicode20utf8": "utf-8", "unicodefffe": "utf-16be",
-    "csunicode": "utf-16le", "iso-10646-ucs-2": "utf-16le", "ucs-2": "utf-16le", "unicode": "utf-16le",
-    "unicodefeff": "utf-16le",
-  ]
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "-_.:+".utf8.contains(byte)

@@ -43,17 +43,21 @@ extension TextPage {
   private mutating func draw(_ block: TextBlock, _ numbers: [String: Int]) {
     switch block {
     case .heading(_, let spans): flow(pieces(spans, numbers, .title))
-    case .paragraph(let spans): flow(pieces(spans, numbers))
+    case .paragraph(let spans): for line in spans.lines { flow(pieces(line, numbers)) }
     case .caption(let spans): flow(pieces(spans, numbers, .quiet))
     case .quote(let spans):
       let start = isAccessible ? texts.labelled(texts.quote, "") : "│ "
-      flow(pieces(spans, numbers), first: start, rest: isAccessible ? "" : "│ ")
+      let rest = isAccessible ? "" : "│ "
+      for (index, line) in spans.lines.enumerated() {
+        flow(pieces(line, numbers), first: index == 0 ? start : rest, rest: rest)
+      }
     case .item(let depth, let number, let spans):
       let mark = number.map { "\($0). " } ?? (isAccessible ? "" : "• ")
       let indent = String(repeating: " ", count: isAccessible ? 0 : min(depth - 1, 5) * 2)
-      flow(
-        pieces(spans, numbers), first: indent + mark,
-        rest: indent + String(repeating: " ", count: isAccessible ? 0 : mark.count))
+      let rest = indent + String(repeating: " ", count: isAccessible ? 0 : mark.count)
+      for (index, line) in spans.lines.enumerated() {
+        flow(pieces(line, numbers), first: index == 0 ? indent + mark : rest, rest: rest)
+      }
     case .code(let code):
       for line in code.lines {
         self.line(Span("  "), Span(SafeText(line.replacingScalars { $0 == "\t" ? "    " : nil })))
@@ -94,5 +98,19 @@ extension TextPage {
 extension TextBlock {
   fileprivate var isItem: Bool {
     if case .item = self { true } else { false }
+  }
+}
+
+extension [TextSpan] {
+  /// The lines, as line breaks divide them.
+  fileprivate var lines: [[TextSpan]] {
+    var lines: [[TextSpan]] = [[]]
+    for span in self {
+      for (index, part) in span.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { lines.append([]) }
+        if !part.isEmpty { lines[lines.count - 1].append(TextSpan(String(Substring(part)), link: span.link)) }
+      }
+    }
+    return lines
   }
 }

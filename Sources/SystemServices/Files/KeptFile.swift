@@ -142,9 +142,9 @@ package final class KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.file(.failed)`, also if another process keeps the lock too long, `notWrittenOver`, and the
-  ///   errors of `body`.
-  package func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
+  /// - Parameter busy: the error if another process keeps the lock too long; by default one of the file.
+  /// - Throws: `NewsError.file(.failed)`, `notWrittenOver`, and the errors of `body`.
+  package func whileLocked<Value>(orElse busy: (any Error)? = nil, _ body: () throws -> Value) throws -> Value {
     try checkRead()
     try makeFolder()
     let descriptor = open((path + ".lock").bytes, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -157,7 +157,7 @@ package final class KeptFile: Sendable {
       // A suspended process may hold the lock for any time, so the number of attempts is limited.
       usleep(10_000)
     }
-    throw failure(EWOULDBLOCK)
+    throw busy ?? failure(EWOULDBLOCK)
   }
 
   /// Whether anyone but the owner can read or change the file.

@@ -37,6 +37,16 @@ struct SQLiteArchiveUpkeepTests {
     #expect(try await copy.facts(now: now).articlesPerDay == 0)
   }
 
+  @Test("an archive that another session is just making is locked, not unusable")
+  func making() async throws {
+    let lock = open((place.path + ".lock").bytes, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    let archive = place.open()
+    await archive.add([.told("One")], at: now)
+    #expect(archive.takeProblems() == [.failed(.archive(.busy(file: place.path.description)))])
+  }
+
   @Test("an index that lost its entries is made anew, by marking and by compacting", arguments: [true, false])
   func emptiedIndex(isCompacted: Bool) async throws {
     let articles = (0..<9).map { Article.told("Number \($0)") }

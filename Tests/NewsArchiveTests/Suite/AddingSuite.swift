@@ -183,6 +183,23 @@ struct AddingSuite {
     #expect(try await archive.revisions(of: first.id).map(\.title) == ["Moon rises", "Moon sets"])
   }
 
+  @Test(
+    "a feed that does not speak for a page cannot change what another on its host says", arguments: ArchiveKind.allCases
+  )
+  func originsOnOneHost(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    func said(_ title: String, _ feed: String) -> Article {
+      Article.made("one", title).with(\.provider, .feeds).with(
+        \.provenance, Provenance(Origin(.feeds), request: "https://blogs.example/\(feed)"))
+    }
+    let first = said("Moon rises", "ann/feed")
+    await archive.add([first], at: 1)
+    await archive.add([said("Buy lamps", "bob/feed")], at: 2)
+    #expect(try await archive.revisions(of: first.id).map(\.title) == ["Moon rises"])
+    await archive.add([said("Moon sets", "ann/feed")], at: 3)
+    #expect(try await archive.revisions(of: first.id).map(\.title) == ["Moon rises", "Moon sets"])
+  }
+
   @Test("an article that is not there has no revisions", arguments: ArchiveKind.allCases)
   func noRevisions(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -38,6 +38,8 @@ struct SharingSuite {
   func atOnce(kind: ArchiveKind) async throws {
     let sessions = 4
     let each = 60
+    // Made first: sessions wait for that only a while.
+    await kind.make(in: folder).add([.made("0", "Moon 0")], in: .local(.france), at: 0, isFront: true)
     await withTaskGroup(of: Void.self) { group in
       for session in 0..<sessions {
         let archive = kind.make(in: folder)

@@ -83,4 +83,54 @@ struct BlockWriterTests {
     let page = SmallPage.text("<html><body><table>\(rows)</table></body></html>")
     #expect(!page.blocks.contains { $0.plain.contains("Entry 1") })
   }
+
+  @Test("a line break is one in text, and a space in a heading")
+  func lineBreaks() {
+    let poem = "<p>Roses are red,<br>violets are <a href='/x'>blue <br> and</a> <br/>\nsweet.<br></p>"
+    let spans = [
+      TextSpan("Roses are red,\nviolets are "), TextSpan("blue\nand", link: "https://example.com/x"),
+      TextSpan("\nsweet."),
+    ]
+    #expect(blocks(poem).contains { $0.plain == "Roses are red,\nviolets are blue\nand\nsweet." }, "\(spans)")
+    #expect(items("<ul><li>Garden Street 5<br>12345 Town</li></ul>") == ["- Garden Street 5\n12345 Town"])
+    #expect(blocks("<h2>Lamps<br>burn</h2><p>Brightly.</p>").contains(.heading(level: 2, [TextSpan("Lamps burn")])))
+    #expect(blocks("<p><br><br>One line.</p>").contains(.paragraph([TextSpan("One line.")])))
+  }
+
+  @Test("cells that reach over columns and rows keep the others in their places")
+  func reachingCells() {
+    let table = """
+      <table><tr><th>Name</th><th colspan=2>Size</th><th rowspan=3>Note</th></tr>
+      <tr><td rowspan=2>Rose</td><td>1</td><td>2</td></tr><tr><td>3</td><td colspan=x>4</td></tr>
+      <tr><td rowspan=99999>Oak</td><td>5</td><td>6</td><td>old</td></tr></table>
+      """
+    let rows = [
+      ["Name", "Size", "", "Note"], ["Rose", "1", "2", ""], ["", "3", "4", ""], ["Oak", "5", "6", "old"],
+    ]
+    #expect(blocks(table).contains(.table(rows)))
+  }
+
+  @Test("an address between paragraphs is text, one at the end is that of the author")
+  func addresses() {
+    let address = "<address>Garden Street 5<br>12345 Town</address>"
+    let text = TextBlock.paragraph([TextSpan("Garden Street 5\n12345 Town")])
+    #expect(blocks(address).contains(text))
+    let end = SmallPage.text(SmallPage.html(body: SmallPage.paragraphs + SmallPage.paragraphs + address))
+    #expect(!end.blocks.contains(text) && !end.blocks.isEmpty)
+  }
+
+  @Test("a formula is written in one line, once")
+  func formulas() {
+    let markup = """
+      <p>So <span class="katex"><math><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup>
+      <mo>+</mo><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>-</mo><msqrt><mi>x</mi></msqrt>
+      </mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math>
+      <span aria-hidden="true">E=mc2</span></span> is known.</p>
+      """
+    let text = blocks(markup).map(\.plain).first { $0.hasPrefix("So") } ?? ""
+    #expect(text.filter { $0 != " " } == "SoE=mc^2+(a+b)/2-\u{221A}(x)isknown.")
+    let picture =
+      "<p>So <img class='latex' src='/x.png' alt='{\\displaystyle x_1}'> is <img src='/y.png' alt='No'>known.</p>"
+    #expect(blocks(picture).contains { $0.plain == "So x_1 is known." })
+  }
 }

@@ -86,4 +86,15 @@ struct PageDecoderTests {
     let bytes = Array("<html><body>\(SmallPage.paragraphs)<p>One ".utf8) + [0xFF, 0xC3] + Array(" two</p></body>".utf8)
     #expect(SmallPage.text(bytes).blocks.first == .paragraph([TextSpan(SmallPage.sentences[0])]))
   }
+
+  @Test("a tag beyond the beginning states the encoding as well, unless another did")
+  func late() throws {
+    let script = "<script charset=koi8-r>" + String(repeating: "// lamps\n", count: 1000) + "</script>"
+    let body = "<META http-equiv=x content='text/html; charset=windows-1251'><p>\(Self.russian)</p>"
+    for (head, isRead) in [("<html>", true), ("<html><meta charset=koi8-r>", false)] {
+      let page = try bytes(head + script.replacing("charset=koi8-r", with: "") + body, "windows-1251")
+      let text = String(decoding: PageDecoder.utf8(page, contentType: nil), as: UTF8.self)
+      #expect(text.contains(Self.russian) == isRead)
+    }
+  }
 }

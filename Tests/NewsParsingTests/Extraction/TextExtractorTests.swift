@@ -48,14 +48,14 @@ struct TextExtractorTests {
     #expect(placed.blocks.first == .paragraph([TextSpan(SmallPage.sentences[0])]))
   }
 
-  @Test("two line breaks part paragraphs, one does not")
+  @Test("two line breaks part paragraphs, one parts lines")
   func lineBreaks() {
     let body = "\(SmallPage.sentences[0])<br>\(SmallPage.sentences[1])<br><br>\(SmallPage.sentences[2])"
     let blocks = SmallPage.text("<html><body><div>\(body)<br/> <br/>\(SmallPage.sentences[3])</div></body></html>")
       .blocks
     #expect(
       blocks.map(\.plain) == [
-        SmallPage.sentences[0] + " " + SmallPage.sentences[1], SmallPage.sentences[2], SmallPage.sentences[3],
+        SmallPage.sentences[0] + "\n" + SmallPage.sentences[1], SmallPage.sentences[2], SmallPage.sentences[3],
       ])
   }
 

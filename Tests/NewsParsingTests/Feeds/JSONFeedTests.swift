@@ -62,6 +62,28 @@ struct JSONFeedTests {
     #expect(feed.site == nil)
   }
 
+  @Test("a string with halves of characters, control characters and unknown escapes is not lost")
+  func strings() throws {
+    let feed = try feed(
+      """
+      {"title": "a\\ud83db \\ude00c \\ud83d\\ude00"}, {"title": "a\tb\u{1}c"}, {"title": "it\\'s \\u12 \\"x\\" \\\\"},
+      {"title": "\\u00e9\\n1"}
+      """)
+    #expect(
+      feed.items.map { $0.title?.text }
+        == ["a\u{FFFD}b \u{FFFD}c \u{1F600}", "a b c", "it's \u{FFFD}12 \"x\" \\", "\u{E9}\n1"])
+  }
+
+  @Test("a picture that counts readers is none")
+  func pixels() throws {
+    let feed = try feed(
+      """
+      {"id": "1", "image": "https://pixel.wp.com/g.gif?x=1", "banner_image": "/p.jpg"},
+      {"id": "2", "image": "data:image/gif;base64,R0"}
+      """)
+    #expect(feed.items.map(\.image) == ["https://example.org/p.jpg", nil])
+  }
+
   @Test("an empty feed is a feed", arguments: ["", "\"items\": [],", "\"items\": null,", "\"items\": 5,"])
   func nothing(items: String) throws {
     let feed = try Feed(reading: "{\(items) \"version\": \"https://jsonfeed.org/version/1.1\"}")

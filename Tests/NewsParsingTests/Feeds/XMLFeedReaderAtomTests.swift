@@ -11,6 +11,15 @@ struct XMLFeedReaderAtomTests {
     try #require(try Feed(reading: SmallFeed.atom(SmallFeed.entry(content), attributes)).items.first)
   }
 
+  @Test("an author without an element for the name has it as text")
+  func plainAuthor() throws {
+    #expect(try entry("<author>Jo Doe</author>").authors == ["Jo Doe"])
+    #expect(try entry("<author> <name>Jo Doe</name> and others</author>").authors == ["Jo Doe"])
+    #expect(try entry("<author> <email>jo@example.org</email> </author>").authors == ["jo@example.org"])
+    let feed = try Feed(reading: SmallFeed.atom("<author>Jo Doe</author>" + SmallFeed.entry("<title>A</title>")))
+    #expect(feed.items.map(\.authors) == [["Jo Doe"]])
+  }
+
   @Test("Atom 1.0 is read with all its elements")
   func atom1() throws {
     let feed = try Feed(

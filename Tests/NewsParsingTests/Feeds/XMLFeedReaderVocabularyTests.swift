@@ -186,4 +186,26 @@ struct XMLFeedReaderVocabularyTests {
     #expect(item.link == "https://example.org/1")
     #expect(item.date == Date(iso8601: "2021-01-17T19:27:00Z"))
   }
+
+  @Test("a body of XHTML and Yandex's whole text are the content")
+  func wholeTexts() throws {
+    let body = try item(
+      "<description>Short</description><xhtml:body><p>Lamps &lt; trees</p><p>burn</p></xhtml:body>",
+      declaring: "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
+    #expect(body.content?.plain == "Lamps < trees\nburn")
+    #expect(body.summary?.plain == "Short")
+    let text = try item(
+      "<yandex:full-text>Lamps &lt;b&gt;burn&lt;/b&gt;</yandex:full-text>",
+      declaring: "xmlns:yandex=\"http://news.yandex.ru\"")
+    #expect(text.content?.plain == "Lamps burn")
+  }
+
+  @Test("a link that follows its empty element is the link")
+  func linkOutside() throws {
+    for link in ["<link/>https://example.org/1\n", "<link></link> https://example.org/1 "] {
+      #expect(try item(link + "<title>Lamps</title>").link == "https://example.org/1")
+    }
+    #expect(try item("<link/>lamps<title>Lamps</title>").link == nil)
+    #expect(try item("<link/>https://example.org/1<link>https://example.org/2</link>").link == "https://example.org/1")
+  }
 }

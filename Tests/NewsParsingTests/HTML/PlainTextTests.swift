@@ -23,6 +23,22 @@ struct PlainTextTests {
     #expect(text(html) == "")
   }
 
+  @Test(
+    "readings above letters are left out",
+    arguments: [
+      "<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby> 1", "<ruby>漢<rp>(<rt>kan<rp>)</ruby>字 1",
+      "<ruby><rb>漢字<rt>kanji</ruby> 1", "<p>漢字<rt>kanji</p> 1",
+    ])
+  func readings(html: String) {
+    #expect(PlainText(html: html, keepsLines: false).text.filter { $0 != "\n" && $0 != " " } == "漢字1")
+  }
+
+  @Test("blanks in text without markup are single spaces where line ends do not count")
+  func blanks() {
+    #expect(PlainText(html: " one\n  two\tthree \u{A0}four ", keepsLines: false).text == "one two three \u{A0}four")
+    #expect(PlainText(html: "one two", keepsLines: false, most: 5).text == "one t")
+  }
+
   static let entities: [(String, String)] = [
     ("Fish &amp; chips", "Fish & chips"),
     ("&lt;b&gt;", "<b>"),

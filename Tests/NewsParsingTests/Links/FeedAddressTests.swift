@@ -39,6 +39,17 @@ struct FeedAddressTests {
     #expect(resolved.hasPrefix("https://example.org/"))
   }
 
+  @Test(
+    "quotes around an address are no part of it, and its slashes are those that browsers read",
+    arguments: [
+      "\"https://example.net/a?b=\\c\"", "'https://example.net/a?b=\\c'", "https:\\\\example.net\\a?b=\\c",
+      "https:/example.net/a?b=\\c", "https:///example.net/a?b=\\c", "HTTPS:\\/example.net/a?b=\\c",
+      "https://example.net\\a?b=\\c",
+    ])
+  func slashes(address: String) {
+    #expect(FeedAddress.resolved(address, against: "https://example.org/") == "https://example.net/a?b=\\c")
+  }
+
   @Test("without a valid base an address stays relative")
   func noBase() {
     #expect(FeedAddress.resolved("/a", against: nil) == "/a")
