@@ -34,7 +34,8 @@ struct NotedItem: Sendable, Equatable {
     else { return nil }
     let hash = feeds[feed] ?? Place.hash(of: feed)
     feeds[feed] = hash
-    guard let place = Place(hash: hash, article.link) else { return nil }
+    guard let page = article.pageID, article.link.flatMap(WebLink.init)?.isOpaque == false else { return nil }
+    let place = Place(feed: hash, page: page)
     self.init(place, ComparedItem(article), isShared: article.sharesPage)
   }
 }
@@ -49,7 +50,7 @@ extension NotedItem.Place {
   /// - Parameter feed: the hash of a feed.
   init?(hash feed: UInt64, _ link: String?) {
     guard let page = link.flatMap(WebLink.init), !page.isOpaque else { return nil }
-    self.init(feed: feed, page: ArticleID(hashing: "link " + page.canonical))
+    self.init(feed: feed, page: ArticleID(page: page.canonical))
   }
 }
 

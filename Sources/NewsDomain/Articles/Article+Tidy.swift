@@ -111,7 +111,12 @@ extension [Article] {
       // An id once given stays, whatever is learned about the article later.
       if article.given.id != nil { return article }
       let isShared = article.sharesPage || article.guid != nil && page.map { counts[$0, default: 0] > 1 } == true
-      article.given.id = ArticleID(of: article, page: page, countsGUID: isShared)
+      let id = ArticleID(of: article, page: page, countsGUID: isShared)
+      article.given.id = id
+      // Without a guid that counts, it is made of the link alone.
+      if let link = article.link, let page, !isShared, article.guid == nil || !WebLink.isHost(page) {
+        article.given.page = (link, id)
+      }
       return article
     }
   }

@@ -77,6 +77,12 @@ extension Article {
     given.isStored = true
   }
 
+  /// The id that its link alone gives; `nil` without a link.
+  package var pageID: ArticleID? {
+    if let page = given.page, page.link == link { return page.id }
+    return canonicalLink.map { ArticleID(page: $0) }
+  }
+
   /// Whether its id is one under which it is stored.
   package var hasStoredID: Bool { given.isStored }
 
@@ -95,6 +101,8 @@ extension Article {
     var firstSeen: Date?
     /// Whether it is stored with the article: then it stays, whatever the article's link and words are.
     var isStored = false
+    /// The id that a link alone gives, if it was made on the way. The article's link may be another one by now.
+    var page: (link: String, id: ArticleID)?
 
     static func == (one: Self, other: Self) -> Bool { true }
   }

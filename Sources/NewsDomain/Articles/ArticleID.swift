@@ -32,7 +32,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     if let page, countsGUID, guid.isEmpty {
       text = "item \(page)\n\(words)"
     } else if let page {
-      text = "link " + page + (countsGUID || WebLink.isHost(page) ? guid : "")
+      text = Self.start(page) + (countsGUID || WebLink.isHost(page) ? guid : "")
     } else {
       let source = article.source.id ?? article.source.name ?? ""
       text = "text \(source.trimmed)\n\(words)" + guid
@@ -41,6 +41,15 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     }
     self.init(hashing: text)
   }
+
+  /// The id that a link alone gives.
+  ///
+  /// - Parameter page: its canonical form.
+  package init(page: String) {
+    self.init(hashing: Self.start(page))
+  }
+
+  private static func start(_ page: String) -> String { "link " + page }
 
   /// The first 64 bits of the SHA-256 hash of a text.
   package init(hashing text: String) {

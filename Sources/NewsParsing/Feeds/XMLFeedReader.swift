@@ -222,7 +222,7 @@ extension XMLFeedReader {
   }
 
   private mutating func takeLoose() {
-    guard let (kind, bytes) = loose else { return }
+    guard case (let kind, let bytes)? = loose else { return }
     loose = nil
     guard let text = String(decoding: bytes, as: UTF8.self).nonBlank else { return }
     if kind == .link, !text.lowercased().hasPrefix("http") { return }

@@ -137,6 +137,9 @@ struct HTMLTagName: Hashable, Sendable {
     self.id = id
   }
 
+  /// The names of the standard, in the order of their numbers.
+  static let all = (0..<UInt(supernews_html_tag_count)).map(Self.init(id:))
+
   private static let byName = Dictionary(
     uniqueKeysWithValues: (0..<UInt(supernews_html_tag_count)).map { id in
       let name = supernews_html_tag_name(id)

@@ -19,7 +19,7 @@ package struct PlainText {
   ///   - keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are spaces.
   ///   - most: the most bytes of text.
   package init(html: String, keepsLines: Bool = true, markup: Markup = .html, most: Int = .max) {
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+    guard html.holds("<") || html.holds("&") else {
       text = Self.cut(keepsLines ? html.trimmed : Self.oneLine(html), to: most)
       return
     }

@@ -16,6 +16,17 @@ package enum FeedAddress {
     return String(rest).holds("://") ? String(rest) : "https://" + rest
   }
 
+  /// Whether an address is as it should be, or a relative one. This is a shortcut: nearly all are.
+  private static func isUsual(_ address: String) -> Bool {
+    guard let first = address.utf8.first, first != UInt8(ascii: "\""), first != UInt8(ascii: "'"),
+      !address.holds("\\")
+    else { return false }
+    for prefix in ["https://", "http://"] where address.hasPrefix(prefix) {
+      return address.utf8.dropFirst(prefix.utf8.count).first != UInt8(ascii: "/")
+    }
+    return first | 0x20 != UInt8(ascii: "h")
+  }
+
   /// Without quotes around it, and with two slashes after `http:` or `https:`, however many and of whatever kind there are:
   /// as browsers read `http:\\host\page` and `https:/host`.
   private static func mended(_ address: String) -> String {
@@ -38,7 +49,7 @@ package enum FeedAddress {
   /// - Returns: `nil` if the address is empty or too long.
   package static func resolved(_ address: String, against base: String?) -> String? {
     var address = address.trimmed
-    if !WebLink.isPlain(address) { address = mended(address) }
+    if !isUsual(address) { address = mended(address) }
     guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
     // Escaped once too often.
     while let offset = address.offset(of: "&amp;") {

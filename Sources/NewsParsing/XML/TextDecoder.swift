@@ -75,10 +75,9 @@ package enum TextDecoder {
 
   /// Replaces control characters from 0x80 to 0x9F by the characters of windows-1252 that were meant: nobody else writes them.
   private static func withoutControls(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.indices.contains(where: { isControl(at: $0, in: bytes) }) else { return bytes }
-    var result: [UInt8] = []
+    guard var place = firstControl(in: bytes) else { return bytes }
+    var result = Array(bytes[..<place])
     result.reserveCapacity(bytes.count + 64)
-    var place = 0
     while place < bytes.count {
       if isControl(at: place, in: bytes), let letter = TextEncoding.windows1252.utf8(bytes[(place + 1)...(place + 1)]) {
         result += letter
@@ -89,6 +88,19 @@ package enum TextDecoder {
       }
     }
     return result
+  }
+
+  private static func firstControl(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { all in
+      guard let start = all.baseAddress else { return nil }
+      var place = 0
+      while let found = memchr(start + place, 0xC2, all.count - place) {
+        place = UnsafeRawPointer(found) - start
+        if isControl(at: place, in: bytes) { return place }
+        place += 1
+      }
+      return nil
+    }
   }
 
   private static func isControl(at place: Int, in bytes: [UInt8]) -> Bool {
