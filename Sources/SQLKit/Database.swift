@@ -165,6 +165,12 @@ extension Database {
       }
     }
 
+    /// A number of things, for arithmetic: between 0 and ``mostCounted``, whatever a damaged file has.
+    package func count(_ column: Int32) -> Int { Int(min(max(0, integer(column)), Self.mostCounted)) }
+
+    /// Far more than there can be of anything.
+    package static var mostCounted: Int64 { 1 << 48 }
+
     package func real(_ column: Int32) -> Double {
       switch storage {
       case .sqlite(let row): row.real(column)

@@ -1,4 +1,5 @@
 import CSQLite
+import NewsDomain
 
 extension Database {
   /// An error of the database.
@@ -75,7 +76,7 @@ extension Database {
     ///   Codes" in its documentation.
     package init(state: String, message: String, isCancelled: Bool = false) {
       code = 0
-      self.message = message
+      self.message = message.withoutLogins
       kind =
         switch state {
         case "", "57P01", "57P02", "57P03", "25006": .lost
@@ -98,7 +99,7 @@ extension Database {
     /// show what it is about.
     package init(connecting message: String, as role: String, to database: String, askedForPassword: Bool) {
       code = 0
-      self.message = message
+      self.message = message.withoutLogins
       let words = Self.words(of: message)
       // The names before it are those of the host or the socket.
       let names = words.firstIndex(of: Array("FATAL".utf8)).map { words[$0...] } ?? []

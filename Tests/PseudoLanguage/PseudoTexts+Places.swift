@@ -35,7 +35,9 @@ extension PseudoTexts {
   func name(of origin: Whereabouts.Origin) -> String { bracketed(english.name(of: origin)) }
   var centreQuestion: String { bracketed(english.centreQuestion) }
   var locationQuestion: String { bracketed(english.locationQuestion) }
-  func pasteQuestion(_ count: Int) -> String { bracketed(english.pasteQuestion(count)) }
+  func pasteQuestion(_ count: Int, with line: String?) -> String {
+    bracketed(english.pasteQuestion(count, with: line))
+  }
   var yesOrNo: String { bracketed(english.yesOrNo) }
   var locating: String { bracketed(english.locating) }
   var map: String { bracketed(english.map) }

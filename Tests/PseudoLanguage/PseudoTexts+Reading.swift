@@ -3,6 +3,7 @@ import NewsPresentation
 
 extension PseudoTexts {
   func readingTime(_ minutes: Int) -> String { bracketed(english.readingTime(minutes)) }
+  func duration(seconds: Int) -> String { bracketed(english.duration(seconds: seconds)) }
   var linksOfText: String { bracketed(english.linksOfText) }
   var quote: String { bracketed(english.quote) }
   var textOfFeed: String { bracketed(english.textOfFeed) }

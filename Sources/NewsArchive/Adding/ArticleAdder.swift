@@ -68,7 +68,7 @@ final class ArticleAdder {
     if known.article.linkWay == nil, known.article.givenLink != nil { changed.article.linkWay = article.linkWay }
     var new = changed.article
     let (speaker, before) = (article.speaker, known.speaker ?? .others)
-    // Words of another origin are different words, not a change: they only fill gaps.
+    // Words of another origin are different words, not a change.
     let isSameOrigin = article.comes(from: known.origin)
     if speaker > before, article.hasWords {
       guard known.speaker == nil, isSameOrigin else {
@@ -83,15 +83,20 @@ final class ArticleAdder {
       try write(changed, from: known, language: nil)
       return row
     }
-    func merged(_ old: String?, _ fresh: String?) -> String? {
-      guard let fresh = fresh?.nonBlank else { return old }
-      return old == nil || isSameOrigin ? fresh : old
+    // What a feed of others says must not stand under another's name, not even to fill gaps. Services attribute their
+    // words to the source.
+    if isSameOrigin || speaker != .others {
+      func merged(_ old: String?, _ fresh: String?) -> String? {
+        guard let fresh = fresh?.nonBlank else { return old }
+        return old == nil || isSameOrigin ? fresh : old
+      }
+      new.title = merged(new.title, article.title)
+      new.summary = merged(new.summary, article.summary)
+      new.content = merged(new.content, article.content)
+      new.author = new.author ?? article.author
+      new.imageLink = new.imageLink ?? article.imageLink
+      new.duration = new.duration ?? article.duration
     }
-    new.title = merged(new.title, article.title)
-    new.summary = merged(new.summary, article.summary)
-    new.content = merged(new.content, article.content)
-    new.author = new.author ?? article.author
-    new.imageLink = new.imageLink ?? article.imageLink
     new.publishedAt = new.publishedAt ?? article.publishedAt
     new.country = new.country ?? article.country
     new.place = new.place ?? article.place
@@ -141,7 +146,7 @@ extension Article {
   /// it, so a feed that does not speak for the page has a hash of its address as well. Without a feed: the provider.
   var origin: String {
     guard let feed, let address = provenance?.request else { return provider.rawValue }
-    return speaker == .others ? "\(feed)#\(ArticleID(hashing: address))" : feed
+    return speaker == .others ? "\(feed)#\(ArticleID(page: WebLink(address)?.canonical ?? address))" : feed
   }
 
   /// The host of its feed.

@@ -125,7 +125,10 @@ extension ArchiveEngine {
       if let local = ofNetwork[entry.origin], KeptEntry.links(of: article) == entry.links { provenance = local }
       article.provenance = provenance.saying(article.provenance?.speaker)
       article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
-      article.source = sources[entry.source] ?? article.source
+      // Words of another feed keep its name, unless they are its source's own or a service attributes them.
+      let isOfOthers =
+        archived.speaker == .others && !provenance.feed.isOfService && !article.comes(from: archived.origin)
+      if !isOfOthers { article.source = sources[entry.source] ?? article.source }
       article.publishedAt = entry.publishedAt
       article.takeFirstSeen(archived.firstSeen)
       list.items.append(article)

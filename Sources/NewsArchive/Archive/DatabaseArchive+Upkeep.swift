@@ -16,7 +16,11 @@ extension DatabaseArchive {
   }
 
   package func check() async throws -> ArchiveCheck {
-    try read(otherwise: ArchiveCheck(faults: [])) { ArchiveCheck(faults: try $0.faults()) }
+    let (faults, counters) = try read(otherwise: ([], [])) { (try $0.faults(), try $0.wrongCounters()) }
+    // A file with faults is not written to.
+    guard faults.isEmpty, !counters.isEmpty else { return ArchiveCheck(faults: faults) }
+    try write { try $0.mend(counters: counters) }
+    return ArchiveCheck(faults: [], mended: counters.count)
   }
 
   package func setUp() async throws {

@@ -116,6 +116,9 @@ package struct ArticleColumn: Sendable {
       "reworded", .integer, { $0.reworded.map { .integer(Int64($0)) } ?? .null },
       { $0.reworded = $1.isNull($2) ? nil : Int($1.integer($2)) }),
     date("shown", isMark: true, \.shown),
+    ArticleColumn(
+      "duration", .integer, isUpdated: true, { $0.article.duration.map { .integer(Int64($0)) } ?? .null },
+      { $0.article.duration = $1.isNull($2) ? nil : $1.count($2) }),
   ]
 
   /// The columns without the reader's marks.

@@ -56,6 +56,7 @@ struct ImportedArticle: Sendable {
     (article.givenLink, article.guid) = (line.givenUrl, line.guid)
     article.country = line.country.flatMap(Country.init(code:))
     article.place = line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) }
+    article.duration = line.duration.flatMap { $0 > 0 ? $0 : nil }
     article.related = (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) }
     article.sharesPage = line.sharesPage ?? false
     article.linkWay = line.linkWay.flatMap(LinkWay.init(rawValue:))

@@ -93,7 +93,7 @@ extension Importer {
     merged.shown = Self.earliest(known.shown, imported.shown)
     merged.saved = Self.earliest(known.saved, imported.saved)
     let (speaker, before) = (imported.speaker ?? .others, known.speaker ?? .others)
-    if speaker > before, article.hasWords, known.origin != imported.origin {
+    if speaker > before, article.hasWords, !Self.isSame(known.origin, imported.origin) {
       try reword(&merged, as: imported, known, database)
     } else if speaker >= before {
       merged.origin = known.origin ?? imported.origin
@@ -149,6 +149,13 @@ extension Importer {
     [one, other].compactMap(\.self).min()
   }
 
+  /// Whether two origins are the same; earlier ones are hosts alone.
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return one == other }
+    func host(_ origin: String) -> Substring { origin.prefix { $0 != "#" } }
+    return one == other || (!one.has("#") || !other.has("#")) && host(one) == host(other)
+  }
+
   /// Merges title, summary and text. Words of another origin, or without times, are not a change: they only fill gaps.
   private func mergeWords(
     of imported: ImportedArticle, into merged: inout ArchivedArticle, _ known: ArchivedArticle,
@@ -156,8 +163,10 @@ extension Importer {
   ) throws {
     let (article, before) = (imported.article, known.article)
     guard let lastSeen = imported.lastSeen, let firstSeen = imported.firstSeen,
-      known.origin == nil || imported.origin == nil || known.origin == imported.origin
+      known.origin == nil || imported.origin == nil || Self.isSame(known.origin, imported.origin)
     else {
+      // As when articles are added: see ArticleAdder.
+      guard (known.speaker ?? .others) != .others || Self.isSame(known.origin, imported.origin) else { return }
       merged.article.title = before.title ?? article.title
       merged.article.summary = before.summary ?? article.summary
       merged.article.content = before.content ?? article.content
@@ -205,6 +214,7 @@ extension Article {
     publishedAt = publishedAt ?? article.publishedAt
     country = country ?? article.country
     place = place ?? article.place
+    duration = duration ?? article.duration
     if related.isEmpty { related = article.related }
   }
 }

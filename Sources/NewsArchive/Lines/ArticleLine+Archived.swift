@@ -29,6 +29,7 @@ extension ArticleLine {
     imageUrl = article.imageLink
     guid = article.guid
     publishedAt = article.publishedAt?.exactISO8601
+    duration = article.duration
     provider = article.provider.rawValue
     origin = archived.origin
     speaker = archived.speaker?.name

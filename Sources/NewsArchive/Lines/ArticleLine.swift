@@ -41,6 +41,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var imageUrl: String?
   var guid: String?
   var publishedAt: String?
+  var duration: Int?
   var provider: String?
   /// The host that its words came from.
   var origin: String?

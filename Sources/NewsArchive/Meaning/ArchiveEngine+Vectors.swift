@@ -29,7 +29,7 @@ extension ArchiveEngine {
     try run(
       """
       INSERT INTO counter (name, value) VALUES ('vectors', 1)
-      ON CONFLICT (name) DO UPDATE SET value = counter.value + 1
+      ON CONFLICT (name) DO UPDATE SET value = \(usable("counter.value", "vectors")) + 1
       """)
   }
 

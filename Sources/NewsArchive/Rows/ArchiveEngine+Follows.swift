@@ -5,17 +5,21 @@ import SQLKit
 /// The reader's follows.
 extension ArchiveEngine {
   /// The last arrival with which follows were compared.
-  func comparedArrival() throws -> Int64 { try ownCounter("followed") }
+  func comparedArrival() throws -> Int64 { try ownCounter("followed", of: "arrival") }
 
   func keepComparedArrival(_ arrival: Int64) throws { try keep(arrival, asOwnCounter: "followed") }
 
   /// Which of the changes of vectors follows were compared with last: see ``vectorVersion()``.
-  func comparedVectors() throws -> Int64 { try ownCounter("meant") }
+  func comparedVectors() throws -> Int64 { try ownCounter("meant", of: "vectors") }
 
   func keepComparedVectors(_ version: Int64) throws { try keep(version, asOwnCounter: "meant") }
 
-  private func ownCounter(_ name: String) throws -> Int64 {
-    try run("SELECT value FROM \(dialect.ownCounters) WHERE name = ?1", [.text(name)]) { $0.integer(0) }.first ?? 0
+  /// - Parameter counter: what it follows. A value that cannot be right counts as the counter's: then no alert is
+  ///   delivered twice.
+  private func ownCounter(_ name: String, of counter: String) throws -> Int64 {
+    let value = try run("SELECT value FROM \(dialect.ownCounters) WHERE name = ?1", [.text(name)]) { $0.integer(0) }
+    guard let value = value.first else { return 0 }
+    return (0...Database.Row.mostCounted).contains(value) ? value : try self.counter(counter)
   }
 
   private func keep(_ value: Int64, asOwnCounter name: String) throws {

@@ -74,7 +74,7 @@ extension ArchiveEngine {
     if try run("SELECT 1 FROM telling WHERE story = ?1 LIMIT 1", [.integer(key)], { _ in true }).isEmpty {
       try removeStory(key)
     }
-    try run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
+    try count("stories", by: 1)
   }
 }
 
@@ -95,6 +95,7 @@ extension Article {
     article.imageLink = taken(other.imageLink, imageLink)
     article.country = taken(other.country, country)
     article.place = taken(other.place, place)
+    article.duration = taken(other.duration, duration)
     if !keepsGaps || !other.related.isEmpty { article.related = other.related }
     article.publishedAt = taken(other.publishedAt, publishedAt)
     article.source = other.source

@@ -5,7 +5,7 @@ import SQLKit
 extension ArchiveEngine {
   /// The number of changes to stories, by all sessions.
   func storyVersion() throws -> Int64 {
-    try run("SELECT value FROM counter WHERE name = 'stories'") { $0.integer(0) }.first ?? 0
+    try counter("stories")
   }
 
   /// The rows in a range that belong to no story, in ascending order.
@@ -151,7 +151,7 @@ extension ArchiveEngine {
     _ changes: StoryIndex.Changes, of index: StoryIndex,
     _ articles: [(article: UngroupedArticle, joined: Int64, story: Int64)], at now: Date
   ) throws {
-    try run("UPDATE counter SET value = value + 1 WHERE name = 'stories'")
+    try count("stories", by: 1)
     // The ids of merged stories that were seen before.
     var former: [Int64: StoryID] = [:]
     for (key, into) in changes.into.sorted(by: { $0.key < $1.key }) {
@@ -199,7 +199,7 @@ extension ArchiveEngine {
     let changed = counts.filter { $0.value != 0 }.map { ($0.key.counter, $0.value) }.sorted { $0.0 < $1.0 }
     try insert(
       changed.map { [.text($0.0), .integer(Int64($0.1))] }, into: "counter (name, value)",
-      conflict: "(name) DO UPDATE SET value = counter.value + excluded.value")
+      conflict: "(name) DO UPDATE SET value = \(usable("counter.value", "begun")) + excluded.value")
     guard let last = counts.keys.map(\.day).max() else { return }
     try run(
       "DELETE FROM counter WHERE name BETWEEN 'begun ' AND ?1", [.text(StoryDay.counter(last - Self.daysOfCounters))])

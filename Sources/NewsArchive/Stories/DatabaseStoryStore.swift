@@ -52,7 +52,7 @@ struct DatabaseStoryStore: StoryStore {
     let found = try database.run(
       "SELECT name, value FROM counter WHERE name BETWEEN ?1 AND ?2",
       [.text(StoryDay.counter(days.lowerBound)), .text(StoryDay.counter(days.upperBound) + "~")]
-    ) { (StoryDay(counter: $0.text(0) ?? ""), Int($0.integer(1))) }
+    ) { (StoryDay(counter: $0.text(0) ?? ""), $0.count(1)) }
     return found.reduce(into: [:]) { counts, item in if let day = item.0 { counts[day] = item.1 } }
   }
 

@@ -91,7 +91,8 @@ final class PostgreSQLEngine: ArchiveEngine {
       try database.copy("COPY \(table) FROM STDIN", lines)
     }
     try run(
-      "UPDATE counter SET value = value + ?1 WHERE name = 'articles'", [.integer(Int64(articles.count))])
+      "UPDATE counter SET value = \(usable("value", "articles")) + ?1 WHERE name = 'articles'",
+      [.integer(Int64(articles.count))])
     try setMarks(of: articles.map(\.archived).filter { $0.read != nil || $0.shown != nil || $0.saved != nil })
   }
 
@@ -126,7 +127,7 @@ final class PostgreSQLEngine: ArchiveEngine {
       try run("DELETE FROM \(table) WHERE row = ANY (?1)", [.integers(unmarked)])
       if table == "item" { count = changeCount }
     }
-    try run("UPDATE counter SET value = value - ?1 WHERE name = 'articles'", [.integer(Int64(count))])
+    try self.count("articles", by: -count)
     return count
   }
 

@@ -18,4 +18,15 @@ extension PostgreSQLSchema {
     GRANT SELECT ON feed_item TO \(reader);
     GRANT INSERT, UPDATE, DELETE ON feed_item TO \(collector);
     """
+
+  /// Version 8: the lengths of episodes, in seconds.
+  static let durations = """
+    SET LOCAL search_path = supernews, pg_temp;
+    ALTER TABLE item ADD COLUMN IF NOT EXISTS duration bigint;
+    -- With the new column.
+    DROP VIEW article;
+    CREATE VIEW article WITH (security_invoker = true) AS
+      SELECT item.*, own_mark.read, own_mark.saved, own_mark.shown FROM item LEFT JOIN own_mark ON own_mark.id = item.id;
+    GRANT SELECT ON article TO \(reader);
+    """
 }

@@ -47,7 +47,7 @@ enum PostgreSQLSchema {
   private static let newWords = "COMMENT ON TABLE supernews.words IS 'Indexed again by PostgreSQLEngine.'"
 
   /// A released migration is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers, statistics, vectors, items, newWords]
+  static let migrations = [tables, readers, speakers, statistics, vectors, items, newWords, durations]
 
   private static let tables =
     """

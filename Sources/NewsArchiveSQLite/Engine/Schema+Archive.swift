@@ -352,6 +352,9 @@ extension Schema {
     CREATE INDEX feed_item_by_row ON feed_item (row);
     """,
     newWords,
+    """
+    ALTER TABLE article ADD COLUMN duration INTEGER;  -- the length of an episode, in seconds
+    """,
   ]
 
   /// Texts are split into other words than before. The index of texts is made again by ``SQLiteEngine``.

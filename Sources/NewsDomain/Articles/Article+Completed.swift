@@ -42,6 +42,7 @@ extension Article {
     summary = summary ?? other.summary
     content = content ?? other.content
     author = author ?? other.author
+    duration = duration ?? other.duration
     guard imageLink == nil, let picture = other.imageLink else { return }
     imageLink = picture
     if other.provenance?.isLocal != true { provenance = provenance?.outside }

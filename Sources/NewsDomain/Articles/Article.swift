@@ -33,6 +33,8 @@ package struct Article: Sendable, Equatable {
   package var linkWay: LinkWay?
   package var imageLink: String?
   package var publishedAt: Date?
+  /// The length of an episode of a podcast, in seconds.
+  package var duration: Int?
   /// The country that the news is about, if the provider gives it.
   package var country: Country?
   /// In a list of several countries: the other countries that have this article among their headlines.

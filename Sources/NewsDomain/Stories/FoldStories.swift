@@ -120,9 +120,12 @@ package struct FoldStories: Sendable {
     }
     // A list in memory has nothing that could fail; if cancelled, the list is shown as it came.
     guard let keys = try? GroupStories(StoryIndex())(dated) else { return memberships }
+    // Stories are named after their first articles: the key of one that was parted is no place in the list.
+    var stories: [Int64: StoryID] = [:]
     for (article, key) in zip(others, keys) {
-      memberships[article.id] = StoryMembership(
-        story: StoryID(others[Int(key)].id), count: 1, sources: [])
+      let story = stories[key] ?? StoryID(article.id)
+      stories[key] = story
+      memberships[article.id] = StoryMembership(story: story, count: 1, sources: [])
     }
     return memberships
   }

@@ -77,8 +77,11 @@ package struct Forgotten: Sendable, Equatable {
 package struct ArchiveCheck: Sendable, Equatable {
   /// What is wrong, in the database's words; empty if nothing is.
   package let faults: [String]
+  /// How many counters were wrong and have been set right.
+  package let mended: Int
 
-  package init(faults: [String]) {
+  package init(faults: [String], mended: Int = 0) {
     self.faults = faults
+    self.mended = mended
   }
 }

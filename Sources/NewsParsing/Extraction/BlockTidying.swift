@@ -96,7 +96,7 @@ enum BlockTidying {
     case .heading: return true
     case .paragraph, .caption, .quote:
       let text = block.plain
-      let words = text.split(separator: " ").count
+      let words = text.split(whereSeparator: \.isWhitespace).count
       let linked = block.spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
       if linked * 5 > text.utf8.count * 4, text.utf8.count < 150 { return true }
       let folded = FoldedWords(text).text

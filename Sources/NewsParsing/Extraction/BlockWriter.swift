@@ -16,8 +16,8 @@ struct BlockWriter {
   private var link: (address: String?, end: Int) = (nil, 0)
   /// Where the open quotations end.
   private var quotes: [Int] = []
-  /// The signs of a formula, by the node before which they stand.
-  private var signs: [Int: String] = [:]
+  /// The signs of a formula, by the node before which they stand: those of what begins there, and of what ends.
+  private var (opening, closing): ([Int: String], [Int: String]) = ([:], [:])
   /// The items of which a block was written.
   private var written: Set<Int> = []
 
@@ -73,15 +73,12 @@ struct BlockWriter {
     var index = root
     let end = Int(tree.nodes[root].end)
     while index < end {
+      close(before: index)
       while let frame = frames.last, frames.count > 1, frame.end <= index {
         flush(frame.kind)
         frames.removeLast()
       }
-      while let quote = quotes.last, quote <= index {
-        quotes.removeLast()
-        append(Array("\u{201D}".utf8)[...], at: index)
-      }
-      if let sign = signs.removeValue(forKey: index) { append(Array(sign.utf8)[...], at: index) }
+      if let sign = opening.removeValue(forKey: index) { append(Array(sign.utf8)[...], at: index) }
       guard let frame = frames.last else { return }
       if removed[index] {
         if tree.nodes[index].tag.isBlock { flush(frame.kind) }
@@ -132,9 +129,18 @@ struct BlockWriter {
       }
       index += 1
     }
-    for _ in quotes { append(Array("\u{201D}".utf8)[...], at: end) }
-    quotes = []
+    close(before: end)
+    (opening, closing) = ([:], [:])
     while let frame = frames.popLast() { flush(frame.kind) }
+  }
+
+  /// Ends the quotations and formulas that end here.
+  private mutating func close(before index: Int) {
+    if let sign = closing.removeValue(forKey: index) { append(Array(sign.utf8)[...], at: index) }
+    while let quote = quotes.last, quote <= index {
+      quotes.removeLast()
+      append(Array("\u{201D}".utf8)[...], at: index)
+    }
   }
 
   private func frame(_ tag: PageTag, _ index: Int, in frames: inout [Frame]) -> Frame {
@@ -188,17 +194,24 @@ struct BlockWriter {
   private mutating func sign(_ tag: PageTag, _ index: Int) {
     let end = Int(tree.nodes[index].end)
     let parts = tree.children(index).filter { tree.nodes[$0].tag != .text }
-    func add(_ sign: String, at place: Int) { signs[place, default: ""] += sign }
-    func isGroup(_ part: Int) -> Bool { tree.subtree(part).count { tree.nodes[$0].tag == .text } > 1 }
+    func begin(_ sign: String, at place: Int) { opening[place, default: ""] += sign }
+    // What is within another ends before it.
+    func close(_ sign: String) { closing[end] = sign + closing[end, default: ""] }
+    func isGroup(_ part: Int) -> Bool {
+      tree.subtree(part).count { tree.nodes[$0].tag == .text && tree.text($0).contains { $0 > 0x20 } } > 1
+    }
     if tag == .msqrt {
-      add("\u{221A}(", at: index + 1)
-      add(")", at: end)
+      begin("\u{221A}(", at: index + 1)
+      close(")")
     } else if parts.count == 2 {
       let (first, last) = (isGroup(parts[0]), isGroup(parts[1]))
-      if first { add("(", at: parts[0]) }
+      if first { begin("(", at: parts[0]) }
       let mark = tag == .mfrac ? "/" : tag == .msup ? "^" : "_"
-      add((first ? ")" : "") + mark + (last ? "(" : ""), at: parts[1])
-      if last { add(")", at: end) }
+      closing[parts[1]] = (first ? ")" : "") + mark + closing[parts[1], default: ""]
+      if last {
+        begin("(", at: parts[1])
+        close(")")
+      }
     }
   }
 
@@ -323,10 +336,17 @@ struct BlockWriter {
     var reaches: [Int] = []
     var place = index + 1
     let end = Int(tree.nodes[index].end)
+    var left = Self.mostEmpty
+    func addEmpty() {
+      left -= 1
+      rows[rows.count - 1].append("")
+    }
     func fill() {
-      while let row = rows.last, row.count < reaches.count, reaches[row.count] > 0 {
-        reaches[row.count] -= 1
-        rows[rows.count - 1].append("")
+      while left > 0, !rows.isEmpty, case let column = rows[rows.count - 1].count, column < reaches.count,
+        reaches[column] > 0
+      {
+        reaches[column] -= 1
+        addEmpty()
       }
     }
     while place < end {
@@ -341,18 +361,20 @@ struct BlockWriter {
         place = Int(node.end)
       case .tr:
         fill()
+        for column in reaches.indices.dropFirst(rows.last?.count ?? 0) where reaches[column] > 0 {
+          reaches[column] -= 1
+        }
         rows.append([])
         place += 1
       case .td, .th:
         if rows.isEmpty { rows.append([]) }
         fill()
-        let (columns, more) = (count(.colspan, of: place), count(.rowspan, of: place) - 1)
-        for column in 0..<columns {
-          let number = rows[rows.count - 1].count
-          while reaches.count <= number { reaches.append(0) }
-          reaches[number] = more
-          rows[rows.count - 1].append(column == 0 ? tree.plain(place) : "")
-        }
+        let (columns, more) = (min(count(.colspan, of: place), left + 1), count(.rowspan, of: place) - 1)
+        let first = rows[rows.count - 1].count
+        while reaches.count < first + columns { reaches.append(0) }
+        for column in first..<(first + columns) { reaches[column] = more }
+        rows[rows.count - 1].append(tree.plain(place))
+        for _ in 1..<columns { addEmpty() }
         place = Int(node.end)
       default: place += 1
       }
@@ -366,6 +388,8 @@ struct BlockWriter {
     max(1, min(tree.attribute(attribute, of: cell).flatMap { Int($0.trimmed) } ?? 1, Self.mostSpanned))
   }
 
+  /// The most empty cells of a table that are there for others.
+  private static let mostEmpty = 10_000
   /// The most columns or rows of a cell that count.
   private static let mostSpanned = 100
 }

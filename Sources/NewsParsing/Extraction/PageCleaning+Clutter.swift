@@ -49,10 +49,25 @@ extension PageCleaning {
   /// Whether an address is one in the article, rather than that of its author at one of its ends.
   private func isBetweenParagraphs(_ index: Int) -> Bool {
     guard let parent = tree.parent(index) else { return false }
-    let siblings = tree.children(parent).filter { tree.nodes[$0].tag != .text && !removed[$0] }
-    guard let place = siblings.firstIndex(of: index), place > 0, place + 1 < siblings.count else { return false }
-    return tree.nodes[siblings[place - 1]].tag == .p && tree.nodes[siblings[place + 1]].tag == .p
+    var next = Int(tree.nodes[index].end)
+    for _ in 0..<Self.mostSkipped where next < Int(tree.nodes[parent].end) && isSkipped(next) {
+      next = Int(tree.nodes[next].end)
+    }
+    guard next < Int(tree.nodes[parent].end), tree.nodes[next].tag == .p else { return false }
+    var before = index
+    for _ in 0..<Self.mostSkipped {
+      before -= 1
+      guard before > parent else { return false }
+      while let outer = tree.parent(before), outer != parent { before = outer }
+      if !isSkipped(before) { return tree.nodes[before].tag == .p }
+    }
+    return false
   }
+
+  private func isSkipped(_ index: Int) -> Bool { tree.nodes[index].tag == .text || removed[index] }
+
+  /// How many texts and removed elements may be between an address and the next paragraph.
+  private static let mostSkipped = 8
 
   /// Whether a cell is the menu of a page that a table lays out: a column of links beside one of text.
   private func isMenu(_ index: Int, _ measure: PageMeasure) -> Bool {

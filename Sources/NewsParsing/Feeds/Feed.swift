@@ -38,6 +38,8 @@ package struct FeedItem: Sendable, Equatable {
   package var image: String?
   /// The address of a file such as an episode of a podcast.
   package var enclosure: String?
+  /// The length of an episode, in seconds.
+  package var length: Int?
   /// The source that published the item, if the feed collects from others (RSS 2.0 and Atom, `source`).
   package var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as written in the feed.
@@ -89,6 +91,7 @@ package struct FeedItem: Sendable, Equatable {
       && one.language == other.language && one.authors == other.authors && one.summary == other.summary
       && one.content == other.content && one.image == other.image && one.enclosure == other.enclosure
       && one.source == other.source && one.place == other.place && one.isIDOnly == other.isIDOnly
+      && one.length == other.length
       && one.base == other.base && one.dateOrder == other.dateOrder
   }
 }

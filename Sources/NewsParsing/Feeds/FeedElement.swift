@@ -31,6 +31,7 @@ enum FeedElement: Equatable {
   case episodeSummary
   case episodeAuthor
   case episodeImage
+  case episodeLength
   case image
   case enclosure
   case mediaContent
@@ -106,6 +107,6 @@ enum FeedElement: Equatable {
 
   private static let episodes: [String: FeedElement] = [
     "title": .mediaTitle, "author": .episodeAuthor, "image": .episodeImage, "summary": .episodeSummary,
-    "subtitle": .episodeSummary,
+    "subtitle": .episodeSummary, "duration": .episodeLength,
   ]
 }

@@ -47,6 +47,7 @@ enum JSONFeed {
 
   private struct Attachment: Decodable {
     @Lenient var url: String?
+    @Lenient var duration_in_seconds: Double?
   }
 
   /// The longest title, in scalars.
@@ -84,6 +85,9 @@ enum JSONFeed {
         for name in people.lazy.compactMap(\.name) { FeedItem.add(author: name, to: &entry.authors) }
         entry.enclosure = item.attachments?.lazy.compactMap(\.url).first.flatMap {
           FeedAddress.resolved($0, against: address)
+        }
+        entry.length = item.attachments?.lazy.compactMap(\.duration_in_seconds).first.flatMap {
+          EpisodeLength.seconds("\($0)")
         }
         entry.base = entry.link ?? address
         return entry

@@ -237,7 +237,7 @@ extension XMLFeedReader {
       bytes.removeSubrange(Self.longestName...)
       bytes.dropCutLetter()
     }
-    guard !bytes.isEmpty else {
+    guard !bytes.allSatisfy({ $0 <= 0x20 }) else {
       if kind == .link, item != nil, !isAtom { loose = (.link, []) }
       return
     }
@@ -278,6 +278,7 @@ extension XMLFeedReader {
     case .content where item?.item.content == nil: item?.item.content = written
     case .image: take(image: text, .enclosure)
     case .episodeImage: take(image: text, .episode)
+    case .episodeLength where item?.item.length == nil: item?.item.length = EpisodeLength.seconds(text)
     case .mediaTitle where item?.mediaTitle == nil: item?.mediaTitle = written
     case .mediaSummary where item?.mediaSummary == nil: item?.mediaSummary = written
     case .episodeSummary where item?.episodeSummary == nil: item?.episodeSummary = written

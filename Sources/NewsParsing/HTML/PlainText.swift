@@ -47,13 +47,18 @@ package struct PlainText {
     var hidden: HTMLTagName?
     let end = HTMLFragment.read(bytes) { piece in
       if let name = hidden {
-        if Self.readings.contains(name), piece.kind == .start || piece.kind == .end, Self.ruby.contains(piece.name) {
-          // The end tags of readings may be missing.
-          hidden = piece.kind == .start && Self.readings.contains(piece.name) ? piece.name : nil
-        } else if piece.kind == .end, piece.name == name {
+        if piece.kind == .end, piece.name == name {
           hidden = nil
+          return .continue
         }
-        return .continue
+        guard Self.readings.contains(name), piece.kind == .start || piece.kind == .end else { return .continue }
+        // The end tags of readings may be missing.
+        if Self.ruby.contains(piece.name) {
+          hidden = piece.kind == .start && Self.readings.contains(piece.name) ? piece.name : nil
+          return .continue
+        }
+        guard case .block = HTMLEffect(of: piece.name) else { return .continue }
+        hidden = nil
       }
       if piece.kind == .text {
         writer.add(piece.text)
@@ -88,7 +93,7 @@ package struct PlainText {
 
   /// Readings, which stand above the letters, and the brackets for those who cannot see them there.
   private static let readings = Set(["rp", "rt"].map(HTMLTagName.init))
-  private static let ruby = Set(["p", "rb", "rp", "rt", "rtc", "ruby"].map(HTMLTagName.init))
+  private static let ruby = Set(["rb", "rp", "rt", "rtc", "ruby"].map(HTMLTagName.init))
 
   /// Without the marks of CDATA sections: feeds escape them once more, and HTML would take them for comments.
   private static func withoutSections(_ bytes: [UInt8]) -> [UInt8] {

@@ -32,7 +32,7 @@ package enum FeedAddress {
   private static func mended(_ address: String) -> String {
     var address = address[...]
     while address.utf8.count > 1, let mark = address.first, mark == "\"" || mark == "'", address.last == mark {
-      address = address.dropFirst().dropLast()
+      address = address.dropFirst().dropLast().trimmed[...]
     }
     for scheme in ["https:", "http:"] where address.prefix(scheme.count).lowercased() == scheme {
       let rest = address.dropFirst(scheme.count)

@@ -45,6 +45,7 @@ struct ArticleRecord: Record {
     fields.field("isSaved") { $0.state?.isSaved ?? false }
     fields.field("labels") { ($0.state?.labels ?? []) + ($0.state?.shared ?? []) }
     fields.field("firstSeen") { $0.state?.firstSeen.iso8601 }
+    fields.field("duration") { $0.article.duration }
   }
 }
 

@@ -215,6 +215,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     {
       about.append((.date, texts.date(date, of: article)))
     }
+    if let duration = article.duration { about.append((.duration, texts.duration(seconds: duration))) }
     page.paragraphs(page.joined(about), .quiet)
     if !article.alsoIn.isEmpty { page.paragraphs(texts.alsoIn(article.alsoIn), .quiet) }
     drawMarks(on: &page)

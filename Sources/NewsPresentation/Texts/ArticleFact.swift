@@ -5,6 +5,8 @@ package enum ArticleFact: Sendable {
   case country
   case author
   case date
+  /// The length of an episode.
+  case duration
   case link
   case language
   case translation

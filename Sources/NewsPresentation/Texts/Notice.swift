@@ -66,6 +66,8 @@ package enum Notice: Sendable, Equatable {
   case archiveImported(ArchiveImport)
   /// The archive was checked, and no fault was found.
   case archiveWell
+  /// The archive was checked, and so many counters were wrong.
+  case archiveMended(count: Int)
   /// The sizes are in bytes.
   case archiveCompacted(before: Int, after: Int)
   case archiveForgotten(Forgotten)

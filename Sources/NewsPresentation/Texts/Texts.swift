@@ -45,6 +45,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   // Texts of articles
   /// How long reading a text takes, such as "4 min".
   func readingTime(_ minutes: Int) -> String
+  /// The length of an episode.
+  func duration(seconds: Int) -> String
   var linksOfText: String { get }
   /// The word before a quotation that is read aloud.
   var quote: String { get }
@@ -238,7 +240,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var centreQuestion: String { get }
   var locationQuestion: String { get }
   /// Asks whether so many pasted lines are to be run.
-  func pasteQuestion(_ count: Int) -> String
+  /// - Parameter line: one of the pasted lines that may do harm.
+  func pasteQuestion(_ count: Int, with line: String?) -> String
   /// Asks again for a key that means yes or no.
   var yesOrNo: String { get }
   var locating: String { get }

@@ -49,6 +49,7 @@ extension Article {
     // Without a page, and in the lists of a service, an item is identified by other means.
     guid = link.flatMap(WebLink.init) == nil || provenance.feed.isOfService ? nil : item.id?.nonBlank
     place = item.place.flatMap(Coordinate.init(geoRSS:))
+    duration = item.length
     self.related = related
   }
 

@@ -244,7 +244,8 @@ extension Transfer {
   private func check(_ code: CURLcode) throws {
     guard code != CURLE_OK else { return }
     if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
-    let said = String(cString: words)
+    // libcurl repeats the address of a proxy, with its password.
+    let said = String(cString: words).withoutLogins
     let detail = said.isEmpty ? String(cString: supernews_curl_easy_strerror(code)) : said
     if Self.tooLargeCodes.contains(code.rawValue), isSent, !isHeaderWhole, Shortage.hasRoom(Self.memoryLeft) {
       throw tooLargeHeader

@@ -22,6 +22,9 @@ package struct Declaration: Sendable {
     /// It may ask a question or show a view, so output is shown first as for `terminal`; without a terminal it runs
     /// without them.
     case dialogue
+    /// With arguments it sets a program or a key, deletes something, or adds a feed: pasted, it runs only after a
+    /// question.
+    case care
   }
 
   /// Another name for a command with words after it: `business` for `top business`.

@@ -42,7 +42,8 @@ enum ArchiveCommand: Command {
   private static let choices: [any AnyArgument] = [before, source, unsaved, all]
 
   static let declaration = Declaration(
-    .archive, group: .organise, arguments: [action, file, before, source, unsaved, all, yes], needs: [.dialogue],
+    .archive, group: .organise, arguments: [action, file, before, source, unsaved, all, yes],
+    needs: [.dialogue, .care],
     generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
@@ -69,9 +70,9 @@ enum ArchiveCommand: Command {
     case .importing:
       return Outcome(notices: [.archiveImported(try await archive.import(try path(call), at: feature.clock.now))])
     case .check:
-      let faults = try await archive.check().faults
-      if !faults.isEmpty { throw NewsError.archive(.faulty(faults)) }
-      return Outcome(notices: [.archiveWell])
+      let check = try await archive.check()
+      if !check.faults.isEmpty { throw NewsError.archive(.faulty(check.faults)) }
+      return Outcome(notices: [check.mended > 0 ? .archiveMended(count: check.mended) : .archiveWell])
     case .compact:
       let (before, after) = try await archive.compact()
       return Outcome(notices: [.archiveCompacted(before: before, after: after)])

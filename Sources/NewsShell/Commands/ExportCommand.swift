@@ -8,7 +8,7 @@ enum ExportCommand: Command {
     complete: { $0.fileCandidates() }
   ) { $0 }
 
-  static let declaration = Declaration(.export, group: .share, arguments: [file], needs: [.list])
+  static let declaration = Declaration(.export, group: .share, arguments: [file], needs: [.list, .care])
 
   static func run(_ call: Call, in session: inout Session, with feature: SharingFeature) async throws -> Outcome {
     let path = call[file] ?? ""

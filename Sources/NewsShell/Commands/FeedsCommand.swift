@@ -52,7 +52,8 @@ enum FeedsCommand: Command {
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit], needs: [.network])
+    .feeds, group: .follow, arguments: [action, subject, name, folder, choice, limit],
+    needs: [.network, .care])
 
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]

@@ -14,7 +14,7 @@ enum KeyCommand: Command {
     unknown: { _, _ in ShellError.usage(.secretInLine) })
 
   static let declaration = Declaration(
-    .key, group: .automate, arguments: [action], needs: [.terminal],
+    .key, group: .automate, arguments: [action], needs: [.terminal, .care],
     // Someone in a hurry may type the key after the command.
     isKeptInHistory: false)
 

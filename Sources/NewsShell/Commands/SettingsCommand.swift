@@ -17,7 +17,8 @@ enum SettingsCommand: Command {
     }
   ) { $0 }
 
-  static let declaration = Declaration(.settings, group: .organise, arguments: [setting, value], takesPrograms: true)
+  static let declaration = Declaration(
+    .settings, group: .organise, arguments: [setting, value], needs: [.care], takesPrograms: true)
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let facts = SettingFacts(session: session, preferences: preferences)

@@ -12,7 +12,7 @@ enum UnfollowCommand: Command {
     return number
   }
 
-  static let declaration = Declaration(.unfollow, group: .follow, arguments: [number], generation: 4)
+  static let declaration = Declaration(.unfollow, group: .follow, arguments: [number], needs: [.care], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     guard let place = call[number] else { return Outcome() }

@@ -158,10 +158,13 @@ package struct Shell {
     return true
   }
 
-  /// Runs pasted lines in their order. Ctrl-C ends them all.
+  /// Runs pasted lines in their order, after a question if they are many or may do harm. Ctrl-C ends them all.
   private mutating func run(_ lines: [String], from number: Int, of source: any LineSource) async {
-    if lines.count > Self.unaskedLines {
-      let question = renderer.texts.pasteQuestion(lines.count)
+    let harmful = PasteCare.first(
+      of: lines.prefix(Self.mostExamined), in: table, known: session.known, language: session.language)
+    if lines.count > Self.unaskedLines || harmful != nil {
+      let shown = harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) }
+      let question = renderer.texts.pasteQuestion(lines.count, with: shown)
       let answer = try? await cancellably { [terminal, language = session.language] in
         try await terminal.ask(question, otherwise: false, in: language)
       }
@@ -174,6 +177,12 @@ package struct Shell {
       guard await run(line, line: number + index, of: source) else { return source.dropPaste() }
     }
   }
+
+  /// How many pasted lines are examined; before more there is a question anyway.
+  private static let mostExamined = 100
+
+  /// How much of a line a question shows, in characters.
+  private static let shownOfLine = 40
 
   /// The most lines that run after a paste without a question.
   private static let unaskedLines = 10

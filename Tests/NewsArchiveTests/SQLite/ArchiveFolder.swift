@@ -115,6 +115,7 @@ extension DatabaseArchive {
     whole.sharesPage = true
     whole.country = .france
     whole.place = Coordinate(latitude: 48.8566, longitude: -0.1)
+    whole.duration = 3_723
     whole.related = [
       RelatedArticle(title: "Other", source: nil, link: "https://a.example/1"),
       RelatedArticle(title: "More", source: "B", link: "https://b.example/2"),

@@ -44,6 +44,21 @@ struct KeptListTests {
     #expect(await self.list(of: "other") == nil)
   }
 
+  @Test("what one feed says of a page does not stand in another's list under its name")
+  func wordsOfOthers() async throws {
+    func said(_ title: String, by feed: String, image: String? = nil) -> Article {
+      var article = Article.made("x", title, source: Article.Source(name: feed), host: "\(feed).example")
+      article.imageLink = image
+      return article
+    }
+    await keep([said("Moon rises", by: "ann")], as: "a")
+    await keep([said("Buy lamps", by: "bob", image: "https://bob.example/x.jpg")], as: "b")
+    let ours = try #require(await list(of: "a")?.articles.first)
+    #expect((ours.title, ours.source.name, ours.imageLink) == ("Moon rises", "ann", nil))
+    let others = try #require(await list(of: "b")?.articles.first)
+    #expect((others.title, others.source.name) == ("Moon rises", "ann"))
+  }
+
   @Test("the articles say how they were obtained, each as its own request brought it")
   func origins() async throws {
     let feed = Provenance(
@@ -106,7 +121,12 @@ struct KeptListTests {
     await keep([safe, changed])
     #expect(await list()?.articles.map(\.provenance?.isLocal) == [true, true])
     changed.imageLink = "http://192.168.1.1/picture"
+    // Another feed's picture is not taken.
     changed.provenance = Provenance(Origin(.feeds), request: "https://a.example/feed")
+    await archive.add([changed])
+    #expect(await list()?.articles.map(\.provenance?.isLocal) == [true, true])
+    // The source's own is.
+    changed.provenance = Provenance(Origin(.feeds), request: "https://paper.example/feed")
     await archive.add([changed])
     #expect(await list()?.articles.map(\.provenance?.isLocal) == [true, false])
   }

@@ -145,7 +145,8 @@ struct SQLiteArchiveTextsTests {
       INSERT INTO words (words) VALUES ('delete-all');
       INSERT INTO words (rowid, title, terms) SELECT row, 'u s', terms FROM article_words;
       INSERT INTO text_words (text_words) VALUES ('delete-all');
-      PRAGMA user_version = \(Schema.archiveMigrations.count - 1);
+      ALTER TABLE article DROP COLUMN duration;
+      PRAGMA user_version = \(Schema.archiveMigrations.count - 2);
       """)
     let new = place.open()
     #expect(try await new.keys("US") == ["one"])

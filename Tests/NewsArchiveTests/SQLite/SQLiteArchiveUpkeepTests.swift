@@ -47,6 +47,28 @@ struct SQLiteArchiveUpkeepTests {
     #expect(archive.takeProblems() == [.failed(.archive(.busy(file: place.path.description)))])
   }
 
+  @Test("damaged counters end nothing, and a check sets them right", arguments: [Int64.max, .min])
+  func counters(value: Int64) async throws {
+    var archive = place.open()
+    await archive.add([.told("Volcano Hekla erupts"), .told("Budget law passes")], at: now)
+    try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
+    await archive.close()
+    let database = try place.database()
+    try database.run("UPDATE counter SET value = ?1", [.integer(value)])
+    archive = place.open()
+    await archive.add([.told("Volcano Hekla calms down")], at: now)
+    try await archive.groupAll(in: .distantPast ... .distantFuture) { _, _ in }
+    #expect(archive.takeProblems().isEmpty)
+    try database.run("UPDATE counter SET value = ?1", [.integer(value)])
+    let mended = try await archive.check()
+    #expect(mended.faults.isEmpty && mended.mended > 3)
+    #expect(try await archive.check() == ArchiveCheck(faults: []))
+    #expect(try database.run("SELECT value FROM counter WHERE name = 'unread'") { $0.integer(0) } == [3])
+    // Arrivals go on after those that were given.
+    await archive.add([.told("A fourth")], at: now)
+    #expect(try database.run("SELECT count(DISTINCT arrival) FROM article") { $0.integer(0) } == [4])
+  }
+
   @Test("an index that lost its entries is made anew, by marking and by compacting", arguments: [true, false])
   func emptiedIndex(isCompacted: Bool) async throws {
     let articles = (0..<9).map { Article.told("Number \($0)") }

@@ -161,6 +161,30 @@ struct StoryUseTests {
     #expect(page.total == 9)
   }
 
+  @Test("a story that is parted within a list is named after an article of its own")
+  func partedInList() async {
+    let halves = [
+      "storm coast alpha beta", "storm coast alpha beta", "storm coast gamma delta", "storm coast gamma delta",
+    ]
+    let others = (0..<60).map { number in
+      (["storm", "coast"] + "abcdefgh".map { "\($0)\(number)" }).joined(separator: " ")
+    }
+    let articles = (halves + others).enumerated().map { number, title in
+      Self.article(title, "s\(number)", hour: -10 + Double(number) / 10)
+    }
+    let page = await fold()(
+      NewsPage(articles: articles, total: nil, provider: .feeds), isFolding: false, isFrontPage: false, language: "en")
+    let stories = articles.map { page.stories[$0.id]?.id }
+    let ids = articles.map { StoryID($0.id) }
+    #expect(stories.allSatisfy { story in story.map(ids.contains) == true })
+    // Each is in a story that begins with an article of the same story.
+    for (article, story) in zip(articles, stories) {
+      let first = articles.first { StoryID($0.id) == story }
+      #expect(first.flatMap { page.stories[$0.id]?.id } == story, "\(article.title ?? "")")
+    }
+    #expect(stories[0] != stories[2])
+  }
+
   @Test("other lists keep their order, and those that are folded away come after it")
   func order() async {
     let ordered = await fold()(Self.page, isFrontPage: false, language: "en")

@@ -110,6 +110,16 @@ struct BlockWriterTests {
     #expect(blocks(table).contains(.table(rows)))
   }
 
+  @Test("a table of cells that reach very far takes no more room than it has cells")
+  func hostileTable() {
+    let row = "<tr>" + String(repeating: "<td colspan=100 rowspan=100>x</td>", count: 20) + "</tr>"
+    let tables = blocks("<table>" + String(repeating: row, count: 500) + "</table>").compactMap { block -> Int? in
+      guard case .table(let rows) = block else { return nil }
+      return rows.reduce(0) { $0 + $1.count }
+    }
+    #expect(tables.count == 1 && tables.allSatisfy { $0 <= 20_000 })
+  }
+
   @Test("an address between paragraphs is text, one at the end is that of the author")
   func addresses() {
     let address = "<address>Garden Street 5<br>12345 Town</address>"

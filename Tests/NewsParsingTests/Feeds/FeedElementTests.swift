@@ -33,7 +33,8 @@ struct FeedElementTests {
     ("items", "http://purl.org/rss/1.0/modules/content/", "content", nil),
     ("publisher", "http://purl.org/dc/elements/1.1/", "dc", nil),
     ("title", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", .mediaTitle),
-    ("duration", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", nil),
+    ("duration", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", .episodeLength),
+    ("explicit", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", nil),
   ]
 
   @Test("elements of other vocabularies are known, whatever their prefix", arguments: FeedElementTests.others)

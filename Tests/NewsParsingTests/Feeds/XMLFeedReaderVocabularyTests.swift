@@ -202,10 +202,26 @@ struct XMLFeedReaderVocabularyTests {
 
   @Test("a link that follows its empty element is the link")
   func linkOutside() throws {
-    for link in ["<link/>https://example.org/1\n", "<link></link> https://example.org/1 "] {
+    for link in ["<link/>https://example.org/1\n", "<link> </link> https://example.org/1 "] {
       #expect(try item(link + "<title>Lamps</title>").link == "https://example.org/1")
     }
     #expect(try item("<link/>lamps<title>Lamps</title>").link == nil)
     #expect(try item("<link/>https://example.org/1<link>https://example.org/2</link>").link == "https://example.org/1")
+  }
+
+  @Test("the length of an episode is read, wherever it is given")
+  func lengths() throws {
+    let itunes = "xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\""
+    #expect(try item("<itunes:duration>1:02:03</itunes:duration>", declaring: itunes).length == 3_723)
+    #expect(
+      try item("<itunes:duration>soon</itunes:duration><itunes:duration>62</itunes:duration>", declaring: itunes).length
+        == 62)
+    let feed = try Feed(
+      reading: """
+        {"version": "https://jsonfeed.org/version/1.1", "items": [
+          {"id": "1", "attachments": [{"url": "https://example.org/a.mp3", "duration_in_seconds": 61.5}]},
+          {"id": "2", "attachments": [{"url": "https://example.org/a.mp3", "duration_in_seconds": -1}]}]}
+        """)
+    #expect(feed.items.map(\.length) == [61, nil])
   }
 }

@@ -27,7 +27,7 @@ struct PlainTextTests {
     "readings above letters are left out",
     arguments: [
       "<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby> 1", "<ruby>漢<rp>(<rt>kan<rp>)</ruby>字 1",
-      "<ruby><rb>漢字<rt>kanji</ruby> 1", "<p>漢字<rt>kanji</p> 1",
+      "<ruby><rb>漢字<rt>kanji</ruby> 1", "<p>漢字<rt>kanji</p> 1", "<div><ruby>漢字<rt>kanji</div><div>1</div>",
     ])
   func readings(html: String) {
     #expect(PlainText(html: html, keepsLines: false).text.filter { $0 != "\n" && $0 != " " } == "漢字1")

@@ -105,7 +105,7 @@ struct ObjectWriterTests {
       + #""author":"Author 1","description":"Summary 1.","content":"Content 1.","url":"https://example.com/1","#
       + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi","#
       + #""country":"jp","language":null,"others":["fr","us"],"story":null,"folded":[],"section":null,"heading":null,"#
-      + #""isRead":false,"isShown":false,"isSaved":false,"labels":[],"firstSeen":null}"# + "\n"
+      + #""isRead":false,"isShown":false,"isSaved":false,"labels":[],"firstSeen":null,"duration":null}"# + "\n"
     #expect(writer.text == expected)
   }
 
@@ -117,7 +117,7 @@ struct ObjectWriterTests {
       #"{"type":"article","n":1,"id":"gcaxwhe5mtt5f","title":null,"source":{"id":null,"name":null},"author":null,"#
       + #""description":null,"content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample","#
       + #""country":null,"language":null,"others":[],"story":null,"folded":[],"section":null,"heading":null,"isRead":false,"isShown":false,"isSaved":false,"#
-      + #""labels":[],"firstSeen":null}"# + "\n"
+      + #""labels":[],"firstSeen":null,"duration":null}"# + "\n"
     #expect(writer.text == expected)
   }
 
@@ -128,7 +128,7 @@ struct ObjectWriterTests {
     let state = ArticleState(isRead: true, isSaved: true, labels: ["climate", "moon"], firstSeen: seen)
     writer.write(ArticleRecord(number: 1, article: .numbered(1), state: state))
     let expected =
-      #""others":[],"story":null,"folded":[],"section":null,"heading":null,"isRead":true,"isShown":false,"isSaved":true,"labels":["climate","moon"],"firstSeen":"2026-11-21T08:00:00Z"}"#
+      #""others":[],"story":null,"folded":[],"section":null,"heading":null,"isRead":true,"isShown":false,"isSaved":true,"labels":["climate","moon"],"firstSeen":"2026-11-21T08:00:00Z","duration":null}"#
     #expect(writer.text.hasSuffix(expected + "\n"))
   }
 

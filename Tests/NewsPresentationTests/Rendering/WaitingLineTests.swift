@@ -115,7 +115,8 @@ struct WaitingLineTests {
       })
     let isSaid = try await line.during { try await eventually { written.text.split(separator: "\n").count == 2 } }
     #expect(isSaid)
-    #expect(written.text == "1,300 of 9,000 feeds\n1,300 of 9,000 feeds\n")
+    // On a busy machine so much time passes that what is left is estimated.
+    #expect(written.text.split(separator: "\n").allSatisfy { $0.hasPrefix("1,300 of 9,000 feeds") })
   }
 
   @Test("work without parts, or that is over, is not shown")

@@ -145,6 +145,14 @@ struct HTTPClientNetworkTests {
     #expect(proxy.requests.map(\.target) == ["http://feeds.example/", "http://feeds.example/moved"])
   }
 
+  @Test("a proxy that libcurl refuses is named without its login")
+  func wrongProxy() async throws {
+    let client = HTTPClient(userAgent: "t", environment: ["http_proxy": "socks9://anna:gardens@127.0.0.1:1"])
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: "http://127.0.0.1:1/")) }
+    let words = error.map { "\($0)" } ?? ""
+    #expect(words.contains("socks9") && !words.contains("gardens") && !words.contains("anna"), "\(words)")
+  }
+
   @Test("a host that is asked directly in spite of a proxy is guarded as without one")
   func besideProxy() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }

@@ -105,7 +105,8 @@ struct FrenchTextsTests {
         words.mapHint, words.explorerHint, words.centreQuestion, words.locationQuestion, words.yesOrNo, words.locating,
         words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: words.you), words.heatEmpty,
         words.others(than: 3), words.away(.japan, from: Country.france.centroid), words.focus(on: "Japon"),
-        words.focus(on: ["Japon", "Chine"], count: 2), words.headlines(1234), words.pasteQuestion(1234),
+        words.focus(on: ["Japon", "Chine"], count: 2), words.headlines(1234), words.pasteQuestion(1234, with: "!ls"),
+        words.pasteQuestion(1, with: nil),
       ]
   }
 

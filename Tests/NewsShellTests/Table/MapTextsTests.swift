@@ -119,7 +119,8 @@ struct MapTextsTests {
     #expect(words.centreQuestion.hasSuffix("? [\(yes.uppercased())/n] "))
     #expect(words.locationQuestion.hasSuffix("[\(yes)/N] "))
     #expect(words.locationQuestion.contains("gpsd"))
-    #expect(words.pasteQuestion(1234).hasSuffix("? [\(yes)/N] "))
+    #expect(words.pasteQuestion(1234, with: nil).hasSuffix("? [\(yes)/N] "))
+    #expect(words.pasteQuestion(1, with: "!ls").contains("!ls"))
     #expect(words.yesOrNo.hasSuffix(" "))
     #expect(words.searchPrompt.hasSuffix(" "))
   }

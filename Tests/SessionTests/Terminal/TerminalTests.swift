@@ -236,17 +236,31 @@ struct TerminalTests {
     let lines = Array(repeating: "country it", count: 10) + ["y", "archive forget all", "y", "country pt"]
     let paste = "\u{1B}[200~" + lines.joined(separator: "\n") + "\n\u{1B}[201~"
     terminal.type(paste)
-    try await terminal.wait(for: "Run the 14 pasted lines? [y/N]")
+    try await terminal.wait(for: "Run the 14 pasted lines, \"archive forget all\" among them? [y/N]")
     terminal.type("n\n")
     try await terminal.wait(for: "›")
     terminal.type("country ie\n")
     let refused = try await terminal.wait(for: "ie · ")
     #expect(!refused.contains("it · "))
     terminal.type(paste)
-    try await terminal.wait(for: "Run the 14 pasted lines? [y/N]")
+    try await terminal.wait(for: "Run the 14 pasted lines, \"archive forget all\" among them? [y/N]")
     terminal.type("y\n")
     let ran = try await terminal.wait(for: "pt · ")
     #expect(ran.contains("it · "))
+  }
+
+  @Test("before a pasted line that starts a program there is a question, however few lines there are")
+  func pastedProgram() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("\u{1B}[200~country it\n!echo ran > \(home.path)/ran\n\u{1B}[201~")
+    try await terminal.wait(for: "among them?")
+    terminal.type("n\n")
+    try await terminal.wait(for: "›")
+    terminal.type("country ie\n")
+    let shown = try await terminal.wait(for: "ie · ")
+    #expect(!shown.contains("it · "))
+    #expect((try? home.read("ran")) == nil)
   }
 
   @Test("a paste that Ctrl-C interrupts runs nothing, and its rest does not act as keys", arguments: [true, false])

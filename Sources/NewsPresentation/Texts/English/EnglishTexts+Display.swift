@@ -12,6 +12,7 @@ extension EnglishTexts {
     case .country: "Country"
     case .author: "Author"
     case .date: "Date"
+    case .duration: "Duration"
     case .link: "Link"
     case .language: "Language"
     case .translation: "Translation"

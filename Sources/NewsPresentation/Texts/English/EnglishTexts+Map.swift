@@ -69,7 +69,11 @@ extension EnglishTexts {
   var locationQuestion: String {
     "Find your location with gpsd and the time zone, on this machine only? [y/N] "
   }
-  func pasteQuestion(_ count: Int) -> String { "Run the \(grouped(count)) pasted lines? [y/N] " }
+  func pasteQuestion(_ count: Int, with line: String?) -> String {
+    let lines = count == 1 ? "Run the pasted line" : "Run the \(grouped(count)) pasted lines"
+    let harm = line.map { count == 1 ? " \"\($0)\"" : ", \"\($0)\" among them" } ?? ""
+    return lines + harm + "? [y/N] "
+  }
   var yesOrNo: String { "Please type y or n. " }
   var locating: String { "finding your location …" }
   var map: String { "News map" }

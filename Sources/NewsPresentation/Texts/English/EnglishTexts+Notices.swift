@@ -76,6 +76,10 @@ extension EnglishTexts {
     case .archiveSetUp: "Archive ready. To add users, grant supernews_reader or supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "No problems found in the archive."
+    case .archiveMended(let count):
+      count == 1
+        ? "1 counter of the archive was wrong. It's right again."
+        : "\(grouped(count)) counters of the archive were wrong. They're right again."
     case .archiveCompacted(let before, let after):
       "Compacted the archive from \(size(ofBytes: before)) to \(size(ofBytes: after))."
     case .archiveForgotten(let result): words(for: result)

@@ -3,6 +3,12 @@ import NewsDomain
 extension EnglishTexts {
   func readingTime(_ minutes: Int) -> String { "\(minutes)\u{A0}min" }
 
+  func duration(seconds: Int) -> String {
+    let minutes = max(1, (seconds + 30) / 60)
+    guard minutes >= 60 else { return readingTime(minutes) }
+    return "\(minutes / 60)\u{A0}h" + (minutes % 60 == 0 ? "" : "\u{A0}\(minutes % 60)\u{A0}min")
+  }
+
   var linksOfText: String { "Links" }
 
   var quote: String { "quote" }

@@ -12,6 +12,7 @@ extension FrenchTexts {
     case .country: "Pays"
     case .author: "Auteur"
     case .date: "Date"
+    case .duration: "Durée"
     case .link: "Lien"
     case .language: "Langue"
     case .translation: "Traduction"

@@ -82,7 +82,11 @@ extension FrenchTexts {
   var locationQuestion: String {
     "Chercher votre position par gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
   }
-  func pasteQuestion(_ count: Int) -> String { "Exécuter les \(grouped(count)) lignes collées\u{202F}? [o/N] " }
+  func pasteQuestion(_ count: Int, with line: String?) -> String {
+    let lines = count < 2 ? "Exécuter la ligne collée" : "Exécuter les \(grouped(count)) lignes collées"
+    let harm = line.map { (count < 2 ? " " : ", dont ") + "«\u{202F}\($0)\u{202F}»" } ?? ""
+    return lines + harm + "\u{202F}? [o/N] "
+  }
   var yesOrNo: String { "Répondez par o ou n. " }
   var locating: String { "recherche de votre position…" }
   var map: String { "Carte de l’actualité" }

@@ -95,6 +95,10 @@ extension FrenchTexts {
       "Les archives sont prêtes. Pour ouvrir un accès, accordez supernews_reader ou supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "Aucun défaut trouvé dans les archives."
+    case .archiveMended(let count):
+      count == 1
+        ? "Un compteur des archives était faux\u{202F}; il est de nouveau juste."
+        : "\(grouped(count)) compteurs des archives étaient faux\u{202F}; ils sont de nouveau justes."
     case .archiveCompacted(let before, let after):
       "Les archives sont passées de \(size(ofBytes: before)) à \(size(ofBytes: after))."
     case .archiveForgotten(let result): words(for: result)
