@@ -129,6 +129,19 @@ struct BlockWriterTests {
     #expect(!end.blocks.contains(text) && !end.blocks.isEmpty)
   }
 
+  @Test(
+    "the signs of formulas stand in order, and end with their block",
+    arguments: [
+      ("<msup><msqrt><mi>x</mi></msqrt><mn>2</mn></msup>", "\u{221A}(x)^2"),
+      ("<mfrac><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mi>c</mi></mrow></mfrac><mi>d</mi></mfrac>", "(a/(b+c))/d"),
+      ("<mfrac><mrow> <mi>a</mi> </mrow><mn>2</mn></mfrac>", "a/2"), ("<msub><mi>x</mi><mi>i</mi></msub>", "x_i"),
+    ])
+  func signs(formula: String, text: String) {
+    let blocks = blocks("<p>It is <math>\(formula)</math></p><p><q>Lamps burn.</q></p>")
+    #expect(blocks.contains { $0.plain.filter { $0 != " " } == "Itis" + text })
+    #expect(blocks.contains { $0.plain == "\u{201C}Lamps burn.\u{201D}" })
+  }
+
   @Test("a formula is written in one line, once")
   func formulas() {
     let markup = """
