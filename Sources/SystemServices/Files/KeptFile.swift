@@ -74,7 +74,7 @@ package final class KeptFile: Sendable {
   }
 
   /// Writes a temporary file next to the old one, syncs it to disk, and replaces the old one. Call it inside
-  /// ``whileLocked(_:)``: the temporary file always has the same name, so that a killed process leaves at most one
+  /// ``whileLocked(orElse:_:)``: the temporary file always has the same name, so that a killed process leaves at most one
   /// behind.
   ///
   /// - Parameters:
