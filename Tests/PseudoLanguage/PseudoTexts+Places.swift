@@ -38,6 +38,7 @@ extension PseudoTexts {
   func pasteQuestion(_ count: Int, with line: String?) -> String {
     bracketed(english.pasteQuestion(count, with: line))
   }
+  func earlyQuestion(_ line: String) -> String { bracketed(english.earlyQuestion(line)) }
   var yesOrNo: String { bracketed(english.yesOrNo) }
   var locating: String { bracketed(english.locating) }
   var map: String { bracketed(english.map) }

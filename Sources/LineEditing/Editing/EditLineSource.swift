@@ -24,6 +24,8 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var number = 0
   var wasInterrupted = false
   private var wasWoken = false
+  /// Whether all that was read of the line so far was there before its prompt, or came with what was.
+  private var isAhead = false
   /// The prompt without its colour sequences.
   var shownPrompt = SafeText.empty
   /// The text before the cursor when Tab last listed candidates.
@@ -135,6 +137,7 @@ extension EditLineSource {
     lastListed = nil
     pasted = []
     isPasteTooLong = false
+    isAhead = terminal.hasInput
     events.drain()
     push()
 
@@ -164,7 +167,7 @@ extension EditLineSource {
     number += 1
     var text = String(cString: line)
     if text.hasSuffix("\n") { text.removeLast() }
-    return .text(text, number: number)
+    return isAhead ? .early(text, number: number) : .text(text, number: number)
   }
 
   private func promptText(_ context: any LineContext, mark: SafeOutput = mark) -> SafeOutput {
@@ -191,6 +194,8 @@ extension EditLineSource {
   /// Reads one character for libedit, and handles the signals that arrive while it waits.
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while true {
+      // Brackets mark a paste only at the prompt. What arrives while a command runs may be one as well.
+      isAhead = isAhead && terminal.hasInput(within: Terminal.pauseWithinPaste)
       if !terminal.hasInput {
         mendRows()
         suggest()

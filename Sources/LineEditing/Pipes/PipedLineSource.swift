@@ -77,7 +77,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
 
   package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     switch await readLine() {
-    case .text(let text, _): return text
+    case .text(let text, _), .early(let text, _): return text
     case .unreadable(let error, _): throw error
     case .interrupted: throw CancellationError()
     case .woken, .pasted, .end: return nil

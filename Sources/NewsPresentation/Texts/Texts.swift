@@ -242,6 +242,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// Asks whether so many pasted lines are to be run.
   /// - Parameter line: one of the pasted lines that may do harm.
   func pasteQuestion(_ count: Int, with line: String?) -> String
+  /// Asks whether a line that came before its prompt, and may do harm, is to be run.
+  func earlyQuestion(_ line: String) -> String
   /// Asks again for a key that means yes or no.
   var yesOrNo: String { get }
   var locating: String { get }

@@ -127,6 +127,9 @@ package struct Shell {
       case .text(let text, let number):
         let goesOn = await run(text, line: number, of: source)
         if !source.isInteractive, !goesOn || Task.isCancelled { return .interrupted }
+      case .early(let text, let number):
+        let isWanted = await isWanted([text]) { [texts = renderer.texts] in texts.earlyQuestion($0 ?? "") }
+        if isWanted { _ = await run(text, line: number, of: source) }
       case .pasted(let lines, let number):
         await run(lines, from: number, of: source)
       }
@@ -160,22 +163,28 @@ package struct Shell {
 
   /// Runs pasted lines in their order, after a question if they are many or may do harm. Ctrl-C ends them all.
   private mutating func run(_ lines: [String], from number: Int, of source: any LineSource) async {
-    let harmful = PasteCare.first(
-      of: lines.prefix(Self.mostExamined), in: table, known: session.known, language: session.language)
-    if lines.count > Self.unaskedLines || harmful != nil {
-      let shown = harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) }
-      let question = renderer.texts.pasteQuestion(lines.count, with: shown)
-      let answer = try? await cancellably { [terminal, language = session.language] in
-        try await terminal.ask(question, otherwise: false, in: language)
-      }
-      guard answer == true else { return source.dropPaste() }
-    }
+    let isWanted = await isWanted(lines) { [texts = renderer.texts] in texts.pasteQuestion(lines.count, with: $0) }
+    guard isWanted else { return source.dropPaste() }
     for (index, line) in lines.enumerated() where !isDone {
       output.flush()
       source.show(Secrets.masked(line), Typing(session: session, folders: terminal.folders))
       isBlankAbove = false
       guard await run(line, line: number + index, of: source) else { return source.dropPaste() }
     }
+  }
+
+  /// Asks before lines that may do harm or are many, which nobody may have typed.
+  ///
+  /// - Parameter question: the question, from the beginning of a line that may do harm.
+  private func isWanted(_ lines: [String], _ question: (String?) -> String) async -> Bool {
+    let harmful = PasteCare.first(
+      of: lines.prefix(Self.mostExamined), in: table, known: session.known, language: session.language)
+    guard lines.count > Self.unaskedLines || harmful != nil else { return true }
+    let question = question(harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) })
+    let answer = try? await cancellably { [terminal, language = session.language] in
+      try await terminal.ask(question, otherwise: false, in: language)
+    }
+    return answer == true
   }
 
   /// How many pasted lines are examined; before more there is a question anyway.

@@ -39,6 +39,8 @@ extension LineSource {
 package enum LineInput: Sendable {
   /// - Parameter number: The line's number, from 1.
   case text(String, number: Int)
+  /// A line that was there before its prompt: typed ahead, or pasted while a command was running.
+  case early(String, number: Int)
   /// Several lines at once.
   ///
   /// - Parameter number: The number of the first.

@@ -14,6 +14,11 @@ package final class Terminal: @unchecked Sendable {
   private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J"
   private static let stageOff: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
+  /// The longest pause between two portions of a paste, in milliseconds.
+  package static let pauseWithinPaste: Int32 = 30
+  /// How many portions of a paste are discarded before a question.
+  private static let mostPortions = 1000
+
   private enum Ownership {
     case line
     /// A view has the whole terminal.
@@ -201,6 +206,11 @@ package final class Terminal: @unchecked Sendable {
     }
     tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
     defer { restore() }
+    // The rest of a paste that still arrives must not answer.
+    for _ in 0..<Self.mostPortions {
+      guard hasByte(within: Self.pauseWithinPaste) else { break }
+      tcflush(inputDescriptor, TCIFLUSH)
+    }
     write(prompt)
     var text = ""
     while true {

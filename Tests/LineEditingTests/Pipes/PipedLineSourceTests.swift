@@ -27,7 +27,7 @@ struct PipedLineSourceTests {
       case .unreadable(let error, let number): told.append("\(number) ! \(Self.words(error))")
       case .interrupted: told.append("interrupted")
       case .woken: told.append("woken")
-      case .pasted: told.append("pasted")
+      case .early, .pasted: told.append("early")
       case .end: return told
       }
     }

@@ -263,6 +263,24 @@ struct TerminalTests {
     #expect((try? home.read("ran")) == nil)
   }
 
+  @Test("text pasted while a command runs starts no program unasked either")
+  func pastedMeanwhile() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    // Brackets are off while the first command runs, so the terminal sends a paste as if it were typed.
+    terminal.type("!sleep 1\n")
+    try await terminal.wait(for: "sleep 1")
+    terminal.type("country it\n!echo ran > \(home.path)/ran\ny\ncountry pt\n")
+    try await terminal.wait(for: "it · ")
+    try await terminal.wait(for: "\(home.path)/ran\"? [y/N]")
+    terminal.type("\n")
+    try await terminal.wait(for: "›")
+    terminal.type("country ie\n")
+    let shown = try await terminal.wait(for: "ie · ")
+    #expect(!shown.contains("pt · "), "\(shown)")
+    #expect((try? home.read("ran")) == nil)
+  }
+
   @Test("a paste that Ctrl-C interrupts runs nothing, and its rest does not act as keys", arguments: [true, false])
   func interruptedPaste(isWhole: Bool) async throws {
     let terminal = try terminal()

@@ -74,6 +74,9 @@ extension EnglishTexts {
     let harm = line.map { count == 1 ? " \"\($0)\"" : ", \"\($0)\" among them" } ?? ""
     return lines + harm + "? [y/N] "
   }
+  func earlyQuestion(_ line: String) -> String {
+    "This line came while another command was running. Run \"\(line)\"? [y/N] "
+  }
   var yesOrNo: String { "Please type y or n. " }
   var locating: String { "finding your location …" }
   var map: String { "News map" }

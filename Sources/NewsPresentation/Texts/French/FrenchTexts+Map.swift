@@ -87,6 +87,9 @@ extension FrenchTexts {
     let harm = line.map { (count < 2 ? " " : ", dont ") + "«\u{202F}\($0)\u{202F}»" } ?? ""
     return lines + harm + "\u{202F}? [o/N] "
   }
+  func earlyQuestion(_ line: String) -> String {
+    "Cette ligne est arrivée pendant une autre commande. Exécuter «\u{202F}\(line)\u{202F}»\u{202F}? [o/N] "
+  }
   var yesOrNo: String { "Répondez par o ou n. " }
   var locating: String { "recherche de votre position…" }
   var map: String { "Carte de l’actualité" }
