@@ -61,6 +61,9 @@ extension Call {
 
 extension Argument where Value == Bool {
   /// An option without a value.
+  /// Records a list as shown even if only a program or file takes it.
+  static var markShown: Argument { flag("mark-shown", help: .argument(.markShownHelp)) }
+
   static func flag(_ name: String, help: Localized) -> Argument {
     Argument(.option(name), .flag, help: help) { _ in true }
   }

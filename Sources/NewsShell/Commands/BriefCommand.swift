@@ -8,7 +8,7 @@ enum BriefCommand: Command {
   private static let address = Argument<String>(
     .option("send"), .option(value: "ADDRESS"), help: .argument(.briefSendHelp)
   ) { $0 }
-  private static let markShown = Argument<Bool>.flag("mark-shown", help: .argument(.briefMarkShownHelp))
+  private static let markShown = Argument<Bool>.markShown
   private static let ifNew = Argument<Bool>.flag("if-new", help: .argument(.briefIfNewHelp))
 
   static let declaration = Declaration(
@@ -33,7 +33,7 @@ enum BriefCommand: Command {
     }
     if let address = call[address] {
       let isSent = try await feature.send(listing, to: address, in: session.language)
-      if isSent { try await feature.lists.seen(listing, in: &session)?(nil) }
+      if isSent { try await feature.lists.seen(listing, isMarked: true, in: &session)?(nil) }
       return Outcome(
         notices: [
           isSent
@@ -44,9 +44,7 @@ enum BriefCommand: Command {
     var notices: [Notice] = []
     if listing.page.articles.isEmpty { notices = [.nothingNew(collected: await feature.collected())] }
     var outcome = Outcome.push(screen, notices: notices)
-    if feature.isSeen(in: session) || call.has(markShown) {
-      outcome.afterwards = feature.lists.seen(listing, in: &session)
-    }
+    outcome.afterwards = feature.lists.seen(listing, isMarked: call.has(markShown), in: &session)
     return outcome
   }
 }

@@ -8,12 +8,13 @@ enum NewCommand: Command {
     complete: { $0.subjectCandidates() + $0.feedFolderCandidates() + $0.candidates(of: TypedName(.allItems)) }
   ) { $0 }
   private static let limit = Argument<Int>.limit
+  private static let markShown = Argument<Bool>.markShown
 
   static let declaration = Declaration(
     .new, group: .read,
     arguments: [
-      subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, limit, StoryArguments.flat,
-      StoryArguments.fold,
+      subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, limit, markShown,
+      StoryArguments.flat, StoryArguments.fold,
     ], needs: [.network], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
@@ -23,7 +24,7 @@ enum NewCommand: Command {
     for query in queries { notices += try await new.lists.fetch(query, in: session) }
     var outcome = try await new.lists.showNew(
       in: scope, limit: call[limit] ?? FindRequest.mostNew, isWhole: call.has(limit),
-      fold: try StoryArguments.fold(call, in: session), session: &session)
+      fold: try StoryArguments.fold(call, in: session), isMarked: call.has(markShown), session: &session)
     outcome.notices = session.notSaidYet(notices) + outcome.notices
     return outcome
   }

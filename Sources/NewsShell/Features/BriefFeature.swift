@@ -1,7 +1,6 @@
 import FoundationEssentials
 import NewsDomain
 import NewsPresentation
-import TerminalKit
 
 /// The brief: one page of what is new.
 package struct BriefFeature: Feature {
@@ -12,7 +11,6 @@ package struct BriefFeature: Feature {
   let feeds: ManageFeeds
   let sender: any MailSender
   let lists: ListPresenter
-  let window: @Sendable () -> Window
   let clock: WallClock
 
   package init(_ ports: any Ports) {
@@ -22,7 +20,6 @@ package struct BriefFeature: Feature {
     feeds = ManageFeeds(ports)
     sender = ports.mailSender
     lists = ListPresenter(ports)
-    window = ports.window
     clock = ports.clock
   }
 
@@ -58,9 +55,6 @@ package struct BriefFeature: Feature {
     let last = try? await archive.collectionFacts(in: .all).last
     return last.flatMap { clock.now.timeIntervalSince($0) < Self.justNow ? $0 : nil }
   }
-
-  /// Whether a person sees the output of a session, rather than a program or file.
-  func isSeen(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
 
   /// Sends a brief, unless the address has had one today.
   ///

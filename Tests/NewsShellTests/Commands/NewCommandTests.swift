@@ -68,7 +68,9 @@ struct NewCommandTests {
     }
   }
 
-  @Test("new shows what came since the last new, newest first, and once", arguments: ["new", "nouveau", "new all"])
+  @Test(
+    "new shows what came since the last new, newest first, and once",
+    arguments: ["new", "nouveau", "new all"].map { $0 + " --mark-shown" })
   func new(line: String) async throws {
     let desk = Desk()
     let newsroom = desk.newsroom
@@ -90,9 +92,9 @@ struct NewCommandTests {
     let desk = Desk()
     let newsroom = desk.newsroom
     desk.publish(1)
-    _ = try await newsroom.run(["new"])
+    _ = try await newsroom.run(["new --mark-shown"])
     desk.publish(2)
-    let transcript = try await newsroom.run(["new", "new", "new --limit 1"], in: Self.json)
+    let transcript = try await newsroom.run(["new --mark-shown", "new --mark-shown", "new --limit 1"], in: Self.json)
     #expect(try transcript.statuses().map(\.count) == [1, 1, 1])
   }
 
@@ -100,7 +102,8 @@ struct NewCommandTests {
   func scopes() async throws {
     let newsroom = FakeNewsroom(keepsNews: true)
     let session = Session.fresh(format: .json, known: NewsSource.samples)
-    _ = try await newsroom.run(["new japan", "new sports jp", "new bbc-news"], in: session)
+    _ = try await newsroom.run(
+      ["new japan --mark-shown", "new sports jp --mark-shown", "new bbc-news --mark-shown"], in: session)
     let lists = newsroom.news.requests.map { ArchivedList($0) }
     #expect(lists == [.local(.japan), .category(.sports, .japan), .source(id: "bbc-news")])
     for list in lists {
@@ -151,7 +154,7 @@ struct NewCommandTests {
     let newsroom = FakeNewsroom(keepsNews: true)
     var session = Session.fresh(isInteractive: true)
     session.settings[PromptSetting.self] = "%u>"
-    let lines = TypedLines([.line("top --limit 3"), .line("open 1"), .line("new")])
+    let lines = TypedLines([.line("top --limit 3"), .line("open 1"), .line("new --mark-shown")])
     _ = try await newsroom.run(lines, in: session)
     #expect(lines.sessions.map(\.newCount) == [0, 3, 2, 0])
     session.settings[PromptSetting.self] = "%n>"
@@ -240,7 +243,9 @@ struct NewCommandTests {
     #expect(try await newsroom.run(["new"], in: prompt, name: nil, isInteractive: true).session.titles.isEmpty)
   }
 
-  @Test("what was not shown stays new", arguments: ["new --limit 2", "new > /nope/x"])
+  @Test(
+    "what was not shown stays new",
+    arguments: ["new", "new > /kept", "new --limit 2 --mark-shown", "new --mark-shown > /nope/x"])
   func unseen(line: String) async throws {
     let desk = Desk()
     var newsroom = desk.newsroom

@@ -31,7 +31,9 @@ struct MonthSessionTests {
     for day in 0..<Self.days {
       publish(day)
       let mute = day == Self.muted.lowerBound ? "mute lottery --for 7d; " : ""
-      let script = mute + "top; mark 1 read; new --limit 100; find --unread --limit 100; find closes --limit 1; diff 1"
+      let script =
+        mute
+        + "top; mark 1 read; new --limit 100 --mark-shown; find --unread --limit 100; find closes --limit 1; diff 1"
       let steps = try await reader.steps(script, at: .day(day)).suffix(6)
       try #require(steps.count == 6)
       try check(Array(steps), on: day)

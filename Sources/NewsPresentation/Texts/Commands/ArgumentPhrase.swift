@@ -112,7 +112,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case collectSavingHelp
   case briefMinutesHelp
   case briefSendHelp
-  case briefMarkShownHelp
+  case markShownHelp
   case briefIfNewHelp
   case storyLabel
   case storyHelp

@@ -112,7 +112,7 @@ extension EnglishTexts {
     case .collectTextsHelp: "also fetch texts for your follows and favourite source"
     case .briefMinutesHelp: "reading time in minutes (default: 5)"
     case .briefSendHelp: "email it to this address, once a day at most"
-    case .briefMarkShownHelp: "mark items as shown, even in a pipe or file"
+    case .markShownHelp: "count everything as shown, even in a pipe or file"
     case .briefIfNewHelp: "print nothing if nothing is new"
     case .collectSavingHelp: "skip the round on battery or a metered network"
     case .storyLabel: "ITEM|TEXT"

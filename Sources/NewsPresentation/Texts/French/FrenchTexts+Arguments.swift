@@ -112,7 +112,7 @@ extension FrenchTexts {
     case .collectTextsHelp: "avec les textes des suivis et de la source favorite"
     case .briefMinutesHelp: "le temps de lecture en minutes, 5 par défaut"
     case .briefSendHelp: "l’envoyer à cette adresse, une fois par jour au plus"
-    case .briefMarkShownHelp: "marquer les sujets comme montrés, même vers tube ou fichier"
+    case .markShownHelp: "noter comme montré, même vers un tube ou un fichier"
     case .briefIfNewHelp: "ne rien afficher s’il n’y a rien de nouveau"
     case .collectSavingHelp: "ne rien collecter sur batterie ou connexion limitée"
     case .storyLabel: "NUMÉRO|TEXTE"

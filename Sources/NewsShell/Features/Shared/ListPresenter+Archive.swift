@@ -26,7 +26,7 @@ extension ListPresenter {
 
   /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
   func showNew(
-    in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, session: inout Session
+    in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, isMarked: Bool, session: inout Session
   ) async throws -> Outcome {
     let before = await visits.reference(for: scope, in: &session.visits)
     let request = NewsQuery.archive(FindRequest(.new(scope, since: before), paging: Paging(limit: limit)))
@@ -35,13 +35,17 @@ extension ListPresenter {
     let listing = NewsListing(request, page, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.backHint : [])
-    outcome.afterwards = seen(listing, in: &session)
+    outcome.afterwards = seen(listing, isMarked: isMarked, in: &session)
     return outcome
   }
 
   /// What to record once a list was shown: that a brief has shown its stories, and the visit to what is new.
-  func seen(_ listing: NewsListing, in session: inout Session) -> (@Sendable (Int?) async throws -> Void)? {
-    guard case .archive(let request) = listing.request else { return nil }
+  ///
+  /// - Parameter isMarked: whether that is recorded even if only a program or file takes the list.
+  func seen(
+    _ listing: NewsListing, isMarked: Bool = false, in session: inout Session
+  ) -> (@Sendable (Int?) async throws -> Void)? {
+    guard case .archive(let request) = listing.request, isMarked || isSeen(in: session) else { return nil }
     switch request.purpose {
     case .new(let scope, let since): return visit(to: listing, request, scope, since: since, in: &session)
     case .brief:

@@ -1,5 +1,6 @@
 import NewsDomain
 import NewsPresentation
+import TerminalKit
 
 /// Shows lists of articles: fetched, searched, or of the archive.
 package final class ListPresenter: Feature {
@@ -7,12 +8,14 @@ package final class ListPresenter: Feature {
   let archive: any ArticleArchive & MarkRepository & StoryRepository
   let visits: VisitList
   let clock: WallClock
+  let window: @Sendable () -> Window
   private let foldStories: FoldStories
   private let filterByState: FilterByState
 
   package init(_ ports: any Ports) {
     archive = ports.archive
     clock = ports.clock
+    window = ports.window
     news = FetchNews(
       repository: ports.news, reader: ports.feedReader, archive: ports.archive, activity: ports.activity,
       clock: ports.clock, trace: ports.trace)
@@ -111,6 +114,11 @@ package final class ListPresenter: Feature {
       page.articles.isEmpty && page.hidden.isEmpty
     )
   }
+}
+
+extension ListPresenter {
+  /// Whether a person sees the output of a session, rather than a program or file.
+  func isSeen(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
 }
 
 // MARK: - Stories
