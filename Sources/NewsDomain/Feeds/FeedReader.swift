@@ -31,10 +31,13 @@ package struct CheckedFeed: Sendable, Equatable {
   package var page: NewsPage
   /// How the feed was damaged, if it was.
   package var problem: FeedProblem?
+  /// Whether the feed was read from a file. Its articles are not added to the archive then.
+  package var isFile: Bool
 
-  package init(title: String?, page: NewsPage, problem: FeedProblem?) {
+  package init(title: String?, page: NewsPage, problem: FeedProblem?, isFile: Bool = false) {
     self.title = title
     self.page = page
     self.problem = problem
+    self.isFile = isFile
   }
 }

@@ -148,7 +148,7 @@ package struct ArchivedFeeds: FeedReader {
 
   package func check(_ place: String) async throws -> CheckedFeed {
     var feed = try await base.check(place)
-    await keeper.keep(&feed.page)
+    if !feed.isFile { await keeper.keep(&feed.page) }
     return feed
   }
 

@@ -96,13 +96,11 @@ enum BlockTidying {
     case .heading: return true
     case .paragraph, .caption, .quote:
       let text = block.plain
-      let words = text.split(whereSeparator: \.isWhitespace).count
       let linked = block.spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
       if linked * 5 > text.utf8.count * 4, text.utf8.count < 150 { return true }
       let folded = FoldedWords(text).text
       if text.utf8.count < 400, endings.contains(where: { folded.hasPrefix($0) }) { return true }
-      guard words <= 6, text.utf8.count < 60 else { return false }
-      return !text.contains { ".!?…。！？:;»”\"".contains($0) } && !text.contains { $0.standsAlone }
+      return false
     case .item, .code, .table: return false
     }
   }

@@ -7,7 +7,8 @@ enum PageDecoder {
   static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     let isNamed = contentType?.lowercased().contains("charset=") == true
     guard !isNamed, let stated = statement(in: bytes) ?? lateStatement(in: bytes) else {
-      return TextDecoder.utf8(bytes, contentType: contentType)
+      let fallback = isNamed ? nil : language(in: bytes).map(TextEncoding.usual(of:))
+      return TextDecoder.utf8(bytes, contentType: contentType, fallback: fallback ?? .windows1252)
     }
     return TextDecoder.utf8(bytes, contentType: "text/html; charset=" + stated)
   }
@@ -28,6 +29,15 @@ enum PageDecoder {
   }
 
   private static let longestTag = 512
+
+  /// The language that the page states for itself: the value of `lang` in its first tag `<html>`.
+  private static func language(in bytes: [UInt8]) -> String? {
+    let head = String(decoding: withoutComments(Array(bytes.prefix(reach))), as: UTF8.self).lowercased()
+    guard let tag = head.rest(after: "<html")?.prefix(while: { $0 != ">" }),
+      let value = String(tag).rest(after: "lang=")?.drop(while: { $0 == "\"" || $0 == "'" || $0 == " " })
+    else { return nil }
+    return String(value.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+  }
 
   private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

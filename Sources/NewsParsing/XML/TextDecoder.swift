@@ -9,6 +9,11 @@ package enum TextDecoder {
   /// - Parameter contentType: the value of the HTTP header.
   /// - Returns: valid UTF-8 without byte order mark and NUL. Invalid characters become U+FFFD.
   package static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+    utf8(bytes, contentType: contentType, fallback: .windows1252)
+  }
+
+  /// - Parameter fallback: the encoding of a text that states none and is not in UTF-8.
+  static func utf8(_ bytes: [UInt8], contentType: String?, fallback: TextEncoding) -> [UInt8] {
     if let (encoding, mark) = byteOrderMark(bytes) {
       let body = bytes[mark...]
       return withoutNUL(encoding == .utf8 ? repaired(body) : encoding.utf8(body) ?? repaired(body))
@@ -19,7 +24,7 @@ package enum TextDecoder {
     var encodings = labels.compactMap { $0.flatMap(TextEncoding.init(label:)) }
     // If the first two bytes contain no zero, the document is not UTF-16, whatever is stated.
     encodings.removeAll { $0.isUTF16 && !bytes.prefix(2).contains(0) }
-    guard let encoding = encodings.first else { return withoutNUL(repaired(bytes[...])) }
+    guard let encoding = encodings.first else { return withoutNUL(repaired(bytes[...], fallback)) }
     // Valid UTF-8 is taken as UTF-8 even if a single-byte encoding is stated. Of another encoding it is so by accident only if
     // it is short.
     if encoding == .utf8 || encoding.isSingleByte || longLetters(in: bytes) >= fewestLongLetters, isValid(bytes[...]) {
@@ -139,8 +144,8 @@ package enum TextDecoder {
     return hasNUL ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes
   }
 
-  /// Reads the text as UTF-8 with errors or as windows-1252, whichever leaves fewer errors.
-  private static func repaired(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  /// Reads the text as UTF-8 with errors or in another encoding, whichever leaves fewer errors.
+  private static func repaired(_ bytes: ArraySlice<UInt8>, _ fallback: TextEncoding = .windows1252) -> [UInt8] {
     if isValid(bytes) { return withoutControls(Array(bytes)) }
     let bytes = withJoinedHalves(bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -149,7 +154,7 @@ package enum TextDecoder {
     for scalar in text.unicodeScalars where scalar.value >= 0x80 {
       if scalar == "\u{FFFD}" { broken += 1 } else { whole += 1 }
     }
-    if broken > whole, let converted = TextEncoding.windows1252.utf8(bytes) { return converted }
+    if broken > whole, let converted = fallback.utf8(bytes) { return converted }
     return Array(text.utf8)
   }
 }

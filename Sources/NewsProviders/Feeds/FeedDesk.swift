@@ -49,7 +49,9 @@ package struct FeedDesk: FeedReader {
     let feed = try FeedService.feed(bytes, nil, at: nil, of: path)
     let contents = FeedContents(
       feed, of: CollectedFeed(address: path), received: nil, at: clock.now, isLocal: false, languages)
-    return checked(contents, received: nil, stored: nil)
+    var read = checked(contents, received: nil, stored: nil)
+    read.isFile = true
+    return read
   }
 
   private func checked(_ contents: FeedContents, received: Date?, stored: StoredReason?) -> CheckedFeed {

@@ -59,6 +59,12 @@ struct BlockTidyingTests {
   }
 
   @Test(
+    "a short last line without a full stop stays", arguments: ["Long live the king", "Jo Marsh", "To be continued"])
+  func lastLine(words: String) {
+    #expect(BlockTidying.tidied(text + [line(words)], title: nil) == text + [line(words)])
+  }
+
+  @Test(
     "requests to log in and to share are left out",
     arguments: [
       "Du musst eingeloggt sein, um Kommentare zu schreiben!", "You must be logged in to post a comment.",

@@ -81,6 +81,24 @@ struct PageDecoderTests {
     #expect(text.blocks.first == .paragraph([TextSpan(Self.russian)]))
   }
 
+  @Test(
+    "a page that states none is read in the encoding that is usual in its language",
+    arguments: [
+      ("<html lang=\"ru-RU\">", "WINDOWS-1251", PageDecoderTests.russian),
+      ("<HTML class=x LANG=ja>", "SHIFT_JIS", PageDecoderTests.japanese),
+      ("<html lang='zh_CN'>", "GB18030", PageDecoderTests.chinese),
+      ("<html lang=zh-TW>", "BIG5", "舊港大橋將於星期一重新開放，市長表示。"),
+      ("<html lang=el>", "WINDOWS-1253", "Η παλιά γέφυρα του λιμανιού ανοίγει ξανά τη Δευτέρα."),
+      ("<html lang=de>", "WINDOWS-1252", PageDecoderTests.german),
+      ("<html lang=ru>", "UTF-8", PageDecoderTests.russian),
+      ("<!-- <html lang=ru> --><html>", "WINDOWS-1252", PageDecoderTests.german),
+    ])
+  func unstated(tag: String, encoding: String, sentence: String) throws {
+    let page = try bytes("\(tag)<body><p>\(sentence)</p>", encoding)
+    let text = String(decoding: PageDecoder.utf8(page, contentType: "text/html"), as: UTF8.self)
+    #expect(text.contains("<p>\(sentence)</p>"))
+  }
+
   @Test("invalid bytes leave the rest of the text readable")
   func invalid() {
     let bytes = Array("<html><body>\(SmallPage.paragraphs)<p>One ".utf8) + [0xFF, 0xC3] + Array(" two</p></body>".utf8)

@@ -228,6 +228,9 @@ struct FeedsCommandSessionTests {
     #expect(steps[5].records == steps[3].records)
     #expect(steps[6].records.isEmpty)
     #expect(try await run(["feeds", "check", path]).lines.first?.hasPrefix("In a file  ") == true)
+    // What is in a file is not added to the archive.
+    let found = try await run(["-F", "json", "-c", "find cools; find salt"]).steps()
+    #expect(found.map(\.titles) == [["Tea cools"], []])
   }
 
   @Test(
