@@ -115,6 +115,27 @@ extension NewsPage {
 }
 
 extension NewsPage {
+  /// The part of its rows that was asked for, after everything that decides about rows and their order.
+  ///
+  /// - Parameters:
+  ///   - isFolded: whether each story is one row.
+  ///   - isFiltered: whether articles were left out, so that only those here can be counted.
+  package func part(_ paging: Paging, isFolded: Bool, isFiltered: Bool) -> NewsPage {
+    let rows = rows(isFolded: isFolded)
+    guard !paging.isFirst || rows.count > paging.limit || isFiltered else { return self }
+    let kept = paging.slice(of: rows).map { articles[$0] }
+    var part = self
+    part.articles = kept
+    if isFolded {
+      let others = Set(kept.flatMap { stories[$0.id]?.others.map(\.id) ?? [] })
+      part.articles += articles.filter { folded.contains($0.id) && others.contains($0.id) }
+    }
+    part.folded = folded.intersection(part.articles.map(\.id))
+    if isFiltered { part.total = rows.count }
+    if !paging.isFirst { part.hidden = [] }
+    return part
+  }
+
   /// The usual number of articles on a page, as in NewsAPI.
   package static let usualLength = 20
   /// The most articles on a page, as in NewsAPI.

@@ -45,19 +45,31 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
-  /// The query with the most articles a page can have, if it asks for the default number from the beginning.
-  package var longest: NewsQuery {
+  /// The part of a list that is asked for, where lists are ranked and filtered as a whole; otherwise `nil`.
+  package var paging: Paging? {
     switch self {
-    case .headlines(var request) where request.paging == Paging():
-      request.paging.limit = Self.limits.upperBound
+    case .headlines(let request): request.paging
+    case .search(let request): request.paging
+    case .feeds(let request): request.paging
+    case .world, .archive, .front: nil
+    }
+  }
+
+  /// The query with the most articles a page can have, if these include the part that is asked for.
+  package var longest: NewsQuery {
+    guard let paging, paging.reach <= Self.limits.upperBound else { return self }
+    let whole = Paging(limit: Self.limits.upperBound)
+    switch self {
+    case .headlines(var request):
+      request.paging = whole
       return .headlines(request)
-    case .search(var request) where request.paging == Paging():
-      request.paging.limit = Self.limits.upperBound
+    case .search(var request):
+      request.paging = whole
       return .search(request)
-    case .feeds(var request) where request.paging == Paging():
-      request.paging.limit = Self.limits.upperBound
+    case .feeds(var request):
+      request.paging = whole
       return .feeds(request)
-    case .headlines, .search, .feeds, .world, .archive, .front: return self
+    case .world, .archive, .front: return self
     }
   }
 

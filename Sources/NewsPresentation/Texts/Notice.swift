@@ -40,7 +40,8 @@ package enum Notice: Sendable, Equatable {
   /// This number of articles are now marked as read, or as unread.
   ///
   /// - Parameter rows: The rows of the list that they were in.
-  case marked(rows: Int, count: Int, as: Mark)
+  /// - Parameter total: how many articles the list has, if all of it was meant.
+  case marked(rows: Int, count: Int, total: Int?, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
   /// A source is now the favourite one.

@@ -7,15 +7,34 @@ extension MarksFeature {
   /// - Parameters:
   ///   - selections: the articles; the open one if empty.
   ///   - reach: which other articles change too.
-  ///   - notice: creates the notice about the number of rows, and of the articles changed.
+  ///   - notice: creates the notice about the number of rows, of the articles changed and, if the whole list was
+  ///     meant, of those that it has.
   func mark(
     _ selections: [ItemSelection], _ change: MarkChange, reach: MarkReach = .article, in session: Session,
-    notice: (_ rows: Int, _ articles: Int) -> Notice
+    notice: (_ rows: Int, _ articles: Int, _ total: Int?) -> Notice
   ) async throws -> Outcome {
-    let rows = try await session.rows(selections, orOf: archive)
+    var rows = try await session.rows(selections, orOf: archive)
+    var total: Int?
+    if reach == .row, selections.contains(.all), let listing = session.coordinator.list?.news {
+      let others = try await restOfList(listing, in: session)
+      rows += others.enumerated().map { Session.Row(number: rows.count + $0 + 1, article: $1, folded: []) }
+      total = listing.page.total
+    }
     let articles = try await reached(from: rows, reach)
     let (count, failure) = try await changeMarks(articles, change)
-    return Outcome(MarksScreen(articles), notices: [notice(rows.count, count)], failure: failure)
+    return Outcome(MarksScreen(articles), notices: [notice(rows.count, count, total)], failure: failure)
+  }
+
+  /// The articles of a list that were not shown: a script gets the first of them unless it says how many it wants, while
+  /// at the prompt the list has them all.
+  private func restOfList(_ listing: NewsListing, in session: Session) async throws -> [Article] {
+    guard listing.request.paging == Paging(), listing.request.reach < listing.page.total ?? .max,
+      (session.coordinator.current as? HeadlinesScreen)?.isWhole != true
+    else { return [] }
+    let (whole, _) = try await lists.page(after: listing, listing.request.longest, in: session)
+    guard (whole.provider, whole.service) == (listing.page.provider, listing.page.service) else { return [] }
+    let known = Set(listing.page.articles.map(\.id))
+    return whole.articles.filter { !known.contains($0.id) }
   }
 
   /// The articles and those that change with them, each under the number of the selected article.

@@ -73,7 +73,10 @@ package struct Session: Sendable {
   var isAtPrompt: Bool { isInteractive && format.isForPeople && !isElsewhere }
 
   /// Whether each story is one row of a list.
-  func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? (isInteractive && format.isForPeople) }
+  func isFolding(_ listing: NewsListing) -> Bool { listing.fold ?? isFolding }
+
+  /// Whether each story is one row of a list that does not say so itself.
+  var isFolding: Bool { isInteractive && format.isForPeople }
 
   /// Stores the names of labels for completion.
   mutating func learn(_ labels: [String]) {

@@ -27,10 +27,7 @@ final class Renewal: Sendable {
     _ listing: NewsListing, with lists: ListPresenter, in language: InterfaceLanguage
   ) async -> NewsListing {
     do {
-      let page = try await lists.news(listing.request, .renewed, in: language.texts)
-      return NewsListing(
-        listing.request, await lists.folded(page, listing.request, fold: listing.fold, language: language),
-        fold: listing.fold)
+      return try await lists.renewed(listing, in: language)
     } catch {
       var page = listing.page
       page.stored = .failure((error as? NewsError) ?? .cancelled)

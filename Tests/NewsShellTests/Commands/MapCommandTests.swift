@@ -98,7 +98,10 @@ struct MapCommandTests {
     let index = try #require(map.clusters.firstIndex { $0.single != nil })
     let country = try #require(map.clusters[index].single)
     let transcript = try await newsroom.run(["map", line.replacing("N", with: "\(index + 1)")])
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: .local(country), language: .english)])
+    #expect(
+      newsroom.news.requests == [
+        HeadlineRequest(scope: .local(country), paging: Paging(limit: 100), language: .english)
+      ])
     #expect(transcript.session.titles.count == 20)
   }
 

@@ -35,6 +35,21 @@ struct MarkCommandTests {
     #expect(await Self.isRead(newsroom, 1...3) == [false, false, false])
   }
 
+  @Test(
+    "all is the whole list, also where a script has only its beginning",
+    arguments: [(45, "Marked 45 articles as read."), (343, "Marked 100 of 343 articles as read.")])
+  func all(total: Int, sentence: String) async throws {
+    let newsroom = FakeNewsroom(news: .paged(total), keepsNews: true)
+    let transcript = try await newsroom.run(["top", "mark all read"])
+    #expect(transcript.errors.contains(sentence))
+    #expect(await Self.isRead(newsroom, 1...45).allSatisfy { $0 == true })
+    // The list itself stays as long as it was shown.
+    #expect(transcript.session.titles.count == 20)
+    let rest = try await newsroom.run(["top --unread"], in: .fresh(format: .json))
+    #expect(rest.session.titles.isEmpty)
+    #expect(try rest.statuses().map(\.total) == [0])
+  }
+
   @Test("programs get the articles with their new marks")
   func records() async throws {
     let transcript = try await Self.newsroom().run(["top --limit 3", "mark 2 read", "list"], in: .fresh(format: .json))

@@ -18,7 +18,7 @@ struct MoreCommandPageTests {
   @Test("an article on both pages stays in its first place, and the numbers continue without a gap")
   func duplicates() async throws {
     let newsroom = newsroom([.titled(["a", "b", "c"], total: 50), .titled(["b", "d", "a", "e"], total: 50)])
-    let transcript = try await newsroom.run(["top --limit 3", "more"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(["top --limit 3 --flat", "more"], in: .fresh(format: .json))
     #expect(transcript.session.titles == ["a", "b", "c", "d", "e"])
     let articles = try transcript.objects().filter { $0.type == "article" }
     #expect(articles.compactMap(\.title) == ["a", "b", "c", "d", "e"])
@@ -32,7 +32,7 @@ struct MoreCommandPageTests {
     other.link = "http://www.EXAMPLE.com/a/?utm_source=x#top"
     let second = NewsPage(articles: [other, .titled("b")], total: 9, provider: .newsapi)
     let newsroom = newsroom([.titled(["a"], total: 9), second])
-    let transcript = try await newsroom.run(["top --limit 1", "more"])
+    let transcript = try await newsroom.run(["top --limit 1 --flat", "more"])
     #expect(transcript.session.titles == ["a", "b"])
   }
 
@@ -48,7 +48,7 @@ struct MoreCommandPageTests {
     let newsroom = newsroom([
       .titled(["a", "b"], total: 6), .titled(["a", "b"], total: 6), .titled(["c", "d"], total: 6),
     ])
-    let transcript = try await newsroom.run(["top --limit 2", "more", "more", "open 4"])
+    let transcript = try await newsroom.run(["top --limit 2 --flat", "more", "more", "open 4"])
     #expect(transcript.status == .success)
     #expect(newsroom.news.requests.map(\.paging.page) == [1, 2, 3])
     #expect(transcript.session.titles == ["a", "b", "c", "d"])
@@ -60,7 +60,7 @@ struct MoreCommandPageTests {
       .titled(["a", "b"], total: 6, removed: 1), .titled([], total: 6, removed: 2),
       .titled(["c"], total: 6, removed: 1),
     ])
-    let transcript = try await newsroom.run(["top --limit 2", "more", "more", "list"])
+    let transcript = try await newsroom.run(["top --limit 2 --flat", "more", "more", "list"])
     #expect(transcript.status == .success)
     #expect(transcript.session.titles == ["a", "b", "c"])
     let list = try #require(transcript.output.split(separator: "United States \u{B7} headlines").last)
@@ -70,7 +70,7 @@ struct MoreCommandPageTests {
   @Test("if a provider promised more than it sends, there is no more, and the list stays")
   func providersPromiseMoreThanComes() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40)])
-    let transcript = try await newsroom.run(["top --limit 2", "more", "open 2"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(["top --limit 2 --flat", "more", "open 2"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.titles == ["a", "b"])
     #expect(transcript.session.position == 2)
@@ -89,13 +89,13 @@ struct MoreCommandPageTests {
     var sample = NewsPage.titled(["history"], total: 40)
     sample.provider = .sample
     let newsroom = newsroom([.titled(["a"], total: 40), sample])
-    let transcript = try await newsroom.run(["top --limit 1", "more"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(["top --limit 1 --flat", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["offline"])
     #expect(transcript.session.titles == ["a"])
     var feeds = NewsPage.titled(["elsewhere"], total: 40)
     feeds.provider = .feeds
     let other = try await self.newsroom([.titled(["a"], total: 40), feeds])
-      .run(["top --limit 1", "more"], in: .fresh(format: .json))
+      .run(["top --limit 1 --flat", "more"], in: .fresh(format: .json))
     #expect(try other.codes() == ["noSuchItem"])
     #expect(other.session.titles == ["a"])
   }
@@ -111,7 +111,7 @@ struct MoreCommandPageTests {
       return page
     }
     let newsroom = newsroom(pages)
-    let transcript = try await newsroom.run(["top --limit 1", "more", "more"])
+    let transcript = try await newsroom.run(["top --limit 1 --flat", "more", "more"])
     #expect(transcript.session.titles == ["a", "b", "c"])
     #expect(newsroom.news.requests.map(\.service) == [nil, service, service])
     #expect(newsroom.news.requests.map(\.language) == [.english, .english, .english])
@@ -124,7 +124,7 @@ struct MoreCommandPageTests {
       return .titled(["a"], total: 40)
     }
     let newsroom = FakeNewsroom(news: news)
-    let transcript = try await newsroom.run(["top --limit 1", "more", "more", "1"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(["top --limit 1 --flat", "more", "more", "1"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["resultsLimit", "resultsLimit"])
     #expect(news.requests.map(\.paging.page) == [1, 2, 2])
     #expect(transcript.session.position == 1)
@@ -133,17 +133,18 @@ struct MoreCommandPageTests {
   @Test("while an article is read, its list continues, and back leads to the article")
   func fromArticle() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
-    let transcript = try await newsroom.run(["top --limit 2", "open 2", "more", "back"])
+    let transcript = try await newsroom.run(["top --limit 2 --flat", "open 2", "more", "back"])
     #expect(transcript.session.position == 2)
     #expect(transcript.session.titles == ["a", "b"])
-    let forward = try await newsroom.run(["top --limit 2", "open 2", "more", "open 3"])
+    let forward = try await newsroom.run(["top --limit 2 --flat", "open 2", "more", "open 3"])
     #expect(forward.session.titles == ["a", "b", "c"])
   }
 
   @Test("it shows only the new articles; back leads to the whole list")
   func itShowsWhatIsNew() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
-    let transcript = try await newsroom.run(["top --limit 2", "more", "open 3", "back"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(
+      ["top --limit 2 --flat", "more", "open 3", "back"], in: .fresh(format: .json))
     #expect(try transcript.statuses().compactMap(\.count) == [2, 1, 1, 3])
     #expect(try transcript.objects().compactMap(\.title) == ["a", "b", "c", "c", "a", "b", "c"])
   }
@@ -151,7 +152,7 @@ struct MoreCommandPageTests {
   @Test("a further page is always requested fresh, at the prompt as well")
   func freshness() async throws {
     let newsroom = newsroom([.titled(["a"], total: 40), .titled(["b"], total: 40)])
-    _ = try await newsroom.run(["top --limit 1", "more"], in: .fresh(isInteractive: true), isInteractive: true)
+    _ = try await newsroom.run(["top --limit 1 --flat", "more"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(newsroom.news.wishes == [.kept, .current])
   }
 }

@@ -10,7 +10,8 @@ struct MoreCommandTests {
   @Test("the next page is appended, and the numbers continue")
   func appended() async throws {
     let newsroom = FakeNewsroom()
-    let transcript = try await newsroom.run(["top sports --limit 2", "more", "suite"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(
+      ["top sports --limit 2 --flat", "more", "suite"], in: .fresh(format: .json))
     let scope = HeadlineRequest.Scope.category(.sports, .unitedStates)
     let expected = (1...3).map { page in
       HeadlineRequest(scope: scope, paging: Paging(page: page, limit: 2), language: .english)
@@ -32,7 +33,7 @@ struct MoreCommandTests {
   @Test("it continues after the page that was requested")
   func laterPage() async throws {
     let newsroom = FakeNewsroom()
-    let transcript = try await newsroom.run(["top --page 3 --limit 5", "more"])
+    let transcript = try await newsroom.run(["top --page 3 --limit 5 --flat", "more"])
     #expect(newsroom.news.requests.map(\.paging.page) == [3, 4])
     #expect(transcript.session.titles == (11...20).map { "Headline \($0)" })
   }
@@ -66,7 +67,7 @@ struct MoreCommandTests {
       return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)
     }
     let newsroom = FakeNewsroom(news: news)
-    let transcript = try await newsroom.run(["top --limit 2", "more", "more"], in: .fresh(format: .json))
+    let transcript = try await newsroom.run(["top --limit 2 --flat", "more", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["timeout", "timeout"])
     #expect(newsroom.news.requests.map(\.paging.page) == [1, 2, 2])
     #expect(transcript.session.titles.count == 2)

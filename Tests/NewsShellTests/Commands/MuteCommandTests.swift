@@ -41,7 +41,7 @@ struct MuteCommandTests {
     let transcript = try await newsroom.run(lines)
     #expect(transcript.session.titles == [1, 3, 5, 6, 7].map { "Headline \($0)" })
     let longer = try await newsroom.run(lines + ["more"])
-    #expect(longer.session.titles == [1, 3, 5, 6, 7, 8, 9, 10].map { "Headline \($0)" })
+    #expect(longer.session.titles == [1, 3, 5, 6, 7, 8, 9, 10, 11, 12].map { "Headline \($0)" })
     // There are no more than these.
     let few = try await FakeNewsroom(news: .paged(6), clock: .at(Self.now)).run(lines)
     #expect(few.session.titles == [1, 3, 5, 6].map { "Headline \($0)" })

@@ -151,7 +151,7 @@ struct NewCommandTests {
 
   @Test("the prompt counts unread articles since the last new, if it shows them")
   func prompt() async throws {
-    let newsroom = FakeNewsroom(keepsNews: true)
+    let newsroom = FakeNewsroom(news: .paged(3), keepsNews: true)
     var session = Session.fresh(isInteractive: true)
     session.settings[PromptSetting.self] = "%u>"
     let lines = TypedLines([.line("top --limit 3"), .line("open 1"), .line("new --mark-shown")])
@@ -277,17 +277,24 @@ struct PartsOfListTests {
     let newsroom = FakeNewsroom(keepsNews: true)
     _ = try await newsroom.run(["top --limit 9", "mark 2-3 6 read"])
     let transcript = try await newsroom.run(["top --limit 5 --unread", "more"])
-    #expect(transcript.session.titles == [1, 4, 5, 7, 8, 9, 10].map { "Headline \($0)" })
+    #expect(transcript.session.titles == [1, 4, 5, 7, 8, 9, 10, 11, 12, 13].map { "Headline \($0)" })
     #expect(transcript.output.contains("unread only"))
   }
 
   @Test("top --new leaves out what was there at the last visit")
   func new() async throws {
-    let newsroom = FakeNewsroom(keepsNews: true)
-    let first = try await newsroom.run(["top --limit 2 --new"])
+    let count = Mutex(2)
+    let newsroom = FakeNewsroom(
+      news: FakeNews { _ in
+        let articles = (1...count.withLock(\.self)).map { Article.numbered($0) }
+        return NewsPage(articles: articles, total: articles.count, provider: .newsapi)
+      }, keepsNews: true)
+    let first = try await newsroom.run(["top --new"])
     #expect(first.session.titles.count == 2)
-    let second = try await newsroom.run(["top --limit 4 --new"])
+    count.withLock { $0 = 5 }
+    let second = try await newsroom.run(["top --limit 2 --new"], in: .fresh(format: .json))
     #expect(second.session.titles == ["Headline 3", "Headline 4"])
+    #expect(try second.statuses().map(\.total) == [3])
   }
 
   @Test("top --on shows the list of a day")

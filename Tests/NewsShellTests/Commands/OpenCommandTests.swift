@@ -40,7 +40,7 @@ struct OpenCommandTests {
   func otherLists(line: String, scope: HeadlineRequest.Scope) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line, "open 1"])
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, language: .english)])
+    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, paging: Paging(limit: 100), language: .english)])
     #expect(transcript.session.titles.count == 20)
     #expect(transcript.session.edition == Session.fresh().edition)
     #expect(newsroom.settings.changes.isEmpty)

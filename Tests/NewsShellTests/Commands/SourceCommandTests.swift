@@ -27,7 +27,10 @@ struct SourceCommandTests {
     #expect(transcript.status == .success)
     #expect(transcript.session.edition.source == Self.bbc)
     #expect(newsroom.settings.changes == changes)
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: .source(Self.bbc), language: .english)])
+    #expect(
+      newsroom.news.requests == [
+        HeadlineRequest(scope: .source(Self.bbc), paging: Paging(limit: 100), language: .english)
+      ])
     #expect(transcript.session.titles.count == 20)
   }
 

@@ -1,3 +1,6 @@
+import ArchiveTestSupport
+import NewsArchive
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -29,7 +32,7 @@ struct TopCommandTests {
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
     #expect(
-      newsroom.news.requests == [HeadlineRequest(scope: scope, paging: Paging(page: 1, limit: 20), language: .english)])
+      newsroom.news.requests == [HeadlineRequest(scope: scope, paging: Paging(limit: 100), language: .english)])
   }
 
   @Test(
@@ -85,12 +88,33 @@ struct TopCommandTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("page and limit are passed on, and the list has that length")
+  @Test("the first articles of a list do not depend on how many are asked for")
+  func order() async throws {
+    // Three of the last headlines cover one story, which therefore comes first.
+    let archive = DatabaseArchive.inMemory(terms: GivenStories([25, 26, 27].map { "Headline \($0)" }))
+    let news = FakeNews { request in
+      let articles = (1...30).map { number in
+        var article = Article.numbered(number)
+        article.source = Article.Source(name: "Source \(number)")
+        return article
+      }
+      return NewsPage(articles: request.paging.slice(of: articles), total: 30, provider: .newsapi)
+    }
+    let newsroom = FakeNewsroom(news: news, archive: archive, keepsNews: true)
+    let whole = try await newsroom.run(["top --limit 100"]).session.titles
+    #expect(whole.count == 30)
+    for count in [1, 2, 20] {
+      #expect(try await newsroom.run(["top --limit \(count)"]).session.titles == Array(whole.prefix(count)))
+      #expect(
+        try await newsroom.run(["top --limit \(count)", "more"]).session.titles == Array(whole.prefix(2 * count)))
+    }
+  }
+
+  @Test("page and limit are a part of the whole list, which is fetched at once")
   func pageAndLimitArePassedOn() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 2 --limit 5"])
-    let request = HeadlineRequest(scope: .local(.unitedStates), paging: Paging(page: 2, limit: 5), language: .english)
-    #expect(newsroom.news.requests == [request])
+    #expect(newsroom.news.requests.map(\.paging) == [Paging(limit: 100)])
     #expect(transcript.session.titles == (6...10).map { "Headline \($0)" })
   }
 

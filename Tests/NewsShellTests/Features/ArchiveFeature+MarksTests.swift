@@ -13,12 +13,12 @@ struct ArchiveFeatureMarksTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_060)
 
   /// A newsroom in which the headlines 1, 3 and 5 cover one story, as does another article in the archive.
-  private static func newsroom(keepsNews: Bool = true) async -> FakeNewsroom {
+  private static func newsroom(of count: Int = 6, keepsNews: Bool = true) async -> FakeNewsroom {
     let archive = DatabaseArchive.inMemory(terms: GivenStories([1, 3, 5, 99].map { "Headline \($0)" }))
     var elsewhere = Article.numbered(99)
     elsewhere.source.name = "Elsewhere"
     await archive.keep([elsewhere], at: now)
-    return FakeNewsroom(archive: archive, keepsNews: keepsNews, clock: .at(now))
+    return FakeNewsroom(news: .paged(count), archive: archive, keepsNews: keepsNews, clock: .at(now))
   }
 
   private static func states(_ newsroom: FakeNewsroom) async -> [ArticleState?] {
@@ -125,7 +125,7 @@ struct ArchiveFeatureMarksTests {
 
   @Test("a muted story is hidden, and told with its title", arguments: ["mute --story 1", "masque --story 1"])
   func muting(line: String) async throws {
-    let newsroom = await Self.newsroom()
+    let newsroom = await Self.newsroom(of: 9)
     let transcript = try await newsroom.run(["top --limit 6", line + " --for 7d", "top --limit 6", "mutes"])
     #expect(
       transcript.errors.contains("Muted the story \"Headline 1\" for 7 days; it has 4 articles so far.\n"))
@@ -151,7 +151,7 @@ struct ArchiveFeatureMarksTests {
 
   @Test("an article of the archive stands for its story by its id")
   func byID() async throws {
-    let newsroom = await Self.newsroom()
+    let newsroom = await Self.newsroom(of: 9)
     let transcript = try await newsroom.run(["mute --story \(Article.numbered(99).id)", "top --limit 6"])
     #expect(
       transcript.session.titles == ["Headline 2", "Headline 4", "Headline 6", "Headline 7", "Headline 8", "Headline 9"])

@@ -42,7 +42,7 @@ struct UntoldNoticesTests {
       return NewsPage(articles: articles, total: 40, provider: .feeds).after(attempts)
     }
     let newsroom = FakeNewsroom(news: news, sources: FakeSources(after: attempts))
-    let lines = ["top --limit 2", "search moon --limit 2", "more", "sources", "back"]
+    let lines = ["top --limit 2", "search moon --limit 2 --flat", "more", "sources", "back"]
     let transcript = try await newsroom.run(lines)
     #expect(transcript.errors == "Showing feeds instead: cannot reach a.example (refused).\n")
     #expect(transcript.status == .success)

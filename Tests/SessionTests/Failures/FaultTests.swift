@@ -144,7 +144,7 @@ struct FaultTests {
   func goodCertificate() async throws {
     let page = LoopbackServer.Answer.pageBody(Self.before)
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(page.count)\r\n\r\n"
-    let target = "/top-headlines?country=us&pageSize=20&page=1"
+    let target = "/top-headlines?country=us&pageSize=100&page=1"
     let server = try await LoopbackServer.tls(.good, responses: [target: Array(head.utf8) + page])
     defer { server.stop() }
     let steps = try await run(["top"], at: server.url, ["CURL_CA_BUNDLE": TLSBehaviour.authorityPath]).steps()

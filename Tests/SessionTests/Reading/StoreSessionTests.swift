@@ -69,12 +69,15 @@ struct StoreSessionTests {
         : .page(["Moon", "[Removed]", "Mars"])
     }
     defer { server.stop() }
-    _ = try await run(["-c", "settings archive \(archive); sources; top; search moon --limit 2"], at: server.url)
+    _ = try await run(
+      ["-c", "settings archive \(archive); sources; top; search moon --flat --limit 2"], at: server.url)
     #expect(try home.answerCount() == 0)
     #expect(try home.requestListCount() == 2)
     #expect(server.requests.count == 3)
-    let again = try await run(["-c", "top; search moon --limit 2; search moon --limit 2 --page 2"], at: server.url)
-      .steps()
+    let again = try await run(
+      ["-c", "top; search moon --flat --limit 2; search moon --flat --limit 2 --page 2"], at: server.url
+    )
+    .steps()
     #expect(again.map(\.titles) == [["Moon", "Mars"], ["Moon"], ["Mars"]])
     #expect(again.map(\.status.cached) == [true, true, true])
     #expect(server.requests.count == 3)

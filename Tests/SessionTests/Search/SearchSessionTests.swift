@@ -46,15 +46,15 @@ struct SearchSessionTests {
     #expect(
       server.requests.map(\.target) == [
         "/everything?q=climate%20change&searchIn=title&from=2026-11-01T00%3A00%3A00&language=en&sortBy=popularity"
-          + "&pageSize=20&page=1",
+          + "&pageSize=100&page=1",
         "/everything?q=%22climate%20change%22%20it%27s%20-war%20%28a%20OR%20b%29%20%22c&language=en&sortBy=publishedAt"
-          + "&pageSize=20&page=1",
+          + "&pageSize=100&page=1",
         "/everything?q=%C3%A9t%C3%A9&sortBy=relevancy&pageSize=100&page=1",
-        "/everything?sources=bbc-news%2Cle-monde%2Cmy-own&language=en&sortBy=publishedAt&pageSize=20&page=3",
+        "/everything?sources=bbc-news%2Cle-monde%2Cmy-own&language=en&sortBy=publishedAt&pageSize=100&page=1",
         "/everything?q=moon&searchIn=title%2Cdescription%2Ccontent&sources=abc-news&domains=bbc.co.uk%2Clemonde.fr"
           + "&excludeDomains=example.com%2Ce.org&from=2020-11-01T00%3A00%3A00&to=2020-11-03T23%3A59%3A59&language=fr"
-          + "&sortBy=publishedAt&pageSize=20&page=1",
-        "/everything?q=lune&language=de&sortBy=relevancy&pageSize=20&page=1",
+          + "&sortBy=publishedAt&pageSize=100&page=1",
+        "/everything?q=lune&language=de&sortBy=relevancy&pageSize=100&page=1",
       ])
     #expect(server.requests.allSatisfy { $0.headers["x-api-key"] == "k" })
   }
@@ -97,7 +97,8 @@ struct SearchSessionTests {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(
-      ["-F", "json", "-c", "search moon --in title --sort popularity --limit 25; more; open 35; more; list"], server)
+      ["-F", "json", "-c", "search moon --in title --sort popularity --limit 25 --flat; more; open 35; more; list"],
+      server)
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["search ok", "more ok", "open ok", "more noSuchItem", "list ok"])
     try #require(steps.count == 5)

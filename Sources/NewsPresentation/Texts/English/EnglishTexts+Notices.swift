@@ -38,8 +38,8 @@ extension EnglishTexts {
       "Exported \(count == 1 ? "1 entry" : "\(count) entries") to \(path)."
     case .withoutText(let error): "Could not fetch the full text: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let rows, let count, let mark):
-      "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count)))" : articles(count)) as \(name(of: mark))."
+    case .marked(let rows, let count, let total, let mark):
+      "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count, of: total)))" : articles(count, of: total)) as \(name(of: mark))."
     case .saved(let count, let label):
       "Saved \(count == 1 ? "1 article" : "\(count) articles")" + (label.map { " with the label \"\($0)\"." } ?? ".")
     case .unsaved(0): "Not saved, so there is nothing to remove."

@@ -46,10 +46,10 @@ extension FrenchTexts {
       "\(count < 2 ? "\(count) entrée exportée" : "\(count) entrées exportées") dans \(path)."
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let rows, let count, let mark):
+    case .marked(let rows, let count, let total, let mark):
       (rows < count
-        ? "\(stories(rows, of: rows)) (\(articles(count))) \(rows < 2 ? "marqué" : "marqués")"
-        : count < 2 ? "\(count) article marqué" : "\(count) articles marqués") + " comme " + name(of: mark)
+        ? "\(stories(rows, of: rows)) (\(articles(count, of: total))) \(rows < 2 ? "marqué" : "marqués")"
+        : articles(count, of: total) + (count < 2 ? " marqué" : " marqués")) + " comme " + name(of: mark)
         + (min(rows, count) < 2 ? "." : "s.")
     case .saved(let count, let label):
       (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")

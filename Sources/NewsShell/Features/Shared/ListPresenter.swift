@@ -51,7 +51,7 @@ package final class ListPresenter: Feature {
   ) async throws -> Outcome {
     var request = Self.enriched(request, in: session)
     // If a person pages through it, a list is folded as a whole: then the number of its stories is known.
-    if !isWhole, session.isInteractive { request = request.longest }
+    if !isWhole, session.isInteractive, request.paging == Paging() { request = request.longest }
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.
@@ -65,17 +65,16 @@ package final class ListPresenter: Feature {
     var before: Visit?
     if let scope { before = await visits.reference(for: scope, in: &session.visits) }
     let filters = choices.filters(since: before)
-    let fetched = try await news(request, freshness, in: session.language.texts)
-    let flat = filters.isEmpty ? fetched : await filterByState(fetched, filters)
+    let fold = fold ?? (session.settings[FoldSetting.self] ? nil : false)
+    let (page, _) = try await page(
+      request, freshness, filters, fold: fold, isFolding: fold ?? session.isFolding, in: session.language)
     var new: NewCount?
     var afterwards: (@Sendable (Int?) async throws -> Void)?
-    if let scope, flat.provider != .sample {
-      new = await visits.count(flat.articles, since: before)
+    if let scope, page.provider != .sample {
+      new = await visits.count(page.articles, since: before)
       let keep = visit(to: scope, in: &session)
       afterwards = { _ in try await keep() }
     }
-    let fold = fold ?? (session.settings[FoldSetting.self] ? nil : false)
-    let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
     // If nothing is found in the archive, a person keeps the previous list and its numbers. In a script the next
@@ -107,12 +106,40 @@ package final class ListPresenter: Feature {
   func page(
     after listing: NewsListing, _ request: NewsQuery, in session: Session
   ) async throws -> (page: NewsPage, isEmpty: Bool) {
-    let page = try await news(request, .current, in: session.language.texts)
-    let shown = await filterByState(page, listing.filters)
-    return (
-      await folded(shown, request, fold: listing.fold, language: session.language),
-      page.articles.isEmpty && page.hidden.isEmpty
-    )
+    try await page(
+      request, .current, listing.filters, fold: listing.fold, isFolding: session.isFolding(listing),
+      in: session.language)
+  }
+
+  /// Fetches a list once more. Only a person's lists are renewed.
+  func renewed(_ listing: NewsListing, in language: InterfaceLanguage) async throws -> NewsListing {
+    let (page, _) = try await page(
+      listing.request, .renewed, listing.filters, fold: listing.fold, isFolding: listing.fold != false, in: language)
+    return NewsListing(listing.request, page, filters: listing.filters, fold: listing.fold)
+  }
+
+  /// Fetches the part of a list that is asked for. Filters and ranks see the whole list, so that what a part has does not
+  /// depend on its length.
+  ///
+  /// - Parameters:
+  ///   - fold: whether each story is one row; if `nil`, only where a person reads.
+  ///   - isFolding: whether each story is one row here.
+  /// - Returns: the part, and whether there were any articles at all.
+  private func page(
+    _ request: NewsQuery, _ freshness: Freshness, _ filters: [ArticleFilter], fold: Bool?, isFolding: Bool,
+    in language: InterfaceLanguage
+  ) async throws -> (page: NewsPage, isEmpty: Bool) {
+    let isWhole = !filters.isEmpty || (request.hasStories && fold != false)
+    let whole = isWhole ? request.longest : request
+    let fetched = try await news(whole, freshness, in: language.texts)
+    let flat = filters.isEmpty ? fetched : await filterByState(fetched, filters)
+    var page = await folded(flat, whole, fold: fold, language: language)
+    var isEmpty = fetched.articles.isEmpty && fetched.hidden.isEmpty
+    if let paging = request.paging, whole != request {
+      page = page.part(paging, isFolded: isFolding, isFiltered: !filters.isEmpty)
+      isEmpty = isEmpty || (page.articles.isEmpty && page.hidden.isEmpty)
+    }
+    return (page, isEmpty)
   }
 }
 
