@@ -52,6 +52,7 @@ final class ArticleAdder {
   /// Adds the words of the countries and the category that an article belongs to.
   private static func add(to terms: inout FilterTerms, of article: Article, in list: ArchivedList?) {
     if let country = article.country { terms.insert(FilterTerms.country(country.code)) }
+    if let country = article.statedCountry { terms.insert(FilterTerms.home(country.code)) }
     add(list: list, to: &terms)
   }
 

@@ -159,8 +159,10 @@ extension ArchiveEngine {
         source: Article.Source(id: columns.text(2), name: columns.text(1), link: columns.text(3)),
         link: columns.text(4), provider: .feeds)
       article.related = RelatedArticles.list(columns.text(5))
-      stories[columns.integer(0)]?.sources += StorySource.sources(
-        of: article, seenIn: FilterTerms(columns.text(6) ?? "").countries)
+      if let country = FilterTerms(columns.text(6) ?? "").home {
+        article.provenance = Provenance(Origin(.feeds), feed: .init(country: country), speaker: .source)
+      }
+      stories[columns.integer(0)]?.sources += StorySource.sources(of: article)
       return true
     }
     return keys.compactMapValues { stories[$0] }
@@ -200,9 +202,14 @@ extension ArchiveEngine {
 }
 
 extension FilterTerms {
-  /// The countries among the terms.
+  /// The countries of lists among the terms.
   var countries: [Country] {
     words.filter { $0.hasPrefix("c") && $0.utf8.count == 3 }.compactMap { Country(code: String($0.dropFirst())) }
+  }
+
+  /// The country that the source's own feed states.
+  var home: Country? {
+    words.first { $0.hasPrefix("h") && $0.utf8.count == 3 }.flatMap { Country(code: String($0.dropFirst())) }
   }
 }
 

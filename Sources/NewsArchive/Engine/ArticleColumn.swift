@@ -151,7 +151,7 @@ extension ArchivedArticle {
     article.takeFirstSeen(firstSeen)
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
-      Origin(article.provider, receivedAt: lastSeen, stored: .archived), language: language,
-      speaker: speaker ?? .others)
+      Origin(article.provider, receivedAt: lastSeen, stored: .archived), feed: .init(country: terms.home),
+      language: language, speaker: speaker ?? .others)
   }
 }

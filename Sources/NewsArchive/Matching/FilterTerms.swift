@@ -37,6 +37,8 @@ package struct FilterTerms: Sendable {
 
   static func country(_ code: String) -> String { "c" + code }
   static func language(_ code: String) -> String { "l" + code.lowercased().filter { $0.isASCII && $0.isLetter } }
+  /// The country that the source's own feed states, which is not that of a list.
+  static func home(_ code: String) -> String { "h" + code }
   static func category(_ category: Category) -> String { "k" + category.code }
   package static func label(_ label: String) -> String { "g" + hash(label) }
   static func source(_ name: String) -> String { "s" + hash(name) }

@@ -11,6 +11,12 @@ extension Article {
     return feed.isFeed(of: page, sites: provenance.feed.sites) ? .source : .others
   }
 
+  /// The country that its source's own feed states. A feed of others says nothing about the source.
+  package var statedCountry: Country? {
+    guard let country = provenance?.feed.country, speaker == .source else { return nil }
+    return country
+  }
+
   /// Who an article speaks for: within a story each voice counts once. `nil` if unknown.
   ///
   /// What a source publishes itself, or a service attributes to it, counts as the source's; everything else in a feed

@@ -8,11 +8,16 @@ package final class Provenance: Sendable, Equatable {
     package let sites: [String]
     /// Whether it is of a service that lists headlines under the names of their sources.
     package let isOfService: Bool
+    /// The country that it states with its language, if that says where its source is.
+    package let country: Country?
 
-    package init(_ title: String? = nil, sites: [String] = [], isOfService: Bool = false) {
+    package init(
+      _ title: String? = nil, sites: [String] = [], isOfService: Bool = false, country: Country? = nil
+    ) {
       self.title = title
       self.sites = sites
       self.isOfService = isOfService
+      self.country = country
     }
   }
 

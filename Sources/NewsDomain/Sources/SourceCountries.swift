@@ -1,4 +1,7 @@
-/// The countries of known sources, to find an article's own country.
+/// Finds the country of a source. Whatever shows or counts the countries of sources asks it.
+///
+/// The country follows from the catalogue, from the ending of the source's host, or from what its own feed states.
+/// Otherwise it is unknown: that an edition lists a source says nothing.
 package struct SourceCountries: Sendable {
   /// What a source is recognised by.
   package enum Clue: Sendable, Hashable {
@@ -18,11 +21,13 @@ package struct SourceCountries: Sendable {
     self.known = known
   }
 
-  /// - Returns: `nil` if the source of the article is unknown.
-  package func country(of article: Article) -> Country? { country(of: article.source, link: article.link) }
+  /// - Returns: `nil` if nothing says where the source is.
+  package func country(of source: StorySource) -> Country? {
+    country(of: source.source, link: source.link) ?? source.stated
+  }
 
   /// - Parameter link: the address of an article of the source.
-  /// - Returns: `nil` if the source is unknown.
+  /// - Returns: `nil` if neither the catalogue nor a host says where the source is.
   package func country(of source: Article.Source, link: String?) -> Country? {
     let names = [source.id, source.name].lazy.compactMap(\.self).map { Clue.name(FoldedName($0)) }
     if let country = names.compactMap(known).first { return country }

@@ -59,7 +59,7 @@ package struct FoldStories: Sendable {
       let best = await best(of: group.articles, language)
       // Counted as in `ReadStory`: what the archive has of the story, or else the list.
       let known = memberships[best.id]?.sources ?? []
-      let listed = group.articles.flatMap { StorySource.sources(of: $0, seenIn: [$0.country].compactMap(\.self)) }
+      let listed = group.articles.flatMap { StorySource.sources(of: $0) }
       let sources = known.isEmpty ? listed : known
       // Most headlines are of one source, whose country need not be looked up.
       let reach = StoryReach.areSeveral(sources) ? StoryReach(sources, countries) : nil

@@ -52,7 +52,7 @@ package struct ReadStory: Sendable {
   }
 
   private func story(_ id: StoryID, formerIDs: [StoryID], of entries: [ArchivedStory.Entry]) -> Story {
-    let reach = StoryReach(entries.flatMap { StorySource.sources(of: $0.article, seenIn: $0.countries) }, countries)
+    let reach = StoryReach(entries.flatMap { StorySource.sources(of: $0.article) }, countries)
     let named = reach.others(than: Set(entries.compactMap { StoryReach.name(of: $0.article.source, $0.article.link) }))
     let coverage = entries.map { Coverage($0.article, country: reach.country(of: $0.article)) }
     let dated = coverage.map { (date: $0.article.listedAt ?? .distantFuture, coverage: $0) }

@@ -84,7 +84,7 @@ package struct Story: Sendable, Equatable {
 /// An article of a story.
 package struct Coverage: Sendable, Equatable {
   package let article: Article
-  /// The country of its source, or else of the lists it was in; `nil` if neither is known.
+  /// The country of its source; `nil` if unknown.
   package let country: Country?
   /// Articles of other sources with the same text, such as an agency's; earliest first. They have no copies themselves.
   package var copies: [Coverage]

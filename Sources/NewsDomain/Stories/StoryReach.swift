@@ -1,25 +1,17 @@
 /// The sources that cover a story, each with its country. Everything that counts sources and countries of stories uses
 /// it.
 ///
-/// A source is in one country: its known one, or else the one whose lists had most of its articles. A country does not
-/// count just because a list of it has an article of a source from elsewhere.
+/// A source whose country nothing says counts as a source alone: editions carry sources from everywhere, so that an
+/// edition that lists one says nothing about its country.
 package struct StoryReach: Sendable, Equatable {
   /// The names of the sources, with their countries if known.
   private var byName: [String: Country?] = [:]
 
   package init(_ sources: [StorySource], _ known: SourceCountries) {
-    var seen: [String: [Country: Int]] = [:]
     for source in sources {
       guard let name = Self.name(of: source.source, source.link) else { continue }
-      let country: Country? = (byName[name] ?? nil) ?? known.country(of: source.source, link: source.link)
+      let country: Country? = (byName[name] ?? nil) ?? known.country(of: source)
       byName.updateValue(country, forKey: name)
-      for country in Set(source.seenIn) { seen[name, default: [:]][country, default: 0] += 1 }
-    }
-    for (name, country) in byName where country == nil {
-      let most = seen[name]?.values.max()
-      let countries = seen[name]?.filter { $0.value == most }.map(\.key) ?? []
-      // If several countries have equally many of its articles, its own is unknown.
-      byName.updateValue(countries.count == 1 ? countries[0] : nil, forKey: name)
     }
   }
 

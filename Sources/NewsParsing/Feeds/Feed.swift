@@ -8,6 +8,8 @@ package struct Feed: Sendable, Equatable {
   package var site: String?
   /// The ISO 639-1 code of the language, if the feed states one.
   package var language: String?
+  /// The country that it states with its language, if that says where its source is.
+  package var country: Country?
   package var items: [FeedItem] = []
   /// The pace that it asks for, if any.
   package var pace = FeedPace()

@@ -68,6 +68,7 @@ enum JSONFeed {
     let site = wire.home_page_url.flatMap { FeedAddress.resolved($0, against: address) }
     var feed = Feed(
       title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
+      country: wire.language.flatMap(Country.init(ofLanguage:)),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
           title: item.title.map { FeedText(text: $0.prefix(scalars: longestTitle), form: .plain) },

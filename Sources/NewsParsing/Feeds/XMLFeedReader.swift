@@ -120,6 +120,7 @@ struct XMLFeedReader: XMLHandler {
     // A text that the end cuts off is left out, but not what is known of its item.
     if let item = item?.item, field == nil ? item.title != nil || item.link != nil : item.isKnown { endItem() }
     feed.language = feed.language ?? outerLanguage.flatMap(Feed.language)
+    feed.country = (language ?? outerLanguage).flatMap(Country.init(ofLanguage:))
     feed.orderDates(in: language ?? outerLanguage)
     // Items without an author have the author of the feed (RFC 4287, section 4.2.1).
     for index in feed.items.indices where feed.items[index].authors.isEmpty { feed.items[index].authors = authors }

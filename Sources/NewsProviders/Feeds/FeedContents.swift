@@ -43,7 +43,8 @@ struct FeedContents: Sendable {
   ) {
     self.init(
       read, of: feed.source(title: read.title),
-      feed.provenance(title: read.title, language: read.language, received, isLocal: isLocal), at: now, languages)
+      feed.provenance(title: read.title, language: read.language, country: read.country, received, isLocal: isLocal),
+      at: now, languages)
   }
 
   init(_ list: KeptList) {
@@ -63,7 +64,10 @@ struct FeedContents: Sendable {
       guard let kept = articles[index].provenance else { continue }
       let own =
         known[ObjectIdentifier(kept)]
-        ?? feed.provenance(title: title, language: kept.language, received, isLocal: kept.isLocal, stored: stored)
+        ?? feed.provenance(
+          title: title, language: kept.language, country: kept.feed.country, received, isLocal: kept.isLocal,
+          stored: stored
+        )
         .saying(kept.speaker)
       known[ObjectIdentifier(kept)] = own
       let language = articles[index].language
@@ -103,13 +107,14 @@ extension CollectedFeed {
 
   /// - Parameter stored: why it is used although it was stored.
   func provenance(
-    title: String?, language stated: String?, _ received: Date?, isLocal: Bool, stored: StoredReason? = nil
+    title: String?, language stated: String?, country: Country?, _ received: Date?, isLocal: Bool,
+    stored: StoredReason? = nil
   ) -> Provenance {
     Provenance(
       Origin(.feeds, receivedAt: received, stored: stored),
       feed: .init(
         title, sites: FeedDirectory.sites(ofFeed: address) + [namedBy].compactMap(\.self),
-        isOfService: isOfAggregator),
+        isOfService: isOfAggregator, country: country),
       request: HTTPClient.withoutLogin(address), language: language ?? stated, isLocal: isLocal)
   }
 }

@@ -51,11 +51,35 @@ struct ArchiveStoriesTests {
     #expect(volcano.count == 3)
     let reach = StoryReach(volcano.sources, SourceCountries([]))
     #expect(Set(volcano.sources.compactMap(\.source.name)) == ["Post", "Times", "Monde"])
-    #expect(reach.countries == [.unitedStates, .japan, .france] && reach.sources == 3)
+    // That an edition lists a source does not put it in that country.
+    #expect(reach.countries.isEmpty && reach.sources == 3)
     #expect(found[Self.articles[2].id] == volcano && found[Self.articles[3].id] == volcano)
     #expect(found[Self.articles[1].id]?.count == 1)
     // Asking again changes nothing.
     #expect(await archive.memberships(of: Self.articles.map(\.id)) == found)
+  }
+
+  @Test(
+    "the country that a source's own feed states is kept, that of a feed of others is not",
+    arguments: ArchiveKind.allCases)
+  func statedCountries(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let articles = Self.articles.prefix(3).map { article in
+      // The pages are on paper.example: that feed is their own.
+      let host = article.key == "a" ? "paper.example" : "others.example"
+      return article.with(
+        \.provenance,
+        Provenance(
+          Origin(.feeds), feed: .init(country: .france), request: "https://\(host)/feed", language: article.language))
+    }
+    await archive.add(articles)
+    let volcano = try #require(await archive.memberships(of: [articles[0].id])[articles[0].id])
+    let reach = StoryReach(volcano.sources, SourceCountries([]))
+    #expect(reach.sources == 2 && reach.countries == [.france])
+    let story = try #require(try await archive.story(volcano.story, most: 9))
+    #expect(story.entries.map(\.article.statedCountry) == [.france, nil])
+    // It is no list's, so no filter takes it for one.
+    #expect(!story.entries.contains { $0.countries.contains(.france) })
   }
 
   @Test("stories are listed by size, and read with their articles, earliest first", arguments: ArchiveKind.allCases)

@@ -31,6 +31,17 @@ struct CountryTests {
     #expect(Country(code: "qa") == nil)
   }
 
+  @Test(
+    "a language names a country, unless its region is written wherever a source is",
+    arguments: [
+      ("en-ca", "ca"), ("de_CH", "ch"), (" fr-BE ", "be"), ("zh-Hant-HK", "hk"), ("ja-JP", "jp"), ("en-IN", "in"),
+      ("pt-BR", "br"), ("en", nil), ("en-US", nil), ("en-gb", nil), ("en-uk", nil), ("fr-FR", nil), ("es-419", nil),
+      ("ar-AR", nil), ("ca-CA", nil), ("xx-YY", nil), ("", nil), ("-", nil), ("ca", nil),
+    ])
+  func ofLanguage(text: String, code: String?) {
+    #expect(Country(ofLanguage: text)?.code == code)
+  }
+
   @Test("a code is recognised in upper and lower case", arguments: ["fr", "FR", "Fr"])
   func anyCase(code: String) {
     #expect(Country(code: code) == Country.france)

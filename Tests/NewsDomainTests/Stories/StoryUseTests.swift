@@ -46,10 +46,11 @@ struct StoryUseTests {
     return archive
   }
 
-  private func read(_ archive: DatabaseArchive) -> ReadStory {
-    ReadStory(
-      stories: archive,
-      countries: SourceCountries([NewsSource(id: "post", name: "post", countryCode: "dz")]))
+  private static let known = SourceCountries(
+    [("post", "dz"), ("monde", "fr"), ("bbc", "gb")].map { NewsSource(id: $0, name: $0, countryCode: $1) })
+
+  private func read(_ archive: DatabaseArchive, countries: SourceCountries = Self.known) -> ReadStory {
+    ReadStory(stories: archive, countries: countries)
   }
 
   @Test("a story is read with the countries of its sources, earliest first, also by a former id")
@@ -62,6 +63,20 @@ struct StoryUseTests {
     #expect(story.sources == ["post", "monde", "bbc"])
     #expect(story.articlesByCountry.map { $0.source.name } == ["post", "post", "monde", "bbc"])
     #expect(try await read(StoryID(ArticleID(77))) == nil)
+  }
+
+  @Test("a source that nothing says the country of has none, whichever editions list it")
+  func unknownCountries() async throws {
+    let archive = try await archive()
+    let read = read(archive, countries: SourceCountries([NewsSource(id: "post", name: "post", countryCode: "dz")]))
+    let (story, _) = try #require(try await read(Self.former))
+    #expect(story.coverage.map { $0.country } == [Self.algeria, nil, nil, Self.algeria])
+    #expect(story.countries == [Self.algeria] && story.sources.count == 3)
+    #expect(story.coverageByCountry == [CountryCount(country: Self.algeria, count: 2)])
+    let compare = CompareCoverage(archive: archive, words: NoTerms(), languages: FakeLanguages())
+    #expect(try await compare(story, only: []).rows.map { $0.country } == [Self.algeria, nil])
+    // The editions that list it are not silent, though.
+    #expect(story.seenIn == [.unitedStates, .france, Self.britain])
   }
 
   @Test("an article that the archive does not have is a story with what its list shows")
@@ -139,7 +154,7 @@ struct StoryUseTests {
 
   private func fold(_ archive: DatabaseArchive = .inMemory()) -> FoldStories {
     FoldStories(
-      archive: archive, terms: WordsInCommon(), countries: SourceCountries([]),
+      archive: archive, terms: WordsInCommon(), countries: Self.known,
       clock: WallClock { Self.now })
   }
 

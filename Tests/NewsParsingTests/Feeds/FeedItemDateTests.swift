@@ -122,4 +122,19 @@ struct FeedItemDateTests {
     #expect(feed.language == ofFeed)
     #expect(feed.items.map(\.language) == [ofItem])
   }
+
+  @Test(
+    "the country that a feed states with its language",
+    arguments: [
+      ("<rss version=\"2.0\"><channel><language>en-ca</language><item><title>A</title></item></channel></rss>", "ca"),
+      ("<rss version=\"2.0\"><channel><language>en-us</language><item><title>A</title></item></channel></rss>", nil),
+      ("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"de-CH\"><entry><title>A</title></entry></feed>", "ch"),
+      (
+        "{\"version\": \"https://jsonfeed.org/version/1.1\", \"language\": \"pt-BR\", \"items\": [{\"id\": \"1\", "
+          + "\"title\": \"A\"}]}", "br"
+      ),
+    ])
+  func country(text: String, code: String?) throws {
+    #expect(try FeedParser.feed(Array(text.utf8), contentType: nil, address: nil).country?.code == code)
+  }
 }

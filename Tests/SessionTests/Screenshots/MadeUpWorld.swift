@@ -75,7 +75,8 @@ enum MadeUpWorld {
       return .xml(feed(of: found, named: "Google News"))
     }
     if let edition = request.query["ceid"] {
-      return .xml(feed(of: editions[edition] ?? [], named: "Google News"))
+      let country = edition.prefix { $0 != ":" }.lowercased()
+      return .xml(feed(of: editions[edition] ?? [], named: "Google News", country: country))
     }
     guard request.path.hasSuffix(".html") else { return .status(404) }
     return .html(page)
@@ -93,13 +94,15 @@ enum MadeUpWorld {
     Item("The harbour seals are back", "Quayside", "quayside.example", "01:15"),
   ]
 
-  private static func feed(of items: [Item], named name: String) -> String {
+  /// - Parameter country: the country of the sources, which the endings of their sites say.
+  private static func feed(of items: [Item], named name: String, country: String = "us") -> String {
+    let ending = country == "gb" ? "uk" : country
     let isOwn = name == "Quayside"
     let items = items.map { item in
       """
       <item><title>\(item.title)\(isOwn ? "" : " - \(item.source)")</title><link>\(item.link)</link>\
       <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate>\
-      \(isOwn ? "" : "<source url=\"http://\(item.host)\">\(item.source)</source>")</item>
+      \(isOwn ? "" : "<source url=\"http://\(item.host.replacing(".example", with: "." + ending))\">\(item.source)</source>")</item>
       """
     }
     return MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>\(name)</title>"

@@ -224,7 +224,8 @@ extension SchemaTests {
   /// A line of an exported archive.
   private static func line(_ title: String, _ source: String, _ day: Int, _ country: String) -> String {
     let date = Date.day(-day, 6).iso8601
-    return #"{"type":"article","title":"\#(title)","url":"https://\#(source.lowercased().filter(\.isLetter)).example/"#
+    let host = source.lowercased().filter(\.isLetter) + "." + country
+    return #"{"type":"article","title":"\#(title)","url":"https://\#(host)/"#
       + #"\#(day)-\#(title.filter { $0 != " " })","language":"en","publishedAt":"\#(date)","firstSeen":"\#(date)","#
       + #""lastSeen":"\#(date)","source":{"name":"\#(source)"},"country":"\#(country)","lists":["local \#(country)"]}"#
   }
