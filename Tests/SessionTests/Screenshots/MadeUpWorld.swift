@@ -99,11 +99,12 @@ enum MadeUpWorld {
     let ending = country == "gb" ? "uk" : country
     let isOwn = name == "Quayside"
     let items = items.map { item in
-      """
-      <item><title>\(item.title)\(isOwn ? "" : " - \(item.source)")</title><link>\(item.link)</link>\
-      <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate>\
-      \(isOwn ? "" : "<source url=\"http://\(item.host.replacing(".example", with: "." + ending))\">\(item.source)</source>")</item>
-      """
+      let site = item.host.replacing(".example", with: "." + ending)
+      return """
+        <item><title>\(item.title)\(isOwn ? "" : " - \(item.source)")</title><link>\(item.link)</link>\
+        <pubDate>Thu, 14 May 2026 \(item.time):00 GMT</pubDate>\
+        \(isOwn ? "" : "<source url=\"http://\(site)\">\(item.source)</source>")</item>
+        """
     }
     return MadeUpFeed.declaration + "<rss version=\"2.0\"><channel><title>\(name)</title>"
       + "<link>\(isOwn ? "http://quayside.example/" : "https://news.google.com/")</link>" + items.joined()
