@@ -33,6 +33,7 @@ extension PseudoTexts {
   func earliest(_ moment: String) -> String { bracketed(english.earliest(moment)) }
   func latest(_ moment: String) -> String { bracketed(english.latest(moment)) }
   var unknownCountry: String { bracketed(english.unknownCountry) }
+  func inEdition(of country: Country) -> String { bracketed(english.inEdition(of: country)) }
   func onlyHere(_ words: [String]) -> String { bracketed(english.onlyHere(words)) }
   func silent(_ countries: [String]) -> String { bracketed(english.silent(countries)) }
   var firstCoverage: String { bracketed(english.firstCoverage) }

@@ -35,7 +35,8 @@ package struct Article: Sendable, Equatable {
   package var publishedAt: Date?
   /// The length of an episode of a podcast, in seconds.
   package var duration: Int?
-  /// The country that the news is about, if the provider gives it.
+  /// The country that the news is about, if the provider gives it, or else the one whose edition has it in a list of
+  /// several countries: see ``event`` and ``edition``. It is not the country of its source: see ``SourceCountries``.
   package var country: Country?
   /// In a list of several countries: the other countries that have this article among their headlines.
   package var alsoIn: [Country] = []
@@ -87,6 +88,12 @@ extension Article {
 
   /// Whether its id is one under which it is stored.
   package var hasStoredID: Bool { given.isStored }
+
+  /// The country that the news is about: only the sample edition gives it.
+  package var event: Country? { provider == .sample ? country : nil }
+
+  /// The country whose edition has it. Editions have articles of sources from everywhere.
+  package var edition: Country? { provider == .sample ? nil : country }
 
   /// Its language (ISO 639-1): as detected, else as the provider gives it.
   package var language: String? { detectedLanguage ?? provenance?.language }

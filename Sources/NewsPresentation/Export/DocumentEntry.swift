@@ -13,7 +13,7 @@ struct DocumentEntry: Sendable, Equatable {
   let number: Int
   package let title: String
   let link: WebLink?
-  /// The source, countries and author of an article; the category, language and country of a source.
+  /// The source, editions and author of an article; the category, language and country of a source.
   let about: [String]
   let published: Moment?
   /// The paragraphs of the summary.
@@ -26,7 +26,8 @@ struct DocumentEntry: Sendable, Equatable {
     title = Self.line(article.headline) ?? texts.noTitle
     link = RecordLink.page(article.link).exported
     about = [
-      Self.line(article.source.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
+      Self.line(article.source.name) ?? texts.unknownSource, article.event?.name(in: texts.language),
+      article.edition.map { texts.inEdition(of: $0) },
       article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
     ].compactMap(\.self)
     published = article.publishedAt.map { date in

@@ -205,7 +205,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
     var about = [(ArticleFact.source, article.source.name ?? texts.unknownSource)]
-    if let country = article.country { about.append((.country, country.name(in: texts.language))) }
+    if let country = article.event { about.append((.country, country.name(in: texts.language))) }
     // Feeds of aggregators name no authors.
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
       about.append((.author, author))
@@ -217,7 +217,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     }
     if let duration = article.duration { about.append((.duration, texts.duration(seconds: duration))) }
     page.paragraphs(page.joined(about), .quiet)
-    if !article.alsoIn.isEmpty { page.paragraphs(texts.alsoIn(article.alsoIn), .quiet) }
+    let editions: [String] =
+      (article.edition.map { [texts.inEdition(of: $0)] } ?? [])
+      + (article.alsoIn.isEmpty ? [] : [texts.alsoIn(article.alsoIn)])
+    if !editions.isEmpty { page.paragraphs(page.joined(editions), .quiet) }
     drawMarks(on: &page)
     page.blank()
     drawText(on: &page)

@@ -99,7 +99,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         let article = articles[index]
         let matches = matches(in: article)
         page.item(
-          index + 1, of: articles.count, signs: signs(of: article), title: article.headline ?? texts.noTitle,
+          index + 1, of: articles.count, signs: signs(of: article), title: title(of: article, texts),
           below: below(article, page),
           more: more(article, texts), link: article.link.flatMap(WebLink.init),
           matches: matches)
@@ -126,6 +126,13 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   /// The section and the heading of an article of a brief, in English for programs.
   private func part(of index: Int) -> (section: BriefSection, heading: String)? {
     brief?.parts.last { $0.start <= index }.map { ($0.section, InterfaceLanguage.standard.texts.heading(of: $0)) }
+  }
+
+  /// The title of an article, in a list of several countries after the country whose headlines have it.
+  private func title(of article: Article, _ texts: any Texts) -> String {
+    let title = article.headline ?? texts.noTitle
+    guard isOfWorld, let country = article.country else { return title }
+    return texts.labelled(texts.name(of: country), title)
   }
 
   /// The text below an article: in a brief its summary.
@@ -203,7 +210,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   private func below(_ article: Article, _ page: TextPage) -> String {
     var facts = [(ArticleFact.source, article.source.name ?? page.texts.unknownSource)]
-    if let country = article.country, country != askedCountry {
+    if !isOfWorld, let country = article.event, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }
     let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate

@@ -50,6 +50,8 @@ package protocol StoryTexts: Sendable {
   // How countries cover a story
   /// Describes a source whose country is unknown.
   var unknownCountry: String { get }
+  /// Says which country's edition has an article, wherever its source is.
+  func inEdition(of country: Country) -> String
   /// Names the words that only one country's articles have.
   func onlyHere(_ words: [String]) -> String
   /// Names countries that have articles on the days of a story, but none about it.

@@ -18,7 +18,7 @@ struct DocumentEntryTests {
     let entry = entry(article, .french)
     #expect(entry.number == 3)
     #expect(entry.title == "Headline 7")
-    #expect(entry.about == ["Example News", "Japon", "Author 7"])
+    #expect(entry.about == ["Example News", "dans l’édition japonaise", "Author 7"])
     #expect(entry.published?.words == texts(in: .french).dayAndTime(day))
     #expect(entry.published?.code == "2026-11-21T08:00:00Z")
     #expect(entry.summary == ["Summary 7."])
@@ -30,7 +30,8 @@ struct DocumentEntryTests {
   @Test("front pages from history say so, and have a day but no time")
   func sample() {
     var article = Article.numbered(1)
-    article.provider = .sample
+    (article.provider, article.country) = (.sample, .japan)
+    #expect(entry(article).about == ["Example News", "Japan", "Author 1"])
     #expect(entry(article).published?.words == "sample · " + texts(in: .english).day(LocalTime(Document.moment)))
   }
 

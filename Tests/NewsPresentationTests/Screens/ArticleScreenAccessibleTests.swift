@@ -52,7 +52,7 @@ struct ArticleScreenAccessibleTests {
   @Test("a country has its label, too", arguments: InterfaceLanguage.all)
   func country(language: InterfaceLanguage) {
     var article = Article.numbered(3)
-    article.country = .japan
+    (article.country, article.provider) = (.japan, .sample)
     let words = texts(in: language)
     let told = words.labelled(words.label(ofFact: .country), Country.japan.name(in: language))
     #expect(lines(screen(article), language).joined(separator: " ").contains(told + ", "))

@@ -42,6 +42,16 @@ struct ArticleScreenTests {
     #expect(detail.facts.count == 1)
   }
 
+  @Test("the edition that has an article is told as such, and not as the country of its source")
+  func edition() {
+    var article = Article.numbered(3)
+    (article.country, article.alsoIn) = (Country(code: "ca"), [.japan])
+    let shown = text(screen(article))
+    #expect(shown.contains("\nin the Canadian edition \u{B7} also in Japan\n"))
+    #expect(!shown.contains("Example News \u{B7} Canada"))
+    #expect(text(screen(article), language: .french).contains("dans l’édition canadienne"))
+  }
+
   @Test("articles that mean nearly the same come last, with numbers by which they can be opened")
   func similar() {
     var detail = screen(.numbered(3))

@@ -152,16 +152,30 @@ struct HeadlinesScreenTests {
     #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
   }
 
-  @Test("an article from another country than the one asked for names it")
-  func articleOfAnotherCountryThanTheOneAskedForSaysSo() {
+  @Test("in a list of several countries the country leads, and none stands beside a source")
+  func worldLeadsWithTheCountry() {
     var article = Article.titled("Sumo")
     article.country = .japan
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
     let world = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false)
-    #expect(text(world).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
-    #expect(text(world, language: .french).contains("    Example News \u{B7} Japon \u{B7} Sans date\n"))
-    #expect(text([article], scope: .local(.japan)).contains("    Example News \u{B7} No date\n"))
-    #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
+    #expect(text(world).contains(" 1  Japan: Sumo\n    Example News \u{B7} No date\n"))
+    #expect(
+      text(world, language: .french).contains(" 1  Japon\u{202F}: Sumo\n    Example News \u{B7} Sans date\n"))
+    // An edition says nothing about the source.
+    for country in [Country.japan, .france] {
+      #expect(text([article], scope: .local(country)).contains(" 1  Sumo\n    Example News \u{B7} No date\n"))
+    }
+  }
+
+  @Test("an event of another country than the one asked for names it")
+  func eventOfAnotherCountryThanTheOneAskedForSaysSo() {
+    var article = Article.titled("Sumo")
+    (article.country, article.provider) = (.japan, .sample)
+    #expect(!text([article], scope: .local(.japan)).contains("Japan \u{B7}"))
+    #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} sample"))
+    let page = NewsPage(articles: [article], total: 1, provider: .sample)
+    let world = text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false))
+    #expect(world.contains(" 1  Japan: Sumo\n    Example News \u{B7} sample"))
   }
 
   @Test("a story of several countries names them below, on as many lines as it needs", arguments: [nil, 40, 80])

@@ -18,6 +18,18 @@ struct CountryNamesTests {
     #expect([country.name(in: .english), country.name(in: .french)] == names)
   }
 
+  @Test("the edition of every country has a name in both languages")
+  func editions() throws {
+    let canada = try #require(Country(code: "ca"))
+    #expect(texts(in: .english).inEdition(of: canada) == "in the Canadian edition")
+    #expect(texts(in: .french).inEdition(of: canada) == "dans l’édition canadienne")
+    for country in Country.all {
+      let (english, french) = (texts(in: .english).inEdition(of: country), texts(in: .french).inEdition(of: country))
+      #expect(english.hasSuffix(" edition"), "\(english)")
+      #expect(!french.contains(":"), "\(french)")
+    }
+  }
+
   /// Typed texts, and the codes of the countries they mean.
   static let spellings: [(String, String)] = [
     ("jp", "jp"), ("JP", "jp"), ("japan", "jp"), ("JAPON", "jp"), ("Jap", "jp"), ("etats-unis", "us"),

@@ -103,12 +103,14 @@ struct WorldSessionTests {
     let countries = step.records.compactMap(\.country) + step.records.flatMap { $0.others ?? [] }
     #expect(Set(countries) == Set(Country.main.map(\.code)))
     let text = try await run(["world"], server).output
-    #expect(text.contains("France · No date\n     also in Poland, United Kingdom\n"))
+    #expect(text.contains("France: Everywhere\n"))
+    #expect(text.contains(" · No date\n     also in Poland, United Kingdom\n"))
     let french = try await run(["--lang", "fr", "monde"], server).output
-    #expect(french.contains("France · Sans date\n     aussi dans les titres\u{202F}: Pologne, Royaume-Uni\n"))
+    #expect(french.contains("France\u{202F}: Everywhere\n"))
+    #expect(french.contains(" · Sans date\n     aussi dans les titres\u{202F}: Pologne, Royaume-Uni\n"))
     let number = try #require(shared.first?.n)
     let opened = try await run(["-c", "world; \(number)"], server)
-    #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
+    #expect(opened.output.contains("\nin the French edition · also in Poland, United Kingdom\n"))
   }
 
   @Test("a row counts every source of its story, also where it is not the first story of the source's country")
