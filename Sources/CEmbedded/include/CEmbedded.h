@@ -13,7 +13,8 @@ typedef struct {
 supernews_file supernews_events(void);
 /// sources.tsv: the catalogue of sources and their feeds.
 supernews_file supernews_sources(void);
-/// source-countries.tsv: the country of each source of sources.tsv, by what it is recognised by. Sorted by bytes.
+/// source-countries.tsv: the country of each source of sources.tsv, by what it is recognised by, and of each host of
+/// source-hosts.tsv. Sorted by bytes.
 supernews_file supernews_source_countries(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);

@@ -41,20 +41,51 @@ struct SourceCatalogueTests {
 
   @Test("the country of each source is found by its id, name, host and initials")
   func countries() throws {
-    let clues = SourceCountries.clues(to: entries.map(\.source))
+    let ofSources = SourceCountries.clues(to: entries.map(\.source))
+    let further = try Self.furtherHosts().map { (SourceCountries.Clue.host($0.host), $0.country) }
+    let clues = ofSources.merging(further) { known, _ in known }
     let lines = clues.map { SourceCatalogue.key(of: $0.key) + "\t" + $0.value.code + "\n" }
     let table = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
     if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {
       try EmbeddedFile.write(table, to: "source-countries.tsv")
     }
     let embedded = try EmbeddedFile.text("source-countries.tsv")
-    #expect(embedded == table, "SUPERNEWS_WRITE_FIXTURES=1 writes it anew, from sources.tsv")
+    #expect(embedded == table, "SUPERNEWS_WRITE_FIXTURES=1 writes it anew, from sources.tsv and source-hosts.tsv")
     for (clue, country) in clues { #expect(SourceCatalogue.country(of: clue) == country) }
     let unknown: [SourceCountries.Clue] = [
       .name(FoldedName("")), .name(FoldedName("BBC New")), .name(FoldedName("BBC Newss")), .host("bbc.co"),
       .host("~"), .initials("ZZ"), .initials("!"),
     ]
     for clue in unknown { #expect(SourceCatalogue.country(of: clue) == nil) }
+  }
+
+  /// The lines of source-hosts.tsv.
+  private static func furtherHosts() throws -> [(host: String, country: Country)] {
+    try EmbeddedTable.rows(in: EmbeddedFile.text("source-hosts.tsv")).map { row in
+      try #require(row.count == 2, "\(row)")
+      return (row[0], try #require(Country(code: row[1]), "\(row)"))
+    }
+  }
+
+  @Test("further hosts have a country that neither a source nor their ending says")
+  func hosts() throws {
+    let hosts = try Self.furtherHosts()
+    #expect(hosts.count >= 100)
+    let names = hosts.map { $0.host }
+    #expect(names == Set(names).sorted())
+    let clues = SourceCountries.clues(to: entries.map(\.source))
+    let endings = SourceCountries { _ in nil }
+    let known = SourceCountries(SourceCatalogue.country(of:))
+    for (host, country) in hosts {
+      let link = "https://\(host)/1"
+      #expect(clues[.host(host)] == nil, "\(host)")
+      #expect(endings.country(of: Article.Source(), link: link) != country, "\(host)")
+      #expect(known.country(of: Article.Source(name: "Unheard of"), link: link) == country, "\(host)")
+    }
+    // That many editions list them says nothing.
+    for link in ["https://www.seattletimes.com/1", "https://www.khou.com/1", "https://paper.tv/1"] {
+      #expect(known.country(of: Article.Source(), link: link) == nil, "\(link)")
+    }
   }
 
   @Test("names and feeds are unique")

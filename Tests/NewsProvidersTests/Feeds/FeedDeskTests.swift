@@ -61,6 +61,7 @@ struct FeedDeskTests {
     let articles = try await desk.check(try folder.write(text.utf8, to: "ahead.xml")).page.articles
     #expect(articles.map(\.publishedAt?.iso8601) == [nil, "2027-01-15T12:00:00Z"])
     #expect(articles.map(\.language) == ["sv", "fi"])
+    #expect(articles.map(\.provenance?.feed.country?.code) == ["se", "se"])
   }
 
   @Test("a feed without entries is accepted")
