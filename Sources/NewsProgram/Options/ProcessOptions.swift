@@ -108,8 +108,19 @@ struct ProcessOptions {
       }
       try take(known[index].name, found.value.map { String(cString: $0) } ?? "", text)
     }
-    let words = arguments.dropFirst(next)
-    if !words.isEmpty { scripts.append(.words(Array(words))) }
+    let words = Array(arguments.dropFirst(next))
+    // After `--` there are no more options.
+    guard !words.isEmpty, arguments.dropFirst(next - 1).first != "--" else {
+      if !words.isEmpty { scripts.append(.words(words)) }
+      return
+    }
+    let line = CommandLineWords(words)
+    for option in line.options {
+      let text = texts(in: interfaceLanguage)
+      guard let value = option.value else { throw Failure(message: text.missingValue(of: option.typed)) }
+      try take(option.name, value, text)
+    }
+    scripts.append(.words(line.command))
   }
 
   private mutating func take(_ name: String, _ value: String, _ text: any Texts) throws {

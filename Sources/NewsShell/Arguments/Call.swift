@@ -56,7 +56,7 @@ package struct Call: Sendable {
 
   private mutating func bindOption(_ text: Substring, _ words: inout ArraySlice<Word>) throws {
     let name = text.prefix { $0 != "=" }
-    let position = try option(named: name)
+    let position = try declaration.option(named: name)
     let argument = declaration.arguments[position]
     if argument.form == .flag {
       guard name.endIndex == text.endIndex else { throw ShellError.usage(.noValueWanted(option: "--\(argument.name)")) }
@@ -68,24 +68,6 @@ package struct Call: Sendable {
       values.append(Value(position: position, value: try argument.value(of: next.text)))
     } else {
       throw ShellError.usage(.missingValue(option: "--\(name)"))
-    }
-  }
-
-  private func option(named name: Substring) throws -> Int {
-    let options = declaration.arguments.indices.filter { declaration.arguments[$0].isOption }
-    // Prefixes of English names keep their meaning, whatever the names in other languages.
-    let own = options.map { ($0, [declaration.arguments[$0].name]) }
-    let others = options.map { (~$0, Array(declaration.arguments[$0].optionNames.dropFirst())) }
-    let index = NameIndex(own + others) { $0 < 0 ? .max : declaration.arguments[$0].generation }
-    switch index.match(name) {
-    case .found(let position): return position < 0 ? ~position : position
-    case .ambiguous(let candidates):
-      let named = options.map { declaration.arguments[$0] }.filter { option in
-        option.optionNames.contains { candidates.contains($0) }
-      }
-      throw NewsError.name(.ambiguous("--\(name)", candidates: named.map { "--" + $0.name }))
-    case .unknown(let nearest):
-      throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration.help))
     }
   }
 
@@ -104,5 +86,28 @@ package struct Call: Sendable {
     guard let left = words.first else { return }
     throw declaration.isKeptInHistory
       ? ShellError.usage(.tooMany(left, command: declaration.help)) : ShellError.usage(.secretInLine)
+  }
+}
+
+extension Declaration {
+  /// The position of the option with a name, or with a name that begins with it, without the dashes.
+  ///
+  /// - Throws: `ShellError` or `NewsError`.
+  func option(named name: Substring) throws -> Int {
+    let options = arguments.indices.filter { arguments[$0].isOption }
+    // Prefixes of English names keep their meaning, whatever the names in other languages.
+    let own = options.map { ($0, [arguments[$0].name]) }
+    let others = options.map { (~$0, Array(arguments[$0].optionNames.dropFirst())) }
+    let index = NameIndex(own + others) { $0 < 0 ? .max : arguments[$0].generation }
+    switch index.match(name) {
+    case .found(let position): return position < 0 ? ~position : position
+    case .ambiguous(let candidates):
+      let named = options.map { arguments[$0] }.filter { option in
+        option.optionNames.contains { candidates.contains($0) }
+      }
+      throw NewsError.name(.ambiguous("--\(name)", candidates: named.map { "--" + $0.name }))
+    case .unknown(let nearest):
+      throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: help))
+    }
   }
 }

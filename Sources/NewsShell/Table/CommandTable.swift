@@ -204,6 +204,18 @@ package struct CommandTable: Sendable {
     }
   }
 
+  /// The declaration of the command that a line with this first word runs; `nil` if the word fits several.
+  func declaration(ofLineBeginningWith word: String) -> Declaration? {
+    do {
+      return try match([Word(text: word, isQuoted: false, start: 0)])?.declaration
+    } catch ShellError.usage(.unknownCommand) {
+      // The line may name a source or a topic.
+      return try? declaration(named: Self.name(of: implied.names, in: .standard))
+    } catch {
+      return nil
+    }
+  }
+
   /// The command whose name in the language has the most similar spelling.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
     NameIndex(
