@@ -12,6 +12,10 @@ extension PseudoTexts {
   var needsList: String { bracketed(english.needsList) }
   var relatedTitle: String { bracketed(english.relatedTitle) }
   func helpFound(_ word: String) -> String { bracketed(english.helpFound(word)) }
+  func words(for subject: HelpSubject) -> [String] { english.words(for: subject) }
+  func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)] {
+    english.advice(on: subject).map { ($0.typed, bracketed($0.meaning)) }
+  }
   func standardValue(_ value: String) -> String { bracketed(english.standardValue(value)) }
   var settingsAdvice: String { bracketed(english.settingsAdvice) }
   var settingsTitles: (name: String, value: String, standard: String) {

@@ -73,17 +73,36 @@ package struct AllHelpScreen: ListScreen {
   }
 }
 
-/// The results of searching help for a word that is not a command.
+/// The results of searching help for words that are not a command.
 package struct FoundHelpScreen: Screen {
   private let word: String
   private let commands: [CommandHelp]
   private let rows: [(typed: String, meaning: String)]
 
+  /// Searches for several words as typed and, if they are found nowhere, for texts that have all of them.
   package init(_ word: String, in commands: [CommandHelp], language: InterfaceLanguage) {
+    let words = word.split(separator: " " as Character).map(String.init)
+    let together = Self(word, having: [word], in: commands, language)
+    self = together.isEmpty && words.count > 1 ? Self(word, having: words, in: commands, language) : together
+  }
+
+  /// The commands for a subject, and what else to type for it.
+  package init(_ word: String, about subject: HelpSubject, in commands: [CommandHelp], language: InterfaceLanguage) {
     self.word = word
-    let wanted = FoldedName(word)
-    func has(_ text: String) -> Bool { !wanted.text.isEmpty && FoldedName(text).contains(wanted) }
-    var rows: [(String, String)] = []
+    self.commands = subject.commands.compactMap { name in commands.first { $0.command == name } }
+    rows =
+      self.commands.map { (typed: $0.name.text(in: language), meaning: $0.summary.text(in: language)) }
+      + language.texts.advice(on: subject)
+  }
+
+  private init(_ word: String, having parts: [String], in commands: [CommandHelp], _ language: InterfaceLanguage) {
+    self.word = word
+    let wanted = parts.map { FoldedName($0) }.filter { !$0.text.isEmpty }
+    func has(_ text: String) -> Bool {
+      let text = FoldedName(text)
+      return !wanted.isEmpty && wanted.allSatisfy { text.contains($0) }
+    }
+    var rows: [(typed: String, meaning: String)] = []
     var found: [CommandHelp] = []
     for command in commands {
       let name = command.name.text(in: language)

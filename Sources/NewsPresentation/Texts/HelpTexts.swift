@@ -16,6 +16,10 @@ package protocol HelpTexts: Sendable {
   var relatedTitle: String { get }
   /// The heading above the help found for a word.
   func helpFound(_ word: String) -> String
+  /// The words by which readers look for a subject.
+  func words(for subject: HelpSubject) -> [String]
+  /// What to type or to set for a subject besides its commands, and what it does.
+  func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)]
   /// Names the default value of a setting.
   func standardValue(_ value: String) -> String
   var settingsAdvice: String { get }

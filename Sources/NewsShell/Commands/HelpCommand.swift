@@ -4,7 +4,7 @@ import NewsPresentation
 /// Lists all commands, or explains one or a topic.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
-    .argument(.commandLabel), help: .argument(.helpCommandHelp),
+    .argument(.commandLabel), .rest, help: .argument(.helpCommandHelp),
     complete: { context in
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in
@@ -34,9 +34,16 @@ enum HelpCommand: Command {
       topic.name.inEachLanguage.contains { FoldedName($0) == FoldedName(name) }
     }
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
+    if let subject = HelpSubject(name, in: session.language) {
+      return Outcome(FoundHelpScreen(name, about: subject, in: all, language: session.language))
+    }
     do {
       return Outcome(CommandHelpScreen(try table.declaration(named: name, at: language).help))
     } catch ShellError.usage(.unknownCommand) {
+      if let subject = HelpSubject(inAnyLanguage: name) {
+        return Outcome(FoundHelpScreen(name, about: subject, in: all, language: session.language))
+      }
+      if let command = beginning(of: name, in: table) { return Outcome(CommandHelpScreen(command.help)) }
       let found = FoundHelpScreen(name, in: all, language: session.language)
       if !found.isEmpty, topic.value == nil { return Outcome(found) }
       let nearest = table.nearest(to: name, in: session.language)
@@ -45,6 +52,15 @@ enum HelpCommand: Command {
       case .unknown(let other): throw ShellError.usage(.noHelp(name, nearest: nearest ?? other))
       case .ambiguous: throw ShellError.usage(.noHelp(name, nearest: nearest))
       }
+    }
+  }
+
+  /// The command that the first of several words names in full: `help feeds add`.
+  private static func beginning(of text: String, in table: CommandTable) -> Declaration? {
+    let words = text.split(separator: " " as Character)
+    guard words.count > 1, let first = words.first.map({ FoldedName($0) }) else { return nil }
+    return table.declarations.first { declaration in
+      (declaration.names + declaration.laterNames).contains { FoldedName($0) == first }
     }
   }
 }

@@ -67,6 +67,40 @@ struct HelpCommandTests {
     #expect(transcript.status == .success)
   }
 
+  /// Words of readers for things that commands and settings call otherwise, each with what it must find.
+  static let subjects: [(line: String, language: InterfaceLanguage, found: String)] = [
+    ("help pager", .english, "PAGER"), ("help keys", .english, "Tab"), ("help shortcut", .english, "Tab"),
+    ("help color", .english, "NO_COLOR"), ("help theme", .english, "NO_COLOR"), ("help rss", .english, "feeds add"),
+    ("help config", .english, "settings"), ("help bookmark", .english, "saved"), ("help undo", .english, "unmute"),
+    ("help blind", .english, "settings accessible on"), ("help screen reader", .english, "ACCESSIBLE"),
+    ("help rc", .english, "supernews/rc"), ("help feeds add", .english, "feeds [ACTION]"),
+    ("help articles unread", .english, "--unread"), ("aide non lus", .french, "--non-lus"),
+    ("aide touches", .french, "Tab"), ("aide raccourcis", .french, "Tab"), ("aide couleur", .french, "NO_COLOR"),
+    ("aide annuler", .french, "démasque"), ("aide aveugle", .french, "accessible oui"),
+    ("aide lecteur d'écran", .french, "ACCESSIBLE"), ("aide signet", .french, "garde"),
+    ("aide undo", .french, "démasque"), ("aide thème", .french, "thèmes"), ("aide pager", .french, "PAGER"),
+  ]
+
+  @Test("what readers call otherwise is found, by one word or several", arguments: subjects)
+  func subject(line: String, language: InterfaceLanguage, found: String) async throws {
+    for isInteractive in [false, true] {
+      let session = Session.fresh(language: language, isInteractive: isInteractive)
+      let transcript = try await FakeNewsroom(locale: language).run([line], in: session, isInteractive: isInteractive)
+      #expect(transcript.output.contains(found), "\(transcript.output) \(transcript.errors)")
+      #expect(transcript.status == .success)
+    }
+  }
+
+  @Test("no command has the name of one of these subjects", arguments: InterfaceLanguage.all)
+  func subjectNames(language: InterfaceLanguage) {
+    let names = Set(
+      CommandTable.standard.declarations.flatMap { [$0.name(in: language)] + $0.otherNames(in: language) }
+        .map { FoldedName($0) })
+    for subject in HelpSubject.allCases {
+      for word in language.texts.words(for: subject) { #expect(!names.contains(FoldedName(word)), "\(word)") }
+    }
+  }
+
   @Test("--help and -h explain a command", arguments: ["open --help", "open 1 -h", "ouvre -h"])
   func option(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])

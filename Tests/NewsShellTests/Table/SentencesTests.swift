@@ -25,6 +25,12 @@ struct SentencesTests {
     all += ProcessPhrase.allCases.map { phrase in side("process \(phrase)") { $0.phrase(phrase) } }
     all += ManualPhrase.allCases.map { phrase in side("manual \(phrase)") { $0.phrase(phrase) } }
     all += TopicPhrase.allCases.map { phrase in side("topic \(phrase)") { $0.phrase(phrase) } }
+    all += HelpSubject.allCases.map { subject in
+      side("help on \(subject)") { texts in
+        let advice = texts.advice(on: subject).map { "\($0.typed): \($0.meaning)" }
+        return (texts.words(for: subject) + advice).joined(separator: ", ")
+      }
+    }
     all += SettingTable.all.map(\.key).map { key in
       side("setting \(key.name)") { "\($0.label(of: key)): \($0.meaning(of: key)) \($0.advice(for: key))" }
     }

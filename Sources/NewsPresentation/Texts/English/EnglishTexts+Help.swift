@@ -33,6 +33,44 @@ extension EnglishTexts {
   var relatedTitle: String { "Related" }
   func helpFound(_ word: String) -> String { "Help on \"\(word)\"" }
 
+  func words(for subject: HelpSubject) -> [String] {
+    switch subject {
+    case .pager: ["pager", "less"]
+    case .keys: ["keys", "shortcut", "shortcuts", "keyboard"]
+    case .colour: ["color", "colors", "colour", "colours", "theme", "themes"]
+    case .feeds: ["rss", "atom", "podcast", "podcasts"]
+    case .settings: ["config", "configuration", "preferences"]
+    case .bookmarks: ["bookmark", "bookmarks"]
+    case .undo: ["undo"]
+    case .accessibility: ["blind", "screen reader", "screen readers", "braille", "accessibility"]
+    case .startUp: ["rc", "startup"]
+    }
+  }
+
+  func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)] {
+    switch subject {
+    case .pager: [("PAGER=less supernews", "choose the program for long texts; PAGER= for none")]
+    case .keys:
+      shortcuts.map { (typed: $0.key, meaning: summary(of: $0.command)) }
+        + [(typed: "Tab", meaning: "complete what you are typing")]
+    case .colour:
+      [
+        ("supernews --color never", "start without colour; or always, or auto"),
+        ("NO_COLOR=1", "no colour, as in other programs"),
+      ]
+    case .feeds: [("feeds add ADDRESS", "add the feed at an address, or the one that a page names")]
+    case .settings: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    case .bookmarks: []
+    case .undo: [("mark 1 unread", "mark an article as unread again")]
+    case .accessibility:
+      [
+        (advice(for: .accessible), meaning(of: .accessible)),
+        ("ACCESSIBLE=1 supernews", "the same for one session"),
+      ]
+    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    }
+  }
+
   func standardValue(_ value: String) -> String { "default: \(value)" }
   var settingsAdvice: String { "settings NAME explains one" }
   var settingsTitles: (name: String, value: String, standard: String) { ("Setting", "Value", "Default") }

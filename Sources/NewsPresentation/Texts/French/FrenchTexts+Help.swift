@@ -35,6 +35,45 @@ extension FrenchTexts {
   var relatedTitle: String { "Voir aussi" }
   func helpFound(_ word: String) -> String { "L’aide sur «\u{202F}\(word)\u{202F}»" }
 
+  func words(for subject: HelpSubject) -> [String] {
+    switch subject {
+    case .pager: ["pager", "pageur", "afficheur", "less"]
+    case .keys: ["touche", "touches", "raccourci", "raccourcis", "clavier"]
+    case .colour: ["couleur", "couleurs"]
+    case .feeds: ["rss", "atom", "podcast", "podcasts"]
+    case .settings: ["config", "configuration", "préférences"]
+    case .bookmarks: ["signet", "signets", "marque-page", "marque-pages"]
+    case .undo: ["annuler", "annule", "défaire"]
+    case .accessibility:
+      ["aveugle", "malvoyant", "lecteur d’écran", "lecteurs d’écran", "braille", "accessibilité"]
+    case .startUp: ["rc", "démarrage"]
+    }
+  }
+
+  func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)] {
+    switch subject {
+    case .pager: [("PAGER=less supernews", "choisir le programme des longs textes\u{202F}; PAGER= pour aucun")]
+    case .keys:
+      shortcuts.map { (typed: $0.key, meaning: summary(of: $0.command)) }
+        + [(typed: "Tab", meaning: "compléter ce que vous tapez")]
+    case .colour:
+      [
+        ("supernews --color never", "lancer sans couleur\u{202F}; ou always, ou auto"),
+        ("NO_COLOR=1", "sans couleur, comme dans d’autres programmes"),
+      ]
+    case .feeds: [("flux ajoute ADRESSE", "ajouter le flux d’une adresse, ou celui qu’une page indique")]
+    case .settings: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    case .bookmarks: []
+    case .undo: [("marque 1 non-lu", "marquer de nouveau un article comme non lu")]
+    case .accessibility:
+      [
+        (advice(for: .accessible), meaning(of: .accessible)),
+        ("ACCESSIBLE=1 supernews", "de même, pour une seule session"),
+      ]
+    case .startUp: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
+    }
+  }
+
   func standardValue(_ value: String) -> String { "par défaut\u{202F}: \(value)" }
   var settingsAdvice: String { "réglages NOM en explique un" }
   var settingsTitles: (name: String, value: String, standard: String) { ("Réglage", "Valeur", "Par défaut") }
