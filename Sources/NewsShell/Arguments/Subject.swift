@@ -35,9 +35,19 @@ extension Subject {
   /// The only abbreviations of countries that count as names.
   private static let abbreviations = ["us": "us", "uk": "gb"]
 
-  /// The country, source or category that the text names in full, or a category and a country, or a topic. Two-letter
-  /// codes do not count: they are too easily typed by mistake.
+  /// The country, source or category that the text names in full, or a category and a country, or a topic; of a source
+  /// such as BBC News also `bbc`. Two-letter codes do not count: they are too easily typed by mistake.
   init?(named text: String, known: KnownNames) {
+    if let whole = Self(namedInFull: text, known: known) {
+      self = whole
+    } else if let source = Self.source(called: FoldedName(text), of: known.sources) {
+      self = .source(source)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(namedInFull text: String, known: KnownNames) {
     let wanted = FoldedName(text)
     if let code = Self.abbreviations[wanted.text], let country = Country(code: code) {
       self = .local(country)
@@ -69,7 +79,7 @@ extension Subject {
     // The order is fixed: full names before prefixes, and among prefixes the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
-    } else if let named = Self(named: text, known: known) {
+    } else if let named = Self(namedInFull: text, known: known) {
       self = named
     } else if let begun = choices.match(text).value {
       self = begun
@@ -84,10 +94,12 @@ extension Subject {
     }
   }
 
-  /// The source or else the topic whose name begins with a text.
+  /// The source that the text names without its last word "News", or else the source or the topic whose name begins
+  /// with the text.
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` if there is none, `ambiguous` if there are several.
   private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames) throws -> Subject {
+    if let source = source(called: FoldedName(text), of: known.sources) { return .source(source) }
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
@@ -168,5 +180,12 @@ extension Subject {
       // A name without its article.
       ?? sources.first { wanted.mayEnd($0.name) && $0.names.contains(where: wanted.means) }
     return source.map(SourceReference.init)
+  }
+
+  /// The source whose name is the text and the word "News": people call BBC News `bbc`.
+  private static func source(called wanted: FoldedName, of sources: [NewsSource]) -> SourceReference? {
+    guard wanted.text.utf8.count > 2 else { return nil }
+    let whole = FoldedName(wanted.text + " news")
+    return sources.first { whole.means($0.name) }.map(SourceReference.init)
   }
 }

@@ -180,7 +180,10 @@ package struct CommandTable: Sendable {
       return subject
     }
     let any = NameIndex(declarations.map { ($0.name, $0.names) })
-    if isName, let name = any.nearest(to: first.text), let command = any.match(name).value {
+    // A name in another language is meant only if it begins alike: `oute` at a French prompt is not `mute`.
+    if isName, let name = any.nearest(to: first.text), let command = any.match(name).value,
+      FoldedName(name).text.first == FoldedName(first.text).text.first
+    {
       return declarations.first { $0.name == command }?.name(in: language)
     }
     return Self.name(of: implied.search, in: language) + " " + line

@@ -27,6 +27,7 @@ struct SubjectTests {
     ("japan sports", .category(.sports, .japan)), ("sports japan", .category(.sports, .japan)),
     ("united states sant\u{E9}", .category(.health, .unitedStates)),
     ("general united kingdom", .category(.general, britain)),
+    ("bbc", .source(SourceReference(id: "bbc-news", name: "BBC News"))),
   ]
 
   @Test("a full name means its country, source or category, in either language", arguments: SubjectTests.names)
@@ -37,7 +38,9 @@ struct SubjectTests {
 
   @Test(
     "neither a beginning nor a code counts as a full name",
-    arguments: ["fran", "jp", "de", "sa", "bbc", "le mond", "sports jp", "spor japan", "", " ", "france france"])
+    arguments: [
+      "fran", "jp", "de", "sa", "bb", "bbc n", "le mond", "sports jp", "spor japan", "", " ", "france france",
+    ])
   func unnamed(text: String) {
     #expect(Subject(named: text, known: KnownNames(sources: Deferred(Self.sources))) == nil)
   }
@@ -66,7 +69,21 @@ struct SubjectTests {
       Subject(named: "sports", known: KnownNames(sources: Deferred(sources))) == .source(SourceReference(sources[1])))
   }
 
-  @Test("a beginning shared by several names is reported", arguments: ["bbc", "united", "s"])
+  @Test("a source without its last word News comes after everything that has the name in full")
+  func calledShortly() throws {
+    let names = ["Science News", "Japan News", "Space News", "Fox News", "Fox"]
+    let sources = names.map { NewsSource(id: FoldedName($0).text, name: $0) }
+    let known = KnownNames(sources: Deferred(sources), topics: FakeTopics())
+    for (text, subject) in [
+      ("science", Subject.category(.science, nil)), ("japan", .local(.japan)), ("space", .topic(FakeTopics.space)),
+      ("fox", .source(SourceReference(sources[4]))),
+    ] {
+      #expect(Subject(named: text, known: known) == subject)
+      #expect(try Subject(text, known: known) == subject)
+    }
+  }
+
+  @Test("a beginning shared by several names is reported", arguments: ["bb", "united", "s"])
   func whatSeveralNamesBeginWithIsTold(text: String) {
     let error = #expect(throws: NewsError.self) {
       try Subject(text, known: KnownNames(sources: Deferred(Self.sources)))

@@ -53,6 +53,14 @@ struct BeginningsTests {
     #expect(try CommandTable.standard.declaration(named: offered).name == command)
   }
 
+  @Test("names of other programs are commands", arguments: [("copy 1", "share"), ("remove 1", "unsave")])
+  func others(line: String, command: String) throws {
+    let words = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
+    for language in [nil, InterfaceLanguage.english, .french] {
+      #expect(try CommandTable.standard.match(words, at: language)?.declaration.name == command)
+    }
+  }
+
   @Test(
     "at a prompt single letters mean what is done most, and beginnings are those of the language",
     arguments: [

@@ -150,6 +150,7 @@ struct CommandTableTests {
 
   private static let sources = [
     NewsSource(id: "bbc-news", name: "BBC News"), NewsSource(id: "le-monde", name: "Le Monde"),
+    NewsSource(id: "der-spiegel", name: "Der Spiegel"),
   ]
 
   /// Unknown lines, with the suggestion in English and in French.
@@ -157,9 +158,10 @@ struct CommandTableTests {
     ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
     ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
     ("sprots", "sports", "sport"), ("jp", "top jp", "une jp"), ("uk sports", "top uk sports", "une uk sports"),
-    ("lemonde", "Le Monde", "monde"), ("bbc", "sources bbc", "sources bbc"),
+    ("lemonde", "Le Monde", "monde"), ("spieg", "sources spieg", "sources spieg"),
     ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
     ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),
+    ("oute", "mute", "cherche oute"), ("oute 1", "mute", "cherche oute 1"),
     ("0123456789abcdef0123456789abcdef", nil, nil),
   ]
 
@@ -173,7 +175,10 @@ struct CommandTableTests {
 
   @Test(
     "a full name shows its headlines, unless it is a command",
-    arguments: [("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("map", "map")])
+    arguments: [
+      ("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("bbc", "top"),
+      ("map", "map"),
+    ])
   func wholeNames(line: String, command: String) throws {
     let words = ParsedLine(line).commands.first?.words ?? []
     let match = try #require(try table.match(words, known: KnownNames(sources: Deferred(Self.sources))))

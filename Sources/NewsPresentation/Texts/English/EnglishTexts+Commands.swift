@@ -66,7 +66,14 @@ extension EnglishTexts {
     }
   }
 
-  package func laterNames(of command: CommandName) -> [String] { [] }
+  /// Names that readers try first because other programs have them.
+  package func laterNames(of command: CommandName) -> [String] {
+    switch command {
+    case .share: ["copy"]
+    case .unsave: ["remove"]
+    default: []
+    }
+  }
 
   package func summary(of command: CommandName) -> String {
     switch command {
