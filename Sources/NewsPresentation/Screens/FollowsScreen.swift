@@ -44,7 +44,7 @@ package struct FollowsScreen: ListScreen {
     let alerts = follow.notifies ? [texts.withAlerts] + (follow.quiet.map { [texts.quiet($0)] } ?? []) : []
     return [
       page.number(number, digits: digits, isChosen: false), Span(texts.name(of: follow)),
-      Span(listed.new > 0 ? texts.newArticles(listed.new) : "", .accent),
+      Span(texts.newArticles(listed.new), listed.new > 0 ? .accent : .quiet),
       Span(page.joined(alerts), .quiet),
     ]
   }

@@ -3,24 +3,50 @@ import NewsPresentation
 
 /// Stops a follow.
 enum UnfollowCommand: Command {
-  private static let number = Argument<Int>(
-    .argument(.countLabel), isRequired: true, help: .argument(.unfollowNumberHelp)
-  ) { text in
-    guard let number = Int(text), number > 0 else {
-      throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
-    }
-    return number
-  }
+  private static let follow = Argument<String>(
+    .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.unfollowNumberHelp)
+  ) { $0 }
 
-  static let declaration = Declaration(.unfollow, group: .follow, arguments: [number], needs: [.care], generation: 4)
+  static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.care], generation: 4)
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
-    guard let place = call[number] else { return Outcome() }
-    // Numbers refer to the displayed list, as for all other lists.
-    let follows = try await feature.archive.follows()
-    guard follows.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
-    let follow = try await feature.manage.remove(follows[place - 1].follow.number)
+    guard let text = call[follow] else { return Outcome() }
+    let follow = try await feature.manage.remove(try await named(text, in: session, with: feature).number)
     return Outcome(
       FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true), notices: [.unfollowed(follow)])
+  }
+
+  /// A follow by its number in the list, or by its words or the beginning of them.
+  ///
+  /// - Throws: `NewsError.follow(.noSuchFollow)`, `NewsError.name(.ambiguous)`, `ShellError.value`.
+  private static func named(_ text: String, in session: Session, with feature: FollowsFeature) async throws -> Follow {
+    let follows = try await feature.archive.follows().map(\.follow)
+    // Numbers refer to the displayed list, as for all other lists.
+    if let place = Int(text), place > 0 {
+      guard follows.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
+      return follows[place - 1]
+    }
+    let names = follows.map { words(of: $0, in: session.language) }
+    let wanted = FoldedName(text)
+    let same = follows.indices.filter { names[$0].contains { FoldedName($0) == wanted } }
+    if same.count == 1 { return follows[same[0]] }
+    let known = names.compactMap(\.last)
+    // Nothing is removed that may not be meant.
+    guard same.isEmpty else { throw NewsError.name(.ambiguous(text, candidates: same.map { known[$0] })) }
+    guard !follows.isEmpty, !wanted.text.isEmpty else {
+      throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
+    }
+    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(text) {
+    case .found(let place): return follows[place]
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest):
+      throw ShellError.value(.notOneOf(text, nearest: nearest, known: known.map(Localized.option)))
+    }
+  }
+
+  /// The words of a follow, as typed and without their quotes, then the search as the list shows it.
+  private static func words(of follow: Follow, in language: InterfaceLanguage) -> [String] {
+    let typed = [follow.request.text.nonBlank, follow.request.meaning?.text].compactMap(\.self)
+    return typed + typed.map { $0.replacing("\"", with: "") } + [language.texts.name(of: follow)]
   }
 }

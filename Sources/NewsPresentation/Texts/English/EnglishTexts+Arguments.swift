@@ -105,7 +105,7 @@ extension EnglishTexts {
     case .muteStoryHelp: "story of this article, by number or ID"
     case .followNotifyHelp: "alert me at the prompt, on the desktop or through a program"
     case .followQuietHelp: "quiet hours; alerts are held until they end"
-    case .unfollowNumberHelp: "number in \"follows\""
+    case .unfollowNumberHelp: "number in \"follows\", or the words followed"
     case .collectOnceHelp: "run one round, 10 minutes at most"
     case .collectEveryHelp: "time between rounds; with --once, when the next is due"
     case .collectWhatHelp: "what to collect, instead of the collect setting"

@@ -105,7 +105,7 @@ extension FrenchTexts {
     case .muteStoryHelp: "le sujet de cet article, par numéro ou identifiant"
     case .followNotifyHelp: "alerter à l’invite, sur le bureau et par votre programme"
     case .followQuietHelp: "les heures de silence\u{202F}; les alertes attendent leur fin"
-    case .unfollowNumberHelp: "son numéro dans «\u{202F}suivis\u{202F}»"
+    case .unfollowNumberHelp: "son numéro dans «\u{202F}suivis\u{202F}», ou ses mots"
     case .collectOnceHelp: "faire une seule collecte, de 10\u{A0}min au plus"
     case .collectEveryHelp: "l’intervalle entre deux collectes, en général 15m"
     case .collectWhatHelp: "que collecter, à la place du réglage collecte"

@@ -1,0 +1,56 @@
+import ArchiveTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+
+@Suite("follows and unfollow")
+struct FollowCommandTests {
+  private static let lines = [
+    "follow moon", "follow 'world cup'", "follow moon --country fr", "follow mars landing", "follow --source nasa",
+  ]
+
+  private func run(_ last: String, language: InterfaceLanguage = .english) async throws -> Transcript {
+    try await FakeNewsroom().run(Self.lines + [last, "follows"], in: .fresh(language: language, format: .json))
+  }
+
+  @Test(
+    "a follow is removed by its number, its words, or the beginning of them",
+    arguments: [
+      ("unfollow 1", "moon"), ("unfollow world cup", "world cup"), ("unfollow World", "world cup"),
+      ("unfollow mars", "mars landing"), ("ne-suis-plus mars landing", "mars landing"),
+    ])
+  func removed(line: String, text: String) async throws {
+    for language in InterfaceLanguage.all {
+      let transcript = try await run(line, language: language)
+      #expect(transcript.status == .success, "\(transcript.output)")
+      #expect(try transcript.objects().filter { $0.type == "follow" }.count == Self.lines.count * 2)
+      let screen = try await FakeNewsroom().run(Self.lines + [line], in: .fresh(language: language))
+      #expect(screen.errors.split(separator: "\n").last?.contains(text) == true, "\(screen.errors)")
+    }
+  }
+
+  @Test(
+    "nothing is removed that may not be meant",
+    arguments: ["unfollow m", "unfollow moon", "unfollow sun", "unfollow 9", "unfollow 0"])
+  func refused(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(
+      ["follow moon --country fr", "follow moon", "follow mars", line, "follows"], in: .fresh(format: .json))
+    #expect(transcript.status == .failure)
+    #expect(try transcript.objects().filter { $0.type == "follow" }.count == 6)
+    let none = try await FakeNewsroom().run(["unfollow moon"])
+    #expect(none.status == .failure)
+  }
+
+  @Test("each follow has a count, of nothing as well", arguments: InterfaceLanguage.all)
+  func counts(language: InterfaceLanguage) async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run(["follow moon", "follow mars"])
+    await newsroom.archive.keep([.titled("Moon rises"), .titled("The moon sets")])
+    let transcript = try await newsroom.run(["follows"], in: .fresh(language: language))
+    let words = texts(in: language)
+    #expect(transcript.output.contains(words.newArticles(2)) && transcript.output.contains(words.newArticles(0)))
+  }
+}
