@@ -74,6 +74,7 @@ enum FeedsCommand: Command {
     case .move: return try await move(try needed(call), to: try second(call), in: &session, with: feeds)
     case .address:
       return try await readdress(try needed(call), to: try second(call), in: &session, with: feeds)
+    case .check where call[subject] == nil: return try await checkAll(in: &session, with: feeds)
     case .check: return try await check(try whole(call), in: &session, with: feeds)
     case .importing: return try await takeOver(try whole(call), in: &session, with: feeds)
     case .export: return try export(call[subject] == nil ? nil : try whole(call), with: feeds)

@@ -6,6 +6,7 @@ package struct FeedsFeature: Feature {
   let add: AddFeed
   let list: ListFeeds
   let move: MoveFeeds
+  let check: CheckFeeds
   let reader: any FeedReader
   let lists: ListPresenter
 
@@ -14,6 +15,7 @@ package struct FeedsFeature: Feature {
     add = AddFeed(reader: ports.feedReader, repository: ports.ownFeeds)
     list = ListFeeds(repository: ports.ownFeeds, reader: ports.feedReader)
     move = MoveFeeds(reader: ports.feedReader, repository: ports.ownFeeds)
+    check = CheckFeeds(reader: ports.feedReader, activity: ports.activity)
     reader = ports.feedReader
     lists = ListPresenter(ports)
   }

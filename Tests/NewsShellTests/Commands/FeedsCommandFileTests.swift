@@ -48,6 +48,36 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.knownSources.isEmpty)
   }
 
+  @Test("without an argument all own feeds are read, and the list says how each is", arguments: InterfaceLanguage.all)
+  func all(language: InterfaceLanguage) async throws {
+    let reader = FakeFeedReader(
+      read: { feed in
+        guard feed.id == "xkcd" else { throw NewsError.network(.ended(host: "news.example")) }
+        return NewsPage(articles: [.numbered(1)], total: 1, provider: .feeds)
+      },
+      known: [
+        "xkcd": FeedReading(count: 1, readAt: Date()), "news": FeedReading(count: nil, readAt: nil, trouble: .ended),
+      ])
+    let newsroom = FakeNewsroom(ownFeeds: FakeOwnFeeds([Self.xkcd, Self.news]), feedReader: reader)
+    let line = language == .french ? "flux v\u{E9}rifie" : "feeds check"
+    let transcript = try await newsroom.run([line], in: .fresh(language: language))
+    #expect(Set(reader.places) == [Self.xkcd.feed, Self.news.feed])
+    #expect(transcript.status == .success && transcript.errors.isEmpty)
+    #expect(transcript.session.sourceIDs == ["xkcd", "news"])
+    #expect(transcript.output.contains(texts(in: language).trouble(.ended)))
+  }
+
+  @Test("if none of them can be fetched, that is an error below the list; without feeds there is nothing to check")
+  func allFail() async throws {
+    let error = NewsError.network(.timeout(host: "xkcd.com", seconds: 5))
+    let newsroom = FakeNewsroom(
+      ownFeeds: FakeOwnFeeds([Self.xkcd, Self.news]), feedReader: FakeFeedReader(read: { _ in throw error }))
+    let transcript = try await newsroom.run(["feeds check"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["timeout"])
+    #expect(try transcript.objects().filter { $0.type == "feed" }.count == 2)
+    #expect(try await FakeNewsroom().run(["feeds check"]).status == .failure)
+  }
+
   @Test("programs get its articles")
   func checkedForPrograms() async throws {
     let json = try await newsroom().run(["feeds check feed.xml"], in: .fresh(format: .json))

@@ -278,7 +278,7 @@ struct FeedsCommandTests {
     ("feeds sideways", "usage"), ("feeds 1", "usage"), ("feeds ''", "usage"), ("feeds re", "usage"),
     ("feeds add", "usage"), ("feeds add ''", "usage"), ("feeds remove", "usage"), ("feeds remove ''", "usage"),
     ("feeds rename", "usage"), ("feeds rename 1", "usage"), ("feeds rename 1 ''", "usage"),
-    ("feeds rename 1 ' '", "usage"), ("feeds check", "usage"), ("feeds import", "usage"), ("feeds --all", "usage"),
+    ("feeds rename 1 ' '", "usage"), ("feeds check ''", "usage"), ("feeds import", "usage"), ("feeds --all", "usage"),
     ("feeds remove 0", "noSuchItem"), ("feeds remove 3", "noSuchItem"), ("feeds remove -1", "noSuchItem"),
     ("feeds rename 3 Times", "noSuchItem"), ("feeds remove abc-news", "unknownSource"),
     ("feeds rename nobody Times", "unknownSource"), ("feeds import missing.opml", "io"),

@@ -233,6 +233,16 @@ struct FeedsCommandSessionTests {
     #expect(found.map(\.titles) == [["Tea cools"], []])
   }
 
+  @Test("all own feeds are checked at once")
+  func checkAll() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    _ = try await session("feeds add \(server.url)/morning.xml; feeds add \(server.url)/query?a=1", server)
+    let steps = try await session("feeds check; open 1", server)
+    #expect(steps.map(\.outcome) == ["feeds ok", "open ok"])
+    #expect(steps.first?.records.count == 2)
+  }
+
   @Test(
     "an action that fails has its code, and the list stays",
     arguments: [
@@ -240,7 +250,7 @@ struct FeedsCommandSessionTests {
       ("feeds add BASE/nothing", "badResponse"), ("feeds add BASE/morning.xml Again", "parameterInvalid"),
       ("feeds add BASE/page Again", "parameterInvalid"), ("feeds add http://127.0.0.1:1/feed", "network"),
       ("feeds remove", "usage"), ("feeds remove 2", "noSuchItem"), ("feeds remove nobody", "unknownSource"),
-      ("feeds rename 1", "usage"), ("feeds rename 9 Name", "noSuchItem"), ("feeds check", "usage"),
+      ("feeds rename 1", "usage"), ("feeds rename 9 Name", "noSuchItem"), ("feeds check ''", "usage"),
       ("feeds check /nowhere/feed.xml", "io"), ("feeds check /", "io"), ("feeds check BASE/nothing", "badResponse"),
       ("feeds import", "usage"), ("feeds import /nowhere/list.opml", "io"),
       ("feeds import HOME/feed.xml", "parameterInvalid"), ("feeds export /proc/list.opml", "io"),

@@ -29,6 +29,17 @@ extension FeedsCommand {
     return outcome
   }
 
+  /// Reads all own feeds, and shows how each of them is.
+  static func checkAll(in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
+    let all = feeds.manage().feeds
+    guard !all.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
+    let problems = try await feeds.check(all)
+    var outcome = await show(in: &session, with: feeds)
+    // The list says what is wrong with single feeds. If nothing can be fetched, the network is at fault.
+    if problems.count == all.count { outcome.failure = problems.first }
+    return outcome
+  }
+
   /// - Parameter text: an address, a file, or one of the reader's own feeds, by its number or name.
   static func check(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let place = try address(text, in: session, with: feeds) ?? text
