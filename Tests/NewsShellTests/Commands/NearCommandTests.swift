@@ -83,10 +83,10 @@ struct NearCommandTests {
     (.french, "", "Carte de l\u{2019}actualit\u{E9} \u{B7} France "),
   ]
 
-  @Test("a person is asked, and a yes centres the map on the country", arguments: NearCommandTests.yes)
+  @Test("with --map a person is asked, and a yes centres the map on the country", arguments: NearCommandTests.yes)
   func centred(language: InterfaceLanguage, answer: String, title: String) async throws {
     let answers = FakeAnswers(answer)
-    let transcript = try await run(["near 48.85 2.35"], newsroom(answers), language: language)
+    let transcript = try await run(["near 48.85 2.35 --map"], newsroom(answers), language: language)
     let words = texts(in: language)
     let nearest = CountryDistance(country: .france, kilometres: 246, isInside: false)
     let question = words.near(nearest, Whereabouts(Self.paris, .given)) + " " + words.centreQuestion
@@ -100,24 +100,24 @@ struct NearCommandTests {
 
   @Test("a no centres the map on the place itself")
   func noCentresItOnThePlaceItself() async throws {
-    let transcript = try await run(["near 48.85 2.35"], newsroom(FakeAnswers("n")))
+    let transcript = try await run(["near 48.85 2.35 --map"], newsroom(FakeAnswers("n")))
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
     #expect(transcript.output.contains("News map \u{B7} 48.85 2.35 "))
-    let own = try await run(["near"], newsroom(FakeAnswers("no"), Settings.located(place: Self.paris)))
+    let own = try await run(["near --map"], newsroom(FakeAnswers("no"), Settings.located(place: Self.paris)))
     #expect(own.output.contains("News map \u{B7} where you are "))
   }
 
   @Test("an invalid answer is asked for again")
   func rubbishIsAskedAgain() async throws {
     let answers = FakeAnswers("maybe", "n")
-    let transcript = try await run(["near 48.85 2.35"], newsroom(answers))
+    let transcript = try await run(["near 48.85 2.35 --map"], newsroom(answers))
     #expect(answers.prompts.last == texts(in: .english).yesOrNo)
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
   }
 
   @Test("without an answer the result is as in a script")
   func noAnswer() async throws {
-    let transcript = try await run(["near 48.85 2.35"], newsroom())
+    let transcript = try await run(["near 48.85 2.35 --map"], newsroom())
     #expect(transcript.status == .success)
     #expect(transcript.output.onOneLine.contains("48.85 2.35 is near France (246 km). "))
     #expect(transcript.session.countryCodes == ["fr"])
@@ -131,11 +131,38 @@ struct NearCommandTests {
     #expect(transcript.session.countryCodes == ["fr"])
   }
 
+  @Test("a person is asked nothing without --map, and keeps the list", arguments: ["near 48.85 2.35", "near berlin"])
+  func keepsList(line: String) async throws {
+    let newsroom = newsroom(FakeAnswers("y"))
+    let transcript = try await run(["top --limit 3", line, "2"], newsroom)
+    #expect(newsroom.answers.prompts.isEmpty)
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles.count == 3 && transcript.session.position == 2)
+    #expect(transcript.session.map == nil)
+    // Where there is no list, the country is one.
+    let first = try await run([line, "1"], newsroom)
+    #expect(first.status == .success && !first.session.titles.isEmpty)
+    // A script gets a list in any case.
+    let script = try await newsroom.run(["top --limit 3", line])
+    #expect(script.session.countryCodes.count == 1)
+  }
+
+  @Test(
+    "with --map a script gets the map around the country",
+    arguments: ["near 48.85 2.35 --map", "pr\u{E8}s 48.85 2.35 --carte"])
+  func scriptWithMap(line: String) async throws {
+    let newsroom = newsroom(FakeAnswers("n"))
+    let transcript = try await newsroom.run([line])
+    #expect(newsroom.answers.prompts.isEmpty)
+    let view = try #require(transcript.session.map).view
+    #expect(view.center.distance(to: Country.france.centroid) < 0.01)
+  }
+
   @Test("without a place it asks whether it may find out, and then whether to centre there")
   func bothQuestions() async throws {
     let answers = FakeAnswers("y", "y")
     let newsroom = newsroom(answers)
-    let transcript = try await run(["near"], newsroom)
+    let transcript = try await run(["near --map"], newsroom)
     let words = texts(in: .english)
     let second = "You seem to be near France (246 km), according to gpsd. " + words.centreQuestion
     #expect(answers.prompts.map(\.onOneLine) == [words.locationQuestion, second])
@@ -170,7 +197,7 @@ struct NearCommandTests {
     var newsroom = newsroom(answers, Settings.located(isAllowed: true))
     newsroom.receiver = FakeLocation()
     newsroom.timeZone = FakeLocation(Whereabouts(Self.paris, .timeZone("A\u{1B}[31mB\u{202E}")))
-    let transcript = try await run(["near"], newsroom)
+    let transcript = try await run(["near --map"], newsroom)
     let shown = (answers.prompts + [transcript.output]).joined().unicodeScalars.filter { $0 != "\n" && isHarmful($0) }
     #expect(shown.isEmpty)
     #expect(answers.prompts.joined().contains("AB"))

@@ -38,7 +38,7 @@ struct NearSessionTests {
   @Test("a yes is saved: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
   func yesIsKeptItIsAskedOnce(answered: String) async throws {
     let first = try await terminal()
-    _ = try await answer("near", until: Self.question, on: first)
+    _ = try await answer("near --map", until: Self.question, on: first)
     let offer = try await answer(answered, until: Self.offer, on: first)
     #expect(Self.unwrapped(offer).hasSuffix(Self.tokyoAndOffer))
     #expect(try await answer("", on: first).contains("News map · Japan"))
@@ -48,7 +48,7 @@ struct NearSessionTests {
     #expect(try home.read(config).contains("location = yes\n"))
 
     let second = try await terminal()
-    let again = try await answer("near", until: Self.offer, on: second)
+    let again = try await answer("near --map", until: Self.offer, on: second)
     #expect(Self.unwrapped(again).hasSuffix(Self.tokyoAndOffer))
     #expect(!again.contains(Self.question))
   }
@@ -88,7 +88,7 @@ struct NearSessionTests {
     try await terminal.wait(for: Self.prompt)
     #expect((try? home.read(config))?.contains("location") != true)
 
-    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("near --map", until: Self.question, on: terminal)
     _ = try await answer("y", until: Self.offer, on: terminal)
     _ = try await answer("perhaps", until: "Please type y or n.", on: terminal)
     let near = try await answer("later", on: terminal)
@@ -100,14 +100,14 @@ struct NearSessionTests {
   func centre() async throws {
     let terminal = try await terminal()
     _ = try await answer("settings location on", on: terminal)
-    _ = try await answer("near", until: Self.offer, on: terminal)
+    _ = try await answer("near --map", until: Self.offer, on: terminal)
     #expect(try await answer("y", on: terminal).contains("News map · Japan"))
-    _ = try await answer("near", until: Self.offer, on: terminal)
+    _ = try await answer("near --map", until: Self.offer, on: terminal)
     #expect(try await answer("n", on: terminal).contains("News map · where you are"))
     #expect(
-      try await answer("near 36.75 3.06", until: Self.offer, on: terminal).contains("36.75 3.06 is in Algeria."))
+      try await answer("near 36.75 3.06 --map", until: Self.offer, on: terminal).contains("36.75 3.06 is in Algeria."))
     #expect(try await answer("n", on: terminal).contains("News map · 36.75 3.06"))
-    _ = try await answer("near 36.75 3.06", until: Self.offer, on: terminal)
+    _ = try await answer("near 36.75 3.06 --map", until: Self.offer, on: terminal)
     let map = try await answer("", on: terminal)
     let legend = try #require(map.firstMatch(of: #/(\d+) Algeria/#))
     #expect(try await answer(String(legend.1), on: terminal).contains("Algeria · headlines"))
@@ -117,7 +117,7 @@ struct NearSessionTests {
   func placeSetByHandNeedsNoQuestion() async throws {
     let terminal = try await terminal()
     #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
-    let near = try await answer("near", until: Self.offer, on: terminal)
+    let near = try await answer("near --map", until: Self.offer, on: terminal)
     #expect(Self.unwrapped(near).contains("in Singapore, according to your place setting. Centre the map on the"))
     #expect(!near.contains(Self.question))
     _ = try await answer("n", on: terminal)
@@ -127,7 +127,7 @@ struct NearSessionTests {
   @Test("settings revokes a yes")
   func revoke() async throws {
     let terminal = try await terminal()
-    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("near --map", until: Self.question, on: terminal)
     _ = try await answer("y", until: Self.offer, on: terminal)
     _ = try await answer("n", on: terminal)
     #expect(try await answer("settings", on: terminal).contains("allowed: gpsd, time zone"))
@@ -150,7 +150,7 @@ struct NearSessionTests {
     try await terminal.wait(for: Self.prompt)
     #expect(try home.read(config).contains("location = yes\n"))
     // The answer from the view applies in the shell.
-    let near = try await answer("near", until: Self.offer, on: terminal)
+    let near = try await answer("near --map", until: Self.offer, on: terminal)
     #expect(!near.contains(Self.question))
   }
 

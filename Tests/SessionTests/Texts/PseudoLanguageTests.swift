@@ -71,7 +71,7 @@ extension PseudoLanguageTests {
       #expect(shown.contains("⟦"), "\(line)")
     }
     // It asks before it shows the map.
-    terminal.type("near 48.85 2.35\n")
+    terminal.type("near 48.85 2.35 --map\n")
     let question = try await terminal.wait(for: "[Y/n]")
     let map = try await terminal.answer(to: "n")
     Self.expectRoom(for: question + map, columns, "near")

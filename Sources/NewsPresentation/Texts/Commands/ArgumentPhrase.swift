@@ -58,6 +58,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case mapProseHelp
   case placeLabel
   case placeHelp
+  case nearMapHelp
   case itemLabel
   case openItemsHelp
   case readTargetHelp

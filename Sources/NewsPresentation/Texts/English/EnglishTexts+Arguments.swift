@@ -61,6 +61,7 @@ extension EnglishTexts {
     case .mapProseHelp: "describe the map in words"
     case .placeLabel: "LAT LON"
     case .placeHelp: "coordinates or a city (default: your location)"
+    case .nearMapHelp: "show the place or its country on the map"
     case .itemLabel: "ITEM"
     case .openItemsHelp: "list numbers (3, 1-3, all) or article IDs"
     case .searchTextHelp: "words, 'a phrase', -excluded, AND, OR, ( )"

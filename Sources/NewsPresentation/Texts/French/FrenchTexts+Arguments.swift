@@ -61,6 +61,7 @@ extension FrenchTexts {
     case .mapProseHelp: "décrire la carte en mots"
     case .placeLabel: "LAT LON"
     case .placeHelp: "des coordonnées ou une ville\u{202F}; où vous êtes par défaut"
+    case .nearMapHelp: "montrer le lieu ou son pays sur la carte"
     case .itemLabel: "NUMÉRO"
     case .openItemsHelp: "numéros de la liste (3, 1-3, tout) ou identifiants d’articles"
     case .searchTextHelp: "mots, 'deux mots' à la suite, -exclu, AND, OR, ( )"

@@ -29,6 +29,7 @@ extension FrenchTexts {
     case "language": "langue"
     case "like": "semblable"
     case "limit": "limite"
+    case "map": "carte"
     case "mark-shown": "marque-montré"
     case "meaning": "sens"
     case "new": "nouveau"
