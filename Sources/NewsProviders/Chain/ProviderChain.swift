@@ -225,7 +225,8 @@ extension ProviderChain {
       guard let page = try await last() else { throw Self.failure(of: attempts) }
       return page.after(attempts)
     } catch is Unwanted {
-      throw NewsError.withoutSample(Self.failure(of: attempts))
+      let failure = Self.failure(of: attempts)
+      throw failure.passesSoon ? failure : .withoutSample(failure)
     }
   }
 
@@ -295,6 +296,16 @@ extension [Attempt] {
   fileprivate func hasFailure(of service: NewsService) -> Bool {
     contains { attempt in
       if case .failed = attempt.outcome { attempt.service == service } else { false }
+    }
+  }
+}
+
+extension NewsError {
+  /// Whether a server has answered that it cannot serve now: trying again helps, old front pages do not.
+  fileprivate var passesSoon: Bool {
+    switch self {
+    case .network(.serverError), .network(.refused(_, .tooManyRequests)), .network(.refused(_, .pausing)): true
+    default: false
     }
   }
 }

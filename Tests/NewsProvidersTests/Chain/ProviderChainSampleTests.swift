@@ -34,6 +34,20 @@ struct ProviderChainSampleTests {
     #expect(found == (use.searches ? .success(.sample) : .failure(.withoutSample(error))))
   }
 
+  @Test("a server that is busy for a while is no reason to offer it")
+  func busy() async throws {
+    for answer in [LoopbackServer.Answer.status(503), .status(503, retryAfter: 30), .status(429)] {
+      let fixture = try ChainFixture(key: nil)
+      fixture.play(google: answer)
+      let chain = fixture.chain(use: .chosen(nil))
+      // The second request finds out that the server must not be asked again so soon.
+      for _ in 1...2 {
+        let error = await #expect(throws: NewsError.self) { try await chain.headlines(Self.france, .current) }
+        if case .withoutSample? = error { Issue.record("\(answer)") }
+      }
+    }
+  }
+
   @Test("a choice is in force at once, and a list of the sample edition continues with it")
   func atOnce() async throws {
     let fixture = try ChainFixture(key: nil)

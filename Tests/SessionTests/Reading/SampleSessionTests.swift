@@ -31,6 +31,18 @@ struct SampleSessionTests {
     #expect(french.errors.contains("réglages échantillon oui"))
   }
 
+  @Test("a busy server is no reason to offer it", arguments: ["en", "fr"])
+  func busy(language: String) async throws {
+    let server = try LoopbackServer { _ in .status(503) }
+    defer { server.stop() }
+    let program = Program(home: home, environment: ["SUPERNEWS_FEEDS_URL": server.url])
+    for line in ["top", "search moon"] {
+      let result = try await program.run(["--lang", language, "-c", line])
+      #expect(result.status == 1 && result.errors.contains("503"), "\(result.errors)")
+      #expect(!result.errors.contains("sample") && !result.errors.contains("échantillon"), "\(result.errors)")
+    }
+  }
+
   @Test("on request it stands in, for this run or, as a setting, for later ones")
   func request() async throws {
     #expect(try await run(["--provider", "sample", "top"]).status == 0)
