@@ -125,6 +125,7 @@ extension FakeUpkeep {
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { nil }
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {}
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }
+  func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int { 0 }
   func mutes() async throws -> [Mute] { [] }
 
   func addMute(text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date) async throws -> Mute {

@@ -21,6 +21,7 @@ extension PseudoTexts {
   func notCollected(because reason: SavingReason) -> String { bracketed(english.notCollected(because: reason)) }
   func feedsGone(_ names: [String]) -> String { bracketed(english.feedsGone(names)) }
   func unread(_ count: Int) -> String { bracketed(english.unread(count)) }
+  func unread(_ count: Int, in scope: ReadingScope) -> String { bracketed(english.unread(count, in: scope)) }
   func followed(_ count: Int) -> String { bracketed(english.followed(count)) }
   func collected(at time: String) -> String { bracketed(english.collected(at: time)) }
   func next(at time: String) -> String { bracketed(english.next(at: time)) }

@@ -124,6 +124,7 @@ extension PseudoTexts {
   var archiveIsOff: String { bracketed(english.archiveIsOff) }
   func label(of row: ArchiveRow) -> String { bracketed(english.label(of: row)) }
   func size(ofBytes bytes: Int) -> String { bracketed(english.size(ofBytes: bytes)) }
+  func unreadInArchive(_ count: Int) -> String { bracketed(english.unreadInArchive(count)) }
   func grouped(_ number: Int) -> String { english.grouped(number) }
   func days(from first: LocalTime, to last: LocalTime) -> String { bracketed(english.days(from: first, to: last)) }
   func growth(articlesPerDay: Double) -> String { bracketed(english.growth(articlesPerDay: articlesPerDay)) }

@@ -181,33 +181,6 @@ extension ArchiveEngine {
   fileprivate func round(_ scope: String) throws -> Date? {
     try run("SELECT at FROM \(dialect.rounds) WHERE scope = ?1", [.text(scope)]) { $0.date(0) }.first ?? nil
   }
-
-  fileprivate func unreadCount(in scope: ReadingScope) throws -> Int {
-    if scope.language != nil {
-      let (clause, values) = try condition(on: scope, from: 1)
-      return try run(
-        "SELECT count(*) FROM (SELECT 1 FROM article WHERE read IS NULL \(clause) LIMIT \(FindRequest.mostCounted)) AS found",
-        values
-      ) { Int($0.integer(0)) }.first ?? 0
-    }
-    if scope != .all {
-      let keys = try knownKeys(of: scope.lists ?? [])
-      // Counted from the lists, which are much shorter than the archive.
-      var own = keys.isEmpty ? [] : ["SELECT row FROM listed WHERE list \(isOne(of: "?1"))"]
-      if scope.hasFollows { own.append("SELECT row FROM followed") }
-      guard !own.isEmpty else { return 0 }
-      // Grouping sorts the rows, which takes half as long as removing duplicates.
-      return try run(
-        """
-        SELECT count(*) FROM (
-          SELECT 1 FROM (\(own.joined(separator: " UNION ALL "))) AS own
-          WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) GROUP BY row LIMIT \(FindRequest.mostCounted)
-        ) AS found
-        """, keys.isEmpty ? [] : [.integers(keys)]
-      ) { Int($0.integer(0)) }.first ?? 0
-    }
-    return try unreadCount()
-  }
 }
 
 extension Database.Row {

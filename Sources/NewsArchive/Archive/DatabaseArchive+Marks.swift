@@ -75,14 +75,11 @@ extension DatabaseArchive {
     try read(otherwise: 0) { database in
       // A reader who has seen everything new has seen what is new in each scope.
       let seen = try [scope, .all].compactMap { try database.lastVisit(to: $0)?.arrival }.max()
-      let (lists, values) = try database.condition(on: scope)
-      return try database.run(
-        """
-        SELECT count(*) FROM (
-          SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(lists) LIMIT \(FindRequest.mostCounted)
-        ) AS found
-        """, [.integer(Int64(seen ?? 0))] + values
-      ) { Int($0.integer(0)) }.first ?? 0
+      return try database.unreadCount(in: scope, after: Int64(seen ?? 0))
     }
+  }
+
+  package func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int {
+    try read(otherwise: 0) { try $0.unreadCount(in: scope, after: Int64(visit?.arrival ?? 0)) }
   }
 }

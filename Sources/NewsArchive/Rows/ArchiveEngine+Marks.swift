@@ -88,4 +88,46 @@ extension ArchiveEngine {
     let condition = conditions.isEmpty ? "0 = 1" : conditions.joined(separator: " OR ")
     return ("AND (\(condition))", keys.isEmpty ? [] : [.integers(keys)])
   }
+
+  /// The number of unread articles of a scope: for `summary`, `new` and the prompt. Unless it is everything, at most
+  /// ``FindRequest/mostCounted`` are counted.
+  ///
+  /// - Parameter arrival: counts only articles added after it, and no imported ones; all if `nil`.
+  func unreadCount(in scope: ReadingScope, after arrival: Int64? = nil) throws -> Int {
+    if let arrival {
+      let (clause, values) = try condition(on: scope)
+      return try run(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(clause)
+          LIMIT \(FindRequest.mostCounted)
+        ) AS found
+        """, [.integer(arrival)] + values
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
+    if scope.language != nil {
+      let (clause, values) = try condition(on: scope, from: 1)
+      return try run(
+        "SELECT count(*) FROM (SELECT 1 FROM article WHERE read IS NULL \(clause) LIMIT \(FindRequest.mostCounted)) AS found",
+        values
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
+    if scope != .all {
+      let keys = try knownKeys(of: scope.lists ?? [])
+      // Counted from the lists, which are much shorter than the archive.
+      var own = keys.isEmpty ? [] : ["SELECT row FROM listed WHERE list \(isOne(of: "?1"))"]
+      if scope.hasFollows { own.append("SELECT row FROM followed") }
+      guard !own.isEmpty else { return 0 }
+      // Grouping sorts the rows, which takes half as long as removing duplicates.
+      return try run(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM (\(own.joined(separator: " UNION ALL "))) AS own
+          WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) GROUP BY row LIMIT \(FindRequest.mostCounted)
+        ) AS found
+        """, keys.isEmpty ? [] : [.integers(keys)]
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
+    return try unreadCount()
+  }
 }

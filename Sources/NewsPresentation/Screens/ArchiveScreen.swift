@@ -28,7 +28,7 @@ package struct ArchiveScreen: Screen {
     ]
     if archive.articles > 0 {
       rows += [
-        (.unread, texts.grouped(archive.unread)), (.saved, texts.grouped(archive.saved)),
+        (.unread, texts.unreadInArchive(archive.unread)), (.saved, texts.grouped(archive.saved)),
         (.changed, texts.grouped(archive.revised)), (.sources, texts.grouped(archive.sources)),
       ]
     }

@@ -5,15 +5,19 @@ import TerminalKit
 package struct SummaryScreen: Screen {
   private let counts: CollectionFacts
 
-  package init(_ facts: CollectionFacts) {
+  /// The news of which the unread articles were counted.
+  private let scope: ReadingScope
+
+  package init(_ facts: CollectionFacts, in scope: ReadingScope) {
     counts = facts
+    self.scope = scope
   }
 
   package var records: [any Record] { [SummaryRecord(facts: counts)] }
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    var parts = [texts.unread(counts.unread)]
+    var parts = [texts.unread(counts.unread, in: scope)]
     if counts.followed > 0 { parts.append(texts.followed(counts.followed)) }
     if let last = counts.last { parts.append(texts.collected(at: page.dates.short(last))) }
     // A time in the past says nothing about when the next round begins.

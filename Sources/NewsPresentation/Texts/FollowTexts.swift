@@ -29,6 +29,8 @@ package protocol FollowTexts: Sendable {
   /// Says which feeds no longer exist.
   func feedsGone(_ names: [String]) -> String
   func unread(_ count: Int) -> String
+  /// Says how many articles are unread, and where they were counted.
+  func unread(_ count: Int, in scope: ReadingScope) -> String
   /// Says how many new articles follows found.
   func followed(_ count: Int) -> String
   func collected(at time: String) -> String

@@ -288,6 +288,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// Shown if no articles are added.
   var archiveIsOff: String { get }
   func label(of row: ArchiveRow) -> String
+  /// How many articles of the archive are unread, and how to count those of one's own lists.
+  func unreadInArchive(_ count: Int) -> String
   func size(ofBytes bytes: Int) -> String
   /// A number with its thousands separated.
   func grouped(_ number: Int) -> String

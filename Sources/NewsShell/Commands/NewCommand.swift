@@ -22,6 +22,7 @@ enum NewCommand: Command {
     let (scope, queries) = try visit(call, feeds, in: session)
     var notices = problems.map(Notice.settings)
     for query in queries { notices += try await new.lists.fetch(query, in: session) }
+    await new.matchFollows()
     var outcome = try await new.lists.showNew(
       in: scope, limit: call[limit] ?? FindRequest.mostNew, isWhole: call.has(limit),
       fold: try StoryArguments.fold(call, in: session), isMarked: call.has(markShown), session: &session)

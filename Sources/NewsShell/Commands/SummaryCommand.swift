@@ -9,6 +9,9 @@ enum SummaryCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {
     let scope = ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session)
-    return Outcome(SummaryScreen(try await feature.archive.collectionFacts(in: scope)))
+    // Your lists include what follows find: the numbers are those of `follows` and `new`. They are counted even if
+    // this fails.
+    _ = try? await feature.archive.matchFollows(at: feature.clock.now)
+    return Outcome(SummaryScreen(try await feature.archive.collectionFacts(in: scope), in: scope))
   }
 }

@@ -70,6 +70,7 @@ struct MarkingSuite {
     #expect(try await archive.collectionFacts(in: .all).unread == 5)
     _ = try await archive.mark([Article.made("both").id], .read, at: .hour(1))
     #expect(try await archive.collectionFacts(in: mine).unread == 3)
+    #expect(try await archive.countUnread(in: mine, since: nil) == 3)
     try await archive.keepVisit(to: mine, at: .hour(2))
     #expect(try await archive.countNew(in: mine) == 0)
     await archive.add([.made("jp2")], in: .local(.japan), at: 3)
@@ -77,6 +78,7 @@ struct MarkingSuite {
     // Everything is more than the reader's own news.
     await archive.add([.made("fr2")], in: .local(.france), at: 4)
     #expect(try await archive.countNew(in: mine) == 1)
+    #expect(try await archive.countUnread(in: mine, since: try await archive.lastVisit(to: mine)) == 1)
     try await archive.keepVisit(to: .all, at: .hour(5))
     #expect(try await archive.countNew(in: mine) == 0)
   }

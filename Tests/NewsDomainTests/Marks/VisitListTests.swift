@@ -34,6 +34,7 @@ private final class FixedVisits: MarkRepository {
   }
 
   func countNew(in scope: ReadingScope) async throws -> Int { 0 }
+  func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int { 0 }
 }
 
 @Suite("Visits")

@@ -47,8 +47,8 @@ struct FoundScreenTests {
     ),
     (
       .archive(FindRequest(.new(.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: [])), since: nil))),
-      "New",
-      "Nouveaut\u{E9}s"
+      "New \u{B7} your lists",
+      "Nouveaut\u{E9}s \u{B7} vos listes"
     ),
     (
       .archive(FindRequest(.new(.list(.local(.france)), since: nil))), "New \u{B7} France \u{B7} headlines",

@@ -47,6 +47,25 @@ struct NewCommandTests {
     #expect(try await newsroom.run(["top"]).output.contains("\n1 new since "))
   }
 
+  @Test("new and summary count the same unread articles, those of follows too, and each says where")
+  func unread() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1, 2)
+    let now = desk.time.clock.now
+    _ = try await newsroom.archive.addFollow(FindRequest(text: "quoll"), notifies: false, quiet: nil, at: now)
+    // In no list of the reader's own: only the follow finds it.
+    await newsroom.archive.keep([.titled("A quoll")], in: .local(.japan), at: now)
+    let first = try await newsroom.run(["top", "new", "summary"])
+    #expect(first.output.contains("\nNew · your lists "))
+    #expect(first.output.contains("archive · 3 articles\n"))
+    #expect(first.output.contains("\n3 unread in your lists · 1 for your follows\n"))
+    let second = try await newsroom.run(["new", "mark 1 read", "new", "summary", "summary --all"])
+    #expect(second.output.contains("archive · 3 articles · 2 unread\n"))
+    #expect(second.output.contains("\n2 unread in your lists"))
+    #expect(second.output.contains("\n2 unread in the archive"))
+  }
+
   @Test("within half an hour of a session, new articles stay new")
   func running() async throws {
     let desk = Desk()

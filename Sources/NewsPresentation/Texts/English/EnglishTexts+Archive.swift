@@ -26,6 +26,8 @@ extension EnglishTexts {
     bytes.size(in: ["bytes", "KiB", "MiB", "GiB", "TiB"], decimalMark: ".")
   }
 
+  func unreadInArchive(_ count: Int) -> String { "\(grouped(count)) in the archive; in your lists: summary" }
+
   func grouped(_ number: Int) -> String { Double(number).grouped(by: ",") }
 
   func days(from first: LocalTime, to last: LocalTime) -> String { "\(day(first)) to \(day(last))" }

@@ -24,7 +24,7 @@ extension EnglishTexts {
     case .find: "Find" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Saved" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
-    case .new(.mine, _): "New"
+    case .new(.mine, _): "New · your lists"
     case .new(.all, _): "New · everything"
     case .new(.written(let code, let scope), let visit):
       title(of: .new(scope, since: visit), text: text) + " · " + (Language(code: code)?.name(in: language) ?? code)

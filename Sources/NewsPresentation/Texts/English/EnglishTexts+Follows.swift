@@ -56,7 +56,26 @@ extension EnglishTexts {
       + names.joined(separator: ", ") + "."
   }
 
-  func unread(_ count: Int) -> String { "\(count) unread" }
+  func unread(_ count: Int) -> String {
+    grouped(count) + (count == FindRequest.mostCounted ? "+ unread" : " unread")
+  }
+
+  func unread(_ count: Int, in scope: ReadingScope) -> String {
+    // Everything is counted to the end.
+    (scope == .all ? "\(grouped(count)) unread" : unread(count)) + " in " + place(of: scope)
+  }
+
+  private func place(of scope: ReadingScope) -> String {
+    switch scope {
+    case .all: "the archive"
+    case .mine: "your lists"
+    case .list(let list): "“\(title(of: list, name: nil))”"
+    case .written(let code, let scope): place(of: scope) + " (\(Language(code: code)?.name(in: language) ?? code))"
+    case .feeds(let name, _): name.map { "“\($0)”" } ?? "your feeds"
+    case .brief: "your brief"
+    }
+  }
+
   func followed(_ count: Int) -> String { "\(count) for your follows" }
   func collected(at time: String) -> String { "collected \(time)" }
   func next(at time: String) -> String { "next at \(time)" }

@@ -29,6 +29,10 @@ extension FrenchTexts {
     bytes.size(in: ["octets", "Kio", "Mio", "Gio", "Tio"], decimalMark: ",")
   }
 
+  func unreadInArchive(_ count: Int) -> String {
+    "\(grouped(count)) dans les archives\u{202F}; dans vos listes\u{202F}: bilan"
+  }
+
   func grouped(_ number: Int) -> String { Double(number).grouped(by: "\u{202F}") }
 
   func days(from first: LocalTime, to last: LocalTime) -> String { "du \(day(first)) au \(day(last))" }

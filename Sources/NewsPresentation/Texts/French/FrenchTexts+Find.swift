@@ -26,7 +26,7 @@ extension FrenchTexts {
     case .find: "Résultats" + (text.isEmpty ? "" : " · \(text)")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
-    case .new(.mine, _): "Nouveautés"
+    case .new(.mine, _): "Nouveautés · vos listes"
     case .new(.all, _): "Nouveautés · toutes les archives"
     case .new(.written(let code, let scope), let visit):
       title(of: .new(scope, since: visit), text: text) + " · " + (Language(code: code)?.name(in: language) ?? code)

@@ -80,7 +80,28 @@ extension FrenchTexts {
       + names.joined(separator: ", ") + "."
   }
 
-  func unread(_ count: Int) -> String { count < 2 ? "\(count) non lu" : "\(count) non lus" }
+  func unread(_ count: Int) -> String {
+    if count == FindRequest.mostCounted { return "plus de \(grouped(count)) non lus" }
+    return count < 2 ? "\(count) non lu" : "\(grouped(count)) non lus"
+  }
+
+  func unread(_ count: Int, in scope: ReadingScope) -> String {
+    // Everything is counted to the end.
+    let isExact = scope == .all && count > 1
+    return (isExact ? "\(grouped(count)) non lus" : unread(count)) + " dans " + place(of: scope)
+  }
+
+  private func place(of scope: ReadingScope) -> String {
+    switch scope {
+    case .all: "les archives"
+    case .mine: "vos listes"
+    case .list(let list): "«\u{202F}\(title(of: list, name: nil))\u{202F}»"
+    case .written(let code, let scope): place(of: scope) + " (\(Language(code: code)?.name(in: language) ?? code))"
+    case .feeds(let name, _): name.map { "«\u{202F}\($0)\u{202F}»" } ?? "vos flux"
+    case .brief: "votre revue"
+    }
+  }
+
   func followed(_ count: Int) -> String { "\(count) pour vos suivis" }
   func collected(at time: String) -> String { "dernière collecte\u{202F}: \(time)" }
   func next(at time: String) -> String { "prochaine collecte à \(time)" }

@@ -33,7 +33,8 @@ extension ListPresenter {
     let flat = try await news(request, .current, in: session.language.texts)
     let page = await folded(flat, request, fold: fold, language: session.language)
     let listing = NewsListing(request, page, fold: fold)
-    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    var screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    screen.unread = try? await archive.countUnread(in: scope, since: before)
     var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.backHint : [])
     outcome.afterwards = seen(listing, isMarked: isMarked, in: &session)
     return outcome
