@@ -114,6 +114,7 @@ extension FakeUpkeep {
   func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? { nil }
   func revisions(of id: ArticleID) async throws -> [Revision] { [] }
   func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] { [:] }
+  func listedCount(in span: ClosedRange<Date>) async throws -> Int { 0 }
 
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))

@@ -53,6 +53,7 @@ extension PseudoTexts {
 
   var heatTitle: String { bracketed(english.heatTitle) }
   var heatEmpty: String { bracketed(english.heatEmpty) }
+  func headlines(atLeast count: Int) -> String { bracketed(english.headlines(atLeast: count)) }
   func headlines(_ count: Int) -> String { bracketed(english.headlines(count)) }
 }
 

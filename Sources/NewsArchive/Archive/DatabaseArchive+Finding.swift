@@ -60,6 +60,18 @@ extension DatabaseArchive {
     }
   }
 
+  package func listedCount(in span: ClosedRange<Date>) async throws -> Int {
+    try read(otherwise: 0) { database in
+      try database.run(
+        """
+        SELECT count(DISTINCT row) FROM list \(database.dialect.orderedJoin) listed ON listed.list = list.key
+        WHERE country IS NOT NULL AND row BETWEEN ?1 AND ?2
+        """,
+        [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
+  }
+
   package func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     let found = try read(otherwise: []) { database -> [Article] in
       let ids = prefix.values

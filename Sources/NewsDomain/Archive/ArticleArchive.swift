@@ -37,6 +37,9 @@ package protocol ArticleArchive: Sendable {
   /// How many articles of each country's lists were published within a span of time.
   func counts(in span: ClosedRange<Date>) async throws -> [Country: Int]
 
+  /// How many different articles these are: one in the lists of several countries counts once.
+  func listedCount(in span: ClosedRange<Date>) async throws -> Int
+
   /// The article whose id or alias begins with a prefix.
   ///
   /// - Throws: ``NameError/ambiguous(_:candidates:)``; ``ListError/noSuchArticle(_:)`` if there is none.

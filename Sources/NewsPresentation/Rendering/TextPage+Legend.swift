@@ -5,7 +5,7 @@ extension TextPage {
   ///
   /// - Parameter width: The width of the picture, in cells.
   mutating func legend(
-    _ entries: [(number: Int, name: String, isChosen: Bool)], counts: [Int] = [], width pictureWidth: Int
+    _ entries: [(number: Int, name: String, isChosen: Bool)], counts: [String] = [], width pictureWidth: Int
   ) {
     let columns = columns ?? max(40, pictureWidth)
     let digits = max(2, String(entries.count).count)

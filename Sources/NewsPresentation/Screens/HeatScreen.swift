@@ -9,6 +9,8 @@ package struct HeatScreen: Screen {
   private static let namedOfStory = 60
 
   private let counts: [CountryCount]
+  /// The number of different headlines, as several countries list the same; of a story all its articles.
+  private let total: Int
   /// The title of the story whose articles are counted; `nil` for headlines.
   private let title: String?
   private let view: Viewport
@@ -18,10 +20,12 @@ package struct HeatScreen: Screen {
   private let glyphs: Window.Glyphs
 
   package init(
-    _ counts: [CountryCount], _ view: Viewport, title: String? = nil, painter: MapPainter, glyphs: Window.Glyphs,
+    _ counts: [CountryCount], of total: Int, _ view: Viewport, title: String? = nil, painter: MapPainter,
+    glyphs: Window.Glyphs,
     chosen: Country
   ) {
     self.counts = counts
+    self.total = total
     self.title = title
     self.view = view
     self.chosen = chosen
@@ -43,11 +47,12 @@ package struct HeatScreen: Screen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    let count = counts.reduce(0) { $0 + $1.count }
     if let title {
-      page.header(title, about: texts.articles(count))
+      // The country of some sources is unknown.
+      page.header(title, about: texts.articles(counts.reduce(0) { $0 + $1.count }, of: total))
     } else {
-      page.header(texts.heatTitle, about: texts.headlines(count))
+      let about = [texts.fromArchive, texts.headlines(total), texts.countryCount(counts.count)]
+      page.header(texts.heatTitle, about: counts.isEmpty ? texts.headlines(0) : page.joined(about))
     }
     guard let most = counts.first?.count else {
       return page.line(Span(title == nil ? texts.heatEmpty : texts.unknownCountry, .quiet))
@@ -57,7 +62,7 @@ package struct HeatScreen: Screen {
         page.line(
           page.spoken([
             Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)),
-            Span(texts.headlines(entry.count)),
+            Span(isPartial(entry) ? texts.headlines(atLeast: entry.count) : texts.headlines(entry.count)),
           ]))
       }
       return
@@ -74,11 +79,15 @@ package struct HeatScreen: Screen {
     page.legend(
       named.enumerated().map { index, entry in
         (number: index + 1, name: entry.country.name(in: texts.language), isChosen: entry.country == chosen)
-      }, counts: named.map(\.count), width: view.width / DotCanvas.dotsAcross)
+      }, counts: named.map { isPartial($0) ? "\($0.count)+" : "\($0.count)" },
+      width: view.width / DotCanvas.dotsAcross)
     if title == nil, counts.count > Self.named {
       page.paragraphs(texts.others(than: counts.count - Self.named), .quiet)
     }
   }
+
+  /// Whether a country may have more headlines than the archive: a list is fetched up to a limit.
+  private func isPartial(_ entry: CountryCount) -> Bool { title == nil && entry.count >= NewsPage.longest }
 
   /// Each shade with the highest number it represents. With few headlines, only some shades are used.
   private func key(upTo most: Int) -> [[Span]] {

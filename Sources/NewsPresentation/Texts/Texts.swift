@@ -256,6 +256,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var heatTitle: String { get }
   var heatEmpty: String { get }
   func headlines(_ count: Int) -> String
+  /// Says that there may be more headlines.
+  func headlines(atLeast count: Int) -> String
 
   // Waiting
   func waiting(for host: String) -> String

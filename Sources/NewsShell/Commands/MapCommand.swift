@@ -87,8 +87,8 @@ enum MapCommand: Command {
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     return .push(
       HeatScreen(
-        story.coverageByCountry, view, title: article.headline, painter: places.map.painter,
-        glyphs: places.map.terminal.window().glyphs, chosen: session.edition.country))
+        story.coverageByCountry, of: story.articlesByCountry.count, view, title: article.headline,
+        painter: places.map.painter, glyphs: places.map.terminal.window().glyphs, chosen: session.edition.country))
   }
 
   /// - Throws: `ShellError.usage(.notTogether)` for options that contradict each other.

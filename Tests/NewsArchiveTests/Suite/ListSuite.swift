@@ -98,11 +98,15 @@ struct ListSuite {
   func counts(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
     #expect(try await archive.counts(in: day(0)).isEmpty)
+    #expect(try await archive.listedCount(in: day(0)) == 0)
     await archive.add([.made("a", hour: 0), .made("b", hour: 1), .made("old", hour: -24)], in: france, at: 1)
     await archive.add([.made("a", hour: 0), .made("c", hour: 2)], in: .category(.sports, .france), at: 1)
     await archive.add([.made("a", hour: 0)], in: .local(.japan), at: 1)
     await archive.add([.made("d", hour: 2).with(\.country, .unitedStates)], in: .source(id: "paper"), at: 1)
     #expect(try await archive.counts(in: day(0)) == [.france: 3, .japan: 1])
+    // "a" is in the lists of both.
+    #expect(try await archive.listedCount(in: day(0)) == 3)
+    #expect(try await archive.listedCount(in: day(-1)) == 1)
     #expect(try await archive.counts(in: day(-1)) == [.france: 1])
     #expect(try await archive.counts(in: .hour(1) ... .hour(3)) == [.france: 2])
   }

@@ -14,7 +14,7 @@ struct CountFreshHeadlinesTests {
       if let country = Country(code: code) { byCountry[country] = count }
     }
     return try await CountFreshHeadlines(archive: RecordedArchive(published: byCountry))(now: Self.now, in: names)
-      .map { "\($0.country.code) \($0.count)" }
+      .countries.map { "\($0.country.code) \($0.count)" }
   }
 
   @Test("a headline is fresh for a day, and may be an hour in the future")

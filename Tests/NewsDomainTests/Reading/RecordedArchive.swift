@@ -68,6 +68,9 @@ final class RecordedArchive: ArticleArchive {
     return published
   }
 
+  /// As if no article were in the lists of two countries.
+  func listedCount(in span: ClosedRange<Date>) async throws -> Int { published.values.reduce(0, +) }
+
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))
   }

@@ -22,11 +22,12 @@ struct HeatScreenTests {
     return FakeNewsroom(atlas: atlas)
   }()
 
-  private func screen(_ counts: [CountryCount]) -> HeatScreen {
+  private func screen(_ counts: [CountryCount], of total: Int = 14, title: String? = nil) -> HeatScreen {
     let size = newsroom.window.mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     return HeatScreen(
-      counts, view, painter: MapPresenter(newsroom.ports).painter, glyphs: newsroom.window.glyphs, chosen: .japan)
+      counts, of: total, view, title: title, painter: MapPresenter(newsroom.ports).painter,
+      glyphs: newsroom.window.glyphs, chosen: .japan)
   }
 
   private let three = [
@@ -66,7 +67,9 @@ struct HeatScreenTests {
     let words = texts(in: language)
     let lines = screen(three).lines(language: language)
     #expect(lines.first?.hasPrefix(words.heatTitle + " ") == true)
-    #expect(lines.first?.hasSuffix(" " + words.headlines(16)) == true)
+    // Two of the 16 are in the lists of two countries.
+    let about = [words.fromArchive, words.headlines(14), words.countryCount(3)].joined(separator: " \u{B7} ")
+    #expect(lines.first?.hasSuffix(" " + about) == true)
     let entries = three.enumerated().map { "\($0 + 1) \($1.country.name(in: language)) \($1.count)" }
     let last = try #require(lines.last)
     for entry in entries { #expect((last + " ").contains(" \(entry) ")) }
@@ -90,6 +93,25 @@ struct HeatScreenTests {
     let legend = lines.suffix(10).joined(separator: " ")
     #expect(legend.contains(" \(89 - others) "))
     #expect(!legend.contains(" \(56 - others) "))
+  }
+
+  @Test("where a list was cut it says that there may be more, but programs get the number")
+  func limit() {
+    let counts = [
+      CountryCount(country: .france, count: 250), CountryCount(country: .japan, count: 100),
+      CountryCount(country: .unitedStates, count: 99),
+    ]
+    let legend = screen(counts, of: 300).lines().last ?? ""
+    #expect(legend.contains("France 250+ ") && legend.contains("Japan 100+ ") && legend.hasSuffix("United States 99"))
+    #expect(screen(counts, of: 300).text(isAccessible: true).contains("100 headlines or more"))
+    #expect(screen(counts, of: 300).text(language: .french, isAccessible: true).contains("100 titres ou plus"))
+    #expect(screen(counts).rows.map { $0.split(separator: "\t").last } == ["250", "100", "99"])
+  }
+
+  @Test("a story says how many of its articles are of a known country")
+  func story() {
+    #expect(screen(three, of: 20, title: "The moon").lines().first?.hasSuffix(" 16 of 20 articles") == true)
+    #expect(screen(three, of: 16, title: "The moon").lines().first?.hasSuffix(" 16 articles") == true)
   }
 
   @Test("programs get the counts, and numbers open the countries")
