@@ -64,8 +64,10 @@ package struct Brief: Sendable, Equatable {
   package var trends: [Trend]
   /// The time to read its articles, in seconds.
   package var seconds: Double
-  /// The number of stories left out because they would take longer.
+  /// The number of stories left out because they would take longer, or more than a page.
   package var leftOut: Int
+  /// Whether it ends with the reader's page, before its minutes do.
+  package var isOnePage = false
 
   /// The reading time in whole minutes; at least one if there is anything.
   package var minutes: Int { seconds > 0 ? max(1, Int((seconds / 60).rounded())) : 0 }

@@ -34,9 +34,11 @@ package struct ComposeBrief: Sendable {
     self.clock = clock
   }
 
+  /// - Parameter fits: whether a brief fits on the reader's page; the longest one that does is chosen. If `nil`, only
+  ///   the minutes limit it.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    _ request: BriefRequest
+    _ request: BriefRequest, fits: (@Sendable (NewsPage, Brief) -> Bool)? = nil
   ) async throws -> (page: NewsPage, brief: Brief) {
     let now = clock.now
     let last = try await archive.lastVisit(to: .brief(address: nil))?.at
@@ -55,12 +57,34 @@ package struct ComposeBrief: Sendable {
         if Task.isCancelled { throw NewsError.cancelled }
       }
     }
-    let (page, composed) = CutBrief(minutes: request.minutes)(groups)
-    var brief = composed
-    if request.sections.contains(.trends), !page.articles.isEmpty {
-      brief.trends = Array(try await trends(days: Self.trendDays, in: request.scope).prefix(Self.mostTrends))
+    var found: [Trend] = []
+    if request.sections.contains(.trends), !groups.isEmpty {
+      found = Array(try await trends(days: Self.trendDays, in: request.scope).prefix(Self.mostTrends))
     }
-    return (page, brief)
+    return Self.cut(groups, request, trends: found, fits)
+  }
+
+  /// The rows of a brief, as many as its minutes and its page allow, but at least one.
+  private static func cut(
+    _ groups: [CutBrief.Group], _ request: BriefRequest, trends: [Trend],
+    _ fits: (@Sendable (NewsPage, Brief) -> Bool)?
+  ) -> (page: NewsPage, brief: Brief) {
+    func cut(most: Int) -> (page: NewsPage, brief: Brief) {
+      let (page, composed) = CutBrief(minutes: request.minutes)(groups, most: most)
+      var brief = composed
+      brief.trends = trends
+      brief.isOnePage = most < .max
+      return (page, brief)
+    }
+    let whole = cut(most: .max)
+    guard let fits, !fits(whole.page, whole.brief) else { return whole }
+    var fitting = cut(most: 1)
+    for most in 2..<max(2, whole.page.articles.count) {
+      let longer = cut(most: most)
+      guard fits(longer.page, longer.brief) else { break }
+      fitting = longer
+    }
+    return fitting
   }
 
   // MARK: - Articles

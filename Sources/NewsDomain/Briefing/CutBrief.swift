@@ -24,9 +24,10 @@ struct CutBrief {
 
   let minutes: Int
 
-  func callAsFunction(_ groups: [Group]) -> (page: NewsPage, brief: Brief) {
+  /// - Parameter most: the most rows of the whole brief.
+  func callAsFunction(_ groups: [Group], most: Int = .max) -> (page: NewsPage, brief: Brief) {
     var taken = Taken()
-    let (chosen, seconds) = choose(from: groups, &taken)
+    let (chosen, seconds) = choose(from: groups, most: most, &taken)
     var brief = Brief(seconds: seconds)
     var page = NewsPage(articles: [], total: nil, provider: .feeds, stored: .archived)
     for (group, rows) in zip(groups, chosen) where !rows.isEmpty {
@@ -50,11 +51,14 @@ struct CutBrief {
     return (page, brief)
   }
 
-  private func choose(from groups: [Group], _ taken: inout Taken) -> (rows: [[Row]], seconds: Double) {
+  private func choose(
+    from groups: [Group], most: Int, _ taken: inout Taken
+  ) -> (rows: [[Row]], seconds: Double) {
     let limit = Double(minutes) * 60
     var chosen: [[Row]] = groups.map { _ in [] }
     var next = groups.map { _ in 0 }
     var seconds = 0.0
+    var count = 0
     var (isCapped, hasMore) = (true, true)
     while hasMore || isCapped {
       if !hasMore { isCapped = false }
@@ -66,11 +70,12 @@ struct CutBrief {
           continue
         }
         // The first row is shown, however long it is.
-        if seconds > 0, seconds + rows[place].seconds > limit { return (chosen, seconds) }
+        if count == most || (seconds > 0 && seconds + rows[place].seconds > limit) { return (chosen, seconds) }
         taken.take(rows[place])
         chosen[index].append(rows[place])
         next[index] = place + 1
         seconds += rows[place].seconds
+        count += 1
         hasMore = true
       }
     }

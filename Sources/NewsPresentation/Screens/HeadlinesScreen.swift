@@ -79,21 +79,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         if articles.isEmpty, self.page.hidden.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },
       below: { page, left in
-        drawTrends(on: &page)
+        // A list that goes on ends with them, once.
+        if left == 0 { drawTrends(on: &page) }
         drawFailures(on: &page)
         drawFeeds(on: &page)
         drawMarks(on: &page)
-        // If nobody can type `more`, the number of further articles is not shown.
-        let later = page.isAtPrompt && brief == nil ? self.later : 0
-        let isAdvised = hasHint && !articles.isEmpty
-        let advice = isAdvised ? texts.headlinesHint : nil
-        // Stories are not counted together with headlines.
-        if left == 0, later > 0, rows.count < articles.count {
-          page.hint([texts.moreHeadlines(later), advice].compactMap(\.self).joined(separator: " · "), indent: 4)
-        } else {
-          page.listHint(
-            hasMore: left + later > 0, count: rows.count < articles.count ? left : left + later, advice)
-        }
+        drawMore(left, of: rows.count, on: &page)
       },
       entry: { page, row in
         let index = rows[row]
@@ -107,6 +98,31 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
           matches: matches)
         if let matches { drawExcerpt(of: article, matches, on: &page) }
       })
+  }
+
+  /// Draws how the list goes on.
+  ///
+  /// - Parameter left: the number of rows that the window had no room for.
+  private func drawMore(_ left: Int, of rows: Int, on page: inout TextPage) {
+    let texts = page.texts
+    // If nobody can type `more`, the number of further articles is not shown.
+    let later = page.isAtPrompt && brief == nil ? self.later : 0
+    let isAdvised = hasHint && !articles.isEmpty
+    let advice = isAdvised ? texts.headlinesHint : nil
+    if let text = brief.flatMap({ moreText(of: $0, left, texts) }) {
+      page.hint([text, advice].compactMap(\.self).joined(separator: " · "), indent: 4)
+    } else if left == 0, later > 0, rows < articles.count {
+      // Stories are not counted together with headlines.
+      page.hint([texts.moreHeadlines(later), advice].compactMap(\.self).joined(separator: " · "), indent: 4)
+    } else {
+      page.listHint(hasMore: left + later > 0, count: rows < articles.count ? left : left + later, advice)
+    }
+  }
+
+  /// Says what follows in a brief, or how to get a longer one; `nil` if there is neither.
+  private func moreText(of brief: Brief, _ left: Int, _ texts: any Texts) -> String? {
+    if left > 0 { return texts.moreOfBrief(left, of: articles.count) }
+    return brief.isOnePage && brief.leftOut > 0 ? texts.longerBrief : nil
   }
 
   private var brief: Brief? { listing.brief }

@@ -10,6 +10,10 @@ package protocol BriefTexts: Sendable {
   func heading(of part: BriefPart) -> String
   /// Says how many stories a brief has, how long it takes, and how much is left out.
   func length(of brief: Brief, stories: Int) -> String
+  /// Says how many stories of a brief the window had no room for.
+  func moreOfBrief(_ left: Int, of stories: Int) -> String
+  /// The command for a brief that is longer than a page.
+  var longerBrief: String { get }
   func name(of section: BriefSection) -> String
   /// Says that a brief was sent.
   func briefSent(to address: String, stories: Int) -> String

@@ -26,7 +26,8 @@ enum BriefCommand: Command {
     }
     let scope = ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session)
     let listing = try await feature.listing(
-      minutes: call[minutes] ?? BriefRequest.usualMinutes, country: call[ScopeArguments.country], in: scope, session)
+      minutes: call[minutes] ?? (call.has(address) ? BriefRequest.usualMinutes : nil),
+      country: call[ScopeArguments.country], in: scope, session)
     if listing.page.articles.isEmpty {
       if call.has(ifNew) { return Outcome() }
       if call.has(address) { return Outcome(notices: [.nothingNew(collected: await feature.collected())]) }

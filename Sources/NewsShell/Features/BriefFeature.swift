@@ -1,6 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 import NewsPresentation
+import TerminalKit
 
 /// The brief: one page of what is new.
 package struct BriefFeature: Feature {
@@ -26,10 +27,11 @@ package struct BriefFeature: Feature {
   /// What is new for the reader of a session.
   ///
   /// - Parameters:
+  ///   - minutes: how long reading it may take; if `nil`, it fills the reader's window or, without one, the usual minutes.
   ///   - country: the only country whose stories are included; all of the reader's own if `nil`.
   ///   - scope: the scope of its changes and trends.
   func listing(
-    minutes: Int, country: Country? = nil, in scope: ReadingScope, _ session: Session
+    minutes: Int?, country: Country? = nil, in scope: ReadingScope, _ session: Session
   ) async throws -> NewsListing {
     let mine = country == nil ? session.settings[MineSetting.self] : [.country]
     var edition = session.edition
@@ -43,11 +45,35 @@ package struct BriefFeature: Feature {
       }
     }
     let request = BriefRequest(
-      sections: sections, minutes: minutes, edition: edition,
+      sections: sections, minutes: minutes ?? BriefRequest.usualMinutes, edition: edition,
       topics: mine.contains(.topics) ? session.favourites : [], feeds: mine.contains(.feeds) ? feeds().feeds : [],
       scope: scope, language: session.language.code)
-    let (page, brief) = try await compose(request)
-    return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
+    let (page, brief) = try await compose(request, fits: minutes == nil ? fits(in: session) : nil)
+    return Self.listing(page, brief)
+  }
+
+  private static func listing(_ page: NewsPage, _ brief: Brief) -> NewsListing {
+    NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
+  }
+
+  /// Tells whether a brief fits into the reader's window; `nil` if there is none, or for another program.
+  private func fits(in session: Session) -> (@Sendable (NewsPage, Brief) -> Bool)? {
+    guard session.format.isForPeople, lists.isSeen(in: session) else { return nil }
+    let window = lists.window()
+    let rows = max(1, window.rows - Shell.linesAround)
+    let empty = TextPage(
+      texts: session.language.texts, style: Style(isColoured: false), columns: window.columns,
+      isAccessible: session.isAccessible, now: clock.now)
+    let hasHint = session.hintsLeft > 0
+    return { page, brief in
+      var screen = HeadlinesScreen(Self.listing(page, brief), isWhole: true, hasHint: hasHint)
+      // All of them are unread, which takes a sign.
+      screen.take(
+        Dictionary(page.articles.map { ($0.id, ArticleState(firstSeen: .distantPast)) }) { first, _ in first })
+      var drawn = empty
+      screen.draw(on: &drawn)
+      return drawn.output.lineCount <= rows
+    }
   }
 
   /// When a collector was last here, if that was just now: collecting again would bring nothing.

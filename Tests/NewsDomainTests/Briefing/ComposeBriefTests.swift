@@ -17,7 +17,8 @@ struct ComposeBriefTests {
 
   private func brief(
     _ sections: [BriefSection] = BriefSection.allCases, minutes: Int = 5, feeds: [OwnFeed] = [], topics: [Topic] = [],
-    edition: Edition = Self.edition, scope: ReadingScope = .all
+    edition: Edition = Self.edition, scope: ReadingScope = .all,
+    fits: (@Sendable (NewsPage, Brief) -> Bool)? = nil
   ) async throws -> (page: NewsPage, brief: Brief) {
     let clock = WallClock { Self.now.addingTimeInterval(60) }
     let compose = ComposeBrief(
@@ -27,7 +28,7 @@ struct ComposeBriefTests {
     return try await compose(
       BriefRequest(
         sections: sections, minutes: minutes, edition: edition, topics: topics, feeds: feeds, scope: scope,
-        language: "en"))
+        language: "en"), fits: fits)
   }
 
   private func article(_ title: String, hours: Double = 1, words: Int = 0, source: String = "Paper") -> Article {
@@ -110,6 +111,21 @@ struct ComposeBriefTests {
     #expect(page.articles.count { $0.title?.hasPrefix("Monde") == true } == 2)
     #expect((100...121).contains(found.seconds))
     #expect(found.leftOut == 16)
+  }
+
+  @Test("it is cut to its page, one row of each heading in turn, and the rest is counted as left out")
+  func page() async throws {
+    await archive.keep((0..<10).map { article("Top \($0)") }, in: .local(.france), at: Self.now)
+    await archive.keep((0..<10).map { article("Monde \($0)") }, in: .source(id: "le-monde"), at: Self.now)
+    let (page, found) = try await brief([.top, .favourites]) { page, _ in page.articles.count <= 5 }
+    #expect(page.articles.count { $0.title?.hasPrefix("Top") == true } == 3)
+    #expect(page.articles.count { $0.title?.hasPrefix("Monde") == true } == 2)
+    #expect((found.leftOut, found.isOnePage) == (15, true))
+    // However small the page is, there is one row; on a large page the minutes are the limit.
+    let least = try await brief([.top, .favourites]) { _, _ in false }
+    #expect((least.page.articles.count, least.brief.leftOut) == (1, 19))
+    let whole = try await brief([.top, .favourites]) { _, _ in true }
+    #expect((whole.page.articles.count, whole.brief.isOnePage) == (20, false))
   }
 
   @Test("while there is time and news, a brief fills its minutes")

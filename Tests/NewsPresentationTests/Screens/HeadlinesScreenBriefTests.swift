@@ -36,6 +36,44 @@ struct HeadlinesScreenBriefTests {
     #expect(!page.text.contains("more:"))
   }
 
+  /// A brief of thirty stories in a window of so many lines.
+  private static func window(
+    rows: Int, skipped: Int = 0, language: InterfaceLanguage = .english, isOnePage: Bool = false
+  ) -> TextPage {
+    var page = TextPage(
+      texts: texts(in: language), style: Style(isColoured: false), columns: 80, rows: rows, now: StorySamples.now)
+    var brief = Brief(
+      parts: [BriefPart(.top, .country(.france), start: 0)], trends: [trend], seconds: 60, leftOut: 4)
+    brief.isOnePage = isOnePage
+    let list = NewsPage(
+      articles: (1...30).map { Article.numbered($0) }, total: 30, provider: .feeds, stored: .archived)
+    var screen = HeadlinesScreen(NewsListing(.archive(FindRequest(.brief)), list, brief: brief), hasHint: false)
+    screen.skipped = skipped
+    screen.draw(on: &page)
+    return page
+  }
+
+  @Test("what the window has no room for is not called left out, and the trends come once, at the end")
+  func continued() throws {
+    let first = Self.window(rows: 20)
+    let shown = try #require(first.shown)
+    #expect(first.text.contains(" · 4 more left out\n"))
+    #expect(first.text.hasSuffix("    more: the last \(30 - shown) of 30 stories\n"))
+    #expect(!first.text.contains("bears ears"))
+    let last = Self.window(rows: 90, skipped: shown)
+    #expect(last.text.contains("bears ears") && !last.text.contains("more: "))
+    let french = Self.window(rows: 20, language: .french)
+    #expect(french.text.contains("    suite\u{202F}: encore \(30 - shown) sujets sur 30\n"))
+  }
+
+  @Test("a brief of one page says which command shows a longer one")
+  func onePage() {
+    #expect(Self.window(rows: 90, isOnePage: true).text.hasSuffix("    brief --minutes 5 (longer)\n"))
+    let french = Self.window(rows: 90, language: .french, isOnePage: true)
+    #expect(french.text.hasSuffix("    matin --minutes 5 (plus long)\n"))
+    #expect(!Self.window(rows: 90).text.contains("--minutes"))
+  }
+
   @Test("the first line has the day, the stories, the minutes and what is left out, in both languages")
   func header() throws {
     let english = try #require(StorySamples.lines(Self.screen(leftOut: 4), columns: 90).first)

@@ -60,19 +60,42 @@ struct BriefCommandTests {
     #expect(try await newsroom.run(["brief"]).output.contains("Headline 2"))
   }
 
-  @Test("at a prompt a brief ends with the window, and only what was shown of it is shown; more goes on")
+  @Test("on a terminal a brief is one page, with its trends once; the next one has the rest")
+  func onePage() async throws {
+    for isInteractive in [true, false] {
+      var newsroom = FakeNewsroom(clock: .at(Self.now.addingTimeInterval(60)))
+      newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
+      await newsroom.archive.keep((1...30).map { .numbered($0) }, in: .local(.unitedStates), at: Self.now)
+      let session = Session.fresh(isInteractive: isInteractive)
+      let transcript = try await newsroom.run(["brief"], in: session, name: nil, isInteractive: isInteractive)
+      #expect(transcript.output.split(separator: "\n").count <= 21, "\(transcript.output)")
+      let stories = transcript.output.split(separator: "\n").count { $0.contains("Headline ") }
+      #expect((4...8).contains(stories))
+      #expect(transcript.output.contains(" · \(30 - stories) more left out\n"))
+      #expect(!transcript.output.contains("more: "))
+      let shown = await areShown(1...30, in: newsroom)
+      #expect(shown.count { $0 == true } == stories)
+      let next = try await newsroom.run(["brief"], in: session, name: nil, isInteractive: isInteractive)
+      #expect(next.output.contains(" more left out\n"))
+      #expect(await areShown(1...30, in: newsroom).count { $0 == true } > stories)
+      let long = try await newsroom.run(["brief --minutes 5"])
+      #expect(long.output.split(separator: "\n").count > 21)
+    }
+  }
+
+  @Test("at a prompt a long brief ends with the window, and only what was shown of it is shown; more goes on")
   func window() async throws {
     var newsroom = FakeNewsroom(clock: .at(Self.now.addingTimeInterval(60)))
     newsroom.window = Window(columns: 80, rows: 12, glyphs: .braille, isTerminal: true)
     await newsroom.archive.keep((1...9).map { .numbered($0) }, in: .local(.unitedStates), at: Self.now)
     let prompt = Session.fresh(isInteractive: true)
-    let first = try await newsroom.run(["brief"], in: prompt, name: nil, isInteractive: true)
+    let first = try await newsroom.run(["brief --minutes 5"], in: prompt, name: nil, isInteractive: true)
     let shown = await areShown(1...9, in: newsroom)
     let seen = (1...9).filter { shown[$0 - 1] == true }
     #expect((1...4).contains(seen.count), "\(first.output)")
     #expect(seen.allSatisfy { first.output.contains("Headline \($0)\n") })
     let all = try await newsroom.run(
-      ["brief"] + Array(repeating: "more", count: 8), in: prompt, name: nil, isInteractive: true)
+      ["brief --minutes 5"] + Array(repeating: "more", count: 8), in: prompt, name: nil, isInteractive: true)
     #expect(await areShown(1...9, in: newsroom) == Array(repeating: true, count: 9), "\(all.output)")
   }
 

@@ -111,7 +111,7 @@ extension EnglishTexts {
     case .collectEveryHelp: "time between rounds; with --once, when the next is due"
     case .collectWhatHelp: "what to collect, instead of the collect setting"
     case .collectTextsHelp: "also fetch texts for your follows and favourite source"
-    case .briefMinutesHelp: "reading time in minutes (default: 5)"
+    case .briefMinutesHelp: "reading time in minutes (default: one page)"
     case .briefSendHelp: "email it to this address, once a day at most"
     case .markShownHelp: "count everything as shown, even in a pipe or file"
     case .briefIfNewHelp: "print nothing if nothing is new"

@@ -24,6 +24,9 @@ extension EnglishTexts {
     return (stories == 1 ? "1 story" : "\(stories) stories") + " · \(brief.minutes) min" + left
   }
 
+  func moreOfBrief(_ left: Int, of stories: Int) -> String { "more: the last \(left) of \(stories) stories" }
+  var longerBrief: String { "brief --minutes 5 (longer)" }
+
   func name(of section: BriefSection) -> String {
     switch section {
     case .top: "top"

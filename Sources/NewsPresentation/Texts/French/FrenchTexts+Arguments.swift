@@ -111,7 +111,7 @@ extension FrenchTexts {
     case .collectEveryHelp: "l’intervalle entre deux collectes, en général 15m"
     case .collectWhatHelp: "que collecter, à la place du réglage collecte"
     case .collectTextsHelp: "avec les textes des suivis et de la source favorite"
-    case .briefMinutesHelp: "le temps de lecture en minutes, 5 par défaut"
+    case .briefMinutesHelp: "le temps de lecture en minutes, une page par défaut"
     case .briefSendHelp: "l’envoyer à cette adresse, une fois par jour au plus"
     case .markShownHelp: "noter comme montré, même vers un tube ou un fichier"
     case .briefIfNewHelp: "ne rien afficher s’il n’y a rien de nouveau"

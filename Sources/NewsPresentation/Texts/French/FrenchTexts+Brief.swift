@@ -29,6 +29,12 @@ extension FrenchTexts {
     return (stories < 2 ? "\(stories) sujet" : "\(stories) sujets") + " · \(brief.minutes)\u{A0}min" + left
   }
 
+  func moreOfBrief(_ left: Int, of stories: Int) -> String {
+    "suite\u{202F}: encore \(left == 1 ? "1 sujet" : "\(left) sujets") sur \(stories)"
+  }
+
+  var longerBrief: String { "matin --minutes 5 (plus long)" }
+
   func name(of section: BriefSection) -> String {
     switch section {
     case .top: "une"
