@@ -9,23 +9,27 @@ package struct StoriesScreen: ListScreen {
   /// The article that represents each story.
   private let bests: [Article]
   private let span: ClosedRange<Date>
+  private let isLastDay: Bool
   private let total: Int
   private let hidden: Int
   private let hasHint: Bool
 
   /// - Parameters:
   ///   - span: The time in which their articles were published.
+  ///   - isLastDay: Whether that is the last 24 hours, rather than whole days.
   ///   - language: The preferred language of the titles.
   ///   - total: The number of stories in that time, of which only the first may be listed.
   ///   - hidden: The number of stories that the reader's mutes hide.
   package init(
-    _ stories: [Story], span: ClosedRange<Date>, total: Int, hidden: Int = 0, language: InterfaceLanguage, hasHint: Bool
+    _ stories: [Story], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int, hidden: Int = 0,
+    language: InterfaceLanguage, hasHint: Bool
   ) {
     // Every story has an article, so that numbers and articles match.
     let shown = stories.compactMap { story in story.best(in: language).map { (story: story, best: $0) } }
     self.stories = shown.map(\.story)
     bests = shown.map(\.best)
     self.span = span
+    self.isLastDay = isLastDay
     self.total = total
     self.hidden = hidden
     self.hasHint = hasHint
@@ -43,7 +47,8 @@ package struct StoriesScreen: ListScreen {
       skipped..<stories.count,
       above: { page, shown in
         page.header(
-          page.joined([texts.stories, days(page)]), about: texts.stories(shown, of: max(total, stories.count)))
+          page.joined([texts.stories, isLastDay ? texts.quotaSpan : days(page)]),
+          about: texts.stories(shown, of: max(total, stories.count)))
         if stories.isEmpty, hidden == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in

@@ -7,8 +7,11 @@ package struct StoryArticlesScreen: ListScreen {
   package var skipped = 0
   private let entries: [(article: Article, story: StoryID?)]
   private let span: ClosedRange<Date>
+  private let isLastDay: Bool
 
-  package init(_ entries: [(article: Article, story: StoryID?)], span: ClosedRange<Date>) {
+  /// - Parameter isLastDay: Whether the span is the last 24 hours, rather than whole days.
+  package init(_ entries: [(article: Article, story: StoryID?)], span: ClosedRange<Date>, isLastDay: Bool = false) {
+    self.isLastDay = isLastDay
     self.entries = entries
     self.span = span
   }
@@ -28,7 +31,9 @@ package struct StoryArticlesScreen: ListScreen {
     page.list(
       skipped..<entries.count,
       above: { page, shown in
-        page.header(page.joined([texts.stories, days(page)]), about: texts.count(shown, of: entries.count))
+        page.header(
+          page.joined([texts.stories, isLastDay ? texts.quotaSpan : days(page)]),
+          about: texts.articles(shown, of: entries.count))
         if entries.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },

@@ -85,6 +85,7 @@ package protocol StoryTexts: Sendable {
   var trendsTooEarly: String { get }
   func lastDays(_ count: Int) -> String
   func today(_ count: Int) -> String
+  /// Says how often a phrase was in the headlines. As in ``today(_:)``, a source counts once a day.
   func inDays(_ days: Int, _ count: Int) -> String
   /// Compares today's count with the usual one.
   func timesUsual(_ factor: Double) -> String

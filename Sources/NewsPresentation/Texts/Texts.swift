@@ -276,6 +276,7 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func requestsLeft(_ count: Int) -> String
 
   // Quota
+  /// The last 24 hours.
   var quotaSpan: String { get }
   var quotaWithoutKey: String { get }
   func label(of kind: RequestKind) -> String

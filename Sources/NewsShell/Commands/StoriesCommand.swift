@@ -22,10 +22,11 @@ enum StoriesCommand: Command {
       throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
     }
     let span = try span(call, now: feature.clock.now)
+    let isLastDay = !call.has(from) && !call.has(since) && !call.has(to)
     let search = StoryArguments.search(call[StoryArguments.subject], in: span, session)
     if call.has(articles) {
       let found = try await feature.stories.list.articles(in: span, matching: search, least: call[least] ?? 1)
-      return .push(StoryArticlesScreen(found, span: span))
+      return .push(StoryArticlesScreen(found, span: span, isLastDay: isLastDay))
     }
     let (stories, total, largest) = try await feature.stories.list(
       in: span, of: try await feature.stories.list.ids(matching: search), least: call[least] ?? 2,
@@ -34,7 +35,8 @@ enum StoriesCommand: Command {
       largest > ReadStory.mostArticles
       ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
       : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
-    return .push(await feature.stories.screen(stories, span: span, total: total, in: &session), notices: notices)
+    let screen = await feature.stories.screen(stories, span: span, isLastDay: isLastDay, total: total, in: &session)
+    return .push(screen, notices: notices)
   }
 
   private static func span(_ call: Call, now: Date) throws -> ClosedRange<Date> {

@@ -75,6 +75,17 @@ struct StoriesScreenTests {
     #expect(Array(lines.dropFirst()) == [words.nothingHere])
   }
 
+  @Test("the last 24 hours are not called two days", arguments: InterfaceLanguage.all)
+  func lastDay(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let span = StorySamples.start.addingTimeInterval(-86_400)...StorySamples.start
+    let stories = StoriesScreen([], span: span, isLastDay: true, total: 0, language: language, hasHint: false)
+    let articles = StoryArticlesScreen([], span: span, isLastDay: true)
+    for screen in [stories, articles] as [any Screen] {
+      #expect(StorySamples.lines(screen, language: language)[0].hasPrefix("\(words.stories) · \(words.quotaSpan)  "))
+    }
+  }
+
   @Test("no line is wider than the window, and nothing of the numbers is cut", arguments: [20, 40])
   func narrow(columns: Int) {
     let lines = StorySamples.lines(Self.screen, columns: columns)

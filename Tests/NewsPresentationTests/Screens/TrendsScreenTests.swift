@@ -24,8 +24,8 @@ struct TrendsScreenTests {
     #expect(lines[0].hasPrefix("Trends · last 7 days  "))
     #expect(
       Array(lines.dropFirst()) == [
-        " 1  Hoshoryu", "    ▁▂▁▂▁▁█  14 headlines in 24 h · 28.0 times the usual · first seen 10 min ago",
-        " 2  bears ears", "    ▁▁▁▁▁▁█  9 headlines in 24 h · none before · first seen 10 min ago", "    open 1",
+        " 1  Hoshoryu", "    ▁▂▁▂▁▁█  14 sources in 24 h · 28.0 times the usual · first seen 10 min ago",
+        " 2  bears ears", "    ▁▁▁▁▁▁█  9 sources in 24 h · none before · first seen 10 min ago", "    open 1",
       ])
   }
 
@@ -37,7 +37,7 @@ struct TrendsScreenTests {
     let lines = StorySamples.lines(TrendsScreen(Self.trends + [long], days: 90, hasHint: true), columns: columns)
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
     let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(flowing.contains("14 headlines in 24 h"))
+    #expect(flowing.contains("14 sources in 24 h"))
   }
 
   @Test("read aloud, numbers take the place of the drawing")
@@ -45,7 +45,8 @@ struct TrendsScreenTests {
     let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
     #expect(lines.contains("1: Hoshoryu"))
     #expect(
-      lines.contains("14 headlines in 24 h, 17 headlines in 7 days, 28.0 times the usual, first seen 10 min ago"))
+      lines.contains(
+        "14 sources in 24 h, 17 in 7 days, each source once a day, 28.0 times the usual, first seen 10 min ago"))
     #expect(!lines.joined().contains { "▁▂▃▄▅▆▇█·".contains($0) })
   }
 
@@ -55,7 +56,7 @@ struct TrendsScreenTests {
     #expect(lines[0].hasPrefix("Tendances · les 7 derniers jours  "))
     #expect(
       lines[2] + " " + lines[3].trimmed
-        == "    ▁▂▁▂▁▁█  14 titres en 24\u{A0}h · 28,0 fois la moyenne · premier titre\u{202F}: il y a 10 min")
+        == "    ▁▂▁▂▁▁█  14 sources en 24\u{A0}h · 28,0 fois la moyenne · premier titre\u{202F}: il y a 10 min")
     #expect(lines.last == "    ouvre 1 (ses sujets)")
   }
 
@@ -80,7 +81,7 @@ struct TrendsScreenTests {
   @Test("without UTF-8 the drawing is of ASCII")
   func ascii() {
     let lines = StorySamples.lines(TrendsScreen(Self.trends, days: 7, hasHint: false, glyphs: .ascii))
-    #expect(lines[2].hasPrefix("    _._.__#  14 headlines in 24 h"))
+    #expect(lines[2].hasPrefix("    _._.__#  14 sources in 24 h"))
   }
 
   @Test("programs get the counts of each day, the score and the ids of the articles")

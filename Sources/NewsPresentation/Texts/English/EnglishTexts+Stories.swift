@@ -112,9 +112,11 @@ extension EnglishTexts {
 
   func lastDays(_ count: Int) -> String { count == 1 ? "last day" : "last \(count) days" }
 
-  func today(_ count: Int) -> String { "\(headlines(count)) in 24 h" }
+  func today(_ count: Int) -> String { "\(sourceCount(count)) in 24 h" }
 
-  func inDays(_ days: Int, _ count: Int) -> String { "\(headlines(count)) in \(days == 1 ? "1 day" : "\(days) days")" }
+  func inDays(_ days: Int, _ count: Int) -> String {
+    "\(grouped(count)) in \(days == 1 ? "1 day" : "\(days) days"), each source once a day"
+  }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(".")) times the usual" }
 

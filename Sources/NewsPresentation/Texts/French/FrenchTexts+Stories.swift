@@ -110,10 +110,10 @@ extension FrenchTexts {
 
   func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(count) derniers jours" }
 
-  func today(_ count: Int) -> String { "\(headlines(count, of: count)) en 24\u{A0}h" }
+  func today(_ count: Int) -> String { "\(sourceCount(count)) en 24\u{A0}h" }
 
   func inDays(_ days: Int, _ count: Int) -> String {
-    "\(headlines(count, of: count)) en \(days < 2 ? "\(days) jour" : "\(days) jours")"
+    "\(grouped(count)) en \(days < 2 ? "\(days) jour" : "\(days) jours"), chaque source une fois par jour"
   }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(",")) fois la moyenne" }

@@ -58,9 +58,11 @@ package final class StoryPresenter: Feature {
 
   /// A list of stories without those whose articles are all muted.
   ///
-  /// - Parameter total: the number of stories, of which only the first may be given.
+  /// - Parameters:
+  ///   - isLastDay: whether the span is the last 24 hours, rather than whole days.
+  ///   - total: the number of stories, of which only the first may be given.
   func screen(
-    _ stories: [Story], span: ClosedRange<Date>, total: Int, in session: inout Session
+    _ stories: [Story], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int, in session: inout Session
   ) async -> StoriesScreen {
     let muted = await archive.muted(stories.flatMap(\.articles), at: clock.now)
     var shown = stories
@@ -74,7 +76,7 @@ package final class StoryPresenter: Feature {
     }
     let hidden = stories.count - shown.count
     return StoriesScreen(
-      shown, span: span, total: total - hidden, hidden: hidden, language: session.language,
+      shown, span: span, isLastDay: isLastDay, total: total - hidden, hidden: hidden, language: session.language,
       hasHint: session.takeHint())
   }
 
