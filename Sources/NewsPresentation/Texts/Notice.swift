@@ -46,6 +46,10 @@ package enum Notice: Sendable, Equatable {
   case unsaved(count: Int)
   /// A source is now the favourite one.
   case sourceChosen(name: String)
+  /// A source is no longer the favourite one, and there is no other.
+  case sourceRemoved(name: String)
+  /// Country, language and source are the defaults; and whether they were not before.
+  case editionReset(hasChanged: Bool)
   case feedRemoved(name: String, wasFavourite: Bool)
   /// A feed has the address to which its server has moved it.
   case feedMoved(FeedMove)

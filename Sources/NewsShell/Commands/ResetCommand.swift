@@ -6,11 +6,13 @@ enum ResetCommand: Command {
   static let declaration = Declaration(.reset, group: .organise)
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
+    let before = session.edition
     let (edition, problems) = try preferences.reset()
     session.settings.take(.standardEdition)
     session.edition = edition
+    var notices = problems.map(Notice.settings)
+    if session.isInteractive { notices.append(.editionReset(hasChanged: before != edition)) }
     return Outcome(
-      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition)]),
-      notices: problems.map(Notice.settings))
+      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition)]), notices: notices)
   }
 }

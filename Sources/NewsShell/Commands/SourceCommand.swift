@@ -15,10 +15,13 @@ enum SourceCommand: Command {
       return Outcome(SettingsScreen([.source(session.edition)]))
     }
     if ChoiceName.nothing.isMeant(by: text) {
+      let before = session.edition.favourite
       let problems = try session.apply(.source(nil), with: sources.change)
       session.edition.source = sources.usual
       session.edition.isSourceChosen = false
-      return Outcome(SettingsScreen([.source(session.edition)]), notices: problems.map(Notice.settings))
+      var outcome = Outcome(SettingsScreen([.source(session.edition)]), notices: problems.map(Notice.settings))
+      if session.isInteractive, let before { outcome.notices.append(.sourceRemoved(name: before.name)) }
+      return outcome
     }
     let reference = SourceReference(try await find(text, in: &session, with: sources))
     var outcome: Outcome

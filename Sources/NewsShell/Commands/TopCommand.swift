@@ -28,13 +28,19 @@ enum TopCommand: Command {
     arguments: [subject, country, page, limit, new, unread, on, enrich, StoryArguments.flat, StoryArguments.fold],
     needs: [.network])
 
-  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
-    let request = HeadlineRequest(
-      scope: try scope(call, in: session), paging: call.paging, language: session.edition.language,
-      enrichment: call.has(enrich) ? .patient : nil)
+  static func run(_ call: Call, in session: inout Session, with top: TopFeature) async throws -> Outcome {
+    let lists = top.lists
     var choices: Set<FilterChoice> = []
     if call.has(new) { choices.insert(.new) }
     if call.has(unread) { choices.insert(.unread) }
+    if let city = city(call, in: session, of: top.cities) {
+      return try await lists.show(
+        .search(try search(for: city, call, in: session)), only: choices, isWhole: call.has(limit),
+        fold: try StoryArguments.fold(call, in: session), in: &session)
+    }
+    let request = HeadlineRequest(
+      scope: try scope(call, in: session), paging: call.paging, language: session.edition.language,
+      enrichment: call.has(enrich) ? .patient : nil)
     return try await lists.show(
       try query(request, call, at: lists.clock.now, in: session.language), only: choices,
       isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
@@ -58,6 +64,28 @@ enum TopCommand: Command {
     return .front(
       FrontRequest(
         ArchivedList(request), name: name, day: day.start...max(day.start, day.end), limit: request.paging.limit))
+  }
+
+  /// The city that the subject names, if nothing with headlines of its own has this name: a city goes before sources
+  /// whose name only begins like it.
+  private static func city(_ call: Call, in session: Session, of cities: any CityDirectory) -> String? {
+    guard let text = call[subject]?.trimmed, Subject.index.exactly(text) == nil,
+      Subject(named: text, known: session.known) == nil, cities.place(named: text) != nil
+    else { return nil }
+    return text
+  }
+
+  /// The search for a city, which has no headlines of its own.
+  ///
+  /// - Throws: `ShellError.usage(.notTogether)` for options that only lists of headlines have.
+  private static func search(for city: String, _ call: Call, in session: Session) throws -> SearchRequest {
+    let others: [any AnyArgument] = [country, on, enrich]
+    if let other = others.first(where: { call.has($0) }) {
+      throw ShellError.usage(.notTogether(other.usageNames, .option(city)))
+    }
+    return SearchRequest(
+      text: SearchWords.query([city]),
+      edition: .init(language: session.edition.language, country: session.edition.country), paging: call.paging)
   }
 
   private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {

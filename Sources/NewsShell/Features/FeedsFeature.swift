@@ -9,6 +9,9 @@ package struct FeedsFeature: Feature {
   let check: CheckFeeds
   let reader: any FeedReader
   let lists: ListPresenter
+  let change: ChangeSettings
+  /// The source of a new reader.
+  let usual: SourceReference
 
   package init(_ ports: any Ports) {
     manage = ManageFeeds(ports)
@@ -18,5 +21,7 @@ package struct FeedsFeature: Feature {
     check = CheckFeeds(reader: ports.feedReader, activity: ports.activity)
     reader = ports.feedReader
     lists = ListPresenter(ports)
+    change = ports.change
+    usual = ports.standardEdition.source
   }
 }

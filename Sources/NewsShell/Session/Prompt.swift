@@ -7,8 +7,8 @@ package enum Prompt {
   /// The prompt shows the remaining requests if there are fewer than this.
   private static let requestsWorthTelling = 20
 
-  /// `fr · français ›  `, or `fr · français · Le Monde ›  ` while headlines of a source are shown. Only the country if
-  /// more would take half the window.
+  /// `fr · français ›  `, or `fr · français · Le Monde ›  ` if the reader has chosen a favourite source: what commands
+  /// use, whatever list is shown. Only the country if more would take half the window.
   ///
   /// - Parameter columns: the width of the window.
   package static func spans(_ session: Session, columns: Int) -> [Span] {
@@ -32,21 +32,13 @@ package enum Prompt {
     // A truncated name of a language would be useless, so it is left out as a whole.
     let language = SafeText(edition.language.ownName)
     if mark.width + language.width <= room { add(language, .quiet) }
-    if let source = shownSource(session) { add(SafeText(source.name), .accent) }
+    if let source = edition.favourite { add(SafeText(source.name), .accent) }
     if let left = session.requestsLeft, left < requestsWorthTelling {
       told += [
         Span(mark, .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
       ]
     }
     return told + [Span(end + " ", .quiet)]
-  }
-
-  /// The source whose headlines are the current list, if any.
-  private static func shownSource(_ session: Session) -> SourceReference? {
-    guard case .headlines(let request)? = session.coordinator.list?.news?.request,
-      case .source(let source) = request.scope
-    else { return nil }
-    return source
   }
 
   /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` number of items in the list, `%q` requests

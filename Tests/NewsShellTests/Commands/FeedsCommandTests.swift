@@ -209,6 +209,9 @@ struct FeedsCommandTests {
       .feedRemoved(name: Self.xkcd.name, wasFavourite: false), .feedRemoved(name: Self.monde.name, wasFavourite: true),
     ]
     #expect(transcript.errors == notices.map { texts(in: language).notice($0) + "\n" }.joined())
+    // Commands no longer use it.
+    #expect(transcript.session.edition.favourite == nil)
+    #expect(transcript.session.edition.source == Edition.standard(for: .english).source)
   }
 
   @Test("a feed is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])

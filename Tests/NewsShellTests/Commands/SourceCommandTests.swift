@@ -41,9 +41,16 @@ struct SourceCommandTests {
     let transcript = try await newsroom.run(
       TypedLines([.line("source bbc-news"), .line("source bbc-news"), .line(line)]), in: .fresh(isInteractive: true))
     #expect(transcript.errors.matches(of: /source none/).count == 1)
+    #expect(transcript.errors.contains(texts(in: .english).notice(.sourceRemoved(name: "BBC News"))))
     #expect(transcript.output.contains("none (\"top favourite\" shows ABC News)"))
     #expect(transcript.session.edition.favourite == nil)
     #expect(Array(newsroom.settings.changes.suffix(2)) == .source(nil))
+  }
+
+  @Test("none says nothing of a source if none was chosen")
+  func noneWithout() async throws {
+    let transcript = try await FakeNewsroom().run(["source none"], in: .fresh(isInteractive: true))
+    #expect(transcript.errors.isEmpty)
   }
 
   @Test("it chooses one by its number in the list of sources")

@@ -56,6 +56,30 @@ struct TopCommandTests {
     #expect(try transcript.codes() == ["usage"])
   }
 
+  @Test("a city goes before a source whose name only begins like it")
+  func city() async throws {
+    let known = [NewsSource(id: "berliner-zeitung", name: "Berliner Zeitung")]
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top berlin --limit 3", "top berline"], in: .fresh(known: known))
+    #expect(transcript.status == .success)
+    #expect(newsroom.news.searches.map(\.text) == ["berlin"])
+    #expect(newsroom.news.searches.map(\.paging) == [Paging(limit: 3)])
+    #expect(newsroom.news.requests.map(\.scope) == [.source(SourceReference(known[0]))])
+  }
+
+  @Test("a source or topic with the name of a city comes first, and a city is only of today")
+  func cityByAnotherName() async throws {
+    let newsroom = FakeNewsroom()
+    let known = [NewsSource(id: "berlin", name: "Berlin")]
+    let transcript = try await newsroom.run(["top berlin", "top new york"], in: .fresh(known: known))
+    #expect(newsroom.news.searches.isEmpty)
+    #expect(newsroom.news.requests.map(\.scope) == [.source(SourceReference(known[0])), .topic(FakeTopics.newYork)])
+    #expect(transcript.status == .success)
+    let wrong = ["top berlin --on yesterday", "top berlin --country jp", "top berlin --enrich"]
+    #expect(
+      try await newsroom.run(wrong, in: .fresh(format: .json)).codes() == ["usage", "usage", "usage"])
+  }
+
   @Test("each category is a command of its own", arguments: NewsDomain.Category.allCases)
   func categories(category: NewsDomain.Category) async throws {
     let newsroom = FakeNewsroom()

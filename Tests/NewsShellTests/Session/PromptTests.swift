@@ -13,12 +13,10 @@ struct PromptTests {
     Prompt.spans(session, columns: columns).map(\.string).joined()
   }
 
-  /// A session whose list shows headlines of a source.
+  /// A session of a reader who has chosen a source.
   private func session(of name: String, language: InterfaceLanguage = .english) -> Session {
     var session = Session.fresh(language: language)
-    let request = HeadlineRequest(scope: .source(SourceReference(id: "x", name: name)))
-    let page = NewsPage(articles: [.numbered(1)], total: 1, provider: .feeds)
-    session.coordinator.push(HeadlinesScreen(NewsListing(.headlines(request), page), hasHint: false))
+    (session.edition.source, session.edition.isSourceChosen) = (SourceReference(id: "x", name: name), true)
     return session
   }
 
@@ -28,14 +26,32 @@ struct PromptTests {
     #expect(prompt(.fresh()) == "us \u{B7} English \u{203A}  ")
   }
 
-  @Test("a source is named only while its headlines are shown")
-  func sourceIsInItOnlyWhileItsHeadlinesAreWhatIsShown() {
+  @Test("the favourite source is named, whatever list is shown")
+  func favourite() {
     var session = session(of: "Le Monde")
     #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
     session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
-    #expect(prompt(session) == "us \u{B7} English \u{203A}  ")
-    _ = try? session.coordinator.back()
     #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
+  }
+
+  @Test("a list looked at once does not change it", arguments: ["top france", "top le-monde", "top sports jp"])
+  func lookedAtOnce(line: String) async throws {
+    let known = [NewsSource(id: "le-monde", name: "Le Monde")]
+    let transcript = try await FakeNewsroom().run([line], in: .fresh(known: known, isInteractive: true))
+    #expect(transcript.status == .success)
+    #expect(prompt(transcript.session) == "us \u{B7} English \u{203A}  ")
+  }
+
+  @Test("it names the chosen source until that is taken back", arguments: ["source none", "reset"])
+  func favouriteTakenBack(line: String) async throws {
+    let lines = TypedLines([.line("source bbc-news"), .line("top"), .line(line), .line("top")])
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(isInteractive: true))
+    #expect(
+      lines.sessions.map { prompt($0) } == [
+        "us \u{B7} English \u{203A}  ", "us \u{B7} English \u{B7} BBC News \u{203A}  ",
+        "us \u{B7} English \u{B7} BBC News \u{203A}  ", "us \u{B7} English \u{203A}  ", "us \u{B7} English \u{203A}  ",
+      ])
+    #expect(transcript.status == .success)
   }
 
   @Test("a source's name cannot harm the terminal")

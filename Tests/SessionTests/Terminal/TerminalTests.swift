@@ -34,6 +34,14 @@ struct TerminalTests {
     try await terminal.wait(for: "us · English ›")
     terminal.type("country japan\n")
     try await terminal.wait(for: "jp · English ›")
+    terminal.type("top bbc-news\n")
+    try await terminal.wait(for: "jp · English ›")
+    terminal.type("source bbc-news\n")
+    try await terminal.wait(for: "jp · English · BBC News ›")
+    terminal.type("top\n")
+    try await terminal.wait(for: "jp · English · BBC News ›")
+    terminal.type("source none\n")
+    try await terminal.wait(for: "jp · English ›")
   }
 
   @Test("a session with a list, a number, back, and the end of input")

@@ -46,6 +46,9 @@ extension EnglishTexts {
     case .unsaved(let count): "Removed \(count == 1 ? "1 article" : "\(count) articles") from your saved articles."
     case .sourceChosen(let name):
       "\(name) is now your favourite, also in \"new\" and \"brief\"; undo with source none."
+    case .sourceRemoved(let name): "\(name) is no longer your favourite source."
+    case .editionReset(true): "Country, language and source are back to the defaults."
+    case .editionReset(false): "Country, language and source already were the defaults."
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
         + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")

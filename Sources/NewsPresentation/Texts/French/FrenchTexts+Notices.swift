@@ -60,6 +60,9 @@ extension FrenchTexts {
     case .sourceChosen(let name):
       "\(name) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et «\u{202F}matin\u{202F}». "
         + "Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
+    case .sourceRemoved(let name): "\(name) n’est plus votre source favorite."
+    case .editionReset(true): "Pays, langue et source ont retrouvé leurs valeurs par défaut."
+    case .editionReset(false): "Pays, langue et source avaient déjà leurs valeurs par défaut."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus dans vos flux."
         + (wasFavourite

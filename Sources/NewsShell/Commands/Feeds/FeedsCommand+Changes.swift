@@ -15,10 +15,15 @@ extension FeedsCommand {
 
   static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
-    let (feed, problems) = try feeds.manage.remove(item, isID: isID)
+    let (feed, problemsOfFeeds) = try feeds.manage.remove(item, isID: isID)
+    var problems = problemsOfFeeds
     session.knownSources.removeAll { $0.id == feed.id }
     _ = await session.know([], from: feeds)
     let wasFavourite = feed.id == session.edition.source.id
+    if wasFavourite {
+      problems += try session.apply(.source(nil), with: feeds.change)
+      (session.edition.source, session.edition.isSourceChosen) = (feeds.usual, false)
+    }
     return Outcome(
       notices: problems.map(Notice.settings) + [.feedRemoved(name: feed.name, wasFavourite: wasFavourite)])
   }
