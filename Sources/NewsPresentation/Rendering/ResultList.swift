@@ -41,6 +41,9 @@ package struct ResultList: Sendable {
     self.sources = sources
   }
 
+  /// The number of its own items, without articles that were only shown beside one of them.
+  package var ownCount: Int { news?.page.articles.count ?? items.count }
+
   /// The number of items through which `next` moves: the rows, the articles folded into them, or those that only a
   /// story has.
   ///

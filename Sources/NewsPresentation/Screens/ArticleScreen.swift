@@ -16,18 +16,22 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   /// The most other articles of its story shown.
   private static let mostOthers = 5
 
-  /// Other articles on the same story. Those in the list keep their numbers there; the others have the numbers after
-  /// it.
+  /// Other articles on the same story, by their numbers. Those that have a number already keep it; the others have the
+  /// numbers after it.
   private let others: [(number: Int, article: Article)]
+  /// The number of other articles that are not shown.
+  private let othersLeft: Int
   /// The story, if several articles cover it.
   private let story: Story?
-  private let firstOther: Int
   /// Articles that are not on the story, but whose titles mean nearly the same. Their numbers come after the others'.
   private var similar: [(number: Int, article: Article)] = []
 
+  /// - Parameters:
+  ///   - list: the list, with the articles that were shown beside another of its articles.
+  ///   - isWhole: whether all other articles of the story are shown.
   package init(
-    _ article: Article, number: Int, in list: ResultList, story: Story? = nil, text: ArticleText? = nil,
-    picture: Picture? = nil, hasHint: Bool
+    _ article: Article, number: Int, in list: ResultList, story: Story? = nil, isWhole: Bool = false,
+    text: ArticleText? = nil, picture: Picture? = nil, hasHint: Bool
   ) {
     self.article = article
     self.text = text
@@ -35,41 +39,47 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     self.number = number
     self.hasHint = hasHint
     position = number
-    var own = list.news?.page.articles ?? []
     // A list of stories has an article of each.
-    if list.news == nil, story != nil, case .articles(let articles) = list.items { own = articles }
-    firstOther = own.count + 1
-    guard list.news != nil || story != nil, number <= own.count else {
-      // This is one of the others. They stay in the list, so that the next one can be opened.
-      others = []
-      self.story = nil
-      self.list = list
-      return
-    }
-    self.story = story
-    let all = (story?.articlesByCountry ?? []) + article.related.map { Article($0, of: article) }
-    guard !all.isEmpty else {
-      others = []
-      self.list = list.items.count == own.count ? list : list.with(own)
-      return
-    }
-    let ids = Set(all.map(\.id))
-    var numbers: [ArticleID: Int] = [:]
-    for index in own.indices.reversed() where ids.contains(own[index].id) { numbers[own[index].id] = index + 1 }
-    var new: [Article] = []
-    others = Self.once(all, beside: article).map { other in
-      if let number = numbers[other.id] { return (number, other) }
-      new.append(other)
-      return (own.count + new.count, other)
-    }
-    self.list = new.isEmpty && list.items.count == own.count ? list : list.with(own + new)
+    let own = list.news?.page.articles.count ?? (story == nil ? 0 : list.items.count)
+    // One of the others shows none itself.
+    let isOwn = number <= own
+    self.story = isOwn ? story : nil
+    let all =
+      isOwn
+      ? Self.once((story?.articlesByCountry ?? []) + article.related.map { Article($0, of: article) }, beside: article)
+      : []
+    let shown = isWhole ? all : Self.first(of: all, beside: article)
+    othersLeft = all.count - shown.count
+    let numbered = Self.numbered(shown, in: list)
+    others = numbered.articles
+    self.list = numbered.list
   }
 
   /// Adds articles that are not on the story, but whose titles mean nearly the same.
   package mutating func add(similar articles: [Article]) {
-    guard !articles.isEmpty, let known = list, case .articles(let listed) = known.items else { return }
-    similar = articles.enumerated().map { (listed.count + $0 + 1, $1) }
-    list = known.with(listed + articles)
+    guard let known = list else { return }
+    let numbered = Self.numbered(articles, in: known)
+    similar = numbered.articles
+    list = numbered.list
+  }
+
+  /// Articles by their numbers, and the list with those that had none. A number once shown stays with its article.
+  private static func numbered(
+    _ articles: [Article], in list: ResultList
+  ) -> (articles: [(number: Int, article: Article)], list: ResultList) {
+    guard !articles.isEmpty, case .articles(var listed) = list.items else { return ([], list) }
+    let ids = Set(articles.map(\.id))
+    let count = listed.count
+    var numbers: [ArticleID: Int] = [:]
+    for (index, article) in listed.enumerated().reversed() where ids.contains(article.id) {
+      numbers[article.id] = index + 1
+    }
+    let numbered = articles.map { article in
+      if let number = numbers[article.id] { return (number: number, article: article) }
+      listed.append(article)
+      return (number: listed.count, article: article)
+    }
+    return (numbered.sorted { $0.number < $1.number }, listed.count == count ? list : list.with(listed))
   }
 
   /// Articles without repetitions: each one once, and of those with one title from one source only the first.
@@ -83,14 +93,15 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   }
 
   /// The other articles to show: the sources take turns.
-  private var shownOthers: [(number: Int, article: Article)] {
-    var counts: [String?: Int] = [article.source.name: 1]
+  private static func first(of others: [Article], beside shown: Article) -> [Article] {
+    guard others.count > mostOthers else { return others }
+    var counts: [String?: Int] = [shown.source.name: 1]
     let turns = others.map { other in
-      defer { counts[other.article.source.name, default: 0] += 1 }
-      return counts[other.article.source.name] ?? 0
+      defer { counts[other.source.name, default: 0] += 1 }
+      return counts[other.source.name] ?? 0
     }
     let order = others.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }
-    return order.prefix(Self.mostOthers).map { others[$0] }
+    return order.prefix(mostOthers).map { others[$0] }
   }
 
   package func completed(_ listing: NewsListing) -> any Screen {
@@ -102,7 +113,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     return screen
   }
 
-  package var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }
+  package var facts: Facts {
+    let count = 1 + others.count
+    return Facts(count: count, total: othersLeft > 0 ? count + othersLeft : nil, origin: Origin(article.provider))
+  }
 
   package var records: [any Record] {
     let listed = list?.news?.page.stories[article.id] ?? story.map { ListedStory(id: $0.id) }
@@ -166,11 +180,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   private func drawOthers(on page: inout TextPage) {
     let texts = page.texts
     page.blank()
-    page.line(Span(page.isAccessible ? texts.othersSpoken(others.count) : texts.others, .title))
-    let shown = shownOthers
+    page.line(Span(page.isAccessible ? texts.othersSpoken(others.count + othersLeft) : texts.others, .title))
     let coverage = story?.coverageByArticle ?? [:]
-    let widest = shown.map(\.number).max() ?? 0
-    for (number, other) in shown {
+    let widest = others.last?.number ?? 0
+    for (number, other) in others {
       let item = coverage[other.id]
       var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
       if let country = item?.country { facts.append((.country, texts.name(of: country))) }
@@ -179,7 +192,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
         number, of: widest, title: other.headline ?? texts.noTitle,
         below: page.joined(facts), link: other.link.flatMap(WebLink.init))
     }
-    if others.count > shown.count { page.hint(texts.moreOthers(others.count - shown.count, of: number), indent: 4) }
+    if othersLeft > 0 { page.hint(texts.moreOthers(othersLeft, of: number), indent: 4) }
   }
 
   private func drawSimilar(on page: inout TextPage) {

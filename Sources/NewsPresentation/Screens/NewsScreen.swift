@@ -10,7 +10,7 @@ extension ResultList {
   /// The completed list, followed by the articles that only this one has.
   ///
   /// - Returns: `nil` if the completed list lacks some articles.
-  func completed(by listing: NewsListing) -> ResultList? {
+  package func completed(by listing: NewsListing) -> ResultList? {
     let own = listing.page.articles
     guard case .articles(let articles) = items, articles.count >= own.count else { return nil }
     return ResultList(.articles(own + articles.dropFirst(own.count)), news: listing, sources: sources)

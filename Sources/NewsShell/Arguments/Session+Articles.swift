@@ -22,10 +22,16 @@ extension Session {
     try selections.flatMap { selection -> [Item] in
       if case .id(let prefix) = selection { return [try item(prefix)] }
       let list = try list()
-      let count = list.items.count
+      let count = selection == .all ? list.ownCount : list.items.count
       let numbers = selection.numbers(count: count)
       // An empty list has no item 1, so even `all` is an error.
       if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
+        // Articles that were shown beside one of this list keep their numbers.
+        let extended = coordinator.extended(list)
+        let further = selection == .all ? [] : selection.numbers(count: extended.items.count)
+        if !further.isEmpty, further.allSatisfy({ $0 > 0 && $0 <= extended.items.count }) {
+          return further.map { Item(list: extended, number: $0) }
+        }
         throw NewsError.list(.noSuchItem(missing, count: count))
       }
       return numbers.map { Item(list: list, number: $0) }

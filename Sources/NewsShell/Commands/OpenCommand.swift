@@ -5,27 +5,32 @@ import NewsPresentation
 enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, isRequired: true, help: .argument(.openItemsHelp))
+  private static let all = Argument<Bool>.flag("all", help: .argument(.openAllHelp))
 
   static let declaration = Declaration(
-    .open, group: .read, arguments: [items], needs: [.items, .networkForOtherLists, .picture])
+    .open, group: .read, arguments: [items, all], needs: [.items, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
     let items = try await session.items(call.all(Self.items), orOf: opening.archive)
-    if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
+    let isWhole = call.has(all)
+    if items.count == 1 {
+      return try await open(items[0].number, of: items[0].list, isWhole, in: &session, with: opening)
+    }
     var lists = LearnedLists()
     return try await session.opened(items) { item, session in
-      let outcome = try await open(item.number, of: lists.now(item.list), in: &session, with: opening)
+      let outcome = try await open(item.number, of: lists.now(item.list), isWhole, in: &session, with: opening)
       lists.take(outcome.screen, after: item.list)
       return outcome
     }
   }
 
+  /// - Parameter isWhole: whether all other articles of a story are shown.
   private static func open(
-    _ number: Int, of list: ResultList, in session: inout Session, with opening: OpeningFeature
+    _ number: Int, of list: ResultList, _ isWhole: Bool, in session: inout Session, with opening: OpeningFeature
   ) async throws -> Outcome {
     switch list.items {
     case .articles:
-      return try await opening.articles.showArticle(number, of: list, in: &session)
+      return try await opening.articles.showArticle(number, of: list, isWhole: isWhole, in: &session)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
       return try await opening.lists.showHeadlines(

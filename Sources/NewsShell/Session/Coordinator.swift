@@ -30,6 +30,11 @@ package struct Coordinator: Sendable {
   private var last: Entry?
   /// The screens that `forward` leads to, the next one last.
   private var ahead: [Entry] = []
+  /// The lists whose articles were shown beside others that are not of the list, with those after its own: their
+  /// numbers stay, also on the screens before. The newest is the last.
+  private var extended: [ResultList] = []
+  /// The most such lists.
+  private static let mostExtended = 16
 
   package init() {}
 
@@ -70,6 +75,7 @@ package struct Coordinator: Sendable {
   /// Goes to a new screen; the screens ahead are forgotten, as in a browser.
   package mutating func push(_ screen: any Screen) {
     ahead = []
+    noteNumbers(of: screen)
     let shown = shown(of: screen)
     if let last, last.count == Self.depth { self.last = Self.shortened(last) }
     last = Entry(screen, shown: shown, after: last)
@@ -90,6 +96,7 @@ package struct Coordinator: Sendable {
 
   /// Replaces the current screen.
   package mutating func replace(with screen: any Screen) {
+    noteNumbers(of: screen)
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
   }
 
@@ -120,6 +127,20 @@ package struct Coordinator: Sendable {
     }
     last = entries.reversed().reduce(nil) { entry($1, after: $0) }
     ahead = ahead.map { entry($0, after: $0.previous) }
+    extended = extended.map { $0.news === listing ? $0.completed(by: completed) ?? $0 : $0 }
+  }
+
+  /// A list with the articles that were shown beside one of its own; they have the numbers after those.
+  func extended(_ list: ResultList) -> ResultList { extended.last { $0.continues(list) } ?? list }
+
+  /// Keeps the numbers of the articles of a screen that are not of its list.
+  private mutating func noteNumbers(of screen: any Screen) {
+    guard screen.position != nil, let list = screen.list, list.news == nil || list.items.count > list.ownCount else {
+      return
+    }
+    extended.removeAll { list.continues($0) }
+    extended.append(list)
+    if extended.count > Self.mostExtended { extended.removeFirst() }
   }
 
   /// Opening an article keeps the list's position, so that the list continues where it was left.
@@ -172,5 +193,16 @@ package struct Coordinator: Sendable {
   package mutating func home() -> (any Screen)? {
     while (try? back()) != nil {}
     return current
+  }
+}
+
+extension ResultList {
+  /// Whether this is another list, or the same, with further articles after its own.
+  func continues(_ other: ResultList) -> Bool {
+    guard case .articles(let articles) = items, case .articles(let start) = other.items,
+      articles.count >= start.count
+    else { return false }
+    if news != nil || other.news != nil { return news === other.news }
+    return zip(articles, start).allSatisfy { $0.id == $1.id }
   }
 }

@@ -47,7 +47,7 @@ struct ArticleScreenOthersTests {
     #expect(!text(.numbered(2), language: language).contains(words.others))
   }
 
-  @Test("at most five are shown, one of each source first and none twice; programs get all")
+  @Test("at most five are shown, one of each source first and none twice; --all shows all")
   func short() async throws {
     var story = Article.numbered(2)
     story.related =
@@ -66,8 +66,56 @@ struct ArticleScreenOthersTests {
     #expect(text(story, language: .french).contains("    13 autres articles\u{202F}: compare 2\n"))
     let list = HeadlinesScreen(.headlines([.numbered(1), story, .numbered(3)]), hasHint: false).list
     let screen = ArticleScreen(story, number: 2, in: list ?? ResultList(.articles([])), hasHint: false)
-    #expect(screen.records.count == 19)
-    #expect(screen.list?.items.count == 21)
+    #expect(screen.records.count == 6)
+    #expect(screen.facts.count == 6 && screen.facts.total == 19)
+    #expect(screen.list?.items.count == 8)
+    let whole = ArticleScreen(
+      story, number: 2, in: list ?? ResultList(.articles([])), isWhole: true, hasHint: false)
+    #expect(whole.records.count == 19)
+    #expect(whole.facts.count == 19 && whole.facts.total == nil)
+    #expect(whole.list?.items.count == 21)
+  }
+
+  /// Four headlines, of which the second and the third are both covered by others, in part by the same.
+  private static let shared = FakeNewsroom(
+    news: FakeNews { request in
+      var articles = (1...4).map { Article.numbered($0) }
+      func related(_ numbers: [Int]) -> [RelatedArticle] {
+        numbers.map { RelatedArticle(title: "Other \($0)", source: "S\($0)", link: "https://s.example/\($0)") }
+      }
+      articles[1].related =
+        related([1, 2]) + [
+          RelatedArticle(title: "Headline 4", source: "X", link: "https://example.com/4")
+        ]
+      articles[2].related = related([3, 2, 4])
+      return NewsPage(articles: articles, total: 4, provider: .newsapi)
+    })
+
+  static let numberings: [[String]] = [
+    ["open 2", "open 3"], ["open 2", "back", "open 3"], ["open 2", "list", "open 3"], ["open 2-3"], ["open 2", "next"],
+    ["open 2", "back", "back", "forward", "open 3"],
+  ]
+
+  @Test("a number once shown keeps its article, and numbers ascend", arguments: ArticleScreenOthersTests.numberings)
+  func stays(lines: [String]) async throws {
+    let transcript = try await Self.shared.run(
+      ["sources", "top --limit 4"] + lines + ["share 6", "share 7", "share 8"], in: .fresh(format: .json))
+    let all = try transcript.objects().filter { $0.type == "article" }
+    // The articles of "open 2", and those of the last screen.
+    let found = all.dropFirst(4).prefix(4) + all.suffix(4)
+    #expect(found.compactMap(\.n) == [2, 4, 5, 6, 3, 6, 7, 8])
+    #expect(
+      found.compactMap(\.title) == [
+        "Headline 2", "Headline 4", "Other 1", "Other 2", "Headline 3", "Other 2", "Other 3", "Other 4",
+      ])
+    let shared = try transcript.objects().filter { $0.type == "share" }
+    #expect(shared.compactMap(\.url) == [2, 3, 4].map { "https://s.example/\($0)" })
+  }
+
+  @Test("all means the list alone, not what was shown beside its articles")
+  func all() async throws {
+    let transcript = try await Self.shared.run(["top --limit 4", "open 2", "share all"], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "share" }.count == 4)
   }
 
   @Test("programs get each of them as an article with its number, and the count of all")
@@ -109,9 +157,11 @@ struct ArticleScreenOthersTests {
     Walk(["2", "4", "next"], "Other 2", at: 5, of: 5), Walk(["2", "5", "previous"], "Other 1", at: 4, of: 5),
     Walk(["2", "4", "2"], "Headline 2", at: 2, of: 5), Walk(["2", "4", "back"], "Headline 2", at: 2, of: 5),
     Walk(["3", "previous", "4"], "Other 1", at: 4, of: 5),
-    // Opening an article without others leaves the list at its own length.
-    Walk(["2", "4", "1"], "Headline 1", at: 1, of: 3), Walk(["2", "next"], "Headline 3", at: 3, of: 3),
-    Walk(["2", "previous"], "Headline 1", at: 1, of: 3),
+    // Their numbers stay, also after an article without others and on the list itself.
+    Walk(["2", "4", "1"], "Headline 1", at: 1, of: 5), Walk(["2", "next"], "Headline 3", at: 3, of: 5),
+    Walk(["2", "previous"], "Headline 1", at: 1, of: 5), Walk(["2", "next", "4"], "Other 1", at: 4, of: 5),
+    Walk(["2", "4", "1", "4"], "Other 1", at: 4, of: 5), Walk(["2", "back", "5"], "Other 2", at: 5, of: 5),
+    Walk(["2", "list", "4"], "Other 1", at: 4, of: 5), Walk(["2", "back", "4-5"], "Other 2", at: 5, of: 5),
   ]
 
   @Test("their numbers open them, and next and previous move among them", arguments: ArticleScreenOthersTests.walks)
@@ -127,7 +177,7 @@ struct ArticleScreenOthersTests {
 
   static let ends: [([String], Int)] = [
     (["2", "4", "previous"], 4), (["2", "5", "next"], 5), (["2", "next", "next"], 3), (["1", "previous"], 1),
-    (["2", "6"], 2), (["2", "next", "4"], 3), (["2", "4", "1", "4"], 1),
+    (["2", "6"], 2),
   ]
 
   @Test("next and previous do not cross between the list and the others", arguments: ArticleScreenOthersTests.ends)

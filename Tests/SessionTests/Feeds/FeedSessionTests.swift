@@ -190,7 +190,7 @@ struct FeedSessionTests {
     let steps = try await run(["-F", "json", "-c", script], server).steps()
     #expect(
       steps.map(\.outcome) == [
-        "top ok", "open ok", "open ok", "next ok", "next noSuchItem", "back ok", "open ok", "open noSuchItem",
+        "top ok", "open ok", "open ok", "next ok", "next noSuchItem", "back ok", "open ok", "open ok",
       ])
     let others = MadeUpGoogleNews.others("US:en")
     try #require(steps.count == 8)
@@ -202,6 +202,8 @@ struct FeedSessionTests {
     #expect(steps[3].titles == [others[1].title])
     // No other article covers the third story.
     #expect(steps[6].numbers == [3])
+    // The number stays with its article.
+    #expect(steps[7].titles == [others[0].title])
 
     let text = try await run(["-c", "top; open 1"], server)
     #expect(text.lines.contains("     Lake Post · 2 January 2020 · 3 sources"))

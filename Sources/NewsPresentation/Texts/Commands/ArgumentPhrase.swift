@@ -113,6 +113,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case collectSavingHelp
   case briefMinutesHelp
   case briefSendHelp
+  case openAllHelp
   case markShownHelp
   case briefIfNewHelp
   case storyLabel

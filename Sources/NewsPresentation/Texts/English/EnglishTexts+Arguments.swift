@@ -113,6 +113,7 @@ extension EnglishTexts {
     case .collectTextsHelp: "also fetch texts for your follows and favourite source"
     case .briefMinutesHelp: "reading time in minutes (default: one page)"
     case .briefSendHelp: "email it to this address, once a day at most"
+    case .openAllHelp: "every other article of the story, not just five"
     case .markShownHelp: "count everything as shown, even in a pipe or file"
     case .briefIfNewHelp: "print nothing if nothing is new"
     case .collectSavingHelp: "skip the round on battery or a metered network"

@@ -113,6 +113,7 @@ extension FrenchTexts {
     case .collectTextsHelp: "avec les textes des suivis et de la source favorite"
     case .briefMinutesHelp: "le temps de lecture en minutes, une page par défaut"
     case .briefSendHelp: "l’envoyer à cette adresse, une fois par jour au plus"
+    case .openAllHelp: "tous les autres articles du sujet, pas seulement cinq"
     case .markShownHelp: "noter comme montré, même vers un tube ou un fichier"
     case .briefIfNewHelp: "ne rien afficher s’il n’y a rien de nouveau"
     case .collectSavingHelp: "ne rien collecter sur batterie ou connexion limitée"

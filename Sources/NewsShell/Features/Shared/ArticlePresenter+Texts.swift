@@ -23,6 +23,7 @@ extension ArticlePresenter {
   func textScreen(
     _ number: Int, of list: ResultList, isAgain: Bool = false, in session: inout Session
   ) async throws -> TextScreen {
+    let list = session.coordinator.extended(list)
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let reading = try await readText(try articles.numbered(number), number: number, isAgain: isAgain)
     return try await screen(reading, number, of: list, in: &session)

@@ -23,9 +23,13 @@ package final class ArticlePresenter: Feature {
 
   /// Goes to an article in detail.
   ///
-  /// - Parameter list: the list that the number belongs to.
-  func showArticle(_ number: Int, of list: ResultList, in session: inout Session) async throws -> Outcome {
-    let (screen, notices) = try await screen(number, of: list, in: &session)
+  /// - Parameters:
+  ///   - list: the list that the number belongs to.
+  ///   - isWhole: whether all other articles of its story are shown.
+  func showArticle(
+    _ number: Int, of list: ResultList, isWhole: Bool = false, in session: inout Session
+  ) async throws -> Outcome {
+    let (screen, notices) = try await screen(number, of: list, isWhole: isWhole, in: &session)
     return .push(screen, notices: notices)
   }
 
@@ -61,8 +65,9 @@ package final class ArticlePresenter: Feature {
   }
 
   private func screen(
-    _ number: Int, of list: ResultList, in session: inout Session
+    _ number: Int, of list: ResultList, isWhole: Bool = false, in session: inout Session
   ) async throws -> (ArticleScreen, [Notice]) {
+    let list = session.coordinator.extended(list)
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let (reading, failure) = try await text(with: try articles.numbered(number), number: number)
     let article = try reading?.article ?? articles.numbered(number)
@@ -72,7 +77,7 @@ package final class ArticlePresenter: Feature {
     let list = reading == nil ? list : session.learn(article, in: list)
     let story = try await story(of: article, in: list, session)
     var screen = ArticleScreen(
-      article, number: number, in: list, story: story, text: reading?.text, picture: picture,
+      article, number: number, in: list, story: story, isWhole: isWhole, text: reading?.text, picture: picture,
       hasHint: session.takeHint())
     screen.add(similar: await similar(to: article, number, in: list, story, session))
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
