@@ -116,6 +116,8 @@ extension FakeUpkeep {
   func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] { [:] }
   func listedCount(in span: ClosedRange<Date>) async throws -> Int { 0 }
 
+  func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink] { [:] }
+
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))
   }

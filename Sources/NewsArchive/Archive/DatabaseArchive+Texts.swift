@@ -70,6 +70,12 @@ extension DatabaseArchive {
     }
   }
 
+  package func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink] {
+    guard !ids.isEmpty else { return [:] }
+    let links = try? read(otherwise: [:]) { database in try database.reading { try database.ownLinks(of: ids) } }
+    return links ?? [:]
+  }
+
   /// Removes texts that were fetched longer ago than the reader keeps them, except those of saved articles. Once there
   /// are no more in this session, it does nothing.
   func sweepTexts(now: Date) throws {
@@ -91,6 +97,22 @@ extension DatabaseArchive {
 }
 
 extension ArchiveEngine {
+  fileprivate func ownLinks(of ids: [ArticleID]) throws -> [ArticleID: ResolvedLink] {
+    let rows = try rows(of: ids)
+    guard !rows.isEmpty else { return [:] }
+    var links: [Int64: ResolvedLink] = [:]
+    try each(
+      "SELECT row, link, link_way FROM article WHERE row \(isOne(of: "?1")) AND link_way IS NOT NULL",
+      [.integers(Array(Set(rows.values)))]
+    ) { columns in
+      if let link = columns.text(1), let way = columns.text(2).flatMap(LinkWay.init(rawValue:)) {
+        links[columns.integer(0)] = ResolvedLink(link, by: way)
+      }
+      return true
+    }
+    return rows.compactMapValues { links[$0] }
+  }
+
   /// The rows of texts to delete: fetched before a time, of articles that nobody has saved.
   fileprivate func texts(fetchedBefore limit: Date, most: Int) throws -> [Int64] {
     var found: [Int64] = []

@@ -44,4 +44,7 @@ package protocol ArticleArchive: Sendable {
   ///
   /// - Throws: ``NameError/ambiguous(_:candidates:)``; ``ListError/noSuchArticle(_:)`` if there is none.
   func article(_ prefix: ArticleIDPrefix) async throws -> Article
+
+  /// The sources' own addresses of articles, where these were found; none if the archive cannot be used.
+  func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink]
 }

@@ -3,7 +3,7 @@ extension Article {
   var isBare: Bool { summary?.nonBlank == nil && content?.nonBlank == nil }
 
   /// Whether its link leads through an aggregator.
-  private var isOpaque: Bool { link.flatMap(WebLink.init)?.isOpaque == true }
+  var isOpaque: Bool { link.flatMap(WebLink.init)?.isOpaque == true }
 
   /// Whether its source's feed could add to it.
   var isIncomplete: Bool { isBare || isOpaque }

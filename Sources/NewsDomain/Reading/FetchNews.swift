@@ -78,6 +78,25 @@ package struct FetchNews: Sendable {
   private func page(
     _ request: NewsQuery, _ freshness: Freshness, _ names: any EntityNames
   ) async throws -> NewsPage {
+    var page = try await fetched(request, freshness, names)
+    await takeOwnLinks(of: &page.articles)
+    return page
+  }
+
+  /// Gives articles whose links lead through an aggregator the sources' own addresses that were found before.
+  private func takeOwnLinks(of articles: inout [Article]) async {
+    let places = articles.indices.filter { articles[$0].isOpaque && articles[$0].provider != .sample }
+    guard !places.isEmpty else { return }
+    let links = await archive.ownLinks(of: places.map { articles[$0].id })
+    guard !links.isEmpty else { return }
+    for place in places {
+      if let link = links[articles[place].id] { articles[place].take(link) }
+    }
+  }
+
+  private func fetched(
+    _ request: NewsQuery, _ freshness: Freshness, _ names: any EntityNames
+  ) async throws -> NewsPage {
     switch request {
     case .headlines(let request): try await repository.headlines(request, freshness).tidied()
     case .search(let request): try await search(request, freshness)

@@ -74,4 +74,6 @@ final class RecordedArchive: ArticleArchive {
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))
   }
+
+  func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink] { [:] }
 }

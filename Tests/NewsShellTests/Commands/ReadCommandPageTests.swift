@@ -110,7 +110,8 @@ struct ReadCommandPageTests {
     ["top", "read 2 1", "web 2"], ["top", "read 1", "read 2", "back", "web 2"],
     ["settings reader on", "top", "open 2", "back", "web 2"], ["settings reader on", "top", "open 2 1", "web 2"],
     // The text is stored, and the archive knows the address.
-    ["top", "read 2", "top", "open 2", "back", "web 2"],
+    ["top", "read 2", "top", "open 2", "back", "web 2"], ["top", "read 2", "top", "web 2"],
+    ["top", "read 2", "search storm", "web 2"], ["search storm", "top", "read 2", "back", "back", "web 2"],
   ]
 
   @Test("once the source's own page was found, the lists before have its address, too", arguments: returns)

@@ -67,10 +67,11 @@ struct ReadLinkSessionTests {
   }
 
   private func run(
-    _ script: String, _ google: LoopbackServer, _ internet: LoopbackServer, _ options: [String] = ["-F", "json"]
+    _ script: String, _ google: LoopbackServer, _ internet: LoopbackServer, _ options: [String] = ["-F", "json"],
+    now: String = "2020-01-02T06:00:00Z"
   ) async throws -> Program.Result {
     let environment = [
-      "SUPERNEWS_FEEDS_URL": google.url, "http_proxy": internet.url, "SUPERNEWS_NOW": "2020-01-02T06:00:00Z",
+      "SUPERNEWS_FEEDS_URL": google.url, "http_proxy": internet.url, "SUPERNEWS_NOW": now,
     ]
     return try await Program(home: home, environment: environment).run(options + ["-c", script])
   }
@@ -99,6 +100,17 @@ struct ReadLinkSessionTests {
     #expect(later.last?.records.map(\.url) == [Self.page])
     #expect(later[1].records.first == text)
     #expect(google.requests.count + internet.requests.count == count)
+
+    // A new session that reads nothing has the address as well, in the stored list and in one just fetched.
+    for hours in ["06", "23"] {
+      let file = home.path + "/list-\(hours).csv"
+      let steps = try await run(
+        "top; share 1; search storm; share 1; export \(file)", google, internet, now: "2020-01-02T\(hours):30:00Z"
+      ).steps()
+      #expect(steps.allSatisfy { $0.status.error == nil }, "\(steps.map(\.outcome))")
+      #expect(steps.prefix(4).map { $0.records.first?.url } == Array(repeating: Self.page, count: 4))
+      #expect(try home.read("list-\(hours).csv").contains(Self.page))
+    }
   }
 
   @Test("the source's own feed tells it before Google is asked, and brings a summary")
