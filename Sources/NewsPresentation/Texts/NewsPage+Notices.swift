@@ -4,6 +4,11 @@ extension NewsPage {
   /// The notices shown with the page.
   package var notices: [Notice] {
     var notices = origin.notices
+    if articles.isEmpty, hidden.isEmpty {
+      notices = notices.map { notice -> Notice in
+        if case .older(let error, _) = notice { .notRefreshed(because: error) } else { notice }
+      }
+    }
     switch remark {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
     case .nothingOf(let countries)?: notices.append(.nothingOf(countries))

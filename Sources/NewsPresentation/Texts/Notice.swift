@@ -23,6 +23,8 @@ package enum Notice: Sendable, Equatable {
   case listBefore
   /// The provider could not be reached. The result shown was received earlier, at that time if known.
   case older(because: NewsError, receivedAt: Date?)
+  /// A list could not be fetched, and no older one is shown instead.
+  case notRefreshed(because: NewsError)
   /// These countries answered but had no news.
   case nothingOf([Country])
   /// The country has no edition, so articles about it were searched for.

@@ -157,7 +157,9 @@ struct NewCommandTests {
     let transcript = try await newsroom.run(["new"])
     #expect(transcript.status == .success)
     #expect(transcript.session.titles == ["Headline 1"])
-    #expect(transcript.errors.contains("news.example"))
+    // No older list is shown.
+    #expect(transcript.errors.contains(texts(in: .english).notice(.notRefreshed(because: error))))
+    #expect(!transcript.errors.contains("Showing a list"))
   }
 
   @Test("an unknown subject is reported, and nothing is fetched")

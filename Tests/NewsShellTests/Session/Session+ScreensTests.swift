@@ -82,6 +82,9 @@ struct SessionScreensTests {
     let attempts = [Self.attempt(.newsapi, Self.timeout)]
     let notices = Self.page(attempts, stored: .failure(Self.busy)).notices
     #expect(notices == [.older(because: Self.busy, receivedAt: nil)])
+    // Without articles no list is shown.
+    let empty = Self.page(attempts, titles: [], stored: .failure(Self.busy)).notices
+    #expect(empty == [.notRefreshed(because: Self.busy), .nothingFound])
     // A stored list shown for another reason does not hide the notice.
     #expect(Self.page(attempts, stored: .recent).notices == [.instead(of: [Self.timeout], by: .feeds)])
   }

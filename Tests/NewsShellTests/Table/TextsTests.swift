@@ -393,7 +393,7 @@ struct TextsTests {
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
     .settings(.unreadable(file: "/c", detail: "full")), .settings(.exposedKey(file: "/c")),
     .settings(.noHome(path: "/c")),
-    .older(because: .network(.offline), receivedAt: nil),
+    .older(because: .network(.offline), receivedAt: nil), .notRefreshed(because: .network(.offline)),
     .older(because: .network(.offline), receivedAt: Date().addingTimeInterval(-7500)),
     .feedsFailed([FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://x.example/f"), .network(.offline))]),
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .network(.offline))]),

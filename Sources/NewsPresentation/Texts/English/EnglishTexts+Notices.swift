@@ -24,6 +24,7 @@ extension EnglishTexts {
       "Showing a list "
         + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "saved earlier")
         + ": \(explain(error).message)."
+    case .notRefreshed(let error): "Could not get newer articles: \(explain(error).message)."
     case .nothingOf(let countries):
       "No news from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."
     case .searched(let country):

@@ -31,6 +31,8 @@ extension FrenchTexts {
       "Voici une liste "
         + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
         + "\u{202F}: \(explain(error).message)."
+    case .notRefreshed(let error):
+      "Les articles plus récents n’ont pas pu être chargés\u{202F}: \(explain(error).message)."
     case .nothingOf(let countries):
       "Aucun titre pour \(countries.count) pays\u{202F}: \(list(countries.map { name(of: $0) }))."
     case .searched(let country):

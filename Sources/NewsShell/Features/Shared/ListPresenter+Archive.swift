@@ -14,14 +14,18 @@ extension ListPresenter {
       let page = try await news(query, .current, in: session.language.texts)
       // The sample edition only replaces news, and is not shown here.
       guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
-      return page.notices.filter { $0 != .nothingFound && !$0.isSeen } + Self.told(page.feedFailures.map(\.error))
+      let notices = page.notices.filter { $0 != .nothingFound && !$0.isSeen }.map { notice -> Notice in
+        // The older list itself is not shown.
+        if case .older(let error, _) = notice { .notRefreshed(because: error) } else { notice }
+      }
+      return notices + Self.told(page.feedFailures.map(\.error))
     } catch let error as NewsError where error != .cancelled {
       return Self.told([error])
     }
   }
 
   private static func told(_ errors: [NewsError]) -> [Notice] {
-    errors.prefix(mostFailures).map { .older(because: $0, receivedAt: nil) }
+    errors.prefix(mostFailures).map { .notRefreshed(because: $0) }
   }
 
   /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
