@@ -21,8 +21,15 @@ package struct DateWords: Sendable {
     case ..<86_400 where day.isSameDay(as: LocalTime(now)): return texts.ago(.hours(Int(age / 3600)))
     default:
       if day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400))) { return texts.yesterday(day) }
-      return age < 6 * 86_400 ? texts.ago(.days(max(2, Int((age / 86_400).rounded())))) : texts.day(day)
+      return age < 6 * 86_400 ? texts.ago(length(age, since: day)) : texts.day(day)
     }
+  }
+
+  /// How long ago a moment was. Days are counted in one way, so that an article has one age on a screen.
+  private func length(_ age: TimeInterval, since day: LocalTime) -> Age {
+    guard age >= 86_400, case .days = Age(seconds: age) else { return Age(seconds: age) }
+    let isYesterday = day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400)))
+    return .days(isYesterday ? 1 : max(2, Int((age / 86_400).rounded())))
   }
 
   /// The age of something: "just now", "2 h old".
@@ -44,6 +51,6 @@ package struct DateWords: Sendable {
     let day = LocalTime(date)
     let told = hasTime ? texts.dayAndTime(day) : texts.day(day)
     let age = now.timeIntervalSince(date)
-    return age < 60 ? told : "\(told) (\(texts.ago(Age(seconds: age))))"
+    return age < 60 ? told : "\(told) (\(texts.ago(length(age, since: day))))"
   }
 }

@@ -87,6 +87,17 @@ struct DateWordsTests {
     #expect(words(.french).long(example.date, hasTime: true) == example.french)
   }
 
+  @Test("a list and an article have the same age in days", arguments: InterfaceLanguage.all)
+  func oneAge(language: InterfaceLanguage) {
+    for hours in 24..<(6 * 24) {
+      let date = Self.now.addingTimeInterval(-3600 * Double(hours))
+      let short = words(language).short(date)
+      let isYesterday = LocalTime(date).isSameDay(as: LocalTime(Self.now.addingTimeInterval(-86_400)))
+      let age = isYesterday ? texts(in: language).ago(.days(1)) : short
+      #expect(words(language).long(date, hasTime: true).hasSuffix(" (\(age))"))
+    }
+  }
+
   @Test("a day of history has no time")
   func dayOfHistoryHasNoTime() {
     let date = Self.local(1969, 7, 20)
