@@ -12,7 +12,7 @@ extension TextPage {
   ) {
     let shown = link?.isOpaque == true ? site.flatMap(WebLink.init)?.display ?? "" : link?.display ?? name
     guard isAccessible else {
-      return edges(Span(shown, .accent, link: link), Span("\(number) / \(count)", .quiet))
+      return edges(Span(shown, .accent, link: link), Span("\(texts.grouped(number)) / \(texts.grouped(count))", .quiet))
     }
     if !shown.isEmpty { line(Span(texts.labelled(texts.label(ofFact: .link), shown), .accent, link: link)) }
     line(Span(texts.articleCount(number, of: count), .quiet))

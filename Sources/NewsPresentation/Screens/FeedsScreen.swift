@@ -78,7 +78,7 @@ private struct FeedColumns {
     let ages = feeds.map { SafeText($0.reading?.readAt.map(page.dates.short) ?? texts.neverRead) }
     var counts: [SafeText] = feeds.map { entry in
       guard let count = entry.reading?.count else { return page.isAccessible ? "" : "\u{2014}" }
-      return SafeText(page.isAccessible ? texts.articles(count) : String(count))
+      return SafeText(page.isAccessible ? texts.articles(count) : texts.grouped(count))
     }
     var hosts = feeds.map { SafeText($0.feed.host ?? "") }
     var room = Int.max

@@ -59,7 +59,8 @@ package struct SourcesScreen: ListScreen {
       entry: { page, index in
         if let group = starts[index] {
           page.line(
-            Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
+            Span(group.name ?? texts.otherGroup, .title),
+            Span(page.joined(["", texts.grouped(group.sources.count)]), .quiet))
         }
         page.row(lines[index])
       })

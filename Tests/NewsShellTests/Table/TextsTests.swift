@@ -460,6 +460,20 @@ struct TextsTests {
     #expect(all.count == 2 * Self.notices.count)
   }
 
+  @Test("thousands are separated in one way", arguments: InterfaceLanguage.all)
+  func thousands(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let number = language == .english ? "2,663" : "2\u{202F}663"
+    let counts = [
+      words.count(2663, of: nil), words.count(20, of: 2663), words.articles(2663), words.articles(2663, of: 5000),
+      words.unread(2663), words.newArticles(2663), words.new(2663, ""), words.hidden(2663, mutes: 1),
+      words.feedCount(2663), words.sourceCount(2663), words.notice(.exported(count: 2663, path: "/f")),
+      words.notice(.renewed(new: 2663)), words.notice(.saved(count: 2663, label: nil)), words.headlines(2663),
+      words.stories(20, of: 2663), words.notice(.feedsExported(count: 2663, path: "/f")), words.grouped(2663),
+    ]
+    for count in counts { #expect(count.contains(number)) }
+  }
+
   @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.all)
   func noticedFacts(language: InterfaceLanguage) {
     let words = texts(in: language)

@@ -209,7 +209,8 @@ extension EnglishTexts {
         "get a whole copy of the file and import that: nothing is added twice")
     case .faulty(let faults):
       Explanation(
-        (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),
+        (faults.count == 1 ? "the archive has a fault: " : "the archive has \(grouped(faults.count)) faults: ")
+          + list(faults),
         "save what can be read with \"archive export FILE\", then import it into a new archive")
     }
   }

@@ -20,8 +20,8 @@ extension EnglishTexts {
   }
 
   func length(of brief: Brief, stories: Int) -> String {
-    let left = brief.leftOut > 0 ? " · \(brief.leftOut) more left out" : ""
-    return (stories == 1 ? "1 story" : "\(stories) stories") + " · \(brief.minutes) min" + left
+    let left = brief.leftOut > 0 ? " · \(grouped(brief.leftOut)) more left out" : ""
+    return (stories == 1 ? "1 story" : "\(grouped(stories)) stories") + " · \(brief.minutes) min" + left
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String { "more: the last \(left) of \(stories) stories" }
@@ -39,7 +39,7 @@ extension EnglishTexts {
   }
 
   func briefSent(to address: String, stories: Int) -> String {
-    "Sent " + (stories == 1 ? "1 story" : "\(stories) stories") + " to \(address)."
+    "Sent " + (stories == 1 ? "1 story" : "\(grouped(stories)) stories") + " to \(address)."
   }
 
   func briefSentToday(to address: String) -> String { "Today's brief was already sent to \(address)." }

@@ -21,7 +21,7 @@ extension EnglishTexts {
     }
   }
 
-  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) of \(count)" }
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) of \(grouped(count))" }
 
   func tooNarrow(columns: Int) -> String {
     "The QR code needs a window at least \(columns) columns wide."

@@ -4,10 +4,10 @@ extension EnglishTexts {
 
   func articles(_ count: Int, of total: Int?) -> String {
     guard let total, total > count else { return articles(count) }
-    return "\(count) of \(total) articles"
+    return "\(grouped(count)) of \(grouped(total)) articles"
   }
 
-  func sourceCount(_ count: Int) -> String { count == 1 ? "1 source" : "\(count) sources" }
+  func sourceCount(_ count: Int) -> String { count == 1 ? "1 source" : "\(grouped(count)) sources" }
 
   func asOf(_ moment: String) -> String { "as of \(moment)" }
 

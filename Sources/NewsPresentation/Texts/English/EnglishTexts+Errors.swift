@@ -57,7 +57,7 @@ extension EnglishTexts {
     case .noSuchItem(let number, let count):
       count == 0
         ? Explanation("the list is empty", "type back to return to the previous one")
-        : Explanation("there is no item \(number) in this list of \(count)", "type list to see it")
+        : Explanation("there is no item \(number) in this list of \(grouped(count))", "type list to see it")
     case .noSuchArticle(let id):
       Explanation(
         "no article in this session or the archive has an ID that starts with \(id)",
@@ -169,8 +169,8 @@ extension EnglishTexts {
         "give the address of its RSS or Atom feed")
     case .noSuchChoice(let number, let count):
       Explanation(
-        "there is no feed \(number): the address has \(count == 1 ? "1 feed" : "\(count) feeds")",
-        count == 1 ? "leave out --choose" : "choose a number from 1 to \(count)")
+        "there is no feed \(number): the address has \(count == 1 ? "1 feed" : "\(grouped(count)) feeds")",
+        count == 1 ? "leave out --choose" : "choose a number from 1 to \(grouped(count))")
     case .known(let name):
       Explanation("you already have the feed \"\(name)\"", "type feeds to list yours")
     case .noOwnFeeds:

@@ -7,13 +7,13 @@ extension EnglishTexts {
     "You have no feeds yet. To add one, type feeds add and the address of a feed or site."
   }
 
-  func feedCount(_ count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }
+  func feedCount(_ count: Int) -> String { count == 1 ? "1 feed" : "\(grouped(count)) feeds" }
 
-  func folderCount(_ count: Int) -> String { count == 1 ? "1 folder" : "\(count) folders" }
+  func folderCount(_ count: Int) -> String { count == 1 ? "1 folder" : "\(grouped(count)) folders" }
 
   var allWell: String { "all OK" }
 
-  func inTrouble(_ count: Int) -> String { "\(count) with problems" }
+  func inTrouble(_ count: Int) -> String { "\(grouped(count)) with problems" }
 
   func trouble(_ trouble: FeedTrouble) -> String {
     switch trouble {
@@ -31,7 +31,7 @@ extension EnglishTexts {
     }
   }
 
-  func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(count) articles" }
+  func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
 
   var neverRead: String { "not fetched yet" }
 

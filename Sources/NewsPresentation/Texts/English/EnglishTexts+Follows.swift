@@ -17,7 +17,7 @@ extension EnglishTexts {
 
   var withAlerts: String { "alerts on" }
   func quiet(_ hours: QuietHours) -> String { "quiet from \(hours.from):00 to \(hours.to):00" }
-  func newArticles(_ count: Int) -> String { "\(count) new" }
+  func newArticles(_ count: Int) -> String { "\(grouped(count)) new" }
 
   func alert(_ alert: Alert) -> String {
     [name(of: alert.follow) + ": " + (alert.article.headline ?? noTitle), alert.article.source.name]
@@ -25,7 +25,7 @@ extension EnglishTexts {
   }
 
   func moreAlerts(_ count: Int) -> String {
-    (count == 1 ? "1 more alert" : "\(count) more alerts") + ". To see what's new, type follows."
+    (count == 1 ? "1 more alert" : "\(grouped(count)) more alerts") + ". To see what's new, type follows."
   }
 
   func collection(_ parts: [CollectionPart], every interval: Interval) -> String {
@@ -76,7 +76,7 @@ extension EnglishTexts {
     }
   }
 
-  func followed(_ count: Int) -> String { "\(count) for your follows" }
+  func followed(_ count: Int) -> String { "\(grouped(count)) for your follows" }
   func collected(at time: String) -> String { "collected \(time)" }
   func next(at time: String) -> String { "next at \(time)" }
 }

@@ -98,7 +98,7 @@ extension EnglishTexts {
 
   func distances(from origin: String) -> String { "Distances are from \(origin)." }
   var you: String { "you" }
-  func others(than count: Int) -> String { "and \(count) more; to list them, type format tsv, then heat" }
+  func others(than count: Int) -> String { "and \(grouped(count)) more; to list them, type format tsv, then heat" }
 
   func focus(on country: String) -> String { "\(country) · Enter opens its headlines" }
 

@@ -26,11 +26,11 @@ extension EnglishTexts {
   }
 
   package func new(_ count: Int, _ since: String) -> String {
-    count == 0 ? "nothing new \(since)" : "\(count) new \(since)"
+    count == 0 ? "nothing new \(since)" : "\(grouped(count)) new \(since)"
   }
 
   package func hidden(_ count: Int, mutes: Int) -> String {
-    "\(count) hidden by \(mutes == 1 ? "1 mute" : "\(mutes) mutes") · list --all"
+    "\(grouped(count)) hidden by \(mutes == 1 ? "1 mute" : "\(grouped(mutes)) mutes") · list --all"
   }
 
   package func only(_ filter: ArticleFilter) -> String {
@@ -43,7 +43,7 @@ extension EnglishTexts {
   package var changedHint: String { "changed since first seen · diff" }
 
   package func labels(_ labels: [LabelCount]) -> String {
-    "labels: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
+    "labels: " + labels.map { "\($0.label) (\(grouped($0.count)))" }.joined(separator: ", ")
   }
 
   package var nothingSaved: String { "Nothing saved yet. To save the first article of a list, type save 1." }

@@ -36,15 +36,17 @@ extension EnglishTexts {
     case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
     case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
     case .exported(let count, let path):
-      "Exported \(count == 1 ? "1 entry" : "\(count) entries") to \(path)."
+      "Exported \(count == 1 ? "1 entry" : "\(grouped(count)) entries") to \(path)."
     case .withoutText(let error): "Could not fetch the full text: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
       "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count, of: total)))" : articles(count, of: total)) as \(name(of: mark))."
     case .saved(let count, let label):
-      "Saved \(count == 1 ? "1 article" : "\(count) articles")" + (label.map { " with the label \"\($0)\"." } ?? ".")
+      "Saved \(count == 1 ? "1 article" : "\(grouped(count)) articles")"
+        + (label.map { " with the label \"\($0)\"." } ?? ".")
     case .unsaved(0): "Not saved, so there is nothing to remove."
-    case .unsaved(let count): "Removed \(count == 1 ? "1 article" : "\(count) articles") from your saved articles."
+    case .unsaved(let count):
+      "Removed \(count == 1 ? "1 article" : "\(grouped(count)) articles") from your saved articles."
     case .sourceChosen(let name):
       "\(name) is now your favourite, also in \"new\" and \"brief\"; undo with source none."
     case .sourceRemoved(let name): "\(name) is no longer your favourite source."
@@ -57,22 +59,25 @@ extension EnglishTexts {
       "\(move.feed.name) has moved to \(move.feed.shownFeed). "
         + "To go back, type \"feeds address \(move.feed.id) \(move.from)\"."
     case .feedsImported(let added, let known, let skipped, let names):
-      "Imported \(added == 1 ? "1 feed" : "\(added) feeds")" + (known > 0 ? ", \(known) already in your feeds" : "")
-        + (skipped > 0 ? ", \(skipped) skipped (no http or https address)" : "")
+      "Imported \(added == 1 ? "1 feed" : "\(grouped(added)) feeds")"
+        + (known > 0 ? ", \(grouped(known)) already in your feeds" : "")
+        + (skipped > 0 ? ", \(grouped(skipped)) skipped (no http or https address)" : "")
         + (names.isEmpty ? "" : ": " + list(names)) + "."
-    case .feedsExported(let count, let path): "Exported \(count == 1 ? "1 feed" : "\(count) feeds") to \(path)."
+    case .feedsExported(let count, let path):
+      "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
     case .brokenFeed(let problem): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .failed(let failures):
       "\(count(failures.count)) failed: "
         + list(failures.map { name(of: $0.country) }) + "."
     case .feedsFailed(let failures):
-      "Could not read \(failures.count == 1 ? "1 feed" : "\(failures.count) feeds"): "
+      "Could not read \(failures.count == 1 ? "1 feed" : "\(grouped(failures.count)) feeds"): "
         + list(failures.map(\.name)) + "."
     case .renewed(let new):
-      (new == 1 ? "1 new article. Type list to show it" : "\(new) new articles. Type list to show them")
+      (new == 1 ? "1 new article. Type list to show it" : "\(grouped(new)) new articles. Type list to show them")
         + "; numbers change."
     case .completed(let count):
-      (count == 1 ? "1 more summary" : "\(count) more summaries") + " came in from the sources' feeds. To read "
+      (count == 1 ? "1 more summary" : "\(grouped(count)) more summaries")
+        + " came in from the sources' feeds. To read "
         + (count == 1 ? "it, type open N." : "them, type open N.")
     case .archiveExported(let count, let path):
       "Exported \(counted(count)) to \(path)."

@@ -30,7 +30,7 @@ extension EnglishTexts {
   }
 
   func hiddenStories(_ count: Int) -> String {
-    count == 1 ? "1 story hidden by your mutes · mutes" : "\(count) stories hidden by your mutes · mutes"
+    count == 1 ? "1 story hidden by your mutes · mutes" : "\(grouped(count)) stories hidden by your mutes · mutes"
   }
 
   func coverage(sources: Int, countries: Int) -> String {
@@ -74,7 +74,7 @@ extension EnglishTexts {
     switch age {
     case .minutes(let count): "\(count) min"
     case .hours(let count): "\(count) h"
-    case .days(let count): count == 1 ? "1 day" : "\(count) days"
+    case .days(let count): count == 1 ? "1 day" : "\(grouped(count)) days"
     case .years(let count): count == 1 ? "1 year" : "\(count) years"
     }
   }
@@ -98,7 +98,7 @@ extension EnglishTexts {
       case .dayAndTime: "on \(dayAndTime(time))"
       case .day: "on \(day(time))"
       }
-    return "busiest \(moment), \(count) of \(total) articles"
+    return "busiest \(moment), \(grouped(count)) of \(grouped(total)) articles"
   }
 
   var trends: String { "Trends" }

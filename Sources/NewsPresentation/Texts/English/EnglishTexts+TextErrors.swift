@@ -14,7 +14,7 @@ extension EnglishTexts {
       count == 0
         ? Explanation("the text of item \(item) has no links", "to open its page, type web \(item)")
         : Explanation(
-          "the text of item \(item) has no link \(number), only \(count == 1 ? "1 link" : "\(count) links")",
+          "the text of item \(item) has no link \(number), only \(count == 1 ? "1 link" : "\(grouped(count)) links")",
           "to list them, type read \(item)")
     case .notKept(let item):
       Explanation("the text of item \(item) is not available offline", "when online, type download \(item)")
@@ -57,14 +57,17 @@ extension EnglishTexts {
   func words(for downloads: Downloads) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
     var parts = [
-      "Saved \(kept == 1 ? "1 article" : "\(kept) articles") for offline reading"
+      "Saved \(kept == 1 ? "1 article" : "\(grouped(kept)) articles") for offline reading"
         + (partial > 0 ? ", \(partial) of them only in part" : "")
     ]
-    if !downloads.empty.isEmpty { parts.append("\(downloads.empty.count) had no text") }
-    if !downloads.failed.isEmpty { parts.append("\(downloads.failed.count) failed" + reason(downloads.failed)) }
+    if !downloads.empty.isEmpty { parts.append("\(grouped(downloads.empty.count)) had no text") }
+    if !downloads.failed.isEmpty {
+      parts.append("\(grouped(downloads.failed.count)) failed" + reason(downloads.failed))
+    }
     let left = downloads.leftOut
     return parts.joined(separator: "; ") + "."
-      + (left == 0 ? "" : " For the remaining \(left == 1 ? "1 article" : "\(left) articles"), type download again.")
+      + (left == 0
+        ? "" : " For the remaining \(left == 1 ? "1 article" : "\(grouped(left)) articles"), type download again.")
   }
 
   /// What happened to the only article that failed.

@@ -78,7 +78,7 @@ struct EnglishTexts: Texts {
     switch age {
     case .minutes(let count): "\(count) min ago"
     case .hours(let count): "\(count) h ago"
-    case .days(let count): count == 1 ? "1 day ago" : "\(count) days ago"
+    case .days(let count): count == 1 ? "1 day ago" : "\(grouped(count)) days ago"
     case .years(let count): count == 1 ? "1 year ago" : "\(count) years ago"
     }
   }
@@ -87,7 +87,7 @@ struct EnglishTexts: Texts {
     switch age {
     case .minutes(let count): "\(count) min old"
     case .hours(let count): "\(count) h old"
-    case .days(let count): count == 1 ? "1 day old" : "\(count) days old"
+    case .days(let count): count == 1 ? "1 day old" : "\(grouped(count)) days old"
     case .years(let count): count == 1 ? "1 year old" : "\(count) years old"
     }
   }
@@ -135,15 +135,15 @@ struct EnglishTexts: Texts {
   }
 
   func count(_ shown: Int, of total: Int?) -> String {
-    guard let total, total > shown else { return "\(shown)" }
-    return "\(shown) of \(total)"
+    guard let total, total > shown else { return "\(grouped(shown))" }
+    return "\(grouped(shown)) of \(grouped(total))"
   }
 
   func enriched(by count: Int) -> String {
-    "Google News, plus feeds from \(count == 1 ? "1 source" : "\(count) sources")"
+    "Google News, plus feeds from \(count == 1 ? "1 source" : "\(grouped(count)) sources")"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
+  func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(grouped(count)) sources" }
 
   func label(of row: WhyRow) -> String {
     switch row {
@@ -194,11 +194,11 @@ struct EnglishTexts: Texts {
     }
   }
 
-  func removed(_ count: Int) -> String { "\(count) removed" }
+  func removed(_ count: Int) -> String { "\(grouped(count)) removed" }
 
-  func requests(_ count: Int) -> String { count == 1 ? "1 request" : "\(count) requests" }
+  func requests(_ count: Int) -> String { count == 1 ? "1 request" : "\(grouped(count)) requests" }
 
-  func requestsLeft(_ count: Int) -> String { "\(count) left" }
+  func requestsLeft(_ count: Int) -> String { "\(grouped(count)) left" }
 
   func label(of kind: RequestKind) -> String {
     switch kind {
@@ -311,5 +311,5 @@ struct EnglishTexts: Texts {
     "\(option) needs a value; see supernews --help"
   }
 
-  func moreCandidates(_ count: Int) -> String { "and \(count) more" }
+  func moreCandidates(_ count: Int) -> String { "and \(grouped(count)) more" }
 }

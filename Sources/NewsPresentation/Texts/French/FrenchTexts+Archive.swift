@@ -249,7 +249,7 @@ extension FrenchTexts {
     case .faulty(let faults):
       Explanation(
         (faults.count == 1
-          ? "les archives ont un défaut\u{202F}: " : "les archives ont \(faults.count) défauts\u{202F}: ")
+          ? "les archives ont un défaut\u{202F}: " : "les archives ont \(grouped(faults.count)) défauts\u{202F}: ")
           + list(faults),
         "sauvez ce qui est lisible avec «\u{202F}archives exporte FICHIER\u{202F}», "
           + "puis importez-le dans des archives neuves")

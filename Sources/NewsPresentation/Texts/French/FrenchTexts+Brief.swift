@@ -24,9 +24,9 @@ extension FrenchTexts {
       switch brief.leftOut {
       case 0: ""
       case 1: " · 1 autre laissé de côté"
-      default: " · \(brief.leftOut) autres laissés de côté"
+      default: " · \(grouped(brief.leftOut)) autres laissés de côté"
       }
-    return (stories < 2 ? "\(stories) sujet" : "\(stories) sujets") + " · \(brief.minutes)\u{A0}min" + left
+    return (stories < 2 ? "\(stories) sujet" : "\(grouped(stories)) sujets") + " · \(brief.minutes)\u{A0}min" + left
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String {
@@ -47,7 +47,7 @@ extension FrenchTexts {
   }
 
   func briefSent(to address: String, stories: Int) -> String {
-    (stories < 2 ? "\(stories) sujet a été envoyé" : "\(stories) sujets ont été envoyés") + " à \(address)."
+    (stories < 2 ? "\(stories) sujet a été envoyé" : "\(grouped(stories)) sujets ont été envoyés") + " à \(address)."
   }
 
   func briefSentToday(to address: String) -> String { "\(address) a déjà reçu la revue d’aujourd’hui." }

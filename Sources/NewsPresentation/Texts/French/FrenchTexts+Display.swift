@@ -21,7 +21,7 @@ extension FrenchTexts {
     }
   }
 
-  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(count)" }
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(grouped(count))" }
 
   func tooNarrow(columns: Int) -> String {
     "Pour ce code QR, élargissez la fenêtre à \(columns) colonnes au moins."

@@ -7,7 +7,7 @@ extension FrenchTexts {
     return "\(articles(count)) sur \(grouped(total))"
   }
 
-  func sourceCount(_ count: Int) -> String { count < 2 ? "\(count) source" : "\(count) sources" }
+  func sourceCount(_ count: Int) -> String { count < 2 ? "\(count) source" : "\(grouped(count)) sources" }
 
   func asOf(_ moment: String) -> String { "état du \(moment)" }
 

@@ -59,7 +59,7 @@ extension FrenchTexts {
       count == 0
         ? Explanation("la liste est vide", "tapez «\u{202F}retour\u{202F}» pour revenir à la précédente")
         : Explanation(
-          "il n’y a pas d’élément \(number)\u{202F}; la liste en compte \(count)",
+          "il n’y a pas d’élément \(number)\u{202F}; la liste en compte \(grouped(count))",
           "tapez «\u{202F}liste\u{202F}» pour la revoir")
     case .noSuchArticle(let id):
       Explanation(
@@ -185,8 +185,8 @@ extension FrenchTexts {
         "donnez l’adresse de son flux RSS ou Atom")
     case .noSuchChoice(let number, let count):
       Explanation(
-        "il n’y a pas de flux \(number)\u{202F}: l’adresse en propose \(count)",
-        count == 1 ? "retirez --choix" : "choisissez un numéro de 1 à \(count)")
+        "il n’y a pas de flux \(number)\u{202F}: l’adresse en propose \(grouped(count))",
+        count == 1 ? "retirez --choix" : "choisissez un numéro de 1 à \(grouped(count))")
     case .known(let name):
       Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:

@@ -7,13 +7,13 @@ extension FrenchTexts {
     "Aucun flux pour l’instant. Pour ajouter celui d’un site, tapez «\u{202F}flux ajoute ADRESSE\u{202F}»."
   }
 
-  func feedCount(_ count: Int) -> String { "\(count) flux" }
+  func feedCount(_ count: Int) -> String { "\(grouped(count)) flux" }
 
-  func folderCount(_ count: Int) -> String { count < 2 ? "\(count) dossier" : "\(count) dossiers" }
+  func folderCount(_ count: Int) -> String { count < 2 ? "\(count) dossier" : "\(grouped(count)) dossiers" }
 
   var allWell: String { "tout va bien" }
 
-  func inTrouble(_ count: Int) -> String { "\(count) en échec" }
+  func inTrouble(_ count: Int) -> String { "\(grouped(count)) en échec" }
 
   func trouble(_ trouble: FeedTrouble) -> String {
     switch trouble {
@@ -31,7 +31,7 @@ extension FrenchTexts {
     }
   }
 
-  func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(count) articles" }
+  func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
 
   var neverRead: String { "jamais lu" }
 

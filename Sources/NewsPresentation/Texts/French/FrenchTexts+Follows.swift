@@ -24,7 +24,7 @@ extension FrenchTexts {
 
   var withAlerts: String { "avec alertes" }
   func quiet(_ hours: QuietHours) -> String { "silence de \(hours.from)\u{A0}h à \(hours.to)\u{A0}h" }
-  func newArticles(_ count: Int) -> String { count < 2 ? "\(count) nouveau" : "\(count) nouveaux" }
+  func newArticles(_ count: Int) -> String { count < 2 ? "\(count) nouveau" : "\(grouped(count)) nouveaux" }
 
   func alert(_ alert: Alert) -> String {
     [name(of: alert.follow) + "\u{202F}: " + (alert.article.headline ?? noTitle), alert.article.source.name]
@@ -32,7 +32,7 @@ extension FrenchTexts {
   }
 
   func moreAlerts(_ count: Int) -> String {
-    (count < 2 ? "\(count) autre alerte" : "\(count) autres alertes")
+    (count < 2 ? "\(count) autre alerte" : "\(grouped(count)) autres alertes")
       + ". Pour voir les nouveautés, tapez «\u{202F}suivis\u{202F}»."
   }
 
@@ -102,7 +102,7 @@ extension FrenchTexts {
     }
   }
 
-  func followed(_ count: Int) -> String { "\(count) pour vos suivis" }
+  func followed(_ count: Int) -> String { "\(grouped(count)) pour vos suivis" }
   func collected(at time: String) -> String { "dernière collecte\u{202F}: \(time)" }
   func next(at time: String) -> String { "prochaine collecte à \(time)" }
 }

@@ -112,7 +112,7 @@ extension FrenchTexts {
   func distances(from origin: String) -> String { "Distances calculées depuis\u{202F}: \(origin)." }
   var you: String { "votre position" }
   func others(than count: Int) -> String {
-    (count == 1 ? "et 1 autre" : "et \(count) autres") + "\u{202F}; pour les lister, tapez "
+    (count == 1 ? "et 1 autre" : "et \(grouped(count)) autres") + "\u{202F}; pour les lister, tapez "
       + "«\u{202F}format tsv\u{202F}», puis «\u{202F}chaleur\u{202F}»"
   }
 

@@ -29,13 +29,13 @@ extension FrenchTexts {
     switch count {
     case 0: "rien de nouveau \(since)"
     case 1: "1 nouveau \(since)"
-    default: "\(count) nouveaux \(since)"
+    default: "\(grouped(count)) nouveaux \(since)"
     }
   }
 
   package func hidden(_ count: Int, mutes: Int) -> String {
-    (count == 1 ? "1 article caché" : "\(count) articles cachés") + " par "
-      + (mutes == 1 ? "1 masque" : "\(mutes) masques")
+    (count == 1 ? "1 article caché" : "\(grouped(count)) articles cachés") + " par "
+      + (mutes == 1 ? "1 masque" : "\(grouped(mutes)) masques")
       + " · liste --tout"
   }
 
@@ -49,7 +49,7 @@ extension FrenchTexts {
   package var changedHint: String { "modifié depuis sa première apparition · diff" }
 
   package func labels(_ labels: [LabelCount]) -> String {
-    "étiquettes\u{202F}: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
+    "étiquettes\u{202F}: " + labels.map { "\($0.label) (\(grouped($0.count)))" }.joined(separator: ", ")
   }
 
   package var nothingSaved: String {

@@ -33,7 +33,7 @@ extension FrenchTexts {
       switch hidden {
       case 0: "aucun article des 7 derniers jours n’aurait été caché"
       case 1: "1 article des 7 derniers jours aurait été caché"
-      default: "\(hidden) articles des 7 derniers jours auraient été cachés"
+      default: "\(grouped(hidden)) articles des 7 derniers jours auraient été cachés"
       }
     return name(of: mute) + " est masqué" + (mute.isOfTitles ? " dans les titres" : "") + length + "\u{202F}; \(would)."
   }

@@ -45,7 +45,7 @@ extension FrenchTexts {
     case .noMailProgram(let hosts):
       "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
     case .exported(let count, let path):
-      "\(count < 2 ? "\(count) entrée exportée" : "\(count) entrées exportées") dans \(path)."
+      "\(count < 2 ? "\(count) entrée exportée" : "\(grouped(count)) entrées exportées") dans \(path)."
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
@@ -54,11 +54,11 @@ extension FrenchTexts {
         : articles(count, of: total) + (count < 2 ? " marqué" : " marqués")) + " comme " + name(of: mark)
         + (min(rows, count) < 2 ? "." : "s.")
     case .saved(let count, let label):
-      (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
+      (count < 2 ? "\(count) article est gardé" : "\(grouped(count)) articles sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
     case .unsaved(0): "Rien à retirer\u{202F}: aucun de ces articles n’était gardé."
     case .unsaved(let count):
-      (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
+      (count < 2 ? "\(count) article n’est plus gardé" : "\(grouped(count)) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
       "\(name) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et «\u{202F}matin\u{202F}». "
         + "Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
@@ -74,23 +74,23 @@ extension FrenchTexts {
       "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
         + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."
     case .feedsImported(let added, let known, let skipped, let names):
-      (added < 2 ? "\(added) flux importé" : "\(added) flux importés")
-        + (known > 0 ? ", \(known) déjà dans vos flux" : "")
-        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "")
+      (added < 2 ? "\(added) flux importé" : "\(grouped(added)) flux importés")
+        + (known > 0 ? ", \(grouped(known)) déjà dans vos flux" : "")
+        + (skipped > 0 ? ", \(grouped(skipped)) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "")
         + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
     case .feedsExported(let count, let path):
-      (count < 2 ? "\(count) flux exporté" : "\(count) flux exportés") + " dans \(path)."
+      (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
     case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .failed(let failures):
       "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."
     case .feedsFailed(let failures):
-      "\(failures.count) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
+      "\(grouped(failures.count)) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
         + list(failures.map(\.name)) + "."
     case .renewed(let new):
-      (new == 1 ? "1 nouvel article. Pour le voir" : "\(new) nouveaux articles. Pour les voir")
+      (new == 1 ? "1 nouvel article. Pour le voir" : "\(grouped(new)) nouveaux articles. Pour les voir")
         + ", tapez «\u{202F}liste\u{202F}»\u{202F}; les numéros changent."
     case .completed(let count):
-      (count == 1 ? "1 résumé est arrivé" : "\(count) résumés sont arrivés")
+      (count == 1 ? "1 résumé est arrivé" : "\(grouped(count)) résumés sont arrivés")
         + " des flux des sources. Pour \(count == 1 ? "le" : "les") lire, tapez «\u{202F}ouvre N\u{202F}»."
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article exporté" : "\(grouped(count)) articles exportés") + " dans \(path)."

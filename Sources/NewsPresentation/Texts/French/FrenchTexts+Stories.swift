@@ -30,7 +30,8 @@ extension FrenchTexts {
   }
 
   func hiddenStories(_ count: Int) -> String {
-    count < 2 ? "\(count) sujet caché par vos masques · masques" : "\(count) sujets cachés par vos masques · masques"
+    count < 2
+      ? "\(count) sujet caché par vos masques · masques" : "\(grouped(count)) sujets cachés par vos masques · masques"
   }
 
   func coverage(sources: Int, countries: Int) -> String {
@@ -50,7 +51,7 @@ extension FrenchTexts {
 
   func countryCount(_ count: Int) -> String { "\(count) pays" }
 
-  func languageCount(_ count: Int) -> String { count < 2 ? "\(count) langue" : "\(count) langues" }
+  func languageCount(_ count: Int) -> String { count < 2 ? "\(count) langue" : "\(grouped(count)) langues" }
 
   func earliest(_ moment: String) -> String { "premier\u{202F}: \(moment)" }
 
@@ -74,7 +75,7 @@ extension FrenchTexts {
     switch age {
     case .minutes(let count): "\(count) min"
     case .hours(let count): "\(count) h"
-    case .days(let count): count < 2 ? "\(count) jour" : "\(count) jours"
+    case .days(let count): count < 2 ? "\(count) jour" : "\(grouped(count)) jours"
     case .years(let count): count < 2 ? "\(count) an" : "\(count) ans"
     }
   }

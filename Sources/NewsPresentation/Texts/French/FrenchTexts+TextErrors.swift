@@ -21,7 +21,7 @@ extension FrenchTexts {
         ? Explanation(
           "le texte de l’élément \(item) n’a pas de lien", "tapez «\u{202F}site \(item)\u{202F}» pour ouvrir sa page")
         : Explanation(
-          "le texte de l’élément \(item) n’a pas de lien \(number)\u{202F}; il en compte \(count)",
+          "le texte de l’élément \(item) n’a pas de lien \(number)\u{202F}; il en compte \(grouped(count))",
           "tapez «\u{202F}lis \(item)\u{202F}» pour les voir")
     case .notKept(let item):
       Explanation(
@@ -68,21 +68,23 @@ extension FrenchTexts {
   func words(for downloads: Downloads) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
     var parts = [
-      (kept < 2 ? "\(kept) article enregistré" : "\(kept) articles enregistrés") + " pour la lecture hors ligne"
+      (kept < 2 ? "\(kept) article enregistré" : "\(grouped(kept)) articles enregistrés")
+        + " pour la lecture hors ligne"
     ]
     if partial > 0 { parts.append("dont \(partial) en partie seulement") }
     if !downloads.empty.isEmpty {
-      parts.append("\(downloads.empty.count) \(downloads.empty.count == 1 ? "article" : "articles") sans texte")
+      parts.append(
+        "\(grouped(downloads.empty.count)) \(downloads.empty.count == 1 ? "article" : "articles") sans texte")
     }
     if !downloads.failed.isEmpty {
       let count = downloads.failed.count
-      parts.append((count == 1 ? "1 échec" : "\(count) échecs") + reason(downloads.failed))
+      parts.append((count == 1 ? "1 échec" : "\(grouped(count)) échecs") + reason(downloads.failed))
     }
     let left = downloads.leftOut
     return parts.joined(separator: ", ") + "."
       + (left == 0
         ? ""
-        : " Pour \(left == 1 ? "le dernier article" : "les \(left) autres articles"), retapez "
+        : " Pour \(left == 1 ? "le dernier article" : "les \(grouped(left)) autres articles"), retapez "
           + "«\u{202F}télécharge\u{202F}».")
   }
 

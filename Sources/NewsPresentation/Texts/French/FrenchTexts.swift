@@ -83,7 +83,7 @@ struct FrenchTexts: Texts {
     switch age {
     case .minutes(let count): "il y a \(count) min"
     case .hours(let count): "il y a \(count) h"
-    case .days(let count): count == 1 ? "il y a 1 jour" : "il y a \(count) jours"
+    case .days(let count): count == 1 ? "il y a 1 jour" : "il y a \(grouped(count)) jours"
     case .years(let count): count == 1 ? "il y a 1 an" : "il y a \(count) ans"
     }
   }
@@ -92,7 +92,7 @@ struct FrenchTexts: Texts {
     switch age {
     case .minutes(let count): "d’il y a \(count) min"
     case .hours(let count): "d’il y a \(count) h"
-    case .days(let count): count == 1 ? "d’il y a 1 jour" : "d’il y a \(count) jours"
+    case .days(let count): count == 1 ? "d’il y a 1 jour" : "d’il y a \(grouped(count)) jours"
     case .years(let count): count == 1 ? "d’il y a 1 an" : "d’il y a \(count) ans"
     }
   }
@@ -145,15 +145,15 @@ struct FrenchTexts: Texts {
   }
 
   func count(_ shown: Int, of total: Int?) -> String {
-    guard let total, total > shown else { return "\(shown)" }
-    return "\(shown) sur \(total)"
+    guard let total, total > shown else { return "\(grouped(shown))" }
+    return "\(grouped(shown)) sur \(grouped(total))"
   }
 
   func enriched(by count: Int) -> String {
-    "Google News, complété par \(count == 1 ? "le flux d’une source" : "les flux de \(count) sources")"
+    "Google News, complété par \(count == 1 ? "le flux d’une source" : "les flux de \(grouped(count)) sources")"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 article" : "+\(count) articles" }
+  func others(_ count: Int) -> String { count == 1 ? "+1 article" : "+\(grouped(count)) articles" }
 
   func label(of row: WhyRow) -> String {
     switch row {
@@ -204,12 +204,12 @@ struct FrenchTexts: Texts {
     }
   }
 
-  func removed(_ count: Int) -> String { count == 1 ? "1 article retiré" : "\(count) articles retirés" }
+  func removed(_ count: Int) -> String { count == 1 ? "1 article retiré" : "\(grouped(count)) articles retirés" }
 
-  func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
+  func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(grouped(count)) requêtes" }
 
   func requestsLeft(_ count: Int) -> String {
-    count < 2 ? "\(count) requête restante" : "\(count) requêtes restantes"
+    count < 2 ? "\(count) requête restante" : "\(grouped(count)) requêtes restantes"
   }
 
   func label(of kind: RequestKind) -> String {
@@ -324,5 +324,5 @@ struct FrenchTexts: Texts {
     "\(option) attend une valeur\u{202F}; tapez supernews --help"
   }
 
-  func moreCandidates(_ count: Int) -> String { count == 1 ? "et 1 autre" : "et \(count) autres" }
+  func moreCandidates(_ count: Int) -> String { count == 1 ? "et 1 autre" : "et \(grouped(count)) autres" }
 }
