@@ -4,7 +4,7 @@ extension EnglishTexts {
   var fromArchive: String { "archive" }
 
   func count(_ shown: Int, ofMoreThan total: Int) -> String {
-    "\(shown) of \(Double(total).grouped(by: ","))+"
+    "\(grouped(shown)) of \(Double(total).grouped(by: ","))+"
   }
 
   func ranked(_ count: Int) -> String { "only the newest \(Double(count).grouped(by: ",")) matches are ranked" }
