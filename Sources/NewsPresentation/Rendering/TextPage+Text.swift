@@ -42,9 +42,9 @@ extension TextPage {
 
   private mutating func draw(_ block: TextBlock, _ numbers: [String: Int]) {
     switch block {
-    case .heading(_, let spans): flow(pieces(spans, numbers, .title))
+    case .heading(_, let spans): flow(pieces(spans.words, numbers, .title))
     case .paragraph(let spans): for line in spans.lines { flow(pieces(line, numbers)) }
-    case .caption(let spans): flow(pieces(spans, numbers, .quiet))
+    case .caption(let spans): flow(pieces(spans.words, numbers, .quiet))
     case .quote(let spans):
       let start = isAccessible ? texts.labelled(texts.quote, "") : "│ "
       let rest = isAccessible ? "" : "│ "
@@ -82,17 +82,25 @@ extension TextPage {
     }
   }
 
-  private func pieces(_ spans: [TextSpan], _ numbers: [String: Int], _ role: Role = .plain) -> [Span] {
-    spans.flatMap { span -> [Span] in
-      guard let link = span.link, let number = numbers[link] else { return [Span(span.text, role)] }
+  private func pieces(_ words: [LinkedWords], _ numbers: [String: Int], _ role: Role = .plain) -> [Span] {
+    words.flatMap { words -> [Span] in
+      guard let link = words.link, let number = numbers[link] else { return [Span(words.text, role)] }
       // The number directly follows the words, before a space at their end.
-      let words = span.text.hasSuffix(" ") ? String(span.text.dropLast()) : span.text
+      let text = words.text.hasSuffix(" ") ? String(words.text.dropLast()) : words.text
       return [
-        Span(words, role == .plain ? .accent : role, link: style.hasLinks ? WebLink(link) : nil),
-        Span("[\(number)]", .number), Span(span.text.hasSuffix(" ") ? " " : ""),
+        Span(text, role == .plain ? .accent : role, link: style.hasLinks ? WebLink(link) : nil),
+        Span(words.endsLink ? "[\(number)]" : "", .number), Span(words.text.hasSuffix(" ") ? " " : ""),
       ].filter { !$0.text.isEmpty }
     }
   }
+}
+
+/// Words of one line of a text, with the address they link to.
+private struct LinkedWords {
+  let text: String
+  let link: String?
+  /// Whether the link ends here, so that its number follows.
+  var endsLink = true
 }
 
 extension TextBlock {
@@ -102,13 +110,30 @@ extension TextBlock {
 }
 
 extension [TextSpan] {
-  /// The lines, as line breaks divide them.
-  fileprivate var lines: [[TextSpan]] {
-    var lines: [[TextSpan]] = [[]]
+  /// The words, each link in one piece.
+  fileprivate var words: [LinkedWords] {
+    var words: [LinkedWords] = []
     for span in self {
-      for (index, part) in span.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      if let link = span.link, let last = words.last, last.link == link {
+        words[words.count - 1] = LinkedWords(text: last.text + span.text, link: link)
+      } else {
+        words.append(LinkedWords(text: span.text, link: span.link))
+      }
+    }
+    return words
+  }
+
+  /// The lines, as line breaks divide them. A link on several lines ends on the last one.
+  fileprivate var lines: [[LinkedWords]] {
+    var lines: [[LinkedWords]] = [[]]
+    for words in self.words {
+      let parts = words.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+      let last = parts.lastIndex { !$0.trimmed.isEmpty } ?? parts.lastIndex { !$0.isEmpty }
+      for (index, part) in parts.enumerated() {
         if index > 0 { lines.append([]) }
-        if !part.isEmpty { lines[lines.count - 1].append(TextSpan(String(Substring(part)), link: span.link)) }
+        if !part.isEmpty {
+          lines[lines.count - 1].append(LinkedWords(text: part, link: words.link, endsLink: index == last))
+        }
       }
     }
     return lines

@@ -99,6 +99,21 @@ struct TextScreenTests {
     #expect(harmful.isEmpty)
   }
 
+  @Test("a link that a line break divides, or that has several parts, has its number once")
+  func dividedLink() {
+    let link = Self.opening
+    let blocks: [TextBlock] = [
+      .paragraph([TextSpan("See "), TextSpan("the bridge\nat night\n", link: link), TextSpan("today.")]),
+      .quote([TextSpan("the ", link: link), TextSpan("bridge", link: link), TextSpan(" again")]),
+      .paragraph([TextSpan("one", link: link), TextSpan("\n"), TextSpan("other", link: link)]),
+    ]
+    let lines = Self.screen(Self.text(blocks)).lines()
+    #expect(
+      Array(lines.dropFirst(3).prefix(8)) == [
+        "See the bridge", "at night[1]", "today.", "", "│ the bridge[1] again", "", "one[1]", "other[1]",
+      ])
+  }
+
   @Test("on terminals linked words and their numbers have colours, and lead to their pages")
   func coloured() {
     let screen = Self.screen(Self.text([Self.everyKind[0]]))
