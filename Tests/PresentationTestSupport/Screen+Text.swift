@@ -53,12 +53,12 @@ extension Renderer {
     render(screen, as: format, isAccessible: isAccessible, elsewhere: elsewhere).text
   }
 
-  package func statusLine(of command: String, _ facts: Facts) -> String {
-    status(of: command, facts).text
+  package func statusLine(of command: String, line: Int? = nil, _ facts: Facts) -> String {
+    status(of: command, at: AskedLine(number: line), facts).text
   }
 
   package func statusLine(of command: String?, line: Int?, _ error: any Error) -> String {
-    status(of: command, line: line, error).text
+    status(of: command, at: AskedLine(number: line), error).text
   }
 }
 

@@ -4,19 +4,21 @@ import NewsDomain
 struct StatusRecord: Record {
   static var type: StaticString { "status" }
 
+  /// The command's name; with several commands on a line it tells their answers apart.
   let command: String?
+  /// The line that it is on.
+  var line = AskedLine()
   /// The facts about a command that succeeded.
   var facts: Facts?
   /// The age in seconds of stored results; `nil` if they are not from the store.
   var age: Int?
   /// The error of a command that failed.
   var failure: (code: ErrorCode, words: Explanation)?
-  /// The number of the command's line in its script, from 1.
-  var line: Int?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("command") { $0.command }
     fields.field("ok") { $0.failure == nil }
+    fields.field("line") { $0.line.number }
     fields.field("count", when: { $0.facts != nil }) { $0.facts?.count }
     fields.field("total", when: { $0.facts != nil }) { $0.facts?.total }
     fields.field("provider", when: { $0.facts != nil }) { $0.facts?.origin?.provider.rawValue }
@@ -28,7 +30,6 @@ struct StatusRecord: Record {
     fields.field("hidden", when: { ($0.facts?.hidden ?? 0) > 0 }) { $0.facts?.hidden ?? 0 }
     fields.field("minutes", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.minutes ?? 0 }
     fields.field("leftOut", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.leftOut ?? 0 }
-    fields.field("line", when: { $0.failure != nil }) { $0.line }
     fields.object("error", when: { $0.failure != nil }, isPresent: nil) { fields in
       fields.field("code") { $0.failure?.code.rawValue ?? "" }
       fields.field("message") { $0.failure?.words.message ?? "" }

@@ -72,15 +72,15 @@ package struct Renderer: Sendable {
   }
 
   /// The JSON line that ends a successful command.
-  package func status(of command: String, _ facts: Facts) -> SafeOutput {
+  package func status(of command: String, at line: AskedLine, _ facts: Facts) -> SafeOutput {
     let age = facts.origin?.stored == nil ? nil : facts.origin?.receivedAt.map(clock.now.timeIntervalSince)
     return Self.line(
-      StatusRecord(command: command, facts: facts, age: age.map { Int(min(max(0, $0), 1e9)) }))
+      StatusRecord(command: command, line: line, facts: facts, age: age.map { Int(min(max(0, $0), 1e9)) }))
   }
 
   /// The JSON line that ends a failed command.
-  package func status(of command: String?, line: Int?, _ error: any Error) -> SafeOutput {
-    Self.line(StatusRecord(command: command, failure: (ErrorCode(error), texts.explain(error)), line: line))
+  package func status(of command: String?, at line: AskedLine, _ error: any Error) -> SafeOutput {
+    Self.line(StatusRecord(command: command, line: line, failure: (ErrorCode(error), texts.explain(error))))
   }
 
   private static func line(_ record: StatusRecord) -> SafeOutput {

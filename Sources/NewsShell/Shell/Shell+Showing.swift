@@ -39,7 +39,8 @@ extension Shell {
       return Self.isCancelled(failure) ? .cancelled : .failed
     }
     guard format.hasStatus else { return .whole }
-    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
+    output.write(
+      renderer.status(of: command.name, at: asked(line, of: source), outcome.screen?.facts ?? Facts()))
     // Other programs drive the shell through pipes: the answer must be there before the next command begins.
     output.flush()
     return .whole
@@ -120,19 +121,23 @@ extension Shell {
   ) {
     hasFailed = true
     if ErrorCode(error).blamesLine { isAtFault = true }
-    // The words of the command line and lines typed at the prompt have no line number.
-    let hasLines = source.name?.isEmpty == false
+    let asked = self.asked(line, of: source)
     if format.hasStatus {
-      output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))
+      output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), at: asked, error))
       output.flush()
     } else {
-      let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
+      let place = source.name.map { name in asked.number.map { "\(name):\($0)" } ?? name }
       let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
       // The terminal has echoed ^C at the cursor.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
       if isCancelled { say("\n") }
       say(renderer.trouble(error, command: name, place: place))
     }
+  }
+
+  /// The line of a command. The words of the command line and lines typed at the prompt have no number.
+  private func asked(_ line: Int, of source: any LineSource) -> AskedLine {
+    AskedLine(number: source.name?.isEmpty == false ? line : nil)
   }
 
   /// Writes to standard error, after the output already written to standard output.

@@ -24,8 +24,9 @@ struct RendererTests {
   func success() {
     let facts = Facts(count: 20, total: 34, origin: Origin(.newsapi, receivedAt: Date()))
     let expected =
-      #"{"type":"status","command":"top","ok":true,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
-    #expect(renderer().statusLine(of: "top", facts) == expected)
+      #"{"type":"status","command":"top","ok":true,"#
+        + #""line":2,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
+    #expect(renderer().statusLine(of: "top", line: 2, facts) == expected)
   }
 
   static let reasons: [StoredReason] = [
@@ -61,7 +62,8 @@ struct RendererTests {
   @Test("a command without a list names no provider")
   func bareSuccess() {
     let expected =
-      #"{"type":"status","command":"web","ok":true,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
+      #"{"type":"status","command":"web","ok":true,"#
+        + #""line":null,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
     #expect(renderer().statusLine(of: "web", Facts()) == expected)
   }
 

@@ -42,6 +42,8 @@ struct ShellTests {
     #expect(statuses.compactMap(\.ok) == [true, true, false, false, false, true, false, true, true, true, true, true])
     let named = statuses.map { $0.command ?? "-" }
     #expect(named == commands)
+    // Empty lines and comments have a number, but no status.
+    #expect(statuses.map(\.line) == [1, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
     #expect(transcript.output.hasSuffix("\n"))
   }
 
@@ -104,7 +106,7 @@ struct ShellTests {
     let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
     let statuses = try transcript.statuses()
     #expect(statuses.compactMap(\.ok) == [false, false, true])
-    let numbers: [Int?] = [1, 2, nil]
+    let numbers: [Int?] = [1, 2, 3]
     #expect(statuses.map(\.line) == numbers)
     #expect(transcript.status == .failure)
   }
@@ -207,7 +209,7 @@ struct ShellTests {
     let cache = FakeCache {
       #expect(
         output.text.hasSuffix(
-          #""command":"format","ok":true,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"))
+          #""command":"format","ok":true,"line":1,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"))
       return Quota(sent: [:], answered: 0, first: nil)
     }
     var shell = Shell(
