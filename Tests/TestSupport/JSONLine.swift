@@ -32,6 +32,7 @@ package struct JSONLine: Decodable, Sendable {
   package let left: Int?
   package let requests: Int?
   package let request: String?
+  package let requestUrl: String?
   package let receivedAt: String?
   package let publishedAt: String?
   package let feed: String?

@@ -6,10 +6,15 @@ import TerminalKit
 package struct ObjectWriter: Sendable {
   package private(set) var output: SafeOutput
   private var isFirst = true
+  /// The id of the request that the records answer; `nil` if it has none.
+  private let request: String?
 
-  /// - Parameter capacity: The number of bytes expected.
-  package init(capacity: Int = 0) {
+  /// - Parameters:
+  ///   - capacity: The number of bytes expected.
+  ///   - request: The id of the request that the records answer, which each then names.
+  package init(capacity: Int = 0, request: String? = nil) {
     output = SafeOutput(capacity: capacity)
+    self.request = request
   }
 
   package var text: String { output.text }
@@ -36,6 +41,7 @@ package struct ObjectWriter: Sendable {
   package mutating func write(_ record: any Record) {
     open()
     record.write(to: &self)
+    if let request { add("request", request) }
     close()
     endLine()
   }

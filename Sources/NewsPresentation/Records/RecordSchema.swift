@@ -13,6 +13,11 @@ package enum RecordSchema {
     FollowRecord.self, CollectionRecord.self, SummaryRecord.self, WhyRecord.self,
   ]
 
+  /// What changed for programs that read the lines, newest first.
+  private static let changes = [
+    "requestUrl of why was called request, which is now the id of a request in every line."
+  ]
+
   /// The schema, without a newline at its end.
   package static var text: String {
     let definitions = kinds.map { kind in "  \"\(name(of: kind))\": \(schema(of: kind))" }
@@ -21,6 +26,7 @@ package enum RecordSchema {
       {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A line of supernews --format json",
+      "$comment": "Changes: \(changes.joined(separator: " "))",
       "anyOf": [
       \(choices.joined(separator: ",\n"))
       ],

@@ -8,6 +8,8 @@ struct SchemaVisitor<Subject: Record>: FieldVisitor {
     visitor.properties.append(#""type":{"const":"\#(Subject.type)"}"#)
     visitor.required.append("type")
     Subject.visit(&visitor)
+    // Every line that answers a request with an id has it.
+    visitor.add("request", String.schema, isOptional: false, isAlways: false)
     return visitor.object
   }
 

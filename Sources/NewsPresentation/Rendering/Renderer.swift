@@ -41,9 +41,12 @@ package struct Renderer: Sendable {
 
   /// Renders a screen for standard output, or for a file or another program.
   ///
-  /// - Parameter isAccessible: Whether the output is read aloud.
+  /// - Parameters:
+  ///   - isAccessible: Whether the output is read aloud.
+  ///   - request: The id of the request that it answers.
   package func render(
-    _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
+    _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false,
+    request: String? = nil
   ) -> SafeOutput {
     switch format {
     case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).output
@@ -53,7 +56,7 @@ package struct Renderer: Sendable {
       return row.output
     case .json:
       let records = screen.records
-      var object = ObjectWriter(capacity: 1024 * max(1, min(records.count, 100)))
+      var object = ObjectWriter(capacity: 1024 * max(1, min(records.count, 100)), request: request)
       for record in records { object.write(record) }
       return object.output
     }
@@ -84,7 +87,7 @@ package struct Renderer: Sendable {
   }
 
   private static func line(_ record: StatusRecord) -> SafeOutput {
-    var object = ObjectWriter(capacity: 512)
+    var object = ObjectWriter(capacity: 512, request: record.line.request)
     object.write(record)
     return object.output
   }

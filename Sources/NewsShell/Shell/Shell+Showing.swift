@@ -93,7 +93,7 @@ extension Shell {
         }
       }
     } else {
-      shown = renderer.render(screen, as: format)
+      shown = renderer.render(screen, as: format, request: request)
     }
     guard !shown.isEmpty else { return }
     // For people, an empty line separates screens.
@@ -137,7 +137,7 @@ extension Shell {
 
   /// The line of a command. The words of the command line and lines typed at the prompt have no number.
   private func asked(_ line: Int, of source: any LineSource) -> AskedLine {
-    AskedLine(number: source.name?.isEmpty == false ? line : nil)
+    AskedLine(number: source.name?.isEmpty == false ? line : nil, request: request)
   }
 
   /// Writes to standard error, after the output already written to standard output.

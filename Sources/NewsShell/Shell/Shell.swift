@@ -35,6 +35,8 @@ package struct Shell {
   private var renewal: Renewal?
   /// Whether the line itself was wrong, rather than the request it made.
   var isAtFault = false
+  /// The id of the request on the current line of a script; `nil` without one.
+  var request: String?
   /// The line that `!!` repeats; `nil` before the first line that may be kept.
   private var lastLine: String?
 
@@ -123,6 +125,7 @@ package struct Shell {
         // News is shown above the next prompt.
         continue
       case .unreadable(let error, let number):
+        request = nil
         fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):
         let goesOn = await run(text, line: number, of: source)
@@ -140,7 +143,9 @@ package struct Shell {
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
     if source.isInteractive, pagerHabit.takes(typed, at: clock.now) { return true }
-    let text = source.isInteractive ? recalled(typed) : typed
+    var text = typed
+    request = nil
+    if source.isInteractive { text = recalled(typed) } else { (request, text) = ParsedLine.request(at: typed) }
     let words = ParsedLine(text)
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.

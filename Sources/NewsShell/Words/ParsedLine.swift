@@ -187,6 +187,17 @@ package struct ParsedLine: Sendable {
     return end.map { bytes[$0 - 1] == UInt8(ascii: " ") } ?? true
   }
 
+  /// The id of the request at the beginning of a line of a script, as `17` in `@17 top`.
+  ///
+  /// - Returns: the id, which is `nil` if there is none, and the rest of the line.
+  static func request(at line: String) -> (id: String?, rest: String) {
+    let start = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard start.first == UInt8(ascii: "@") else { return (nil, line) }
+    let id = start.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ";") }
+    guard !id.isEmpty else { return (nil, line) }
+    return (String(Substring(id)), String(line[id.endIndex...]))
+  }
+
   /// The text as one word of a line, quoted if necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain =

@@ -177,7 +177,7 @@ struct WhyCommandTests {
     #expect(why.n == 1)
     #expect(why.provider == "feeds")
     #expect(why.feed == "Google News")
-    #expect(why.request == Self.asked)
+    #expect(why.requestUrl == Self.asked)
     #expect(why.receivedAt == "2026-11-21T08:00:00Z")
     #expect(why.cached == true)
     #expect(why.url == "https://www.lemonde.fr/moon?utm_source=rss")
@@ -211,7 +211,7 @@ struct WhyCommandTests {
     #expect(attempts.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited", "badResponse"])
     #expect(
       transcript.output.contains(
-        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"summaryFrom":null,"#
+        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"requestUrl":null,"receivedAt":null,"summaryFrom":null,"#
           + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"story":null,"#
           + #""tellings":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
       ))
@@ -241,7 +241,7 @@ struct WhyCommandTests {
     let transcript = try await run(["open 1", "why 2"], of: [Self.ofFeed()], format: .json)
     let why = try #require(try transcript.objects().first { $0.type == "why" })
     #expect(why.n == 2)
-    #expect(why.request == Self.asked)
+    #expect(why.requestUrl == Self.asked)
     #expect(why.url == "https://times.example/luna")
     #expect(try transcript.objects().contains { $0.type == "attempt" && $0.n == 2 })
   }

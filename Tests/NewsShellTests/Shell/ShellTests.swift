@@ -47,6 +47,32 @@ struct ShellTests {
     #expect(transcript.output.hasSuffix("\n"))
   }
 
+  @Test("the id of a request is in each record and status of its line, and of no other")
+  func requests() async throws {
+    let lines = [
+      "@17 top --limit 2; open 1", "top --limit 1", " @b open 99", "@c", "@d # comment", "open @17", "@e !true",
+    ]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.prefix(5).map(\.request) == Array(repeating: "17", count: 5))
+    #expect(objects.dropFirst(5).prefix(2).map(\.request) == [nil, nil])
+    let statuses = try transcript.statuses()
+    #expect(statuses.map(\.request) == ["17", "17", nil, "b", nil, "e"])
+    #expect(statuses.map(\.line) == [1, 1, 2, 3, 6, 7])
+    #expect(statuses.map(\.command) == ["top", "open", "top", "open", "open", "!"])
+  }
+
+  @Test("at the prompt there are no ids of requests, and a file gets none")
+  func requestsOfScripts() async throws {
+    let prompt = try await FakeNewsroom().run(
+      ["@17 top"], in: .fresh(format: .json), name: nil, isInteractive: true)
+    #expect(try prompt.codes() == ["unknownCommand"])
+    let files = FakeFiles()
+    _ = try await FakeNewsroom(files: files).run(["@17 top --limit 1 > list"], in: .fresh(format: .json))
+    #expect(files.texts["list"]?.contains(#""type":"article""#) == true)
+    #expect(files.texts["list"]?.contains("request") == false)
+  }
+
   @Test("a failure in a script names its line; the status has the same facts")
   func failureInScript() async throws {
     let transcript = try await FakeNewsroom().run(["top", "", "open 99"], in: .fresh(format: .json))

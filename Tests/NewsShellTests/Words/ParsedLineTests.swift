@@ -11,6 +11,18 @@ struct WordsTests {
     ParsedLine(line).commands.map { $0.words.map(\.text) }
   }
 
+  static let requests: [(line: String, id: String?, rest: String)] = [
+    ("@17 top", "17", " top"), ("  @a-b\ttop; open 1", "a-b", "\ttop; open 1"), ("@17", "17", ""),
+    ("@17;top", "17", ";top"), ("@\u{E9} top", "\u{E9}", " top"), ("@ top", nil, "@ top"), ("top @17", nil, "top @17"),
+    ("'@17' top", nil, "'@17' top"), ("", nil, ""), ("@", nil, "@"),
+  ]
+
+  @Test("a line of a script may begin with the id of a request", arguments: requests)
+  func request(line: String, id: String?, rest: String) {
+    let found = ParsedLine.request(at: line)
+    #expect(found.id == id && found.rest == rest)
+  }
+
   static let lines: [(String, [[String]])] = [
     ("", []), ("   \t ", []), ("top", [["top"]]), ("  top \t sports ", [["top", "sports"]]),
     ("top\r", [["top"]]),

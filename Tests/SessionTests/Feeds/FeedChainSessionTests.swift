@@ -259,7 +259,7 @@ struct FeedChainSessionTests {
     #expect(steps[1].status.cached == false)
     #expect(steps[2].records.compactMap(\.service) == ["newsapi", "google-news"])
     #expect(steps[2].records.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited"])
-    #expect(steps[2].records.last?.request == entry.feed)
+    #expect(steps[2].records.last?.requestUrl == entry.feed)
     #expect(
       result.errors
         == "Showing the sources' own feeds instead: \(Self.host(google)) received too many requests.\n")

@@ -239,7 +239,7 @@ struct FeedSessionTests {
     let last = try #require(reasons.last)
     for record in reasons {
       #expect(record.feed == "Edition US:en - Google News")
-      #expect(record.request == server.url + "/rss?hl=en-US&gl=US&ceid=US:en")
+      #expect(record.requestUrl == server.url + "/rss?hl=en-US&gl=US&ceid=US:en")
       #expect(record.cached == false)
     }
     // Since 2024 the links are opaque; earlier ones contained the source's address.

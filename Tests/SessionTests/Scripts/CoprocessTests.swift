@@ -31,6 +31,19 @@ struct CoprocessTests {
     #expect(key.outcome == "key usage")
   }
 
+  @Test("answers name the request that their line began with, and the line")
+  func requests() async throws {
+    let shell = try shell(["-F", "json", "--provider", "sample"])
+    #expect(try await shell.step("@17 top --limit 1")?.status.request == "17")
+    let step = try #require(try await shell.step("@x/2 why 1"))
+    #expect(step.status.request == "x/2" && step.status.line == 2)
+    #expect(step.records.allSatisfy { $0.request == "x/2" } && !step.records.isEmpty)
+    #expect(step.records.last?.type == "why")
+    let without = try #require(try await shell.step("list"))
+    #expect(without.status.request == nil && without.status.line == 3)
+    _ = try await shell.end()
+  }
+
   @Test("the output of a command arrives before the next line is sent", arguments: ["text", "tsv"])
   func flushed(format: String) async throws {
     let shell = try shell(["-F", format, "--provider", "sample"])

@@ -107,6 +107,8 @@ extension SchemaTests {
       web
       feeds check /nowhere/feed.xml
       top > /nowhere/list
+      @17 top --limit 1
+      @18 why 1
       """
     let sample = ["--provider", "sample"]
     return try await lines(reading, sample, home.tokyo()) + lines(slips, sample, isInput: true)

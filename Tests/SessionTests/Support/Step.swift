@@ -82,7 +82,7 @@ struct OutputLine: Decodable, Equatable {
 
   // Members of an article's origin, and of the attempts before.
   let feed: String?
-  let request: String?
+  let requestUrl: String?
   let feedUrl: String?
   let canonicalUrl: String?
   let siteUrl: String?
@@ -111,6 +111,9 @@ struct OutputLine: Decodable, Equatable {
 
   // Members of a status.
   let command: String?
+  let line: Int?
+  /// The id of the request, in every line that answers one.
+  let request: String?
   let count: Int?
   let total: Int?
   let provider: String?
