@@ -39,7 +39,8 @@ struct Builder {
     var shell = Shell(
       session: session(services, input), ports: ProgramPorts(services, input, display, history),
       renderer: display.renderer,
-      streams: Shell.Streams(output: OutputStream(STDOUT_FILENO), errors: OutputStream(STDERR_FILENO)),
+      streams: Shell.Streams(
+        output: OutputStream(STDOUT_FILENO), errors: OutputStream(STDERR_FILENO), hasNotices: options.hasMessages),
       interrupts: signals, waiting: display.waitingLine(services.activity),
       pager: input.isInteractive ? display.pager : nil, failFast: options.failFast)
     shell.say(services.problems.map(Notice.settings))

@@ -35,6 +35,7 @@ struct ProcessOptions {
   var isOffline = false
   var colour = ColourChoice.auto
   var usesConfig = true
+  var hasMessages = true
   var isVerbose = false
   /// The text about itself that the program is to print.
   var generates: GeneratedText?
@@ -153,6 +154,7 @@ struct ProcessOptions {
     case "offline": isOffline = true
     case "color": colour = try choice()
     case "no-config": usesConfig = false
+    case "no-messages": hasMessages = false
     case "verbose": isVerbose = true
     case "generate": generates = try choice()
     case "version": showsVersion = true

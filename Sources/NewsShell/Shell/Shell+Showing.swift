@@ -20,7 +20,7 @@ extension Shell {
     var failure = outcome.failure
     // Notices about a list are shown above it: below it they would push the list out of the window.
     var lines = 0
-    for notice in outcome.notices where !(format.isForPeople && destination == nil && notice.isSeen) {
+    for notice in outcome.notices where hasNotices && !(format.isForPeople && destination == nil && notice.isSeen) {
       let text = renderer.notice(notice)
       lines += text.lineCount
       say(text)

@@ -25,6 +25,7 @@ package struct Shell {
   private let table = CommandTable.standard
   var output: OutputStream
   var errors: OutputStream
+  let hasNotices: Bool
   var hasFailed = false
   var hasShown = false
   /// Whether the last line written was an empty one that ended a screen.
@@ -44,10 +45,13 @@ package struct Shell {
   package struct Streams {
     let output: OutputStream
     let errors: OutputStream
+    /// Whether notices about results are written, and not only errors.
+    let hasNotices: Bool
 
-    package init(output: OutputStream, errors: OutputStream) {
+    package init(output: OutputStream, errors: OutputStream, hasNotices: Bool = true) {
       self.output = output
       self.errors = errors
+      self.hasNotices = hasNotices
     }
   }
 
@@ -61,6 +65,7 @@ package struct Shell {
     self.renderer = renderer
     output = streams.output
     errors = streams.errors
+    hasNotices = streams.hasNotices
     self.interrupts = interrupts
     self.waiting = waiting
     self.pager = pager
@@ -82,6 +87,7 @@ package struct Shell {
 
   /// Shows notices that belong to no command.
   package mutating func say(_ notices: [Notice]) {
+    guard hasNotices else { return }
     for notice in notices { say(renderer.notice(notice)) }
   }
 

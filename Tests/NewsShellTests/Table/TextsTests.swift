@@ -584,7 +584,8 @@ struct TextsTests {
     let help = ProcessHelp.text(in: language)
     for option in [
       "--command", "--file", "--fail-fast", "--format", "--provider", "--country", "--language", "--source", "--lang",
-      "auto|newsapi|feeds|sample", "--offline", "--color", "--no-config", "--verbose", "--version", "--help",
+      "auto|newsapi|feeds|sample", "--offline", "--color", "--no-config", "--no-messages", "--verbose",
+      "--version", "--help",
     ] {
       #expect(help.contains(option))
     }

@@ -149,6 +149,17 @@ struct ScriptTests {
     #expect(try await run(["-F", "tsv", "settings"]).output.contains("country\tus"))
   }
 
+  @Test("--no-messages leaves out messages about results, but not errors", arguments: ["text", "tsv", "json"])
+  func noMessages(format: String) async throws {
+    let arguments = ["-F", format, "-c", "search zzzz; share 1"]
+    #expect(!(try await run(arguments).errors).isEmpty)
+    let quiet = try await run(["--no-messages"] + arguments)
+    let errors = quiet.errors.split(separator: "\n" as Character)
+    #expect(errors.allSatisfy { $0.hasPrefix("supernews: -c:1: share: ") })
+    #expect(errors.count == (format == "json" ? 0 : 1))
+    #expect(quiet.status == 1)
+  }
+
   @Test("--no-config writes nothing")
   func noConfig() async throws {
     _ = try await run(["--no-config", "-c", "country japan; filter by-country; source bbc-news"])

@@ -25,6 +25,7 @@ package enum ProcessPhrase: CaseIterable, Sendable {
   case offlineOption
   case colorOption
   case noConfigOption
+  case noMessagesOption
   case verboseOption
   case generateOption
   case versionOption
