@@ -26,7 +26,7 @@ package struct JSONLine: Decodable, Sendable {
   package let heading: String?
   package let isRead: Bool?
   package let isSaved: Bool?
-  package let labels: [String]?
+  package let labels: [JSONLabel]?
   package let firstSeen: String?
   package let country: String?
   package let left: Int?

@@ -161,7 +161,7 @@ def main():
             seen[user] = [json.loads(line) for line in output.splitlines() if '"type":"article"' in line]
         foreign = [
             (user, label) for user, articles in seen.items() for article in articles for label in article["labels"]
-            if label != user and label != "all" and not re.fullmatch(r"all \(reader\d+\)", label)]
+            if label["name"] != "all" and (label["reader"] or label["name"] != user)]
         missing = wanted - set(links)
         requests = sum(len(feed.asked) for feed in room.world.feeds)
         print(f"{options.steps} steps, {time.time() - began:.0f} s, {requests} requests, {len(wanted)} items, {kills} collectors killed, 2 failovers, {sum(map(len, marks.values()))} saved, errors {dict(room.errors)}")

@@ -77,8 +77,8 @@ package protocol ArchiveEngine: AnyObject {
   func setMarks(of row: Int64, read: Date?, shown: Date?, saved: Date?) throws
   /// The given rows that are saved by any reader; only collectors may ask.
   func saved(among rows: [Int64]) throws -> Set<Int64>
-  /// The labels that others share on some rows, each with its reader.
-  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)]
+  /// The labels that others share on some rows.
+  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: SharedLabel)]
   /// How many articles the reader has not read.
   func unreadCount() throws -> Int
   /// The key of an article in the tables of followed articles; `nil` if it is gone.

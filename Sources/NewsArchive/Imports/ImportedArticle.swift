@@ -65,7 +65,8 @@ struct ImportedArticle: Sendable {
     // An exported archive lists all aliases.
     aliases = lastSeen == nil ? article.aliases : (line.aliases ?? []).compactMap(ArticleID.init(text:))
     lists = (line.lists ?? []).compactMap { ArchivedList($0) }
-    labels = (line.labels ?? []).compactMap(\.nonBlank)
+    // Labels of others do not become one's own.
+    labels = (line.labels ?? []).filter { $0.reader == nil }.compactMap(\.name.nonBlank)
     origin = line.origin
     speaker = line.speaker.flatMap(Speaker.init(name:))
     row = line.row

@@ -46,7 +46,7 @@ extension ArticleLine {
     shownAt = archived.shown?.exactISO8601
     isSaved = archived.saved == nil ? nil : true
     savedAt = archived.saved?.exactISO8601
-    self.labels = labels.nonEmpty
+    self.labels = labels.map { Label($0) }.nonEmpty
     revisedAt = archived.revised?.exactISO8601
     self.revisions =
       revisions.map {

@@ -18,6 +18,39 @@ struct ArticleLine: Codable, Sendable, Equatable {
     var url: String
   }
 
+  /// A label: a text, or in the lines of `supernews -F json` a name with the reader who shares it.
+  struct Label: Codable, Sendable, Equatable {
+    let name: String
+    /// `nil` for the reader's own label.
+    let reader: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case reader
+    }
+
+    init(_ name: String) {
+      self.name = name
+      reader = nil
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let name = try? decoder.singleValueContainer().decode(String.self) {
+        self.name = name
+        reader = nil
+        return
+      }
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      name = try members.decode(String.self, forKey: .name)
+      reader = try members.decodeIfPresent(String.self, forKey: .reader)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+
   struct Revision: Codable, Sendable, Equatable {
     var seenAt: String
     var title: String?
@@ -65,7 +98,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var shownAt: String?
   var isSaved: Bool?
   var savedAt: String?
-  var labels: [String]?
+  var labels: [Label]?
   /// When its current words were first seen, if they have changed.
   var revisedAt: String?
   var revisions: [Revision]?

@@ -206,13 +206,13 @@ final class PostgreSQLEngine: ArchiveEngine {
     Set(try run("SELECT saved_rows(?1)", [.integers(rows)]) { $0.integer(0) })
   }
 
-  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)] {
+  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: SharedLabel)] {
     try run(
       """
       SELECT row, label, reader FROM shared_label WHERE row = ANY (?1) AND reader <> current_user::text
       ORDER BY label, reader
       """, [.integers(rows)]
-    ) { ($0.integer(0), "\($0.text(1) ?? "") (\($0.text(2) ?? ""))") }
+    ) { ($0.integer(0), SharedLabel($0.text(1) ?? "", by: $0.text(2) ?? "")) }
   }
 
   func unreadCount() throws -> Int {

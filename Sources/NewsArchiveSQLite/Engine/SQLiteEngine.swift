@@ -178,7 +178,7 @@ final class SQLiteEngine: ArchiveEngine {
       })
   }
 
-  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: String)] { [] }
+  func sharedLabels(of rows: [Int64]) throws -> [(row: Int64, label: SharedLabel)] { [] }
 
   func unreadCount() throws -> Int { Int(max(0, try counter("unread"))) }
 

@@ -8,8 +8,8 @@ package struct ArticleState: Sendable, Equatable {
   package var isSaved: Bool
   /// In alphabetical order.
   package var labels: [String]
-  /// The labels under which others share it, each with the name of the reader: `climate (anna)`.
-  package var shared: [String] = []
+  /// The labels under which others share it.
+  package var shared: [SharedLabel] = []
   package var firstSeen: Date
   /// A number that grows with each article added to the archive; 0 for articles that were imported.
   package var arrival: Int
@@ -45,6 +45,20 @@ package enum MarkChange: Sendable, Equatable {
   case save(label: String?, isShared: Bool? = nil)
   /// Removes from the saved articles, together with the labels.
   case unsave
+}
+
+/// A label under which another reader of a server shares an article.
+package struct SharedLabel: Sendable, Equatable, CustomStringConvertible {
+  package let label: String
+  package let reader: String
+
+  package init(_ label: String, by reader: String) {
+    self.label = label
+    self.reader = reader
+  }
+
+  /// As people see it: `climate (anna)`.
+  package var description: String { "\(label) (\(reader))" }
 }
 
 /// A label, and how many saved articles have it.

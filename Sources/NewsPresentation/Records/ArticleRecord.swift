@@ -43,7 +43,7 @@ struct ArticleRecord: Record {
     fields.field("isRead") { $0.state?.isRead ?? false }
     fields.field("isShown") { $0.state?.isShown ?? false }
     fields.field("isSaved") { $0.state?.isSaved ?? false }
-    fields.field("labels") { ($0.state?.labels ?? []) + ($0.state?.shared ?? []) }
+    fields.field("labels") { RecordLabel.all(of: $0.state) }
     fields.field("firstSeen") { $0.state?.firstSeen.iso8601 }
     fields.field("duration") { $0.article.duration }
   }

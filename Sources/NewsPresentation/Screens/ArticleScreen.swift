@@ -143,7 +143,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       let word = texts.word(of: .saved)
       page.paragraphs(page.joined([page.isAccessible ? word : "★ " + word] + state.labels), .quiet)
     }
-    if !state.shared.isEmpty { page.paragraphs(page.joined(state.shared), .quiet) }
+    if !state.shared.isEmpty { page.paragraphs(page.joined(state.shared.map(\.description)), .quiet) }
     if state.isRevised { page.paragraphs((page.isAccessible ? "" : "✎ ") + texts.changedHint, .quiet) }
   }
 

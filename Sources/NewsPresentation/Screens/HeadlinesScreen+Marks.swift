@@ -20,14 +20,14 @@ extension HeadlinesScreen: MarkedScreen {
     guard let state = states[article.id] else { return nil }
     let texts = page.texts
     guard page.isAccessible else {
-      let signs = (state.isRevised ? ["✎ " + texts.word(of: .changed)] : []) + state.shared
+      let signs = (state.isRevised ? ["✎ " + texts.word(of: .changed)] : []) + state.shared.map(\.description)
       return signs.isEmpty ? nil : page.joined(signs)
     }
     var words: [MarkWord] = []
     if state.isRead { words.append(.read) }
     if state.isSaved { words.append(.saved) }
     if state.isRevised { words.append(.changed) }
-    let all = words.map { texts.word(of: $0) } + state.shared
+    let all = words.map { texts.word(of: $0) } + state.shared.map(\.description)
     return all.isEmpty ? nil : page.joined(all)
   }
 

@@ -26,6 +26,16 @@ struct ArchiveLineTests {
     #expect(imported.lastSeen == nil)
   }
 
+  @Test("labels are texts or objects, and those of other readers are not one's own")
+  func labels() throws {
+    let labels = #"["one",{"name":"two","reader":null},{"name":"three","reader":"anna"}]"#
+    guard case .article(let article) = line(#"{"type":"article","title":"T","labels":\#(labels)}"#) else {
+      return #expect(Bool(false), "no article")
+    }
+    #expect(try #require(ImportedArticle(article, at: ArchiveFolder.now)).labels == ["one", "two"])
+    #expect(line(#"{"type":"article","title":"T","labels":[7]}"#) == nil)
+  }
+
   @Test("lines of other types are nothing, and broken lines are no lines")
   func others() {
     #expect(line(#"{"type":"status","provider":"feeds","source":"text"}"#) == .other)

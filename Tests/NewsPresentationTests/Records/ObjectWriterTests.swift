@@ -125,10 +125,13 @@ struct ObjectWriterTests {
   func marks() {
     var writer = ObjectWriter()
     let seen = Date(timeIntervalSince1970: 1_795_248_000)
-    let state = ArticleState(isRead: true, isSaved: true, labels: ["climate", "moon"], firstSeen: seen)
+    var state = ArticleState(isRead: true, isSaved: true, labels: ["climate", "moon"], firstSeen: seen)
+    state.shared = [SharedLabel("climate", by: "anna")]
     writer.write(ArticleRecord(number: 1, article: .numbered(1), state: state))
     let expected =
-      #""others":[],"story":null,"folded":[],"section":null,"heading":null,"isRead":true,"isShown":false,"isSaved":true,"labels":["climate","moon"],"firstSeen":"2026-11-21T08:00:00Z","duration":null}"#
+      #""others":[],"story":null,"folded":[],"section":null,"heading":null,"isRead":true,"isShown":false,"isSaved":true,"#
+      + #""labels":[{"name":"climate","reader":null},{"name":"moon","reader":null},{"name":"climate","reader":"anna"}],"#
+      + #""firstSeen":"2026-11-21T08:00:00Z","duration":null}"#
     #expect(writer.text.hasSuffix(expected + "\n"))
   }
 

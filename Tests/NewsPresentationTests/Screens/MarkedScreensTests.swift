@@ -121,7 +121,8 @@ struct MarkedScreensTests {
     list.take(Self.states(Self.state(true, saved: ["moon"])))
     #expect(
       list.objects[0].contains(
-        #""isRead":true,"isShown":false,"isSaved":true,"labels":["moon"],"firstSeen":"2026-11-21T08:10"#))
+        #""isRead":true,"isShown":false,"isSaved":true,"#
+          + #""labels":[{"name":"moon","reader":null}],"firstSeen":"2026-11-21T08:10"#))
     #expect(list.objects[1].contains(#""isRead":false,"isShown":false,"isSaved":false,"labels":[],"firstSeen":null"#))
     #expect(list.rows == Self.list.rows)
   }

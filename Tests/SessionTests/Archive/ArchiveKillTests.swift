@@ -101,7 +101,7 @@ struct ArchiveKillTests {
     for mark in marks {
       let article = try #require(articles[mark.id])
       if let label = mark.label {
-        #expect(article.isSaved == true && article.labels?.contains(label) == true, "\(mark)")
+        #expect(article.isSaved == true && article.labels?.contains { $0.name == label } == true, "\(mark)")
       } else {
         #expect(article.isRead == true, "\(mark)")
       }

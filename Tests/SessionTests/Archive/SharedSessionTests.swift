@@ -54,7 +54,7 @@ struct SharedSessionTests {
     #expect(steps.map(\.records.count) == [0, 20, 0])
     try #require(steps.count == 3)
     let labels = (0..<sessions).map { "by-\($0)" }
-    #expect(steps[1].records.allSatisfy { $0.labels == labels })
+    #expect(steps[1].records.allSatisfy { $0.labels?.map(\.name) == labels })
     #expect(steps[2].outcome == "archive ok")
   }
 

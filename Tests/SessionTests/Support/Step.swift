@@ -93,7 +93,7 @@ struct OutputLine: Decodable, Equatable {
   // Members of articles in the archive, and of changes and mutes.
   let isRead: Bool?
   let isSaved: Bool?
-  let labels: [String]?
+  let labels: [JSONLabel]?
   let firstSeen: String?
   let from: String?
   let to: String?
