@@ -45,7 +45,7 @@ extension PseudoTexts {
     // Parts of usage lines.
     case .textLabel, .countryLabel, .fileLabel, .actionLabel, .whatLabel, .nameLabel, .howLabel, .formatLabel,
       .commandLabel, .countLabel, .languageLabel, .placeLabel, .itemLabel, .settingLabel, .valueLabel, .sourceLabel,
-      .categoryLabel, .idLabel, .markItemsLabel, .labelLabel:
+      .categoryLabel, .idLabel, .fieldsLabel, .markItemsLabel, .labelLabel:
       return text
     default: return bracketed(text)
     }

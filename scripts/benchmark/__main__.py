@@ -5,7 +5,7 @@ import archives, articles, bursts, collecting, feeds, figures, manyfeeds, maps, 
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, SMOKE, Command, fail, head, kibibytes, links, megabytes_a_second, milliseconds, note
-from measure import output, row, same, sized, table
+from measure import output, row, same, sized, table, without_ids
 from server import ARTICLES, BODIES, PAGE, RECORDED, RESPONSES, SIZE, WAIT, article
 
 OPENS, FEW, LOTS = sized((100_000, 1_000, 1_000_000), (100_000, 1_000, 100_000), (200, 100, 200))
@@ -64,8 +64,8 @@ def lists():
     loads = "import json, sys\nfor line in sys.stdin.buffer: json.loads(line)"
     python = Command([sys.executable, "-c", loads], recorded, load=decoded.load)
 
-    same("one page", output(page[0]), output(page[1]), 20)
-    opened = output(tsv)[len(ARTICLES) :]
+    same("one page", without_ids(output(page[0])), output(page[1]), 20)
+    opened = without_ids(output(tsv)[len(ARTICLES) :])
     same("open", opened, output(many), OPENS)
     same("open", opened, output(once), OPENS)
     asked = requests(world)

@@ -95,6 +95,11 @@ def links(command):
     return column(5, command)
 
 
+def without_ids(rows):
+    """Rows of articles without their last column, the id, which only supernews knows."""
+    return [row.rpartition(b"\t")[0] for row in rows]
+
+
 def same(what, ours, theirs, count):
     for n, (a, b) in enumerate(zip(ours, theirs), 1):
         if a != b:

@@ -20,6 +20,8 @@ struct ArticleRecord: Record {
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1, cell: 1)) { $0.number }
     fields.field("id") { $0.article.id.description }
+    fields.field("id", .onlyColumn(6), when: { !$0.namesCountry }) { $0.article.id.description }
+    fields.field("id", .onlyColumn(7), when: { $0.namesCountry }) { $0.article.id.description }
     fields.field("title", .column(4, cell: 4)) { $0.article.title }
     fields.object("source") { fields in
       fields.field("id") { $0.article.source.id }

@@ -26,6 +26,8 @@ struct ColumnVisitor<Subject: Record>: FieldVisitor {
 
   mutating func cells(_ values: (Subject) -> [String]) { columns += values(subject) }
 
+  var isEmpty: Bool { columns.isEmpty }
+
   func write(to row: inout RowWriter) {
     for column in columns { row.add(column) }
   }

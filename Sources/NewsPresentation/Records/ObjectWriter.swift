@@ -8,12 +8,16 @@ package struct ObjectWriter: Sendable {
   private var isFirst = true
   /// The id of the request that the records answer; `nil` if it has none.
   private let request: String?
+  /// The members to write of records; `nil` for all.
+  let fields: RecordFields?
 
   /// - Parameters:
   ///   - capacity: The number of bytes expected.
   ///   - request: The id of the request that the records answer, which each then names.
-  package init(capacity: Int = 0, request: String? = nil) {
+  ///   - fields: The members to write of records; `nil` for all.
+  package init(capacity: Int = 0, request: String? = nil, fields: RecordFields? = nil) {
     output = SafeOutput(capacity: capacity)
+    self.fields = fields
     self.request = request
   }
 

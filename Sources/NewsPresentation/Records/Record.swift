@@ -81,7 +81,8 @@ package struct Place: Sendable {
 
 extension Record {
   package func write(to object: inout ObjectWriter) {
-    var members = MemberVisitor(of: self, to: object.taken())
+    let names = object.fields?.names(of: Self.self)
+    var members = MemberVisitor(of: self, to: object.taken(), names: names)
     Self.visit(&members)
     object = members.taken()
   }
@@ -89,6 +90,10 @@ extension Record {
   package func write(to row: inout RowWriter) {
     var columns = ColumnVisitor(of: self)
     Self.visit(&columns)
-    columns.write(to: &row)
+    // A record without columns has no row, whatever its members.
+    guard !columns.isEmpty, let names = row.fields?.names(of: Self.self) else { return columns.write(to: &row) }
+    var cells = NamedCellVisitor(of: self)
+    Self.visit(&cells)
+    for name in names { row.add(cells.cells[name]) }
   }
 }

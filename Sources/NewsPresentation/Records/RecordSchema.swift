@@ -38,6 +38,11 @@ package enum RecordSchema {
       """
   }
 
+  /// The names of the members of all records.
+  static let memberNames = Set(kinds.flatMap { names(of: $0) })
+
+  private static func names<Kind: Record>(of kind: Kind.Type) -> Set<String> { NameVisitor<Kind>.names }
+
   private static func schema<Kind: Record>(of kind: Kind.Type) -> String { SchemaVisitor<Kind>.schema }
 
   /// The name of a record's type in the schema: `article` for `ArticleRecord`.

@@ -4,8 +4,13 @@ import TerminalKit
 package struct RowWriter: Sendable {
   package private(set) var output = SafeOutput()
   private var isAtStart = true
+  /// The members that are the columns of records; `nil` for those of each kind.
+  let fields: RecordFields?
 
-  package init() {}
+  /// - Parameter fields: The members that are the columns of records; `nil` for those of each kind.
+  package init(fields: RecordFields? = nil) {
+    self.fields = fields
+  }
 
   package var text: String { output.text }
 

@@ -24,20 +24,26 @@ package struct Renderer: Sendable {
   private let columns: @Sendable () -> Int?
   private let room: Int?
   private let clock: WallClock
+  private let fields: RecordFields?
 
   /// - Parameters:
   ///   - columns: The current width of the terminal; `nil` if the output does not go to one.
   ///   - room: The widest line allowed without a terminal; `nil` if unknown.
+  ///   - fields: The members to write of records; `nil` for all, or the columns of each kind.
   package init(
     texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
-    clock: WallClock = .system
+    clock: WallClock = .system, fields: RecordFields? = nil
   ) {
     self.texts = texts
     self.styles = styles
     self.columns = columns
     self.room = room
     self.clock = clock
+    self.fields = fields
   }
+
+  /// Whether results in a format have more than the columns of an article.
+  package func hasDetails(in format: OutputFormat) -> Bool { format.hasDetails || fields != nil }
 
   /// Renders a screen for standard output, or for a file or another program.
   ///
@@ -51,12 +57,13 @@ package struct Renderer: Sendable {
     switch format {
     case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).output
     case .tsv:
-      var row = RowWriter()
+      var row = RowWriter(fields: fields)
       row.write(screen.records)
       return row.output
     case .json:
       let records = screen.records
-      var object = ObjectWriter(capacity: 1024 * max(1, min(records.count, 100)), request: request)
+      var object = ObjectWriter(
+        capacity: 1024 * max(1, min(records.count, 100)), request: request, fields: fields)
       for record in records { object.write(record) }
       return object.output
     }

@@ -27,7 +27,7 @@ struct Display {
         output: style, errors: Style(isColoured: Self.isColoured(STDERR_FILENO, options.colour, environment)),
         elsewhere: Style(isColoured: Self.isColoured(nil, options.colour, environment))),
       columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil },
-      room: Self.size("COLUMNS", environment), clock: options.clock)
+      room: Self.size("COLUMNS", environment), clock: options.clock, fields: options.fields)
   }
 
   /// `nil` if results are not shown one screen at a time.

@@ -23,6 +23,8 @@ struct ProcessOptions {
   var scripts: [Script] = []
   var failFast = false
   var format = OutputFormat.text
+  /// The members to write of records; `nil` for all.
+  var fields: RecordFields?
   var provider = ProviderChoice.auto
   var country: Country?
   var language: Language?
@@ -142,6 +144,7 @@ struct ProcessOptions {
     case "file": scripts.append(.file(value))
     case "fail-fast": failFast = true
     case "format": format = try choice()
+    case "fields": fields = try found(RecordFields(value), text, value)
     case "provider": provider = try choice()
     case "country": country = try found(Country.index.match(value).value, text, value)
     case "language": language = try found(Language.index.match(value).value, text, value)

@@ -34,6 +34,7 @@ package struct ProcessOption: Sendable {
     ProcessOption("file", "f", .file, help: .process(.fileOption)),
     ProcessOption("fail-fast", "e", help: .process(.failFastOption)),
     ProcessOption("format", "F", .choice(OutputFormat.allCases.map(\.rawValue)), help: .process(.formatOption)),
+    ProcessOption("fields", nil, .text(.fieldsLabel), help: .process(.fieldsOption)),
     ProcessOption("provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)), help: .process(.providerOption)),
     ProcessOption("country", nil, .country, help: .process(.countryOption)),
     ProcessOption("language", nil, .language, help: .process(.languageOption)),

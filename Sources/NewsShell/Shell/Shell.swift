@@ -248,7 +248,7 @@ package struct Shell {
       var outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
       session.rest = nil
-      if format.hasDetails, let screen = outcome.screen {
+      if renderer.hasDetails(in: format), let screen = outcome.screen {
         outcome.screen = await features(ArticleStates.self).marked(screen, in: &session)
       }
       var shown = await show(

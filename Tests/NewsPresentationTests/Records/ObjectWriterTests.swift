@@ -135,6 +135,19 @@ struct ObjectWriterTests {
     #expect(writer.text.hasSuffix(expected + "\n"))
   }
 
+  @Test("only the members asked for are written; a record without any of them is whole")
+  func fields() throws {
+    let fields = try #require(RecordFields("title,id,source,publishedAt"))
+    var writer = ObjectWriter(request: "7", fields: fields)
+    writer.write(ArticleRecord(number: 3, article: .numbered(1)))
+    writer.write(FailureRecord(CountryFailure(.japan, .cancelled)))
+    let expected =
+      #"{"type":"article","id":"mxcojhe5es4cr","title":"Headline 1","source":{"id":"example","name":"Example News"},"#
+      + #""publishedAt":"2026-11-21T08:00:00Z","request":"7"}"# + "\n"
+      + #"{"type":"failure","country":"jp","error":{"code":"cancelled"},"request":"7"}"# + "\n"
+    #expect(writer.text == expected)
+  }
+
   @Test("a source has all its members")
   func sourceHasAllItsMembers() throws {
     let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })

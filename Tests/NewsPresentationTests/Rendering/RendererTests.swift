@@ -140,8 +140,8 @@ struct RendererTests {
     let rows = renderer().rendered(screen, as: .tsv)
     #expect(
       rows == """
-        1\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1
-        2\t2026-11-21T08:00:00Z\tExample News\tHeadline 2\thttps://example.com/2
+        1\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1\t\(Article.numbered(1).id)
+        2\t2026-11-21T08:00:00Z\tExample News\tHeadline 2\thttps://example.com/2\t\(Article.numbered(2).id)
 
         """)
     let objects = renderer().rendered(screen, as: .json).split(separator: "\n")

@@ -122,7 +122,7 @@ struct WorldCommandTests {
     #expect(rows.count == 55)
     #expect(rows.last?.isEmpty == true)
     let areArticles = rows.dropLast().allSatisfy {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6
+      $0.split(separator: "\t", omittingEmptySubsequences: false).count == 7
     }
     #expect(areArticles)
     #expect(transcript.errors == texts(in: .english).notice(.failed([CountryFailure(.japan, Self.timeout)])) + "\n")

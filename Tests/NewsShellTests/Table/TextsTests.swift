@@ -583,7 +583,8 @@ struct TextsTests {
   func processHelp(language: InterfaceLanguage) {
     let help = ProcessHelp.text(in: language)
     for option in [
-      "--command", "--file", "--fail-fast", "--format", "--provider", "--country", "--language", "--source", "--lang",
+      "--command", "--file", "--fail-fast", "--format", "--fields", "--provider", "--country", "--language", "--source",
+      "--lang",
       "auto|newsapi|feeds|sample", "--offline", "--color", "--no-config", "--no-messages", "--verbose",
       "--version", "--help",
     ] {

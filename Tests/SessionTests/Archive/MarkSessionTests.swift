@@ -40,6 +40,15 @@ struct MarkSessionTests {
     #expect(steps[8].records.isEmpty)
   }
 
+  @Test("rows have marks, if they are asked for")
+  func rows() async throws {
+    let result = try await reader.run(
+      ["-F", "tsv", "--fields", "isSaved,labels,isRead", "-c", "top; save 1 --as climate; mark 2 read; list"],
+      at: .day(0))
+    #expect(result.lines.prefix(3) == ["false\t\tfalse", "false\t\tfalse", "false\t\tfalse"])
+    #expect(result.lines.suffix(3).prefix(2) == ["true\tclimate\tfalse", "false\t\ttrue"])
+  }
+
   @Test("the next session knows the marks, and an article by its id alone")
   func later() async throws {
     let first = try await reader.steps("top; save 2 --as sea", at: .day(0))

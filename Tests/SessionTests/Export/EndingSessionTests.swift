@@ -178,7 +178,7 @@ struct EndingSessionTests {
       .map { try JSONDecoder().decode(OutputLine.self, from: Data($0.utf8)) }
     #expect(records.map(\.type) == ["article", "article", "article", "article"])
     #expect(records.map(\.n) == [1, 2, 1, 2])
-    #expect(try home.read("rows").split(separator: "\n").map { $0.split(separator: "\t").count } == [5, 5])
+    #expect(try home.read("rows").split(separator: "\n").map { $0.split(separator: "\t").count } == [6, 6])
   }
 
   @Test("redirected text has no colours unless they are requested")

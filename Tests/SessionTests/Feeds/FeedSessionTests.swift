@@ -70,7 +70,7 @@ struct FeedSessionTests {
     // The stored answer is used for the other formats.
     let rows = try await run(["-F", "tsv", "top", "--country", place.country], server)
     let columns = rows.lines.map { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false) }
-    #expect(columns.map { $0.count } == [5, 5, 5])
+    #expect(columns.map { $0.count } == [6, 6, 6])
     #expect(columns.map { String($0[3]) } == stories.map(\.title))
     let text = try await run(["top", "--country", place.country], server)
     #expect(text.lines.first?.hasSuffix(" feeds · 3 headlines · just now") == true)

@@ -118,7 +118,7 @@ struct RecordedSessionTests {
         #expect(
           result.lines.allSatisfy {
             // Other articles on the story have four more columns.
-            [5, 9].contains($0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count)
+            [6, 9].contains($0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count)
           })
       }
     }

@@ -20,7 +20,7 @@ struct ScriptTests {
     let expected = try await run(["-F", "tsv", "top", "--limit", "2"])
     #expect(expected.status == 0)
     #expect(expected.lines.count == 2)
-    #expect(expected.lines.allSatisfy { $0.split(separator: "\t").count == 5 })
+    #expect(expected.lines.allSatisfy { $0.split(separator: "\t").count == 6 })
     let others = [
       try await run(["-F", "tsv", "-c", "top --limit 2"]), try await run(["-F", "tsv", "-f", file]),
       try await run(["-F", "tsv"], input: "top --limit 2\n"),
@@ -158,6 +158,23 @@ struct ScriptTests {
     #expect(errors.allSatisfy { $0.hasPrefix("supernews: -c:1: share: ") })
     #expect(errors.count == (format == "json" ? 0 : 1))
     #expect(quiet.status == 1)
+  }
+
+  @Test("--fields chooses the members of records, in their order as columns")
+  func fields() async throws {
+    let fields = ["--fields", "id,title,source,publishedAt", "-c", "top --limit 1; list"]
+    let rows = try await run(["-F", "tsv"] + fields)
+    let title = "One giant leap: humans land on the Moon"
+    let row = "ed5cyhdxwp4cy\t\(title)\tWikipedia (sample)\t1969-07-20T12:00:00Z"
+    #expect(rows.lines == [row, row])
+    let objects = try await run(["-F", "json"] + fields)
+    #expect(
+      objects.lines.first
+        == #"{"type":"article","id":"ed5cyhdxwp4cy","title":"\#(title)","#
+        + #""source":{"id":null,"name":"Wikipedia (sample)"},"publishedAt":"1969-07-20T12:00:00Z"}"#)
+    #expect(objects.lines.last?.hasPrefix(#"{"type":"status","command":"list","ok":true,"line":1,"count":1"#) == true)
+    let wrong = try await run(["--fields", "id,titel", "top"])
+    #expect(wrong.status == 2 && wrong.errors.hasPrefix("supernews: ") && wrong.errors.contains("titel"))
   }
 
   @Test("--no-config writes nothing")

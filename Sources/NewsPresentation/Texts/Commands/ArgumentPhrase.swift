@@ -97,6 +97,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldLimitHelp
   case worldAllHelp
   case idLabel
+  case fieldsLabel
   case saveStoryHelp
   case saveSharedHelp
   case savePrivateHelp

@@ -17,6 +17,7 @@ package enum ProcessPhrase: CaseIterable, Sendable {
   case fileOption
   case failFastOption
   case formatOption
+  case fieldsOption
   case providerOption
   case countryOption
   case languageOption

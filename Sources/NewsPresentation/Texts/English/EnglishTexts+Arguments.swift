@@ -100,6 +100,7 @@ extension EnglishTexts {
     case .worldLimitHelp: "articles per country (default: 1)"
     case .worldAllHelp: "all countries, not just the 55 main ones"
     case .idLabel: "ID"
+    case .fieldsLabel: "NAMES"
     case .savePrivateHelp: "stop sharing the label"
     case .saveSharedHelp: "share the label, with your name, on the server"
     case .saveStoryHelp: "all articles of the same story"

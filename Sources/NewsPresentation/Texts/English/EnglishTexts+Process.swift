@@ -18,6 +18,7 @@ extension EnglishTexts {
     case .fileOption: "run FILE (- for standard input)"
     case .failFastOption: "stop at the first command that fails"
     case .formatOption: "output format (default: text)"
+    case .fieldsOption: "members to write in tsv and json: id,title"
     case .providerOption: "news provider (default: auto)"
     case .countryOption: "country for this session, not saved"
     case .languageOption: "search language for this session"

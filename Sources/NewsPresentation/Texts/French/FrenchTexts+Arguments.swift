@@ -100,6 +100,7 @@ extension FrenchTexts {
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .worldAllHelp: "tous les pays, pas seulement les 55 principaux"
     case .idLabel: "ID"
+    case .fieldsLabel: "NOMS"
     case .savePrivateHelp: "ne plus partager l’étiquette sur ces articles"
     case .saveSharedHelp: "partager l’étiquette, sous votre nom, sur le serveur"
     case .saveStoryHelp: "tous les articles du même sujet"
