@@ -77,8 +77,12 @@ package enum Program {
       // loading for a request that was just cancelled.
       _exit(status)
     }
-    // A script is cancelled as a whole; at a prompt, the shell cancels single commands.
-    if !options.isInteractive {
+    // A script is cancelled as a whole. At a prompt, the shell cancels single commands; also in a script from a pipe,
+    // so that a program that drives the session can end a command and go on.
+    if options.isFedByPipe {
+      signals.onSecondInterrupt { task.cancel() }
+      signals.onTermination { task.cancel() }
+    } else if !options.isInteractive {
       signals.onInterrupt { task.cancel() }
       signals.onTermination { task.cancel() }
       signals.endWhenInterrupted { options.isUnattended }

@@ -102,14 +102,16 @@ final class ScriptedLines: LineSource {
   let hasLine = true
   let name: String?
   let isInteractive: Bool
+  let outlivesInterrupts: Bool
   private let lines: [LineInput]
   private let position = Mutex<Int>(0)
   private let kept = Mutex<[HistoryPolicy]>([])
 
-  init(_ lines: [LineInput], name: String?, isInteractive: Bool) {
+  init(_ lines: [LineInput], name: String?, isInteractive: Bool, outlivesInterrupts: Bool = false) {
     self.lines = lines
     self.name = name
     self.isInteractive = isInteractive
+    self.outlivesInterrupts = outlivesInterrupts
   }
 
   var policies: [HistoryPolicy] { kept.withLock { $0 } }

@@ -27,6 +27,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package let name: String?
   /// Whether a person types the lines, at a terminal that libedit cannot use.
   package let isInteractive: Bool
+  package let outlivesInterrupts: Bool
   private let descriptor: Int32
   private let wake: WakePipe?
   /// Waits for input on a separate thread, as it may never arrive.
@@ -35,11 +36,15 @@ package final class PipedLineSource: LineSource, AnswerReader {
 
   /// - Parameters:
   ///   - descriptor: The file descriptor to read from; it is not closed.
+  ///   - outlivesInterrupts: Whether Ctrl-C ends only the command that runs.
   ///   - wake: Interrupts the wait for more input.
-  package init(descriptor: Int32, name: String?, isInteractive: Bool = false, wake: WakePipe?) {
+  package init(
+    descriptor: Int32, name: String?, isInteractive: Bool = false, outlivesInterrupts: Bool = false, wake: WakePipe?
+  ) {
     self.descriptor = descriptor
     self.name = name
     self.isInteractive = isInteractive
+    self.outlivesInterrupts = outlivesInterrupts
     self.wake = wake
     state = Guarded(State(isAtEnd: false))
   }
@@ -48,6 +53,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     descriptor = -1
     self.name = name
     isInteractive = false
+    outlivesInterrupts = false
     wake = nil
     state = Guarded(State(buffer: Array(text.utf8), isAtEnd: true))
   }
@@ -57,6 +63,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     descriptor = -1
     self.name = name
     isInteractive = false
+    outlivesInterrupts = false
     wake = nil
     state = Guarded(State(isAtEnd: true, failure: failure))
   }

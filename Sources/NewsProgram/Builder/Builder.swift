@@ -29,7 +29,7 @@ struct Builder {
     let input: Input
     do {
       input = try Input(
-        options.scripts, kind: environment["TERM"], startUp: folders?.startUp,
+        options.scripts, isFedByPipe: options.isFedByPipe, kind: environment["TERM"], startUp: folders?.startUp,
         signals: signals, history: history, style: display.style)
     } catch {
       UnbufferedOutput.write(display.renderer.trouble(error, command: nil, place: ""), to: STDERR_FILENO)

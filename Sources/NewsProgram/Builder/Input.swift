@@ -17,17 +17,19 @@ struct Input {
 
   /// - Parameters:
   ///   - kind: the kind of the terminal (`TERM`).
+  ///   - isFedByPipe: whether another program may go on sending commands after a Ctrl-C.
   ///   - startUp: the file of commands that run when a session at the prompt begins; `nil` if there is none.
   /// - Throws: `NewsError.file(.unreadable)` for a file that cannot be read.
   init(
-    _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,
-    style: Style
+    _ scripts: [ProcessOptions.Script], isFedByPipe: Bool, kind: String?, startUp: FilePath?, signals: SignalWatch,
+    history: EditHistory, style: Style
   ) throws {
     let wake = signals.wake
     let terminal = Terminal(kind: kind)
     let isInteractive = terminal != nil && scripts.isEmpty
     let standard = PipedLineSource(
-      descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
+      descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive,
+      outlivesInterrupts: isFedByPipe, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
     let isScript = scripts.isEmpty || scripts.contains(.file("-"))
     answers =

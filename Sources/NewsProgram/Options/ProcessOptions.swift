@@ -49,6 +49,13 @@ struct ProcessOptions {
   /// Whether a person types the commands.
   var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
 
+  /// Whether all commands come from another program, which may go on after a Ctrl-C.
+  var isFedByPipe: Bool {
+    guard scripts.isEmpty || scripts == [.file("-")] else { return false }
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
   /// Whether the only command is the one in the words after the options.
   var isCommandLine: Bool {
     if scripts.count == 1, case .words = scripts[0] { true } else { false }

@@ -13,6 +13,10 @@ extension Interrupts {
     onInterrupt { task.cancel() }
     defer { onInterrupt(nil) }
     begin.yield()
-    return try await task.value
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 }

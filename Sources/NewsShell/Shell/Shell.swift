@@ -34,6 +34,8 @@ package struct Shell {
   /// How many rows of its list the last screen has shown so far; `nil` for all.
   var shownRows: Int?
   private var renewal: Renewal?
+  /// Whether Ctrl-C ends only the command that runs.
+  private var endsCommands = false
   /// Whether the line itself was wrong, rather than the request it made.
   var isAtFault = false
   /// The id of the request on the current line of a script; `nil` without one.
@@ -111,6 +113,7 @@ package struct Shell {
   }
 
   private mutating func run(_ source: any LineSource) async -> Status {
+    endsCommands = source.isInteractive || source.outlivesInterrupts
     while !isDone {
       if !source.hasLine { output.flush() }
       isBlankAbove = false
@@ -126,7 +129,7 @@ package struct Shell {
       case .end:
         return .success
       case .interrupted:
-        if !source.isInteractive { return .interrupted }
+        if !endsCommands || Task.isCancelled { return .interrupted }
       case .woken:
         // News is shown above the next prompt.
         continue
@@ -135,7 +138,7 @@ package struct Shell {
         fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):
         let goesOn = await run(text, line: number, of: source)
-        if !source.isInteractive, !goesOn || Task.isCancelled { return .interrupted }
+        if !source.isInteractive, Task.isCancelled || !(goesOn || endsCommands) { return .interrupted }
       case .early(let text, let number):
         let isWanted = await isWanted([text]) { [texts = renderer.texts] in texts.earlyQuestion($0 ?? "") }
         if isWanted { _ = await run(text, line: number, of: source) }
@@ -260,7 +263,7 @@ package struct Shell {
       }
       while shown != .cancelled, let pause = outcome.again, !isDone {
         output.flush()
-        try await Task.sleep(for: pause)
+        try await cancellably { try await Task.sleep(for: pause) }
         outcome = try await repeated(match.command, call, after: pause, waiting: isWaiting ? waiting : nil)
         shown = await show(
           outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
@@ -387,11 +390,11 @@ package struct Shell {
     return outcome
   }
 
-  /// Runs work that Ctrl-C may end. In a script, Ctrl-C ends the whole script.
+  /// Runs work that Ctrl-C may end. In a script that does not come from a pipe, Ctrl-C ends the whole script.
   func cancellably<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    guard session.isInteractive else { return try await work() }
+    guard session.isInteractive || endsCommands else { return try await work() }
     return try await interrupts.cancelling(work)
   }
 }

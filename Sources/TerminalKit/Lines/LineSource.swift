@@ -3,6 +3,9 @@ package protocol LineSource: Sendable {
   /// The name used in errors: `stdin`, `-c` or a file; empty for the words of the command line, `nil` at the prompt.
   var name: String? { get }
   var isInteractive: Bool { get }
+  /// Whether Ctrl-C ends only the command that runs, and a second one soon after it the script. Only for scripts: at a
+  /// prompt it never ends more than the line.
+  var outlivesInterrupts: Bool { get }
   /// Whether the next line has already arrived, so that output before it need not be flushed yet.
   var hasLine: Bool { get }
 
@@ -25,6 +28,8 @@ package protocol LineSource: Sendable {
 }
 
 extension LineSource {
+  package var outlivesInterrupts: Bool { false }
+
   /// A script never makes anyone wait for long.
   package func wake() {}
 
@@ -46,7 +51,7 @@ package enum LineInput: Sendable {
   /// - Parameter number: The number of the first.
   case pasted([String], number: Int)
   case unreadable(any Error, number: Int)
-  /// Ctrl-C: the line being typed is discarded, or the script ends.
+  /// Ctrl-C: the line being typed is discarded, or the script ends, unless it outlives that.
   case interrupted
   /// Nothing was typed yet when ``LineSource/wake()`` was called.
   case woken

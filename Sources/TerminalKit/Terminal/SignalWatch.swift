@@ -11,8 +11,14 @@ package final class SignalWatch: Interrupts {
   /// How long the process may take to end running work, in seconds.
   private static let patience = 0.7
 
+  /// The longest time between two Ctrl-C that belong together.
+  private static let span = Duration.seconds(1)
+
   private struct Actions {
     var onInterrupt: (@Sendable () -> Void)?
+    /// Called at a Ctrl-C soon after another.
+    var onSecondInterrupt: (@Sendable () -> Void)?
+    var lastInterrupt: ContinuousClock.Instant?
     /// Cancels running work before a signal ends the process.
     var onTermination: (@Sendable () -> Void)?
     var beforeEnd: @Sendable () -> Void = {}
@@ -50,6 +56,11 @@ package final class SignalWatch: Interrupts {
 
   package func onInterrupt(_ action: (@Sendable () -> Void)?) {
     actions.withLock { $0.onInterrupt = action }
+  }
+
+  /// Sets what is called at a Ctrl-C that follows another within a second.
+  package func onSecondInterrupt(_ action: @escaping @Sendable () -> Void) {
+    actions.withLock { $0.onSecondInterrupt = action }
   }
 
   /// Sets what is called before a signal ends the process. It ends as soon as ``finish()`` is called, or after a short
@@ -99,6 +110,8 @@ package final class SignalWatch: Interrupts {
     let actions = actions.withLock(\.self)
     switch number {
     case SIGINT:
+      // Whoever the event wakes looks whether the work was cancelled.
+      if isSecondInterrupt() { actions.onSecondInterrupt?() }
       // The event goes first: when the command has ended, the prompt discards the events before it.
       wake.send(.interrupt)
       actions.onInterrupt?()
@@ -114,6 +127,18 @@ package final class SignalWatch: Interrupts {
         kill(getpid(), SIGSTOP)
       }
     default: end(by: number, actions)
+    }
+  }
+
+  /// Notes a Ctrl-C.
+  ///
+  /// - Returns: whether it follows another soon.
+  private func isSecondInterrupt() -> Bool {
+    let now = ContinuousClock.now
+    return actions.withLock { actions in
+      let last = actions.lastInterrupt
+      actions.lastInterrupt = now
+      return last.map { $0.duration(to: now) <= Self.span } ?? false
     }
   }
 

@@ -230,6 +230,25 @@ struct ShellEndingTests {
     #expect(transcript.errors == "\ntop: stopped\n\n!: stopped\n")
   }
 
+  @Test("in a script from a pipe Ctrl-C ends a line, and the session goes on with its lists")
+  func ctrlCInAScriptFromAPipe() async throws {
+    let interrupts = FakeInterrupts()
+    let runner = FakeRunner { _ in
+      interrupts.press()
+      return 130
+    }
+    let newsroom = FakeNewsroom(runner: runner, interrupts: interrupts)
+    let lines = ["top --limit 3", "list | sleep; country jp", "!sleep", "open 2"]
+    let inputs = [LineInput.interrupted] + lines.enumerated().map { LineInput.text($1, number: $0 + 1) }
+    let source = ScriptedLines(inputs, name: "stdin", isInteractive: false, outlivesInterrupts: true)
+    let transcript = try await newsroom.run(source, in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    #expect(statuses.map(\.command) == ["top", "list", "!", "open"])
+    #expect(statuses.map { $0.error?.code } == [nil, "cancelled", "cancelled", nil])
+    #expect(transcript.session.position == 2 && newsroom.settings.changes.isEmpty)
+    #expect(transcript.status == .failure)
+  }
+
   @Test("a command begins only when Ctrl-C can end it")
   func beginning() async throws {
     let wasCancelled = try await LateInterrupts().cancelling { Task.isCancelled }

@@ -44,6 +44,39 @@ struct CoprocessTests {
     _ = try await shell.end()
   }
 
+  @Test("SIGINT ends a command, and the session goes on with its lists; two in a row end the session")
+  func interrupted() async throws {
+    let server = try LoopbackServer { $0.path == "/everything" ? .silence : .page(["One", "Two"]) }
+    defer { server.stop() }
+    let shell = try Coprocess(
+      Program(
+        home: TemporaryFolder(), environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]),
+      ["-F", "json", "--provider", "newsapi"])
+    #expect(try await shell.step("top")?.titles == ["One", "Two"])
+    shell.type("@5 search moon; country jp")
+    #expect(try await eventually { server.requests.count == 2 })
+    shell.interrupt()
+    #expect(try await eventually { shell.written.contains(#""code":"cancelled""#) })
+    let list = try #require(try await shell.step("list"))
+    #expect(list.outcome == "list ok" && list.titles == ["One", "Two"] && list.status.line == 3)
+    let steps = try Step.all(in: shell.written)
+    #expect(steps.map(\.outcome) == ["top ok", "search cancelled", "list ok"])
+    #expect(steps.map(\.status.request) == [nil, "5", nil])
+    #expect(try await shell.step("country")?.records.first?.value == "us")
+    shell.type("search sun")
+    #expect(try await eventually { server.requests.count == 3 })
+    #expect(try await shell.interruptAll() == 130)
+  }
+
+  @Test("while it waits for a line, one SIGINT does nothing and two end the session")
+  func interruptedWhileWaiting() async throws {
+    let shell = try shell(["-F", "json", "--provider", "sample"])
+    #expect(try await shell.step("top --limit 1")?.outcome == "top ok")
+    shell.interrupt()
+    #expect(try await shell.step("list")?.outcome == "list ok")
+    #expect(try await shell.interruptAll() == 130)
+  }
+
   @Test("the output of a command arrives before the next line is sent", arguments: ["text", "tsv"])
   func flushed(format: String) async throws {
     let shell = try shell(["-F", format, "--provider", "sample"])

@@ -258,19 +258,21 @@ struct ScriptTests {
     #expect(result.status == 1)
   }
 
-  @Test("SIGINT ends a script with 130")
+  @Test("SIGINT ends a script of a file with 130")
   func sigintEndsAScriptWith130() async throws {
     let server = try LoopbackServer { _ in .silence }
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
+    // It never ends, but belongs to no program that drives the session.
+    let path = home.path + "/script"
+    #expect(mkfifo(path, 0o600) == 0)
+    let script = open(path, O_RDWR | O_CLOEXEC)
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    defer { for end in [null, output, ends[0], ends[1]] { close(end) } }
+    defer { for end in [null, output, script] { close(end) } }
     // During a request, and while waiting for the next line.
     for command in ["top\n", "format\n"] {
       let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
-      let process = try program.start(["-F", "json"], [ends[0], output, null])
-      _ = write(ends[1], command, command.utf8.count)
+      let process = try program.start(["-F", "json", "-f", path], [null, output, null])
+      _ = write(script, command, command.utf8.count)
       if command == "top\n" {
         #expect(try await eventually { !server.requests.isEmpty })
       } else {

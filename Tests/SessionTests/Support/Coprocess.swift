@@ -34,6 +34,24 @@ final class Coprocess {
     _ = write(input, line + "\n", line.utf8.count + 1)
   }
 
+  /// Ends a command as Ctrl-C does.
+  func interrupt() {
+    kill(process, SIGINT)
+  }
+
+  /// Interrupts until the program has ended.
+  ///
+  /// - Returns: its status.
+  func interruptAll() async throws -> Int32? {
+    var status: Int32 = 0
+    let isEnded = try await eventually {
+      if waitpid(process, &status, WNOHANG) == process { return true }
+      interrupt()
+      return false
+    }
+    return isEnded && status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
   /// Ends the input, but not earlier, so that it has caused no earlier output.
   func end() async throws -> Int32? {
     close(input)
