@@ -110,7 +110,7 @@ package struct CommandTable: Sendable {
       }
       return Match(command: commands[entry.position], declaration: declaration, words: rest)
     case .ambiguous, .unknown:
-      if Subject(named: words.map(\.text).joined(separator: " "), known: known()) != nil {
+      if Subject(named: Self.name(in: words), known: known()) != nil {
         return try match(words, of: implied.names)
       }
       // Names that were added later only help those who know them.
@@ -141,14 +141,22 @@ package struct CommandTable: Sendable {
   /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
   /// headlines, and a command added later does not change that.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
-    // Addresses, paths and options are not names.
-    guard words.count > 1, !words.contains(where: { $0.text.contains("/") || $0.text.hasPrefix("--") }),
-      words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) })
+    let name = words.prefix { !Self.isOption($0) }
+    // Addresses and paths are not names.
+    guard name.count > 1, !name.contains(where: { $0.text.contains("/") }),
+      name.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) })
     else {
       return false
     }
-    return Subject(named: words.map(\.text).joined(separator: " "), known: known) != nil
+    return Subject(named: Self.name(in: words), known: known) != nil
   }
+
+  /// What a line may name: its words before the first option, as in `france --limit 1`.
+  private static func name(in words: [Word]) -> String {
+    words.prefix { !isOption($0) }.map(\.text).joined(separator: " ")
+  }
+
+  private static func isOption(_ word: Word) -> Bool { !word.isQuoted && word.text.hasPrefix("--") }
 
   /// Matches a line that does not name its command.
   private func match(_ words: [Word], of command: CommandName) throws -> Match? {

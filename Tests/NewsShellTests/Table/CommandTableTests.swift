@@ -128,6 +128,24 @@ struct CommandTableTests {
     #expect(found.words.map(\.text) == [code])
   }
 
+  @Test(
+    "a name may have the options of the command that it stands for",
+    arguments: [
+      ("france --limit 1", ["france", "--limit", "1"]), ("new zealand --limit 1", ["new", "zealand", "--limit", "1"]),
+      ("science jp --unread", ["science", "jp", "--unread"]), ("france --help", ["france", "--help"]),
+    ])
+  func namesWithOptions(line: String, words: [String]) throws {
+    let found = try match(line)
+    #expect(found.declaration.name == "top")
+    #expect(found.words.map(\.text) == words)
+  }
+
+  @Test("options of other commands make no name of their words", arguments: ["new --limit 1", "find france --limit 1"])
+  func optionsWithoutAName(line: String) throws {
+    #expect(try match(line).declaration.name != "top")
+    #expect(throws: ShellError.self) { try match("--limit 1 france") }
+  }
+
   @Test("a bare number opens that item", arguments: ["1", "3", "20"])
   func number(text: String) throws {
     let found = try match(text)

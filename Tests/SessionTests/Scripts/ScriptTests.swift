@@ -29,6 +29,14 @@ struct ScriptTests {
     for other in others { #expect(other.output == expected.output) }
   }
 
+  @Test("a name works with options as words of the command line, and in a script")
+  func namesWithOptions() async throws {
+    let expected = try await run(["-F", "tsv", "top", "france", "--limit", "1"])
+    #expect(expected.status == 0 && expected.lines.count == 1)
+    #expect(try await run(["-F", "tsv", "france", "--limit", "1"]).output == expected.output)
+    #expect(try await run(["-F", "tsv"], input: "france --limit 1\n").output == expected.output)
+  }
+
   @Test("words of the command line stay single words")
   func wordsStayWords() async throws {
     let result = try await run(["sources", "a;quit"])
