@@ -264,7 +264,9 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsPresentationTests",
-      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "PresentationTestSupport", "TestSupport"],
+      dependencies: [
+        "NewsDomain", "NewsParsing", "NewsPresentation", "TerminalKit", "PresentationTestSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(

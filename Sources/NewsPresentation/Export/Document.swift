@@ -22,6 +22,8 @@ package struct Document: Sendable {
   }
 
   package let title: String
+  /// The name of the list if its title has more, such as the day.
+  var name: String?
   /// Facts about the whole list: the provider, the number of items, and when they were received.
   let about: [String]
   let items: Items
@@ -60,6 +62,7 @@ extension Document {
       let name = list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle
       if let brief = list.news?.brief {
         title = SafeText("\(name) · \(texts.day(LocalTime(madeAt)))").string
+        self.name = name
         let trends = brief.trends.map(\.phrase).joined(separator: ", ")
         about =
           [texts.length(of: brief, stories: articles.count)]

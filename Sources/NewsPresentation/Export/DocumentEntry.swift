@@ -56,7 +56,7 @@ struct DocumentEntry: Sendable, Equatable {
   }
 
   /// The text on one line; `nil` if it is empty.
-  private static func line(_ text: String?) -> String? {
+  static func line(_ text: String?) -> String? {
     guard let line = text.map({ SafeText($0).trimmed.string }), !line.isEmpty else { return nil }
     return line
   }

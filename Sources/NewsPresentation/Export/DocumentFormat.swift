@@ -5,6 +5,8 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
   case json
   case csv
   case opml
+  case atom
+  case jsonfeed
 
   /// The format for the extension of a file's name; `nil` if there is none.
   package init?(fileName: String) {
@@ -27,6 +29,8 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
     case .json: DocumentRecords.text(of: document)
     case .csv: DocumentTable.text(of: document)
     case .opml: DocumentOutlines.text(of: document)
+    case .atom: DocumentAtom.text(of: document)
+    case .jsonfeed: DocumentJSONFeed.text(of: document)
     }
   }
 }

@@ -8,7 +8,8 @@ import Testing
 struct DocumentFormatTests {
   static let names: [(String, DocumentFormat?)] = [
     ("a.html", .html), ("a.htm", .html), ("A.HTML", .html), ("a.md", .md), ("a.Markdown", .md), ("a.json", .json),
-    ("a.csv", .csv), ("a.opml", .opml), ("a.b.md", .md), ("/tmp/x.csv/a.json", .json), ("./a b.md", .md),
+    ("a.csv", .csv), ("a.opml", .opml), ("a.atom", .atom), ("a.jsonfeed", .jsonfeed), ("a.b.md", .md),
+    ("/tmp/x.csv/a.json", .json), ("./a b.md", .md),
     ("", nil), ("a", nil), ("html", nil), ("a.", nil), ("a.txt", nil), ("a.html.gz", nil), (".html", nil),
     ("x.html/a", nil), ("a.ht\u{301}ml", nil), ("a.html ", nil), ("/", nil),
   ]
@@ -21,6 +22,8 @@ struct DocumentFormatTests {
   static let beginnings: [(DocumentFormat, String)] = [
     (.html, "<!DOCTYPE html>\n"), (.md, "# Headlines\n"), (.json, "[\n{\"type\":\"article\""), (.csv, "n,publishedAt,"),
     (.opml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"),
+    (.atom, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" "),
+    (.jsonfeed, "{\"version\":\"https://jsonfeed.org/version/1.1\","),
   ]
 
   @Test("each format is written as such", arguments: DocumentFormatTests.beginnings)

@@ -6,7 +6,9 @@ import Testing
 struct ExportSessionTests {
   private static let tidy = "/usr/bin/tidy"
   private static let xmllint = "/usr/bin/xmllint"
-  private static let endings = ["html", "md", "json", "csv", "opml"]
+  private static let atomGrammar = FixtureTests.folder + "/Feeds/atom.rng"
+  private static let python = "/usr/bin/python3"
+  private static let endings = ["html", "md", "json", "csv", "opml", "atom", "jsonfeed"]
 
   /// Texts with which a provider may try to escape from each of the formats.
   private static let hostileTexts = [
@@ -88,7 +90,7 @@ struct ExportSessionTests {
   }
 
   @Test(
-    "the page has no errors for tidy, the outlines none for xmllint, whatever the texts",
+    "the page has no errors for tidy, outlines and feeds none for xmllint, whatever the texts",
     .enabled(if: Program.isInstalled(tidy) && Program.isInstalled(xmllint), "tidy or xmllint is not installed"))
   func pageHasNoErrorsForTidy() async throws {
     try await export("top", name: "articles")
@@ -97,6 +99,8 @@ struct ExportSessionTests {
     for name in ["articles", "sources", "list"] {
       try await expectNoErrors(Self.tidy, ["-q", "-e", "-utf8", home.path + "/\(name).html"])
       try await expectNoErrors(Self.xmllint, ["--noout", "--nonet", home.path + "/\(name).opml"])
+      try await expectNoErrors(
+        Self.xmllint, ["--noout", "--nonet", "--relaxng", Self.atomGrammar, home.path + "/\(name).atom"])
     }
   }
 
@@ -130,7 +134,7 @@ struct ExportSessionTests {
     let page = try text("list.html")
     #expect(!page.contains("<script") && !page.contains("<img src=x") && !page.contains("<b>"))
     #expect(!page.contains("\"javascript:") && !page.contains("'javascript:"))
-    for ending in ["html", "md", "csv", "opml"] {
+    for ending in ["html", "md", "csv", "opml", "atom"] {
       let text = try text("list." + ending)
       #expect(!text.contains("me:word"))
       let controls = text.unicodeScalars.filter {
@@ -147,6 +151,47 @@ struct ExportSessionTests {
     #expect(rows.joined().allSatisfy { field in field.first.map { !"=+-@".contains($0) } ?? true })
     #expect(try !text("list.md").contains(#/[^\\]\]\(javascript:/#))
     #expect(try !text("list.opml").contains("=\"javascript:"))
+    #expect(try !text("list.atom").contains("=\"javascript:"))
+    let feed = try JSONDecoder().decode(JSONFeedFile.self, from: Data(try text("list.jsonfeed").utf8))
+    #expect(feed.items.count == 8)
+    #expect(feed.items.last?.title == "été 日本 مرحبا 👩‍👩‍👧")
+    #expect(feed.items.allSatisfy { $0.url?.hasPrefix("https://e.example/") ?? true })
+  }
+
+  /// Prints the version, the faults, and the id, title and link of each item of a feed.
+  private static let feedReport = """
+    import feedparser, sys
+    feed = feedparser.parse(sys.argv[1])
+    print(feed.version, feed.bozo, len({entry.id for entry in feed.entries}))
+    for entry in feed.entries:
+        print(entry.id, entry.title, entry.link, entry.title_detail.type, sep="\\t")
+    """
+
+  @Test(
+    "feedparser reads the feed as it is in JSON",
+    .enabled(
+      if: Program.isInstalled(python) && Program.isInstalled("/usr/lib/python3/dist-packages/feedparser"),
+      "python3-feedparser is not installed"))
+  func feedparser() async throws {
+    try await export("top --limit 5", name: "list")
+    let result = try await Program.ofSystem(Self.python, home: home)
+      .run(["-I", "-c", Self.feedReport, home.path + "/list.atom"], seconds: 60)
+    let lines = result.output.split(separator: "\n" as Character).map(String.init)
+    #expect(lines.first == "atom10 False 5", "\(result.errors)")
+    let feed = try JSONDecoder().decode(JSONFeedFile.self, from: Data(try text("list.jsonfeed").utf8))
+    let expected = feed.items.map { [$0.id, $0.title ?? "", $0.url ?? "", "text/plain"].joined(separator: "\t") }
+    #expect(Array(lines.dropFirst()) == expected)
+  }
+
+  @Test("the ids of a feed and of its items stay the same")
+  func stableIDs() async throws {
+    try await export("top --limit 3", name: "first")
+    try await export("top --limit 3", name: "second")
+    let ids = try ["first", "second"].map { name in
+      try text(name + ".atom").split(separator: "\n" as Character).filter { $0.contains("<id>") }
+    }
+    #expect(ids[0].count == 4)
+    #expect(ids[0] == ids[1])
   }
 
   @Test("sources are exported with their feeds, in a form that other feed readers import")
@@ -162,7 +207,7 @@ struct ExportSessionTests {
   /// A name for a file, and the message about it.
   private static let failures = [
     ("/dev/full", "unknown file format for \"/dev/full\""), ("~/full.csv", "~/full.csv: No space left on device"),
-    ("~/x.txt", "use a name that ends in one of: .html, .md, .json, .csv, .opml"),
+    ("~/x.txt", "use a name that ends in one of: .html, .md, .json, .csv, .opml, .atom, .jsonfeed"),
     ("~/x", "unknown file format for \"~/x\""),
     ("~/.html", "unknown file format for \"~/.html\""),
     ("~/none/x.html", "~/none/x.html: No such file or directory"),
@@ -208,4 +253,15 @@ struct ExportSessionTests {
     try await terminal.answer(to: "exporte '~/deux mots.md'")
     #expect(try home.read("deux mots.md").split(separator: "\n").contains { $0.hasPrefix("2. ") })
   }
+}
+
+/// A JSON Feed, as far as the tests look at it.
+private struct JSONFeedFile: Decodable {
+  struct Item: Decodable {
+    let id: String
+    let title: String?
+    let url: String?
+  }
+
+  let items: [Item]
 }

@@ -6,7 +6,7 @@ extension EnglishTexts {
     case .countryLabel: "COUNTRY"
     case .ownCountryHelp: "code or name, in English or French"
     case .fileLabel: "FILE"
-    case .exportFileHelp: "extension sets format: .html .md .json .csv .opml"
+    case .exportFileHelp: "format: .html .md .json .csv .opml .atom .jsonfeed"
     case .actionLabel: "ACTION"
     case .feedActionHelp: "open add remove rename move address check import export"
     case .whatLabel: "WHAT"

@@ -86,7 +86,7 @@ extension EnglishTexts {
     case .new: "List articles that are new since your last visit."
     case .web: "Open an article's page in the browser."
     case .share: "Share an article's title and link, without trackers."
-    case .export: "Export the list to a file, as a web page or as data."
+    case .export: "Export the list to a file: a web page, data or a feed."
     case .why: "Show an article's origin, or why two are in one story."
     case .stories: "List stories that several sources cover."
     case .compare: "Compare how countries cover a story."

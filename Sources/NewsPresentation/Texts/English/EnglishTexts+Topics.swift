@@ -13,7 +13,7 @@ extension EnglishTexts {
     case .appended: "to the end of a file"
     case .shellCommand: "a shell command, up to the end of the line"
     case .exportedLine: "export list.html"
-    case .exported: "the list as .html, .md, .json, .csv or .opml"
+    case .exported: "the list as a page, data or a feed; see help export"
     case .sharedLine: "share 3 --to clipboard"
     case .shared: "an article; also to mail, qr, markdown or text"
     case .formats: "for programs, like tsv; text is for people"

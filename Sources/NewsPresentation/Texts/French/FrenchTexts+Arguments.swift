@@ -6,7 +6,7 @@ extension FrenchTexts {
     case .countryLabel: "PAYS"
     case .ownCountryHelp: "son code ou son nom, en anglais ou en français"
     case .fileLabel: "FICHIER"
-    case .exportFileHelp: "l’extension fixe le format\u{202F}: .html .md .json .csv .opml"
+    case .exportFileHelp: "format\u{202F}: .html .md .json .csv .opml .atom .jsonfeed"
     case .actionLabel: "ACTION"
     case .feedActionHelp: "ouvre ajoute retire renomme déplace url vérifie importe exporte"
     case .whatLabel: "QUOI"

@@ -109,7 +109,7 @@ extension FrenchTexts {
     case .new: "Lister les articles arrivés depuis votre dernière visite."
     case .web: "Ouvrir la page d’un article dans le navigateur."
     case .share: "Partager le titre et le lien d’un article, sans traceurs."
-    case .export: "Exporter la liste dans un fichier\u{202F}: page à lire ou données."
+    case .export: "Exporter la liste dans un fichier\u{202F}: page, données ou flux."
     case .why: "Expliquer l’origine d’un article, ou le lien entre deux."
     case .stories: "Lister les sujets traités par plusieurs sources."
     case .compare: "Comparer le traitement d’un sujet d’un pays à l’autre."

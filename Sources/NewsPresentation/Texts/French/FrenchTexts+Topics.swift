@@ -13,7 +13,7 @@ extension FrenchTexts {
     case .appended: "à la fin d’un fichier"
     case .shellCommand: "une commande du shell, qui prend toute la ligne"
     case .exportedLine: "exporte liste.html"
-    case .exported: "la liste en .html, .md, .json, .csv ou .opml"
+    case .exported: "la liste en page, données ou flux\u{202F}; voir aide exporte"
     case .sharedLine: "partage 3 --vers presse-papiers"
     case .shared: "un article\u{202F}; aussi vers courriel, qr, markdown ou texte"
     case .formats: "pour les programmes, comme tsv\u{202F}; text pour lire"
