@@ -23,6 +23,8 @@ extension DatabaseArchive {
   package func keepReader(_ name: String?) async throws -> Int {
     let count = try sharing { try $0.keepReader(name) }
     if let name, count == 0 { throw NewsError.archive(.noSuchReader(name)) }
+    // What was reported when it was opened has been answered by this command.
+    forgetStrangers()
     return count
   }
 

@@ -24,6 +24,8 @@ package actor DatabaseArchive: Archive {
   private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Guarded(Problems())
   private let wasOpened = Guarded(false)
+  /// Whether somebody has asked for something since a server did not answer.
+  private let isAskedAgain = Guarded(false)
   var opened: (database: any ArchiveEngine, token: UInt64)?
   /// The error of opening it, which is not retried in this session, or not before a time.
   private var failure: (error: NewsError, until: ContinuousClock.Instant?)?
@@ -90,6 +92,24 @@ package actor DatabaseArchive: Archive {
       problems.known.append(problem)
       problems.new.append(problem)
     }
+  }
+
+  package nonisolated func tryAgain() {
+    guard store.isServer else { return }
+    isAskedAgain.withLock { $0 = true }
+  }
+
+  /// Forgets that the login is not the reader of its name, as a collector has just decided about that. It is reported
+  /// again if it still is not.
+  func forgetStrangers() {
+    func isStranger(_ problem: ArchiveProblem) -> Bool {
+      if case .failed(.archive(.refused(_, .stranger))) = problem { true } else { false }
+    }
+    problems.withLock { problems in
+      problems.new.removeAll(where: isStranger)
+      problems.known.removeAll(where: isStranger)
+    }
+    retry()
   }
 
   /// Reports a problem again if it returns, as it has passed.
@@ -223,7 +243,11 @@ extension DatabaseArchive {
   /// - Throws: `NewsError`, or `Database.Failure` if the file is damaged.
   private func database() throws -> any ArchiveEngine {
     if let opened, store.isCurrent(opened.database, opened.token) { return opened.database }
-    if let failure, failure.until.map({ $0 > .now }) ?? true { throw failure.error }
+    let asksAnew = isAskedAgain.withLock { isAsked in
+      defer { isAsked = false }
+      return isAsked
+    }
+    if let failure, failure.until.map({ $0 > .now && !asksAnew }) ?? true { throw failure.error }
     opened = nil
     do {
       let database = try store.open(report)

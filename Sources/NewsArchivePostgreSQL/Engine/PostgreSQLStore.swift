@@ -27,6 +27,8 @@ package struct PostgreSQLStore: ArchiveStore {
   private func connect() throws -> PostgreSQLConnection { try PostgreSQLConnection(try Self.read(address)) }
 
   static func read(_ address: String) throws(NewsError) -> PostgreSQLAddress {
+    // libpq would take it for an unknown keyword.
+    guard (try? ArchivePlace.check(address)) != nil else { throw .archive(.invalidAddress(.isOfOtherKind)) }
     do {
       return try PostgreSQLAddress(address)
     } catch {

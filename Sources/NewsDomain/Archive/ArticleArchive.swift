@@ -22,6 +22,9 @@ package protocol ArticleArchive: Sendable {
   /// The problems since the last call.
   func takeProblems() -> [ArchiveProblem]
 
+  /// Makes the next call ask a server again that did not answer before: somebody wants something now.
+  func tryAgain()
+
   /// The articles that a request asks for, as a page, with ``NewsPage/hits``.
   ///
   /// - Throws: also ``NewsError/search(_:)`` if there are neither words nor filters.
@@ -47,4 +50,8 @@ package protocol ArticleArchive: Sendable {
 
   /// The sources' own addresses of articles, where these were found; none if the archive cannot be used.
   func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink]
+}
+
+extension ArticleArchive {
+  package func tryAgain() {}
 }

@@ -44,6 +44,12 @@ extension Texts {
   /// The command that changes a setting.
   package func advice(for setting: SettingKey) -> String { words(of: setting).advice }
 
+  /// The command that gives a setting a value.
+  func advice(for setting: SettingKey, value: String) -> String {
+    let command = String(advice(for: setting).prefix { $0 != " " })
+    return "\(command) \(value)"
+  }
+
   /// The names of a value of a setting: the one to type first.
   package func names(of value: String, in setting: SettingKey) -> [String] {
     words(of: setting).values[value] ?? [value]

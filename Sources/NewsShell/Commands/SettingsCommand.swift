@@ -28,7 +28,11 @@ enum SettingsCommand: Command {
     guard let text = call[value] else {
       return Outcome(SettingHelpScreen(entry.row(facts).besides(entry.standard(facts))))
     }
-    guard let change = entry.change else { throw ShellError.value(.notSetHere(entry.key)) }
+    guard let change = entry.change else {
+      // A key is not repeated.
+      let isTaken = [SettingKey.country, .language, .source].contains(entry.key)
+      throw ShellError.value(.notSetHere(entry.key, value: isTaken ? text : nil))
+    }
     let before = facts.settings
     let problems = try session.apply(change(text, facts), with: preferences.change)
     return Outcome(

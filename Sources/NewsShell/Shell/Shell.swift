@@ -152,6 +152,7 @@ package struct Shell {
   /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
     if source.isInteractive, pagerHabit.takes(typed, at: clock.now) { return true }
+    if source.isInteractive { ports.archive.tryAgain() }
     var text = typed
     request = nil
     if source.isInteractive { text = recalled(typed) } else { (request, text) = ParsedLine.request(at: typed) }

@@ -51,6 +51,20 @@ final class RegisterTests {
     try await archive(of: user).keys(FindRequest(.saved(label: nil)))
   }
 
+  @Test("deciding whose the marks are answers the complaint about them")
+  func answered() async throws {
+    await archive(of: "cora").add([moon])
+    _ = try await archive(of: name).mark([moon.id], .save(label: nil), at: .hour(2))
+    try PostgreSQLServer.administer("DROP ROLE \"\(name)\"")
+    try make(name)
+    try PostgreSQLServer.administer("GRANT supernews_collector TO \"\(name)\"")
+    let own = archive(of: name)
+    #expect(try await own.keepReader(name) == 1)
+    #expect(own.takeProblems().isEmpty)
+    #expect(try await own.keys(FindRequest(.saved(label: nil))) == ["moon"])
+    #expect(own.takeProblems().isEmpty)
+  }
+
   @Test("who gets the name of somebody who left gets none of the marks, and loses none")
   func leaver() async throws {
     let cora = archive(of: "cora")

@@ -34,6 +34,19 @@ struct SettingsCommandTests {
     }
   }
 
+  @Test("a setting with a command of its own says the whole command, but never a key")
+  func elsewhere() async throws {
+    for (line, advice) in [
+      ("settings country fr", "type country fr"), ("settings language de", "type language de"),
+      ("settings source bbc-news", "type source bbc-news"),
+    ] {
+      #expect(try await FakeNewsroom().run([line]).errors.contains(advice), "\(line)")
+    }
+    let french = try await FakeNewsroom(locale: .french).run(["réglages pays fr"], in: .fresh(language: .french))
+    #expect(french.errors.contains("tapez «\u{202F}pays fr\u{202F}»"))
+    #expect(try await !FakeNewsroom().run(["settings key 0123456789"]).errors.contains("0123456789"))
+  }
+
   @Test("people see names, codes and how to change each")
   func forPeople() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["settings"], in: .fresh(language: .french))

@@ -76,7 +76,10 @@ extension EnglishTexts {
         "\"\(text)\" is not an item", "give a number from the list, such as 3; where several are allowed, 4-6 or all")
     case .notADay(let text):
       Explanation("\"\(text)\" is not a day", "give 2026-11-01, today, yesterday, or 3d for three days ago")
-    case .notSetHere(let key):
+    case .notSetHere(let key, let value?):
+      Explanation(
+        "\(label(of: key)) is changed by a command of its own", "type \(advice(for: key, value: value))")
+    case .notSetHere(let key, nil):
       Explanation("\"settings\" only explains \(label(of: key))", "to change it: \(advice(for: key))")
     case .notAPlace(let text):
       Explanation(

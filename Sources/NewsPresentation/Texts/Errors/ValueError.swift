@@ -11,8 +11,8 @@ package enum ValueError: CodedError {
   /// The text is not hours of the day such as 22-7.
   case notHours(String)
   case notADay(String)
-  /// `settings` does not change this.
-  case notSetHere(SettingKey)
+  /// `settings` does not change this. The value is given if the command that changes it takes it.
+  case notSetHere(SettingKey, value: String?)
   /// The text is not a latitude and longitude.
   case notAPlace(String)
   /// The text is not one program with its arguments.

@@ -89,7 +89,11 @@ extension FrenchTexts {
       Explanation(
         "«\u{202F}\(text)\u{202F}» n’est pas un jour",
         "donnez une date comme 2026-11-01, aujourd’hui, hier, ou 3j pour il y a trois jours")
-    case .notSetHere(let key):
+    case .notSetHere(let key, let value?):
+      Explanation(
+        "le réglage «\u{202F}\(label(of: key))\u{202F}» a sa propre commande",
+        "tapez «\u{202F}\(advice(for: key, value: value))\u{202F}»")
+    case .notSetHere(let key, nil):
       Explanation(
         "«\u{202F}réglages\u{202F}» ne fait qu’expliquer \(label(of: key))",
         "pour le modifier\u{202F}: \(advice(for: key))")
