@@ -47,6 +47,12 @@ package final class PseudoTerminal {
     waitpid(process, &status, 0)
   }
 
+  /// Whether the terminal itself shows what is typed, as it does for a system shell.
+  package var echoes: Bool {
+    var modes = termios()
+    return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = systemWrite(master, bytes, bytes.count)

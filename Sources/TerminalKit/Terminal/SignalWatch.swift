@@ -10,6 +10,8 @@ package final class SignalWatch: Interrupts {
   private static let ofTerminal = [SIGWINCH, SIGCONT, SIGTSTP]
   /// How long the process may take to end running work, in seconds.
   private static let patience = 0.7
+  /// How long other programs at the terminal have to stop by themselves after Ctrl-Z, in microseconds.
+  private static let timeToStop: useconds_t = 50_000
 
   /// The longest time between two Ctrl-C that belong together.
   private static let span = Duration.seconds(1)
@@ -32,6 +34,10 @@ package final class SignalWatch: Interrupts {
   package let wake: WakePipe
   private let actions = Guarded(Actions())
   private let finished = DispatchSemaphore(value: 0)
+  /// The modes of the terminal at the start; `nil` if standard input is none.
+  private let modes = SignalWatch.currentModes
+  /// The modes that another program had set when the job was stopped.
+  private let modesOfOther = Guarded<termios?>(nil)
 
   /// Blocks the signals. Call it in the first thread, before there is another one: each thread inherits that.
   package init(wake: WakePipe) {
@@ -117,14 +123,16 @@ package final class SignalWatch: Interrupts {
       actions.onInterrupt?()
       if actions.isInterruptFinal() { end(by: SIGINT, actions) }
     case SIGWINCH: if actions.ownsTerminal { wake.send(.resize) }
-    case SIGCONT: if actions.ownsTerminal { wake.send(.resume) }
+    case SIGCONT:
+      continueJob()
+      if actions.ownsTerminal { wake.send(.resume) }
     case SIGTSTP:
       if !actions.ownsTerminal {
         takeDefault(SIGTSTP)
       } else if wake.isWatched {
         wake.send(.suspend)
       } else {
-        kill(getpid(), SIGSTOP)
+        stopJob()
       }
     default: end(by: number, actions)
     }
@@ -140,6 +148,41 @@ package final class SignalWatch: Interrupts {
       actions.lastInterrupt = now
       return last.map { $0.duration(to: now) <= Self.span } ?? false
     }
+  }
+
+  /// Stops this process and what it runs at the terminal. A program that has the terminal may ignore Ctrl-Z, as `less`
+  /// does when it must not start a shell; it would go on reading keys. Others restore the terminal and stop by
+  /// themselves.
+  private func stopJob() {
+    usleep(Self.timeToStop)
+    guard Self.isInForeground else {
+      kill(getpid(), SIGSTOP)
+      return
+    }
+    if var modes, let other = Self.currentModes, other.c_lflag != modes.c_lflag {
+      modesOfOther.withLock { $0 = other }
+      tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    }
+    kill(0, SIGSTOP)
+  }
+
+  /// Gives the terminal back to the program that had it when the job was stopped, unless the job goes on in the
+  /// background.
+  private func continueJob() {
+    guard Self.isInForeground, let other = modesOfOther.withLock(\.self) else { return }
+    modesOfOther.withLock { $0 = nil }
+    guard !wake.isWatched else { return }
+    var modes = other
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    // It draws its window again.
+    kill(0, SIGWINCH)
+  }
+
+  private static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+
+  private static var currentModes: termios? {
+    var modes = termios()
+    return tcgetattr(STDIN_FILENO, &modes) == 0 ? modes : nil
   }
 
   private func end(by number: Int32, _ actions: Actions) {

@@ -73,6 +73,45 @@ struct PagerTests {
     #expect(try home.read("seen").contains(Self.last))
   }
 
+  @Test(
+    "Ctrl-Z stops the pager as well and restores the terminal, and both go on afterwards",
+    .enabled(if: Program.isInstalled("/usr/bin/less"), "less is not installed"))
+  func suspended() async throws {
+    let terminal = try await terminal(program("/usr/bin/less -eRX"))
+    terminal.type(Self.longText + "\n")
+    try await terminal.wait(for: "Space for the next page")
+    terminal.type("\u{1A}")
+    var status: Int32 = 0
+    #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
+    #expect(status & 0xFF == 0x7F)
+    #expect(terminal.echoes)
+    #expect(try await eventually { Self.states(ofGroup: terminal.process).allSatisfy { $0 == "T" } })
+    // supernews, the shell that starts the pager unless the pager took its place, and the pager.
+    #expect(Self.states(ofGroup: terminal.process).count >= 2)
+    kill(-terminal.process, SIGCONT)
+    #expect(try await eventually { !terminal.echoes })
+    // The window is drawn again.
+    try await terminal.wait(for: "Space for the next page")
+    terminal.type("q")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "country jp")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  /// The states of the processes of a group: T is stopped.
+  private static func states(ofGroup group: pid_t) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { $0.allSatisfy(\.isNumber) }.compactMap { name in
+      guard let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      // After the name: the state, the parent and the group.
+      let fields = text[end...].split(separator: " " as Character)
+      return fields.count > 3 && fields[3] == "\(group)" ? String(fields[1]) : nil
+    }
+  }
+
   @Test("an empty PAGER and cat mean no pager", arguments: ["", " ", "cat"])
   func emptyOneAndCatAreNone(pager: String) async throws {
     try await makeKeeper("cat")
