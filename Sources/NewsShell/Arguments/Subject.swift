@@ -99,7 +99,7 @@ extension Subject {
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` if there is none, `ambiguous` if there are several.
   private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames) throws -> Subject {
-    if let source = source(called: FoldedName(text), of: known.sources) { return .source(source) }
+    if let source = Self.source(called: FoldedName(text), of: known.sources) { return .source(source) }
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }

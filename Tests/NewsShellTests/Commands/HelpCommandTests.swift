@@ -94,7 +94,7 @@ struct HelpCommandTests {
   @Test("no command has the name of one of these subjects", arguments: InterfaceLanguage.all)
   func subjectNames(language: InterfaceLanguage) {
     let names = Set(
-      CommandTable.standard.declarations.flatMap { [$0.name(in: language)] + $0.otherNames(in: language) }
+      CommandTable.standard.declarations.flatMap { $0.names + $0.laterNames + $0.shorthands.map(\.name) }
         .map { FoldedName($0) })
     for subject in HelpSubject.allCases {
       for word in language.texts.words(for: subject) { #expect(!names.contains(FoldedName(word)), "\(word)") }

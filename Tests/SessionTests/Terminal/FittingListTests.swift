@@ -43,11 +43,12 @@ struct FittingListTests {
     #expect(
       try await terminal.answer(to: "country england", until: "gb · English · Le Monde ›").contains("United Kingdom"))
     for (line, offer) in [
-      ("bbc", "sources bbc"), ("frnce", "France"), ("contry", "country"), ("obama", "search obama"),
+      ("spieg", "sources spieg"), ("frnce", "France"), ("contry", "country"), ("obama", "search obama"),
     ] {
       #expect(
         try await terminal.answer(to: line, until: "Le Monde ›").contains("did you mean \"\(offer)\"?"), "\(line)")
     }
+    #expect(try await terminal.answer(to: "bbc", until: " ›").contains("BBC News  "))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
   }

@@ -37,7 +37,7 @@ extension EnglishTexts {
     switch subject {
     case .pager: ["pager", "less"]
     case .keys: ["keys", "shortcut", "shortcuts", "keyboard"]
-    case .colour: ["color", "colors", "colour", "colours", "theme", "themes"]
+    case .colour: ["color", "colors", "colour", "colours", "theme"]
     case .feeds: ["rss", "atom", "podcast", "podcasts"]
     case .settings: ["config", "configuration", "preferences"]
     case .bookmarks: ["bookmark", "bookmarks"]
