@@ -28,7 +28,8 @@ struct ArchiveScreenTests {
     let text = ArchiveScreen(Self.facts, isOn: true).text(language: language)
     #expect(text.hasPrefix(words.archiveTitle + " "))
     let values = [
-      "/a/archive.sqlite", words.size(ofBytes: 13_000_000), words.grouped(12_345), " \(words.unreadInArchive(678))\n", " 42\n",
+      "/a/archive.sqlite", words.size(ofBytes: 13_000_000), words.grouped(12_345), " \(words.unreadInArchive(678))\n",
+      " 42\n",
       "climate (4), moon (1)", "57 (\(words.size(ofBytes: 300_000)))", words.growth(articlesPerDay: 211.6), "2017",
     ]
     for value in values { #expect(text.contains(value)) }
