@@ -9,6 +9,7 @@ extension PseudoTexts {
   var noDescription: String { bracketed(english.noDescription) }
   var noDate: String { bracketed(english.noDate) }
   var noContent: String { bracketed(english.noContent) }
+  var playAdvice: String { bracketed(english.playAdvice) }
   var otherGroup: String { bracketed(english.otherGroup) }
 }
 

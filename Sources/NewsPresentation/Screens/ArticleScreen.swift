@@ -153,6 +153,9 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     return article.summary?.hasPrefix(start) == true
   }
 
+  /// Whether there is nothing to read behind its link.
+  private var isRecording: Bool { article.link.flatMap(WebLink.init)?.isRecording == true }
+
   private var isOfFeed: Bool { article.provider == .feeds }
 
   private func drawText(on page: inout TextPage) {
@@ -173,7 +176,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       page.paragraphs(content)
     } else if article.provider != .sample {
       if isBegun { page.blank() }
-      page.paragraphs(texts.noContent, .quiet)
+      page.paragraphs(isRecording ? texts.playAdvice : texts.noContent, .quiet)
     }
   }
 
@@ -244,7 +247,10 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       drawOthers(on: &page)
     }
     drawSimilar(on: &page)
-    if hasHint { page.hint(text == nil && article.provider != .sample ? texts.readHint : texts.articleHint) }
+    if hasHint {
+      let hasText = text == nil && article.provider != .sample && !isRecording
+      page.hint(hasText ? texts.readHint : texts.articleHint)
+    }
   }
 }
 

@@ -99,6 +99,22 @@ struct ArticleScreenTests {
     #expect(bare[5].hasPrefix("example.com/3 "))
   }
 
+  @Test(
+    "an episode has no text to read, so read is not offered", arguments: InterfaceLanguage.all,
+    ["https://cast.example/1.mp3", "https://cast.example/one/Two.M4A?source=feed"])
+  func episode(language: InterfaceLanguage, link: String) {
+    let words = texts(in: language)
+    var article = Article(title: "Episode 1", link: link, provider: .feeds)
+    article.duration = 1800
+    let list = ResultList(.articles([article]))
+    let shown = text(ArticleScreen(article, number: 1, in: list, hasHint: true), language: language)
+    #expect(shown.contains(words.playAdvice) && !shown.contains(words.noContent))
+    #expect(shown.contains(words.articleHint) && !shown.contains(words.readHint))
+    article.link = "https://cast.example/mp3"
+    let page = text(ArticleScreen(article, number: 1, in: list, hasHint: true), language: language)
+    #expect(page.contains(words.noContent) && page.contains(words.readHint))
+  }
+
   @Test("a text that only repeats the description is shown once")
   func repeated() {
     var article = Article.numbered(3)

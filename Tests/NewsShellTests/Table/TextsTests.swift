@@ -520,10 +520,11 @@ struct TextsTests {
       let words = texts(in: language)
       let fallbacks = [
         words.unknownSource, words.unknownAuthor, words.noTitle, words.noDescription, words.noDate, words.noContent,
+        words.playAdvice,
       ]
       all.formUnion(fallbacks)
     }
-    #expect(all.count == 12)
+    #expect(all.count == 14)
     #expect(!all.contains(""))
     #expect(texts(in: .french).unknownAuthor == "Auteur inconnu")
   }

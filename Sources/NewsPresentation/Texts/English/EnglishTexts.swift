@@ -20,6 +20,7 @@ struct EnglishTexts: Texts {
   let noDescription = "No description"
   let noDate = "No date"
   let noContent = "Type read for the full text."
+  let playAdvice = "To play it in the browser, type web."
   let otherGroup = "Others"
 
   let justNow = "just now"

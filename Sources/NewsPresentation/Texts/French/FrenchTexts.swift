@@ -20,6 +20,7 @@ struct FrenchTexts: Texts {
   let noDescription = "Pas de description"
   let noDate = "Sans date"
   let noContent = "Pour lire le texte complet, tapez «\u{202F}lis\u{202F}»."
+  let playAdvice = "Pour l’ouvrir dans le navigateur, tapez «\u{202F}site\u{202F}»."
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"
