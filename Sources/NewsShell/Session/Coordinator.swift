@@ -32,9 +32,9 @@ package struct Coordinator: Sendable {
   private var ahead: [Entry] = []
   /// The lists whose articles were shown beside others that are not of the list, with those after its own: their
   /// numbers stay, also on the screens before. The newest is the last.
-  private var extended: [ResultList] = []
+  private var numberedLists: [ResultList] = []
   /// The most such lists.
-  private static let mostExtended = 16
+  private static let mostNumbered = 16
 
   package init() {}
 
@@ -127,20 +127,20 @@ package struct Coordinator: Sendable {
     }
     last = entries.reversed().reduce(nil) { entry($1, after: $0) }
     ahead = ahead.map { entry($0, after: $0.previous) }
-    extended = extended.map { $0.news === listing ? $0.completed(by: completed) ?? $0 : $0 }
+    numberedLists = numberedLists.map { $0.news === listing ? $0.completed(by: completed) ?? $0 : $0 }
   }
 
   /// A list with the articles that were shown beside one of its own; they have the numbers after those.
-  func extended(_ list: ResultList) -> ResultList { extended.last { $0.continues(list) } ?? list }
+  func extended(_ list: ResultList) -> ResultList { numberedLists.last { $0.continues(list) } ?? list }
 
   /// Keeps the numbers of the articles of a screen that are not of its list.
   private mutating func noteNumbers(of screen: any Screen) {
     guard screen.position != nil, let list = screen.list, list.news == nil || list.items.count > list.ownCount else {
       return
     }
-    extended.removeAll { list.continues($0) }
-    extended.append(list)
-    if extended.count > Self.mostExtended { extended.removeFirst() }
+    numberedLists.removeAll { list.continues($0) }
+    numberedLists.append(list)
+    if numberedLists.count > Self.mostNumbered { numberedLists.removeFirst() }
   }
 
   /// Opening an article keeps the list's position, so that the list continues where it was left.
