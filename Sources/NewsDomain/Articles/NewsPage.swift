@@ -17,6 +17,8 @@ package struct NewsPage: Sendable, Equatable {
   package var failures: [CountryFailure]
   /// The reader's own feeds that could not be read, in a page of several feeds.
   package var feedFailures: [FeedFailure] = []
+  /// The feeds of sources that could not be read, in a page of several feeds.
+  package var sourceFailures: [FeedFailure] = []
   /// The services that were tried before and gave nothing.
   package var attempts: [Attempt] = []
   /// The service it comes from, if its provider has several.
@@ -74,15 +76,18 @@ package enum PageRemark: Sendable, Equatable {
   case searched(Country)
 }
 
-/// One of the reader's own feeds that could not be read, and why.
+/// A feed that could not be read, and why.
 package struct FeedFailure: Sendable, Equatable {
   package let id: String
   package let name: String
+  /// Without a name and password.
+  package let address: String
   package let error: NewsError
 
-  package init(id: String, name: String, _ error: NewsError) {
+  package init(id: String, name: String, address: String, _ error: NewsError) {
     self.id = id
     self.name = name
+    self.address = address
     self.error = error
   }
 }

@@ -31,4 +31,9 @@ package struct CollectedFeed: Sendable, Equatable {
   package var host: String { WebLink(address)?.host ?? "" }
   /// The displayed name.
   package var name: String { source.name ?? WebLink(address)?.bareHost ?? address }
+
+  /// - Parameter error: why it could not be read.
+  package func failure(_ error: NewsError) -> FeedFailure {
+    FeedFailure(id: source.id ?? key, name: name, address: key, error)
+  }
 }

@@ -24,6 +24,17 @@ package enum NetworkError: CodedError, Equatable {
   /// The server of a feed refuses to deliver it.
   case refused(host: String, FeedRefusal)
 
+  /// The host that was asked; `nil` if none was.
+  package var host: String? {
+    switch self {
+    case .offline: nil
+    case .unreachable(let host, _), .broken(let host, _), .timeout(let host, _), .tls(let host, _),
+      .privateNetwork(let host), .tooLarge(let host, _), .badResponse(let host, _), .serverError(let host, _),
+      .noSuchPage(let host, _), .loginNeeded(let host), .ended(let host), .refused(let host, _):
+      host
+    }
+  }
+
   package var code: ErrorCode {
     switch self {
     case .offline: .offline

@@ -177,6 +177,6 @@ extension OwnFeed {
 
 extension FeedFailure {
   package init(_ feed: OwnFeed, _ error: NewsError) {
-    self.init(id: feed.id, name: feed.name, error)
+    self.init(id: feed.id, name: feed.name, address: feed.shownFeed, error)
   }
 }

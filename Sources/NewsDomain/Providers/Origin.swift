@@ -27,4 +27,9 @@ package enum StoredReason: Sendable, Equatable {
   case archived
   /// The provider could not be reached.
   case failure(NewsError)
+
+  /// Why the provider could not be reached; `nil` if that is not the reason.
+  package var error: NewsError? {
+    if case .failure(let error) = self { error } else { nil }
+  }
 }

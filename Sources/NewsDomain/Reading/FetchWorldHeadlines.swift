@@ -101,6 +101,7 @@ package struct FetchWorldHeadlines: Sendable {
       failures: failures)
     // An attempt that failed for many countries is listed once.
     for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
+    page.sourceFailures = pages.flatMap(\.sourceFailures)
     return page
   }
 }

@@ -26,7 +26,7 @@ extension AttemptRecord {
 }
 
 extension NewsService {
-  fileprivate var code: String {
+  var code: String {
     switch self {
     case .newsapi: "newsapi"
     case .googleNews: "google-news"

@@ -15,6 +15,8 @@ package struct Facts: Sendable, Equatable {
   package var hidden: Int
   /// Of a brief; `nil` for everything else.
   package var brief: BriefFacts?
+  /// What of the request failed or was not asked.
+  package var missing: [MissingPart] = []
 
   package init(
     count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0, new: Int? = nil,

@@ -26,6 +26,7 @@ struct StatusRecord: Record {
     fields.field("age", when: { $0.age != nil }) { $0.age ?? 0 }
     fields.field("removed", when: { ($0.facts?.removed ?? 0) > 0 }) { $0.facts?.removed ?? 0 }
     fields.field("failed", when: { ($0.facts?.failed ?? 0) > 0 }) { $0.facts?.failed ?? 0 }
+    fields.field("degraded", when: { $0.facts?.missing.isEmpty == false }) { $0.facts?.missing ?? [] }
     fields.field("new", when: { $0.facts?.new != nil }) { $0.facts?.new ?? 0 }
     fields.field("hidden", when: { ($0.facts?.hidden ?? 0) > 0 }) { $0.facts?.hidden ?? 0 }
     fields.field("minutes", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.minutes ?? 0 }

@@ -50,11 +50,18 @@ extension [Attempt] {
   fileprivate var errors: [NewsError] {
     var providers: Set<Provider> = []
     return compactMap { attempt in
-      guard case .failed(let error) = attempt.outcome else { return nil }
-      switch error {
-      case .key(.missing), .network(.offline), .name(.unknownSource), .feed(.noFeedKnown): return nil
-      default: return providers.insert(attempt.service.provider).inserted ? error : nil
-      }
+      guard case .failed(let error) = attempt.outcome, !error.isExpected else { return nil }
+      return providers.insert(attempt.service.provider).inserted ? error : nil
+    }
+  }
+}
+
+extension NewsError {
+  /// Whether it follows from the reader's settings or request.
+  var isExpected: Bool {
+    switch self {
+    case .key(.missing), .network(.offline), .name(.unknownSource), .feed(.noFeedKnown): true
+    default: false
     }
   }
 }

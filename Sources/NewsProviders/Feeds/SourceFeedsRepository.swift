@@ -175,6 +175,12 @@ extension SourceFeedsRepository {
     // Otherwise the articles of a feed would be missing.
     if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
     page.brought = pages.flatMap(\.brought)
+    page.sourceFailures = zip(sourceFeeds, results).compactMap { feed, result -> FeedFailure? in
+      switch result {
+      case .success(let page): return page.stored?.error.map(feed.failure)
+      case .failure(let error): return feed.failure((error as? NewsError) ?? .cancelled)
+      }
+    }
     return page
   }
 }

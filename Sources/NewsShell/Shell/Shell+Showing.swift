@@ -39,8 +39,9 @@ extension Shell {
       return Self.isCancelled(failure) ? .cancelled : .failed
     }
     guard format.hasStatus else { return .whole }
-    output.write(
-      renderer.status(of: command.name, at: asked(line, of: source), outcome.screen?.facts ?? Facts()))
+    var facts = outcome.screen?.facts ?? Facts()
+    facts.add(outcome.notices)
+    output.write(renderer.status(of: command.name, at: asked(line, of: source), facts))
     // Other programs drive the shell through pipes: the answer must be there before the next command begins.
     output.flush()
     return .whole

@@ -90,6 +90,7 @@ struct ReadFeedsTests {
     #expect(page.articles.map(\.title) == ["new", "old"])
     #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
     #expect(page.feedFailures.map(\.error) == [timeout, .network(.offline)])
+    #expect(page.feedFailures.map(\.address) == Self.feeds(3).prefix(2).map(\.feed))
     #expect((page.receivedAt, page.stored) == (Self.date(90), nil))
     request.paging.page = 2
     #expect(try await read(request, pages).feedFailures.isEmpty)

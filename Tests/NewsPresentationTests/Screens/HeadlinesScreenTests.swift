@@ -221,6 +221,37 @@ struct HeadlinesScreenTests {
     #expect(screen.facts.count == 1)
   }
 
+  @Test("the status names what failed or was not asked, with its address, once")
+  func missing() {
+    let down = NewsError.network(.serverError(host: "news.example", status: 503))
+    var page = NewsPage.titled(["a"])
+    page.attempts = [
+      Attempt(.newsapi, .failed(.key(.missing))), Attempt(.googleNews, .failed(down)), Attempt(.sourceFeeds, .notAsked),
+      Attempt(.googleNews, .nothing),
+    ]
+    page.failures = [CountryFailure(.japan, down)]
+    page.feedFailures = [FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://a:b@x.example/f"), down)]
+    page.sourceFailures = [
+      FeedFailure(id: "bbc", name: "BBC", address: "https://bbc.example/f", down),
+      FeedFailure(id: "cnn", name: "CNN", address: "https://cnn.example/f", .network(.offline)),
+    ]
+    var facts = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false).facts
+    facts.add([.instead(of: [down], by: .feeds), .older(because: .cancelled, receivedAt: nil), .nothingFound])
+    let renderer = Renderer(texts: texts(in: .english), styles: .plain, columns: { nil })
+    let parts = [
+      #"{"service":"google-news","country":null,"feed":null,"address":"news.example","error":"serverError"}"#,
+      #"{"service":"publishers","country":null,"feed":null,"address":null,"error":null}"#,
+      #"{"service":null,"country":"jp","feed":null,"address":"news.example","error":"serverError"}"#,
+      #"{"service":null,"country":null,"feed":"x","address":"https://x.example/f","error":"serverError"}"#,
+      #"{"service":null,"country":null,"feed":"bbc","address":"https://bbc.example/f","error":"serverError"}"#,
+      #"{"service":null,"country":null,"feed":null,"address":null,"error":"cancelled"}"#,
+    ]
+    let status = renderer.statusLine(of: "top", facts)
+    #expect(status.hasSuffix(#""failed":2,"degraded":[\#(parts.joined(separator: ","))]}"# + "\n"))
+    let whole = HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false).facts
+    #expect(!renderer.statusLine(of: "top", whole).contains("degraded"))
+  }
+
   @Test("each article has its number, its title, its source and its age")
   func articles() {
     let shown = text([.numbered(1), .numbered(2)])

@@ -171,6 +171,8 @@ struct SourceFeedsRepositoryTests {
     #expect(page.titles == ["One", "Two"])
     #expect(page.receivedAt == fixture.clock.now - 7200)
     #expect(page.stored == .offline)
+    #expect(page.sourceFailures.map(\.address) == [france[0], france[2]].compactMap(\.feed))
+    #expect(page.sourceFailures.map(\.error) == [.network(.offline), .network(.offline)])
   }
 
   @Test("if all feeds fail, that is the error; without feeds, no feed is known")

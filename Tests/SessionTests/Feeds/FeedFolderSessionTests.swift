@@ -65,6 +65,9 @@ struct FeedFolderSessionTests {
     #expect(steps[3].titles == ["pluie", "shared"])
     #expect((steps[3].status.total, steps[3].status.failed) == (5, 1))
     #expect(steps[3].records.compactMap(\.feed) == ["gone"])
+    #expect(steps[3].status.degraded?.map(\.feed) == ["gone"])
+    #expect(steps[3].status.degraded?.map(\.address) == [server.url + "/gone"])
+    #expect(steps[1].status.degraded == nil)
     // A failed feed is reported once, and requested once.
     #expect(steps[4].titles == ["kernel", "showing"])
     #expect(steps[4].records.compactMap(\.feed).isEmpty)

@@ -45,6 +45,14 @@ struct OutputLine: Decodable, Equatable {
     let count: Int?
   }
 
+  struct Degraded: Decodable, Equatable {
+    let service: String?
+    let country: String?
+    let feed: String?
+    let address: String?
+    let error: String?
+  }
+
   let type: String
   let error: Trouble?
 
@@ -118,6 +126,7 @@ struct OutputLine: Decodable, Equatable {
   let total: Int?
   let provider: String?
   let cached: Bool?
+  let degraded: [Degraded]?
   let age: Int?
   let failed: Int?
   let new: Int?
