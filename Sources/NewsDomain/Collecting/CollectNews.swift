@@ -304,7 +304,7 @@ extension CollectionRound {
   fileprivate mutating func takeFailure(_ error: NewsError, of feed: CollectedFeed) {
     asked += 1
     failed += 1
-    failures.append(Failure(name: feed.name, error: error))
+    failures.append(feed.failure(error))
   }
 }
 

@@ -11,7 +11,7 @@ package struct CollectionRound: Sendable, Equatable {
   /// How many of them could not be read.
   package var failed = 0
   /// The feeds that could not be read, and why.
-  package var failures: [Failure] = []
+  package var failures: [FeedFailure] = []
   /// Why no feed at all could be reached, if the network of this machine is the cause.
   package var outage: NewsError?
   /// Whether a server has answered.
@@ -35,15 +35,4 @@ package struct CollectionRound: Sendable, Equatable {
   package var nextAt: Date?
 
   package init() {}
-
-  /// A feed that could not be read.
-  package struct Failure: Sendable, Equatable {
-    package let name: String
-    package let error: NewsError
-
-    package init(name: String, error: NewsError) {
-      self.name = name
-      self.error = error
-    }
-  }
 }

@@ -12,7 +12,7 @@ struct CollectionRecord: Record {
     fields.field("unchanged", .column(3)) { $0.round.unchanged }
     fields.field("failed", .column(4)) { $0.round.failed }
     fields.field("failures") { record in
-      record.round.failures.isEmpty ? nil : record.round.failures.map { "\($0.error.code.rawValue): \($0.name)" }
+      record.round.failures.isEmpty ? nil : record.round.failures.map { "\($0.error.code.rawValue): \($0.address)" }
     }
     fields.field("left") { $0.round.left }
     fields.field("new", .column(5)) { $0.round.new }

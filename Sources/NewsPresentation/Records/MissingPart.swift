@@ -110,7 +110,7 @@ extension NewsPage {
 
 extension NewsError {
   /// The host that was asked; `nil` if none was, or it is not known.
-  fileprivate var host: String? {
+  var host: String? {
     switch self {
     case .network(let error): error.host
     case .withoutSample(let error): error.host

@@ -216,7 +216,8 @@ struct CollectNewsTests {
     ])
     let feeds = feeds("https://a.example/f", "https://b.example/f")
     let round = try await collect(reader)(feeds, as: 1)
-    #expect(round.failures == [CollectionRound.Failure(name: "a.example", error: Self.timeout)])
+    let address = "https://a.example/f"
+    #expect(round.failures == [FeedFailure(id: address, name: "a.example", address: address, Self.timeout)])
     #expect((round.failed, round.outage) == (1, nil))
     #expect(try await collected("https://a.example/f")?.failures == 1)
     #expect(try await collect(reader)(feeds, as: 1).asked == 0)
