@@ -17,7 +17,10 @@ package struct JSONLabel: Decodable, Sendable, Equatable, ExpressibleByStringLit
   package init(stringLiteral name: String) { self.init(name) }
 
   package init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) { return self.init(name) }
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(name)
+      return
+    }
     let members = try decoder.container(keyedBy: Key.self)
     self.init(
       try members.decode(String.self, forKey: .name), by: try members.decodeIfPresent(String.self, forKey: .reader))

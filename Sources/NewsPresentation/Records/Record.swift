@@ -81,7 +81,7 @@ package struct Place: Sendable {
 
 extension Record {
   package func write(to object: inout ObjectWriter) {
-    let names = object.fields?.names(of: Self.self)
+    let names = object.fields?.chosen(of: Self.self)
     var members = MemberVisitor(of: self, to: object.taken(), names: names)
     Self.visit(&members)
     object = members.taken()
@@ -91,9 +91,9 @@ extension Record {
     var columns = ColumnVisitor(of: self)
     Self.visit(&columns)
     // A record without columns has no row, whatever its members.
-    guard !columns.isEmpty, let names = row.fields?.names(of: Self.self) else { return columns.write(to: &row) }
+    guard !columns.isEmpty, let names = row.fields?.chosen(of: Self.self) else { return columns.write(to: &row) }
     var cells = NamedCellVisitor(of: self)
     Self.visit(&cells)
-    for name in names { row.add(cells.cells[name]) }
+    for name in names { row.add(cells.texts[name]) }
   }
 }

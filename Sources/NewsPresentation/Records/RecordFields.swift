@@ -12,7 +12,7 @@ package struct RecordFields: Sendable, Equatable {
   }
 
   /// The names to write of a kind of record; `nil` to write it whole, because it has none of them.
-  func names<Kind: Record>(of kind: Kind.Type) -> [String]? {
+  func chosen<Kind: Record>(of kind: Kind.Type) -> [String]? {
     let members = NameVisitor<Kind>.names
     return names.contains(where: members.contains) ? names : nil
   }
@@ -48,7 +48,7 @@ struct NameVisitor<Subject: Record>: FieldVisitor {
 /// that has a value.
 struct NamedCellVisitor<Subject: Record>: FieldVisitor {
   private let subject: Subject
-  private(set) var cells: [String: String] = [:]
+  private(set) var texts: [String: String] = [:]
   /// The object whose members are visited.
   private var object: String?
 
@@ -62,9 +62,9 @@ struct NamedCellVisitor<Subject: Record>: FieldVisitor {
     guard place.isMember, isThere?(subject) ?? true, let cell = value(subject).cell else { return }
     let name = name.description
     if let object {
-      if name == "name" || cells[object] == nil { cells[object] = cell }
+      if name == "name" || texts[object] == nil { texts[object] = cell }
     } else {
-      cells[name] = cell
+      texts[name] = cell
     }
   }
 
