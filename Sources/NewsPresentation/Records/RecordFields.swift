@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// The members of records that a program asked for.
 package struct RecordFields: Sendable, Equatable {
   /// In the order asked for, which is that of columns.
@@ -50,7 +52,7 @@ struct NamedCellVisitor<Subject: Record>: FieldVisitor {
   private let subject: Subject
   private(set) var texts: [String: String] = [:]
   /// The object whose members are visited.
-  private var object: String?
+  private var owner: String?
 
   init(of subject: Subject) {
     self.subject = subject
@@ -61,8 +63,8 @@ struct NamedCellVisitor<Subject: Record>: FieldVisitor {
   ) {
     guard place.isMember, isThere?(subject) ?? true, let cell = value(subject).cell else { return }
     let name = name.description
-    if let object {
-      if name == "name" || texts[object] == nil { texts[object] = cell }
+    if let owner {
+      if name == "name" || texts[owner] == nil { texts[owner] = cell }
     } else {
       texts[name] = cell
     }
@@ -73,9 +75,9 @@ struct NamedCellVisitor<Subject: Record>: FieldVisitor {
     _ members: (inout Self) -> Void
   ) {
     guard isThere?(subject) ?? true, isPresent?(subject) ?? true else { return }
-    object = name.description
+    owner = name.description
     members(&self)
-    object = nil
+    owner = nil
   }
 
   mutating func cells(_ values: (Subject) -> [String]) {}

@@ -17,7 +17,7 @@ package enum RecordSchema {
   private static let changes = [
     "The failures of a collection name the addresses of the feeds, not their names.",
     "Each of an article's labels, which were texts, has a name and a reader, which is null for your own.",
-    "requestUrl of why was called request, which is now the id of a request in every line."
+    "requestUrl of why was called request, which is now the id of a request in every line.",
   ]
 
   /// The schema, without a newline at its end.

@@ -25,7 +25,7 @@ struct RendererTests {
     let facts = Facts(count: 20, total: 34, origin: Origin(.newsapi, receivedAt: Date()))
     let expected =
       #"{"type":"status","command":"top","ok":true,"#
-        + #""line":2,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
+      + #""line":2,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
     #expect(renderer().statusLine(of: "top", line: 2, facts) == expected)
   }
 
@@ -63,7 +63,7 @@ struct RendererTests {
   func bareSuccess() {
     let expected =
       #"{"type":"status","command":"web","ok":true,"#
-        + #""line":null,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
+      + #""line":null,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
     #expect(renderer().statusLine(of: "web", Facts()) == expected)
   }
 

@@ -77,7 +77,7 @@ struct QuotaCommandTests {
   func json() async throws {
     let status =
       #"{"type":"status","command":"quota","ok":true,"#
-        + #""line":1,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"
+      + #""line":1,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"
     let expected =
       #"{"type":"quota","provider":"newsapi","requests":12,"headlines":7,"search":4,"sources":1,"limit":100,"left":88,"#
       + #""since":"2026-11-21T08:00:00Z"}"# + "\n"

@@ -54,7 +54,8 @@ struct WorldSessionTests {
     #expect(steps[0].status.failed == 3)
     let degraded = steps[0].status.degraded ?? []
     #expect(degraded.compactMap(\.country).sorted() == ["de", "fr", "jp"])
-    #expect(degraded.filter { $0.error != "parameterInvalid" }.allSatisfy { $0.address?.hasPrefix("127.0.0.1") == true })
+    let answered = degraded.filter { $0.error != "parameterInvalid" }
+    #expect(answered.allSatisfy { $0.address?.hasPrefix("127.0.0.1") == true })
     #expect(steps[0].status.count == 51)
     #expect(steps[1].titles == articles.prefix(1).compactMap(\.title))
     #expect(steps[2].records == steps[0].records)
