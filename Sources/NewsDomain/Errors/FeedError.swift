@@ -18,6 +18,10 @@ package enum FeedError: CodedError, Equatable {
   case noFeedKnown
   /// The reader has no feeds yet.
   case noOwnFeeds
+  /// A folder was named where only a feed can be.
+  ///
+  /// - Parameter feeds: the ids of the feeds in it.
+  case isFolder(path: String, feeds: [String])
   /// The file is not a list of feeds.
   case notOPML(path: String, detail: String)
 
@@ -27,7 +31,7 @@ package enum FeedError: CodedError, Equatable {
     case .notAnAddress: .usage
     case .noFeed: .badResponse
     case .known, .tooMany, .notOPML, .noSuchChoice: .parameterInvalid
-    case .noFeedKnown: .unknownSource
+    case .noFeedKnown, .isFolder: .unknownSource
     case .noOwnFeeds: .noResults
     }
   }

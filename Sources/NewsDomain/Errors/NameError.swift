@@ -12,6 +12,8 @@ package enum NameError: CodedError, Equatable {
   case unknownFeed(String, nearest: String?)
   /// Several names begin like this.
   case ambiguous(String, candidates: [String])
+  /// Several feeds or sources have this name; each candidate is a name with its id.
+  case namesakes(String, candidates: [String])
 
   package var code: ErrorCode {
     switch self {
@@ -20,7 +22,7 @@ package enum NameError: CodedError, Equatable {
     case .unknownCategory, .unknownSubject: .unknownCategory
     case .unknownSource, .unknownFeed: .unknownSource
     case .unknownTopic: .unknownTopic
-    case .ambiguous: .usage
+    case .ambiguous, .namesakes: .usage
     }
   }
 }

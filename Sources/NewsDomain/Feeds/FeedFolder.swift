@@ -73,15 +73,44 @@ extension [OwnFeed] {
     return wanted
   }
 
+  /// The folder with exactly this path or name; `nil` if there is none.
+  func folder(exactly text: String) -> FeedFolder? {
+    NameIndex(folders.map { ($0, [$0.path, $0.names.last ?? $0.path]) }).exactly(text)
+  }
+
   /// The position of a feed.
   ///
   /// - Parameter text: an id, a name, or the beginning of one.
-  /// - Throws: ``NameError/ambiguous(_:candidates:)``, ``NameError/unknownFeed(_:nearest:)``.
+  /// - Throws: ``NameError/namesakes(_:candidates:)``, ``NameError/ambiguous(_:candidates:)``,
+  ///   ``NameError/unknownFeed(_:nearest:)``.
   func position(of text: String) throws -> Int {
+    if let position = try exactPosition(of: text) { return position }
     switch NameIndex(indices.map { ($0, [self[$0].id, self[$0].name]) }).match(text) {
     case .found(let position): return position
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest): throw NewsError.name(.unknownFeed(text, nearest: nearest))
     }
+  }
+  /// The position of the feed with this id or, if none has it, with this name; `nil` if there is none. As they are
+  /// written they go before those that only read alike, such as `The Guardian` for `the-guardian`.
+  ///
+  /// - Throws: ``NameError/namesakes(_:candidates:)``.
+  func exactPosition(of text: String) throws -> Int? {
+    if let position = firstIndex(where: { $0.id == text }) { return position }
+    let wanted = FoldedName(text)
+    let named = indices.filter { self[$0].name == text }
+    let found = named.isEmpty ? indices.filter { wanted.means(self[$0].id) || wanted.means(self[$0].name) } : named
+    guard found.count > 1 else { return found.first }
+    throw NewsError.name(.namesakes(text, candidates: found.map { "\(self[$0].name) (\(self[$0].id))" }))
+  }
+
+  /// The ids of the feeds whose name is not enough to name them, because another feed has a name or an id that reads
+  /// like it.
+  package var idsOfNamesakes: Set<String> {
+    var counts: [FoldedName: Int] = [:]
+    for feed in self {
+      for name in Set([FoldedName(feed.id), FoldedName(feed.name)]) { counts[name, default: 0] += 1 }
+    }
+    return Set(filter { counts[FoldedName($0.name), default: 0] > 1 }.map(\.id))
   }
 }

@@ -107,6 +107,13 @@ package struct ManageFeeds: Sendable {
     return feeds.count
   }
 
+  /// The number of feeds whose user names and passwords an exported list leaves out.
+  package var feedsWithLogins: Int {
+    repository.load().feeds.count { feed in
+      [feed.feed, feed.site].contains { $0.flatMap(WebLink.init)?.hasLogin == true }
+    }
+  }
+
   /// The list as ``export(to:)`` would write it.
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
@@ -121,6 +128,11 @@ package struct ManageFeeds: Sendable {
         }
         changed = try change(&feeds, position)
       } else {
+        // Before the beginning of a feed's name, which would be another thing than the reader has typed.
+        if try feeds.exactPosition(of: text) == nil, let folder = feeds.folder(exactly: text) {
+          let ids = feeds.filter { folder.holds($0.folder) }.map(\.id)
+          throw NewsError.feed(.isFolder(path: folder.path, feeds: ids))
+        }
         changed = try change(&feeds, try feeds.position(of: text))
       }
     }

@@ -80,6 +80,9 @@ package struct WebLink: Sendable, Equatable {
     return parts.description
   }
 
+  /// Whether the address has a name or a password.
+  package var hasLogin: Bool { withoutLogin != address }
+
   /// The address for readers: without login, scheme, `www.` and trailing slash.
   package var display: String {
     var text = withoutLogin[...]

@@ -8,7 +8,7 @@ package struct FeedsRequest: Sendable, Equatable {
   /// - Parameters:
   ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
   ///   - feeds: all of the reader's own feeds.
-  /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``,
+  /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``, ``NameError/namesakes(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
   package init(_ text: String?, of feeds: [OwnFeed], paging: Paging = Paging()) throws {
     guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
@@ -18,6 +18,11 @@ package struct FeedsRequest: Sendable, Equatable {
       return
     }
     let index = NameIndex(feeds.folders.map { ($0, [$0.path, $0.names.last ?? $0.path]) })
+    // The beginning of a folder's name is not meant if a feed has the whole name.
+    if index.exactly(text) == nil, let position = try feeds.exactPosition(of: text) {
+      (name, self.feeds) = (feeds[position].name, [feeds[position]])
+      return
+    }
     switch index.match(text) {
     case .found(let folder): (name, self.feeds) = (folder.path, feeds.filter { folder.holds($0.folder) })
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))

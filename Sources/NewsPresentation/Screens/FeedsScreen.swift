@@ -74,7 +74,11 @@ private struct FeedColumns {
 
   init(_ feeds: [ListedFeed], chosen: String, on page: TextPage) {
     let texts = page.texts
-    let names = feeds.map { SafeText($0.feed.name) }
+    // A name that does not tell a feed apart has its id beside it, to be typed instead.
+    let namesakes = feeds.map(\.feed).idsOfNamesakes
+    let names = feeds.map { entry in
+      SafeText(namesakes.contains(entry.feed.id) ? "\(entry.feed.name) (\(entry.feed.id))" : entry.feed.name)
+    }
     let ages = feeds.map { SafeText($0.reading?.readAt.map(page.dates.short) ?? texts.neverRead) }
     var counts: [SafeText] = feeds.map { entry in
       guard let count = entry.reading?.count else { return page.isAccessible ? "" : "\u{2014}" }

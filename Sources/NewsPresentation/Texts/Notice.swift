@@ -57,6 +57,8 @@ package enum Notice: Sendable, Equatable {
   case feedMoved(FeedMove)
   case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])
   case feedsExported(count: Int, path: String)
+  /// An exported list of feeds lacks what opens some of them.
+  case loginsLeftOut(count: Int)
   /// A feed contained an error and was not read to its end.
   case brokenFeed(FeedProblem)
   case failed([CountryFailure])

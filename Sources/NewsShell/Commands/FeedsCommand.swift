@@ -58,10 +58,10 @@ enum FeedsCommand: Command {
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]
     if action != .add {
-      try refuse(folder, of: call)
-      try refuse(choice, of: call)
+      try refuse(folder, of: call, except: .add)
+      try refuse(choice, of: call, except: .add)
     }
-    if action != .open { try refuse(limit, of: call) }
+    if action != .open { try refuse(limit, of: call, except: .open) }
     switch action {
     case nil: return await show(in: &session, with: feeds)
     case .open: return try await open(words(call), limit: call[limit], in: &session, with: feeds)
@@ -104,12 +104,10 @@ enum FeedsCommand: Command {
     [call[subject], call[name]].compactMap(\.self).joined(separator: " ").nonBlank
   }
 
-  /// - Throws: `ShellError` if an option is given that the action does not take.
-  private static func refuse(_ option: any AnyArgument, of call: Call) throws {
+  /// - Parameter action: the name of the only action that takes the option.
+  /// - Throws: `ShellError` if the option is given.
+  private static func refuse(_ option: any AnyArgument, of call: Call, except action: ChoiceName) throws {
     guard call.has(option) else { return }
-    guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
-      throw ShellError.usage(.missing(argument: action.label, command: declaration.help))
-    }
-    throw ShellError.usage(.notTogether(.option("--" + option.name), name.own))
+    throw ShellError.usage(.optionOf("--" + option.name, command: CommandName.feeds.own, action: action.own))
   }
 }

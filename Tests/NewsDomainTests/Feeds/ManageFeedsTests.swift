@@ -88,6 +88,65 @@ struct ManageFeedsTests {
     #expect(ownFeeds.feeds == Self.feeds)
   }
 
+  @Test("the exact id wins, then the exact name; what only reads alike is refused with the candidates")
+  func namesakes() throws {
+    let feeds = [
+      OwnFeed(id: "the-guardian", name: "Guardian", feed: "https://a.org/1"),
+      OwnFeed(id: "guardian", name: "The Guardian", feed: "https://a.org/2"),
+      OwnFeed(id: "other", name: "guardian", feed: "https://a.org/3"),
+      OwnFeed(id: "other-2", name: "Twice", feed: "https://a.org/4"),
+      OwnFeed(id: "other-3", name: "Twice", feed: "https://a.org/5"),
+      OwnFeed(id: "rain", name: "Rain", feed: "https://a.org/6"),
+    ]
+    for (text, id) in [
+      ("the-guardian", "the-guardian"), ("guardian", "guardian"), ("Guardian", "the-guardian"),
+      ("The Guardian", "guardian"), ("other", "other"), ("RAIN", "rain"),
+    ] {
+      let manage = ManageFeeds(repository: FakeOwnFeeds(feeds), files: files)
+      #expect(try manage.remove(text).feed.id == id, "\(text)")
+    }
+    let ownFeeds = FakeOwnFeeds(feeds)
+    let manage = ManageFeeds(repository: ownFeeds, files: files)
+    let alike = ["Guardian (the-guardian)", "The Guardian (guardian)", "guardian (other)"]
+    for (text, candidates) in [
+      ("GUARDIAN", alike), ("Twice", ["Twice (other-2)", "Twice (other-3)"]),
+      ("the guardian", Array(alike.prefix(2))),
+    ] {
+      #expect(throws: NewsError.name(.namesakes(text, candidates: candidates)), "\(text)") { try manage.remove(text) }
+    }
+    #expect(ownFeeds.feeds == feeds)
+    #expect(feeds.idsOfNamesakes == ["the-guardian", "guardian", "other", "other-2", "other-3"])
+  }
+
+  @Test("a folder is no feed: its feeds are named, and a feed that only begins like it is left alone")
+  func folderOfFeeds() {
+    let feeds = [
+      OwnFeed(id: "newsday", name: "Newsday", feed: "https://a.org/1"),
+      OwnFeed(id: "a", name: "A", feed: "https://a.org/2", folder: FeedFolder(["News"])),
+      OwnFeed(id: "b", name: "B", feed: "https://a.org/3", folder: FeedFolder(["News", "Europe"])),
+    ]
+    let ownFeeds = FakeOwnFeeds(feeds)
+    let manage = ManageFeeds(repository: ownFeeds, files: files)
+    for text in ["News", "news"] {
+      let error = NewsError.feed(.isFolder(path: "News", feeds: ["a", "b"]))
+      #expect(throws: error) { try manage.remove(text) }
+      #expect(throws: error) { try manage.rename(text, to: "A") }
+      #expect(throws: error) { try manage.move(text, to: "/") }
+    }
+    #expect(throws: NewsError.feed(.isFolder(path: "News/Europe", feeds: ["b"]))) { try manage.remove("europe") }
+    #expect(ownFeeds.feeds == feeds)
+  }
+
+  @Test("feeds with a login are counted, as exported lists leave it out")
+  func logins() {
+    let feeds = [
+      OwnFeed(id: "a", name: "A", feed: "https://jane:secret@a.org/1"),
+      OwnFeed(id: "b", name: "B", feed: "https://a.org/@jane"),
+    ]
+    #expect(ManageFeeds(repository: FakeOwnFeeds(feeds), files: files).feedsWithLogins == 1)
+    #expect(manage.feedsWithLogins == 0)
+  }
+
   @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
   func unknownNameIsAnsweredWithTheNearestKnownOne(text: String, nearest: String?) {
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nearest))) { try manage.remove(text) }

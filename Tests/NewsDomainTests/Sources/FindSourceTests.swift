@@ -31,6 +31,22 @@ struct FindSourceTests {
     #expect(repository.requests.isEmpty)
   }
 
+  @Test("the exact id wins, then the exact name; what only reads alike is refused with the candidates")
+  func namesakes() async throws {
+    let known = [
+      NewsSource(id: "the-sun", name: "Sun"), NewsSource(id: "sun", name: "The Sun"),
+      NewsSource(id: "other", name: "sun"),
+    ]
+    for (text, id) in [("sun", "sun"), ("Sun", "the-sun"), ("The Sun", "sun"), ("the-sun", "the-sun")] {
+      #expect(try await find(text, in: FakeSources([]), known: known).id == id, "\(text)")
+      #expect(try await find(text, in: FakeSources([]), known: known.reversed()).id == id, "\(text)")
+    }
+    let candidates = ["Sun (the-sun)", "The Sun (sun)", "sun (other)"]
+    await #expect(throws: NewsError.name(.namesakes("SUN", candidates: candidates))) {
+      try await find("SUN", in: FakeSources([]), known: known)
+    }
+  }
+
   @Test("a source not listed before is requested, and all sources are known afterwards")
   func unlisted() async throws {
     let repository = FakeSources(NewsSource.samplesAndLesEchos)

@@ -214,6 +214,50 @@ struct FeedsCommandTests {
     #expect(transcript.session.edition.source == Edition.standard(for: .english).source)
   }
 
+  @Test("removing the favourite source leaves no favourite in the settings")
+  func favouriteIsUnset() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(
+      ["feeds remove le-monde-sport"], in: session(chosen: SourceReference(Self.monde.source)))
+    #expect(newsroom.settings.changes == .source(nil))
+    #expect(transcript.session.edition.source.id != Self.monde.id)
+    #expect(transcript.session.edition.favourite == nil)
+  }
+
+  @Test("an option of another action is answered with the action that takes it", arguments: InterfaceLanguage.all)
+  func optionElsewhere(language: InterfaceLanguage) async throws {
+    let (line, words) =
+      language == .french
+      ? ("flux verifie x.xml --limite 3", "flux ouvre") : ("feeds check x.xml --limit 3", "feeds open")
+    #expect(try await newsroom().run([line], in: session(language: language)).errors.contains(words))
+  }
+
+  @Test("a new feed is read with a command that only looks")
+  func advice() async throws {
+    let transcript = try await newsroom().run(["feeds add https://example.org"], in: session())
+    #expect(transcript.output.contains("feeds open example-times"))
+    #expect(!transcript.output.contains("source example-times"))
+  }
+
+  @Test("feeds of one name have their ids in the list, and only they")
+  func listedNamesakes() async throws {
+    let newsroom = FakeNewsroom(
+      ownFeeds: FakeOwnFeeds([Self.xkcd, Self.monde, OwnFeed(id: "xk", name: "XKCD.com", feed: "https://a.org/f")]))
+    let output = try await newsroom.run(["feeds"], in: session()).output
+    #expect(output.contains("xkcd.com (xkcd)"))
+    #expect(output.contains("XKCD.com (xk)"))
+    #expect(!output.contains("(le-monde-sport)"))
+  }
+
+  @Test("an export says which logins it leaves out", arguments: ["feeds export", "feeds export mine.opml"])
+  func exportedLogins(line: String) async throws {
+    let newsroom = FakeNewsroom(
+      ownFeeds: FakeOwnFeeds([Self.xkcd, OwnFeed(id: "a", name: "A", feed: "https://jane:secret@a.org/f")]))
+    let transcript = try await newsroom.run([line], in: session())
+    #expect(transcript.errors.contains(texts(in: .english).notice(.loginsLeftOut(count: 1)) + "\n"))
+    #expect(!(transcript.errors + transcript.output).contains("secret"))
+  }
+
   @Test("a feed is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])
   func renamed(words: String) async throws {
     let newsroom = newsroom()

@@ -45,6 +45,8 @@ extension EnglishTexts {
       unknown("topic", text, nearest, "type topics to list them")
     case .ambiguous(let text, let candidates):
       Explanation("\"\(text)\" is ambiguous: \(list(candidates))", "type more of the name")
+    case .namesakes(let text, let candidates):
+      Explanation("\"\(text)\" can be any of these: \(list(candidates))", "type the id that is in parentheses")
     case .unknownFeed(let text, let nearest):
       unknown("feed or folder", text, nearest, "type feeds to list yours")
     }
@@ -175,6 +177,9 @@ extension EnglishTexts {
       Explanation("you already have the feed \"\(name)\"", "type feeds to list yours")
     case .noOwnFeeds:
       Explanation("you have no feeds yet", "to add one, type feeds add ADDRESS")
+    case .isFolder(let path, let feeds):
+      Explanation(
+        "\"\(path)\" is a folder; only single feeds can be changed", "name each of its feeds: \(list(feeds))")
     case .notOPML(let path, let detail):
       Explanation("\(path) is not a list of feeds (\(detail))", "give an OPML file from another feed reader")
     }

@@ -35,7 +35,7 @@ extension EnglishTexts {
 
   var neverRead: String { "not fetched yet" }
 
-  package func reading(_ id: String) -> String { "Read it with: source \(id)" }
+  package func reading(_ id: String) -> String { "Read it with: feeds open \(id)" }
 
   var otherFeeds: String { "This page has other feeds as well:" }
 

@@ -54,7 +54,7 @@ extension EnglishTexts {
     case .editionReset(false): "Country, language and source already were the defaults."
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
-        + (wasFavourite ? " It was your favourite source; to choose another, type source NAME." : "")
+        + (wasFavourite ? " It was your favourite source, so you have none now; to choose one, type source NAME." : "")
     case .feedMoved(let move):
       "\(move.feed.name) has moved to \(move.feed.shownFeed). "
         + "To go back, type \"feeds address \(move.feed.id) \(move.from)\"."
@@ -65,6 +65,8 @@ extension EnglishTexts {
         + (names.isEmpty ? "" : ": " + list(names)) + "."
     case .feedsExported(let count, let path):
       "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
+    case .loginsLeftOut(let count):
+      "Left out the user names and passwords of \(count == 1 ? "1 feed" : "\(grouped(count)) feeds"): others may see the list."
     case .brokenFeed(let problem): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .failed(let failures):
       "\(count(failures.count)) failed: "

@@ -42,6 +42,8 @@ extension EnglishTexts {
           .compactMap(\.self).joined(separator: " and "), "add --yes to confirm")
     case .notTogether(let one, let other):
       Explanation("\(one.english) and \(other.english) cannot be combined", "leave one of them out")
+    case .optionOf(let option, let command, let action):
+      Explanation("\(option) belongs to \"\(command.english) \(action.english)\" only", "leave it out here")
     case .noValueWanted(let option):
       Explanation("\(option) takes no value", "use \(option) on its own")
     case .unclosedQuote(let quote):

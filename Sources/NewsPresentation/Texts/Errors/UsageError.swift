@@ -12,6 +12,8 @@ package enum UsageError: CodedError {
   case missingValue(option: String)
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
+  /// The option belongs to another action of the command.
+  case optionOf(String, command: Localized, action: Localized)
   /// So much would be deleted that a script has to confirm it.
   case unconfirmed(Forgotten)
   /// A value follows an option that takes none.
@@ -27,7 +29,7 @@ package enum UsageError: CodedError {
   package var code: ErrorCode {
     switch self {
     case .unknownCommand, .noHelp: .unknownCommand
-    case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .noValueWanted,
+    case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .optionOf, .noValueWanted,
       .unclosedQuote, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
       .usage
     }

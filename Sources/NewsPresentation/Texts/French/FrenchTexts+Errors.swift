@@ -46,6 +46,9 @@ extension FrenchTexts {
       unknown("thème inconnu", text, nearest, "tapez «\u{202F}thèmes\u{202F}» pour en voir la liste")
     case .ambiguous(let text, let candidates):
       Explanation("«\u{202F}\(text)\u{202F}» peut désigner \(list(candidates))", "complétez le nom")
+    case .namesakes(let text, let candidates):
+      Explanation(
+        "«\u{202F}\(text)\u{202F}» peut désigner \(list(candidates))", "tapez l’identifiant entre parenthèses")
     case .unknownFeed(let text, let nearest):
       unknown("flux ou dossier inconnu", text, nearest, "tapez «\u{202F}flux\u{202F}» pour voir les vôtres")
     }
@@ -191,6 +194,10 @@ extension FrenchTexts {
       Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:
       Explanation("vous n’avez pas encore de flux", "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour en ajouter un")
+    case .isFolder(let path, let feeds):
+      Explanation(
+        "«\u{202F}\(path)\u{202F}» est un dossier\u{202F}; on ne modifie que des flux",
+        "nommez chacun de ses flux\u{202F}: \(list(feeds))")
     case .notOPML(let path, let detail):
       Explanation(
         "\(path) n’est pas une liste de flux (\(said(detail)))",

@@ -68,8 +68,8 @@ extension FrenchTexts {
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus dans vos flux."
         + (wasFavourite
-          ? " C’était votre source favorite\u{202F}; "
-            + "pour en choisir une autre, tapez «\u{202F}média NOM\u{202F}»." : "")
+          ? " C’était votre source favorite, vous n’en avez donc plus\u{202F}; "
+            + "pour en choisir une, tapez «\u{202F}média NOM\u{202F}»." : "")
     case .feedMoved(let move):
       "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
         + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."
@@ -80,6 +80,8 @@ extension FrenchTexts {
         + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
+    case .loginsLeftOut(let count):
+      "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas\u{202F}: d’autres peuvent voir la liste."
     case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .failed(let failures):
       "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."

@@ -48,6 +48,9 @@ extension FrenchTexts {
           .compactMap(\.self).joined(separator: " et "), "ajoutez --oui pour confirmer")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
+    case .optionOf(let option, let command, let action):
+      Explanation(
+        "\(option) ne va qu’avec «\u{202F}\(command.french) \(action.french)\u{202F}»", "retirez-la ici")
     case .noValueWanted(let option):
       Explanation("\(option) ne prend pas de valeur", "écrivez \(option) sans rien après")
     case .unclosedQuote(let quote):

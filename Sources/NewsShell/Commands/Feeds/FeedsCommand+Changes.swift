@@ -69,8 +69,10 @@ extension FeedsCommand {
   }
 
   static func export(_ path: String?, with feeds: FeedsFeature) throws -> Outcome {
-    guard let path, path != "-" else { return Outcome(FeedListScreen(feeds.manage.exported())) }
-    return Outcome(notices: [.feedsExported(count: try feeds.manage.export(to: path), path: path)])
+    let logins = feeds.manage.feedsWithLogins
+    let notices: [Notice] = logins > 0 ? [.loginsLeftOut(count: logins)] : []
+    guard let path, path != "-" else { return Outcome(FeedListScreen(feeds.manage.exported()), notices: notices) }
+    return Outcome(notices: [.feedsExported(count: try feeds.manage.export(to: path), path: path)] + notices)
   }
 }
 
