@@ -60,7 +60,9 @@ package enum Notice: Sendable, Equatable {
   /// An exported list of feeds lacks what opens some of them.
   case loginsLeftOut(count: Int)
   /// A feed contained an error and was not read to its end.
-  case brokenFeed(FeedProblem)
+  ///
+  /// - Parameter file: the path of the file that it was read from, if it is a list of feeds.
+  case brokenFeed(FeedProblem, file: String? = nil)
   case failed([CountryFailure])
   /// These feeds of the reader could not be read.
   case feedsFailed([FeedFailure])

@@ -188,7 +188,10 @@ struct FeedsCommandFileTests {
     #expect(transcript.status == .success)
     #expect(newsroom.ownFeeds.feeds.count == 4)
     #expect(transcript.output.split(separator: "\n").count == 2)
-    let notices: [Notice] = [.feedsImported(added: 2, known: 1, skipped: 3), .brokenFeed(problem)]
+    let notices: [Notice] = [
+      .feedsImported(added: 2, known: 1, skipped: 3), .brokenFeed(problem, file: "list.opml"),
+    ]
+    #expect(transcript.errors.contains("list.opml"))
     #expect(transcript.errors == notices.map { texts(in: .english).notice($0) + "\n" }.joined())
   }
 

@@ -434,6 +434,7 @@ struct TextsTests {
     .loginsLeftOut(count: 1), .loginsLeftOut(count: 2), .feedsExported(count: 1, path: "/f"),
     .feedsExported(count: 2, path: "/f"), .brokenFeed(.empty),
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
+    .brokenFeed(.empty, file: "/f"),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
     .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
     .exported(count: 2, path: "/f"), .marked(rows: 1, count: 1, total: nil, as: .read),

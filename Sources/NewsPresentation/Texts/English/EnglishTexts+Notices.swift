@@ -67,7 +67,8 @@ extension EnglishTexts {
       "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
     case .loginsLeftOut(let count):
       "Left out the user names and passwords of \(count == 1 ? "1 feed" : "\(grouped(count)) feeds"): others may see the list."
-    case .brokenFeed(let problem): "Showing what could be read: \(explain(problem, of: "the feed").message)."
+    case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
+    case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .failed(let failures):
       "\(count(failures.count)) failed: "
         + list(failures.map { name(of: $0.country) }) + "."

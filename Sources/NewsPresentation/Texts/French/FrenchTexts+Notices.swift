@@ -82,7 +82,10 @@ extension FrenchTexts {
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
     case .loginsLeftOut(let count):
       "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas\u{202F}: d’autres peuvent voir la liste."
-    case .brokenFeed(let problem): "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
+    case .brokenFeed(let problem, nil):
+      "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
+    case .brokenFeed(let problem, let file?):
+      "Ce qui a pu être lu est repris\u{202F}: \(explain(problem, of: file).message)."
     case .failed(let failures):
       "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."
     case .feedsFailed(let failures):

@@ -65,7 +65,7 @@ extension FeedsCommand {
             added: result.added.count, known: result.known, skipped: result.list.skipped,
             names: result.list.skippedNames)
         ]
-        + (result.list.problem.map { [.brokenFeed($0)] } ?? []))
+        + (result.list.problem.map { [.brokenFeed($0, file: path)] } ?? []))
   }
 
   static func export(_ path: String?, with feeds: FeedsFeature) throws -> Outcome {
