@@ -17,15 +17,15 @@ enum StorySimilarity {
 
   /// The least cosine for an article to join a story, and for two stories to merge, in one language and across
   /// languages.
-  private static let joining = 0.39
-  private static let merging = 0.29
+  private static let joining = 0.45
+  private static let merging = 0.35
   private static let joiningAcross = 0.32
   private static let mergingAcross = 0.40
   /// The fewest terms that an article must share with a story.
   private static let leastShared = 2
   /// By how much the limit grows each time the number of common languages doubles: a mean over many languages is less
   /// often high by chance.
-  private static let growth = 0.3
+  private static let growth = 0.2
   /// Beyond so many articles stories need more similarity, as nearly everything is a little like them.
   private static let largest = 128.0
   private static let growthOfLarge = 0.15

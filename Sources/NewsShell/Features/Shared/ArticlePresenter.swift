@@ -67,14 +67,14 @@ package final class ArticlePresenter: Feature {
   private func screen(
     _ number: Int, of list: ResultList, isWhole: Bool = false, in session: inout Session
   ) async throws -> (ArticleScreen, [Notice]) {
-    let list = session.coordinator.extended(list)
+    var list = session.coordinator.extended(list)
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let (reading, failure) = try await text(with: try articles.numbered(number), number: number)
     let article = try reading?.article ?? articles.numbered(number)
     let picture = try await pictures.picture(of: article, in: session)
     await markRead(article, of: list, in: session)
     // Only reading a text can have found the article's own address.
-    let list = reading == nil ? list : session.learn(article, in: list)
+    if reading != nil { list = session.learn(article, in: list) }
     let story = try await story(of: article, in: list, session)
     var screen = ArticleScreen(
       article, number: number, in: list, story: story, isWhole: isWhole, text: reading?.text, picture: picture,
