@@ -68,10 +68,10 @@ struct HeadlinesScreenBriefTests {
 
   @Test("a brief of one page says which command shows a longer one")
   func onePage() {
-    #expect(Self.window(rows: 90, isOnePage: true).text.hasSuffix("    brief --minutes 5 (longer)\n"))
-    let french = Self.window(rows: 90, language: .french, isOnePage: true)
+    #expect(Self.window(rows: 120, isOnePage: true).text.hasSuffix("    brief --minutes 5 (longer)\n"))
+    let french = Self.window(rows: 120, language: .french, isOnePage: true)
     #expect(french.text.hasSuffix("    matin --minutes 5 (plus long)\n"))
-    #expect(!Self.window(rows: 90).text.contains("--minutes"))
+    #expect(!Self.window(rows: 120).text.contains("--minutes"))
   }
 
   @Test("the first line has the day, the stories, the minutes and what is left out, in both languages")

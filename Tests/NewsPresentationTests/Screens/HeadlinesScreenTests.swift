@@ -171,7 +171,7 @@ struct HeadlinesScreenTests {
   func eventOfAnotherCountryThanTheOneAskedForSaysSo() {
     var article = Article.titled("Sumo")
     (article.country, article.provider) = (.japan, .sample)
-    #expect(!text([article], scope: .local(.japan)).contains("Japan \u{B7}"))
+    #expect(!text([article], scope: .local(.japan)).contains("News \u{B7} Japan"))
     #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} sample"))
     let page = NewsPage(articles: [article], total: 1, provider: .sample)
     let world = text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false))

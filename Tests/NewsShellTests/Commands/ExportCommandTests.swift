@@ -79,7 +79,7 @@ struct ExportCommandTests {
     let transcript = try await FakeNewsroom().run(["top", "export a.txt"], in: session)
     let error = try #require(try transcript.statuses().last?.error)
     #expect(error.message?.contains("a.txt") == true)
-    #expect(error.hint?.hasSuffix(".html, .md, .json, .csv, .opml") == true)
+    #expect(error.hint?.hasSuffix(".html, .md, .json, .csv, .opml, .atom, .jsonfeed") == true)
   }
 
   @Test("a file that cannot be written is reported, and the list stays")

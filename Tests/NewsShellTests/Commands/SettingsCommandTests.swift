@@ -88,7 +88,7 @@ struct SettingsCommandTests {
     }
     let refused = try await FakeNewsroom().run(["settings country fr", "settings key x"], in: .fresh(format: .json))
     #expect(try refused.codes() == ["usage", "usage"])
-    #expect(refused.output.contains("country NAME"))
+    #expect(refused.output.contains("type country fr"))
   }
 
   @Test("no key is ever among them")

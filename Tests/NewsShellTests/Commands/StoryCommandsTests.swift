@@ -12,9 +12,12 @@ import Testing
 struct StoryCommandsTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
+  /// The endings of hosts, from which the countries of sources follow.
+  private static let endings = ["Post": "us", "Monde": "fr", "Times": "us", "NHK": "jp"]
+
   private static func article(_ title: String, _ source: String, hour: Double, language: String = "en") -> Article {
     Article(
-      title: title, source: Article.Source(name: source), link: "https://\(source.lowercased()).example/\(title.count)",
+      title: title, source: Article.Source(name: source), link: "https://\(source.lowercased()).\(endings[source] ?? "example")/\(title.count)",
       publishedAt: now.addingTimeInterval(hour * 3_600), provider: .feeds,
       provenance: Provenance(Origin(.feeds), language: language))
   }

@@ -63,7 +63,7 @@ struct TopCommandTests {
     let transcript = try await newsroom.run(["top berlin --limit 3", "top berline"], in: .fresh(known: known))
     #expect(transcript.status == .success)
     #expect(newsroom.news.searches.map(\.text) == ["berlin"])
-    #expect(newsroom.news.searches.map(\.paging) == [Paging(limit: 3)])
+    #expect(newsroom.news.searches.map(\.paging) == [Paging(limit: 100)])
     #expect(newsroom.news.requests.map(\.scope) == [.source(SourceReference(known[0]))])
   }
 

@@ -30,7 +30,7 @@ struct CommandLineWordsTests {
   @Test(
     "nothing is taken from values, after --, or from what goes to another program",
     arguments: [
-      "find --label --offline", "search -- -F tsv", "shell ls -F --color", "! ls -v",
+      "find --label --offline", "search -- -F tsv", "! ls -F --color", "! ls -v",
       "settings translator trans -v", "top --form tsv", "search -Foo -vowel", "top --offline=yes", "-F tsv",
     ])
   func kept(line: String) {

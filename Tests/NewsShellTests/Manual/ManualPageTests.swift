@@ -57,7 +57,9 @@ struct ManualPageTests {
     for option in ProcessOption.all {
       let value = option.valueName(in: language)
       let term = (option.letter.map { "-\($0), " } ?? "") + "--\(option.name)" + (value.isEmpty ? "" : " " + value)
-      #expect(words.contains("\(term) \(option.help.text(in: language))"))
+      // Narrow spaces that do not break a line are wide ones in a manual page.
+      let help = option.help.text(in: language).replacing("\u{202F}", with: "\u{A0}")
+      #expect(words.contains("\(term) \(help)"))
     }
   }
 

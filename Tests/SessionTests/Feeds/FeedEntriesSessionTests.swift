@@ -19,8 +19,10 @@ struct FeedEntriesSessionTests {
   private func run(_ format: String, _ feed: String) async throws -> Program.Result {
     let server = try LoopbackServer { _ in .xml(feed) }
     defer { server.stop() }
+    // Two feeds of one name would have to be told apart.
+    let name = "Mine \(server.url.suffix(5))"
     return try await Program(home: home).run(
-      ["-F", format, "--provider", "feeds", "-c", "feeds add \(server.url)/feed Mine; source Mine"])
+      ["-F", format, "--provider", "feeds", "-c", "feeds add \(server.url)/feed '\(name)'; source '\(name)'"])
   }
 
   @Test("entries that a feed distinguishes stay two, and one without a title has none for programs")

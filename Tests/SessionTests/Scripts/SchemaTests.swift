@@ -258,10 +258,10 @@ extension SchemaTests {
   /// Lines at a terminal, where there is a history.
   private func typedLines() async throws -> [String] {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
-    try await terminal.wait(for: PseudoTerminal.prompt)
-    try await terminal.answer(to: "search moon")
-    try await terminal.answer(to: "format json")
-    try await terminal.answer(to: "history > ~/history.json")
+    try await terminal.wait(for: " ›")
+    try await terminal.answer(to: "search moon", until: " ›")
+    try await terminal.answer(to: "format json", until: " ›")
+    try await terminal.answer(to: "history > ~/history.json", until: " ›")
     return try home.read("history.json").split(separator: "\n" as Character).map { String($0) }
   }
 }

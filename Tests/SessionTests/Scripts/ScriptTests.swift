@@ -49,7 +49,7 @@ struct ScriptTests {
     arguments: [
       ("foo", "supernews: stdin:1: foo: unknown command; did you mean \"sources foo\"?"),
       ("contry", "supernews: stdin:1: contry: unknown command; did you mean \"country\"?"),
-      ("open", "supernews: stdin:1: open: missing ITEM; usage: open ITEM…"),
+      ("open", "supernews: stdin:1: open: missing ITEM; usage: open ITEM… [--all]"),
       (
         "open x",
         "supernews: stdin:1: open: \"x\" is not an item; give a number from the list, such as 3; where several are allowed, 4-6 or all"

@@ -92,7 +92,7 @@ struct TerminalTests {
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 2")
     terminal.type("feeds remove quil\t\n")
-    try await terminal.wait(for: "Removed the feed Quill & Ink. It was your favourite source;")
+    try await terminal.wait(for: "Removed the feed Quill & Ink. It was your favourite source, so")
     terminal.type("source quill-ink\n")
     try await terminal.wait(for: "unknown source \"quill-ink\"")
     #expect(server.requests.count == 1)

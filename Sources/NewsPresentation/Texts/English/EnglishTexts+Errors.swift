@@ -46,7 +46,7 @@ extension EnglishTexts {
     case .ambiguous(let text, let candidates):
       Explanation("\"\(text)\" is ambiguous: \(list(candidates))", "type more of the name")
     case .namesakes(let text, let candidates):
-      Explanation("\"\(text)\" can be any of these: \(list(candidates))", "type the id that is in parentheses")
+      Explanation("\"\(text)\" can be any of these: \(list(candidates))", "use the id in parentheses")
     case .unknownFeed(let text, let nearest):
       unknown("feed or folder", text, nearest, "type feeds to list yours")
     }
