@@ -176,15 +176,15 @@ struct ComposeBriefTests {
 
   @Test("of a story that was read, only what is new is told")
   func changes() async throws {
-    let read = article("Hekla volcano erupts in Iceland", hours: 100)
-    let (old, new) = (article("Hekla volcano still erupts in Iceland", hours: 60), article("Hekla volcano erupts in Iceland no more"))
+    let read = article("Hekla erupts", hours: 100)
+    let (old, new) = (article("Hekla still erupts", hours: 50), article("Hekla calms down"))
     await archive.keep([read, old, new], at: Self.now)
     try await archive.groupAll(in: Self.now.addingTimeInterval(-5 * 86_400)...Self.now) { _, _ in }
     #expect(await archive.memberships(of: [read.id])[read.id]?.count == 3)
     #expect(try await brief([.changes]).page.articles.isEmpty)
     _ = try await archive.mark([read.id], .read, at: Self.now)
     let (page, found) = try await brief([.changes])
-    #expect(page.articles.map(\.title) == ["Hekla volcano erupts in Iceland no more"])
+    #expect(page.articles.map(\.title) == ["Hekla calms down"])
     #expect(found.parts.map(\.subject) == [.changes])
   }
 
