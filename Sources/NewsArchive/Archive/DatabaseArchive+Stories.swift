@@ -248,12 +248,14 @@ extension DatabaseArchive {
         return try database.run(
           """
           WITH large AS (
-            SELECT telling.story AS key, count(*) AS number, max(telling.row) AS latest FROM telling
+            SELECT telling.story AS key, count(*) AS number, count(DISTINCT article.source) AS sources,
+              max(telling.row) AS latest
+            FROM telling JOIN article ON article.row = telling.row
             WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
             GROUP BY telling.story HAVING count(*) >= ?3)
           SELECT story.id, large.number FROM large JOIN story ON story.key = large.key
           \(least > 1 ? Self.ofSeveralSources : "")
-          ORDER BY large.number DESC, large.latest DESC, large.key DESC
+          ORDER BY large.sources DESC, large.number DESC, large.latest DESC, large.key DESC
           """,
           [
             .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),

@@ -31,7 +31,7 @@ package struct ListStories: Sendable {
   ///   - articles: only stories of articles with these ids; `nil` for all.
   ///   - least: the fewest articles of a story.
   ///   - limit: the most stories to read.
-  /// - Returns: the stories with the most articles in that time first, and how many there are.
+  /// - Returns: the stories with the most sources in that time first, and how many there are.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, limit: Int

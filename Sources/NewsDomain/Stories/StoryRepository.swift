@@ -18,7 +18,8 @@ package protocol StoryRepository: Sendable {
   /// - Parameter report: receives how many are done, and how many there are.
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws
 
-  /// The stories with articles in a span of time: those with the most articles first, the latest first among equals.
+  /// The stories with articles in a span of time: those with the most sources first, then those with the most articles,
+  /// the latest first among equals.
   ///
   /// - Parameters:
   ///   - articles: only articles with these ids count; `nil` counts all.

@@ -62,7 +62,9 @@ package struct TrendsScreen: ListScreen {
     if page.isAccessible { parts.append(texts.inDays(days, trend.counts.reduce(0, +))) }
     let before = trend.counts.dropLast()
     let sum = before.reduce(0, +)
-    if sum > 0 {
+    if isTooEarly {
+      // Nothing is known to be usual yet.
+    } else if sum > 0 {
       parts.append(texts.timesUsual(Double(today) * Double(before.count) / Double(sum)))
     } else if !before.isEmpty {
       parts.append(texts.noneBefore)

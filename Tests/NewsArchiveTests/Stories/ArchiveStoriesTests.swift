@@ -116,6 +116,13 @@ struct ArchiveStoriesTests {
     await archive.add([Self.article("h", "Avalon: bridge repair, road closes", "Times", hour: 3)])
     try await archive.groupAll(in: Self.span) { _, _ in }
     #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3])
+    // More articles of fewer sources come after what more sources cover.
+    await archive.add(Self.articles)
+    try await archive.groupAll(in: Self.span) { _, _ in }
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3, 3])
+    await archive.add([Self.article("i", "Avalon bridge closes, road closes: repair begins", "Post", hour: 4)])
+    try await archive.groupAll(in: Self.span) { _, _ in }
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3, 4])
   }
 
   @Test("two articles are compared whether they are in the archive or not", arguments: ArchiveKind.allCases)

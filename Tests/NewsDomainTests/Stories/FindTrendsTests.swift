@@ -63,10 +63,12 @@ struct FindTrendsTests {
     try await find(headlines)(days: days)
   }
 
-  @Test("an archive with nothing from before yesterday cannot say what is usual")
+  @Test("an archive of less than a week cannot say what is usual")
   func tooEarly() async throws {
     #expect(try await find(Self.told(["Crowds gather"])).isTooEarly(days: 10))
     #expect(try await find([]).isTooEarly(days: 10))
+    #expect(try await find(Self.usual(days: 4) + Self.told(["Crowds gather"])).isTooEarly(days: 10))
+    #expect(try await !find(Self.usual(days: 4) + Self.told(["Crowds gather"])).isTooEarly(days: 4))
     #expect(try await !find(Self.usual(days: 10) + Self.told(["Crowds gather"])).isTooEarly(days: 10))
   }
 

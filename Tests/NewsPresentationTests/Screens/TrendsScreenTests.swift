@@ -75,6 +75,8 @@ struct TrendsScreenTests {
       let lines = StorySamples.lines(screen, language: language).joined(separator: " ")
       #expect(lines.contains(sentence.prefix(5).joined(separator: " ")))
       #expect(!lines.contains(texts(in: language).noTrends))
+      let usual = texts(in: language).timesUsual(1).split(separator: " ").dropFirst().joined(separator: " ")
+      #expect(!lines.contains(usual))
     }
   }
 

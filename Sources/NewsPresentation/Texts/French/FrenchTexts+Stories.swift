@@ -105,7 +105,7 @@ extension FrenchTexts {
   var trendsHint: String { "ouvre 1 (ses sujets)" }
 
   var trendsTooEarly: String {
-    "Les archives ne remontent pas plus loin qu’hier\u{202F}; il est trop tôt pour voir des tendances."
+    "Les archives couvrent moins de 7 jours\u{202F}; il est trop tôt pour dire ce qui est habituel."
   }
   var noTrends: String { "Aucun nom ni mot n’est plus présent que d’habitude dans les titres." }
 
