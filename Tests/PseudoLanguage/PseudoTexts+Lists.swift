@@ -17,7 +17,10 @@ extension PseudoTexts {
 extension PseudoTexts {
   var justNow: String { bracketed(english.justNow) }
   func ago(_ age: Age) -> String { bracketed(english.ago(age)) }
+  func ago(_ duration: String) -> String { bracketed(english.ago(duration)) }
   func old(_ age: Age) -> String { bracketed(english.old(age)) }
+  func old(_ duration: String) -> String { bracketed(english.old(duration)) }
+  func spelled(_ age: Age) -> String { bracketed(english.spelled(age)) }
   func yesterday(_ time: LocalTime) -> String { bracketed(english.yesterday(time)) }
   func day(_ time: LocalTime) -> String { bracketed(english.day(time)) }
   func dayAndTime(_ time: LocalTime) -> String { bracketed(english.dayAndTime(time)) }

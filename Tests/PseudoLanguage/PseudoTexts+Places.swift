@@ -24,8 +24,7 @@ extension PseudoTexts {
     bracketed(english.prose(of: continent, count: count, nearest: nearest))
   }
 
-  func distances(from origin: String) -> String { bracketed(english.distances(from: origin)) }
-  var you: String { bracketed(english.you) }
+  func distances(from country: Country?) -> String { bracketed(english.distances(from: country)) }
   func others(than count: Int) -> String { bracketed(english.others(than: count)) }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {

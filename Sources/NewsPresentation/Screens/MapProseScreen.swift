@@ -41,16 +41,20 @@ package struct MapProseScreen: Screen {
       .sorted { (continents[$0]?[0].offset ?? 0) < (continents[$1]?[0].offset ?? 0) }
     for continent in order {
       let members = continents[continent] ?? []
-      // If only one continent is visible, all of its countries are named.
-      let nearest = members.prefix(order.count > 1 ? Self.named : members.count).map { index, distance in
-        "\(index + 1)\u{A0}\(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
+      // All are named if only one continent is visible, or few. Otherwise the nearest are: the country that distances
+      // are measured from is not near itself.
+      let isWhole = order.count == 1 || members.count <= Self.named
+      let shown = isWhole ? members : Array(members.filter { $0.element.country != country }.prefix(Self.named))
+      let nearest = shown.map { index, distance in
+        "\(index + 1)\u{A0}\(distance.country.name(in: texts.language))"
+          + (distance.country == country ? "" : " (\(texts.kilometres(distance.kilometres)))")
       }
       page.paragraphs(texts.prose(of: continent, count: members.count, nearest: nearest))
     }
     if countries.isEmpty {
       if let nearest { page.paragraphs(texts.away(nearest, from: view.center)) }
     } else {
-      page.paragraphs(texts.distances(from: country?.name(in: texts.language) ?? texts.you), .quiet)
+      page.paragraphs(texts.distances(from: country), .quiet)
     }
   }
 }

@@ -12,7 +12,9 @@ extension SettingRow {
   package static func source(_ edition: Edition) -> SettingRow {
     let source = edition.source
     return SettingRow(key: .source, value: source.id) {
-      edition.isSourceChosen ? "\(source.name) (\(source.id))" : $0.noFavourite(usual: source.name)
+      edition.isSourceChosen
+        ? "\($0.name(ofSource: source.name)) (\(source.id))"
+        : $0.noFavourite(usual: $0.name(ofSource: source.name))
     }
   }
 

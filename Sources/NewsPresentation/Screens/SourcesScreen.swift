@@ -71,7 +71,7 @@ package struct SourcesScreen: ListScreen {
     let language = page.texts.language
     return [
       page.number(number, digits: digits, isChosen: isChosen),
-      Span(source.name, isChosen ? .accent : .plain),
+      Span(page.texts.name(ofSource: source.name), isChosen ? .accent : .plain),
       Span(source.category?.name(in: language) ?? "", .quiet),
       Span(page.isAccessible ? source.languageName(in: language) : source.languageCode ?? "", .quiet),
       Span(page.isAccessible ? source.countryName(in: language) : source.countryCode ?? "", .quiet),

@@ -77,12 +77,12 @@ package struct StoriesScreen: ListScreen {
     return first.isSameDay(as: last) ? page.texts.day(first) : page.texts.days(from: first, to: last)
   }
 
-  /// How many cover a story, in which languages if that fits on one line, and when they did.
+  /// How many cover a story, in which or how many languages if that fits on one line, and when they did.
   private func facts(of story: Story, _ page: TextPage) -> String {
     let times = times(of: story, page)
-    let line = page.joined(page.reach(of: story, .codes) + times)
-    guard let columns = page.columns, DisplayWidth.of(line) > columns - Self.indent else { return line }
-    return page.joined(page.reach(of: story, .none) + times)
+    let lines = [TextPage.LanguageForm.names, .count, .none].map { page.joined(page.reach(of: story, $0) + times) }
+    guard let columns = page.columns else { return lines[0] }
+    return lines.first { DisplayWidth.of($0) <= columns - Self.indent } ?? lines[2]
   }
 
   /// The columns of the number before a line, and the space after it.
@@ -92,6 +92,6 @@ package struct StoriesScreen: ListScreen {
   private func times(of story: Story, _ page: TextPage) -> [String] {
     guard let times = story.times else { return [page.texts.noDate] }
     let (first, last) = (page.dates.short(times.lowerBound), page.dates.short(times.upperBound))
-    return first == last ? [first] : [page.texts.earliest(first), page.texts.latest(last)]
+    return first == last ? [first] : ["\(page.texts.earliest(first)), \(page.texts.latest(last))"]
   }
 }

@@ -35,7 +35,7 @@ extension TextPage {
   /// `5 countries` and `English, French`, as far as known.
   func reach(of story: Story, _ form: LanguageForm = .names) -> [String] {
     let (sources, countries) = (story.sources.count, story.countries.count)
-    let told = languages(of: story, isAccessible ? .names : form).map { [$0] } ?? []
+    let told = languages(of: story, form).map { [$0] } ?? []
     if isAccessible, sources > 0 { return [texts.coverage(sources: sources, countries: countries)] + told }
     return (sources > 0 ? [texts.sourceCount(sources)] : [])
       + (countries > 0 ? [texts.countryCount(countries)] : []) + told
@@ -44,16 +44,17 @@ extension TextPage {
   /// How the languages of a story are shown.
   enum LanguageForm {
     case names
-    case codes
+    /// Only how many they are.
+    case count
     case none
   }
 
-  /// The names of a few languages or the number of many; `nil` if there is at most one.
+  /// The names of a few languages, or else their number; `nil` if there is at most one.
   private func languages(of story: Story, _ form: LanguageForm) -> String? {
     let languages = story.languages
     guard languages.count > 1, form != .none else { return nil }
-    guard languages.count <= 3 else { return texts.languageCount(languages.count) }
-    return (form == .codes ? languages : languages.map { texts.name(ofLanguage: $0) }).joined(separator: ", ")
+    guard languages.count <= 3, form == .names else { return texts.languageCount(languages.count) }
+    return languages.map { texts.name(ofLanguage: $0) }.joined(separator: ", ")
   }
 
   /// The title of an article if it differs from the title of its story, which is shown above it.

@@ -143,8 +143,9 @@ extension TimelineScreen {
     let span = texts.span(from: time(ofSpan: 0), to: time(ofSpan: end), form)
     // If several spans have as many, none is the busiest.
     let isOne = counts.count { $0 == most } == 1
-    let fact =
-      counts.count > 1 && isOne ? texts.most(most, of: total, at: time(ofSpan: place), form) : texts.articles(total)
-    page.paragraphs(page.joined([span, fact]), .quiet)
+    page.paragraphs(
+      counts.count > 1 && isOne
+        ? "\(span), \(texts.most(most, of: total, at: time(ofSpan: place), form))"
+        : page.joined([span, texts.articles(total)]), .quiet)
   }
 }

@@ -48,3 +48,19 @@ extension Edition {
   /// The settings of a new reader with a language.
   package static func standard(for language: InterfaceLanguage) -> Edition { language.texts.standardEdition }
 }
+
+extension Texts {
+  /// The name of a source as it is shown: what is in parentheses at its end, a language or a country in English, in the
+  /// words of the language, and with typographic apostrophes where that language writes them.
+  package func name(ofSource name: String) -> String {
+    // The catalogue names its sources in English.
+    guard nameColumn != nil else { return name }
+    let shown = name.replacing("'", with: "\u{2019}")
+    guard shown.hasSuffix(")"), let open = shown.lastIndex(of: "(") else { return shown }
+    let inside = shown[shown.index(after: open)...].dropLast()
+    let own =
+      Language.index.exactly(inside).map { $0.name(in: language) }
+      ?? Country.index.exactly(inside).map { $0.name(in: language) }
+    return own.map { "\(shown[..<open])(\($0))" } ?? shown
+  }
+}

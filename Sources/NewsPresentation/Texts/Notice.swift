@@ -35,7 +35,8 @@ package enum Notice: Sendable, Equatable {
   case mailBegun(hosts: [String])
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
-  case exported(count: Int, path: String)
+  /// A list was written into a file.
+  case exported(Exported, count: Int, path: String)
   case downloaded(Downloads)
   /// The text of an article could not be fetched, so the article is shown without it.
   case withoutText(because: NewsError)
@@ -103,6 +104,12 @@ package enum Notice: Sendable, Equatable {
   case notUTF8
   /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey
+
+  /// The kind of the entries of a list in a file.
+  package enum Exported: Sendable {
+    case articles
+    case sources
+  }
 
   /// The provider used instead of those that failed.
   package enum Substitute: Sendable {

@@ -12,7 +12,12 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// Names that were added later: each is understood in full, and by an unambiguous prefix.
   func laterNames(of command: CommandName) -> [String]
   /// The name of an option in this language, by its English one; `nil` if it has no other.
+  ///
+  /// - Parameter name: the English one, followed by the placeholder of its value if the name alone means something
+  ///   else in this language, such as `to DATE`.
   func option(_ name: String) -> String?
+  /// Names that an option had in this language before: they are still understood.
+  func formerOptions(_ name: String) -> [String]
   /// The placeholder in help for the value of an option, or for several joined by `|` or `,`, by its English form;
   /// `nil` if it is the same in this language.
   func placeholder(_ value: String) -> String?
@@ -23,6 +28,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func examples(of command: CommandName) -> [String]
   /// The name of a word that may be typed, followed by other words understood in this language.
   func names(of choice: ChoiceName) -> [String]
+  /// The operator of searches that a word in capitals is in this language, such as `OR`; `nil` if it is none.
+  func searchOperator(_ word: String) -> String?
   func phrase(_ phrase: ArgumentPhrase) -> String
   func phrase(_ phrase: TopicPhrase) -> String
 
@@ -62,8 +69,14 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   // Dates
   var justNow: String { get }
   func ago(_ age: Age) -> String
+  /// - Parameter duration: a result of ``spelled(_:)``.
+  func ago(_ duration: String) -> String
   /// The age of a list.
   func old(_ age: Age) -> String
+  /// - Parameter duration: a result of ``spelled(_:)``.
+  func old(_ duration: String) -> String
+  /// A length of time without abbreviations, to be read aloud, such as "10 hours".
+  func spelled(_ age: Age) -> String
   func yesterday(_ time: LocalTime) -> String
   func day(_ time: LocalTime) -> String
   func dayAndTime(_ time: LocalTime) -> String
@@ -233,8 +246,10 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func name(of continent: Continent) -> String
   /// Says how many countries of a continent are visible, and names the nearest ones.
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String
-  func distances(from origin: String) -> String
-  var you: String { get }
+  /// Says where distances are measured from.
+  ///
+  /// - Parameter country: the country whose marker that is; `nil` for the reader's own place.
+  func distances(from country: Country?) -> String
   /// Says how many more entries are not shown.
   func others(than count: Int) -> String
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
@@ -355,6 +370,10 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
 }
 
 extension Texts {
+  package func formerOptions(_ name: String) -> [String] { [] }
+
+  package func searchOperator(_ word: String) -> String? { nil }
+
   /// The name of a marker in a legend: its country; or both of its two countries; or two of several, the favourite
   /// first; or its continent, if it has most of that continent's countries.
   package func name(of cluster: CountryCluster, favourite: Country?) -> String {

@@ -94,10 +94,21 @@ extension AnyArgument {
   }
 
   /// The name of an option as the reader types it, without the dashes.
-  func optionName(in language: InterfaceLanguage) -> String { language.texts.option(name) ?? name }
+  func optionName(in language: InterfaceLanguage) -> String { optionNames(in: language).first ?? name }
 
-  /// All names of an option: the English one, then those of the other languages.
-  var optionNames: [String] { [name] + InterfaceLanguage.all.compactMap { $0.texts.option(name) } }
+  /// All names of an option: the English one, then those of the other languages, also former ones.
+  var optionNames: [String] {
+    InterfaceLanguage.all.reduce(into: [name]) { names, language in
+      for other in optionNames(in: language) where !names.contains(other) { names.append(other) }
+    }
+  }
+
+  /// The names of an option in a language, the one that is shown first.
+  private func optionNames(in language: InterfaceLanguage) -> [String] {
+    let texts = language.texts
+    let ofValue: String? = if case .option(let value) = form { texts.option("\(name) \(value)") } else { nil }
+    return [ofValue, texts.option(name)].compactMap(\.self) + texts.formerOptions(name)
+  }
 
   /// Whether a word is the option, with its dashes.
   func isOption(_ word: String) -> Bool {

@@ -7,10 +7,12 @@ extension Argument {
   /// - Parameters:
   ///   - later: choices added later, the oldest of them first. If an older and a younger choice share a prefix, it
   ///     still means the older one.
+  ///   - unknown: the error for another word, by the most similar name in any language, and the name of the same choice
+  ///     in the reader's language.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     of choices: [(value: Value, names: TypedName)], later: [Set<Value>] = [],
-    unknown: (@Sendable (String, String?) -> any Error)? = nil
+    unknown: (@Sendable (_ text: String, _ nearest: String?, _ own: Localized?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
     return Argument(
@@ -29,7 +31,9 @@ extension Argument {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
         case .unknown(let nearest):
-          throw unknown?(text, nearest) ?? ShellError.value(.notOneOf(text, nearest: nearest, known: names.map(\.own)))
+          // It may be a name in another language than the reader's.
+          let own = names.first { name in nearest.map { name.all.contains($0) } ?? false }?.own
+          throw unknown?(text, nearest, own) ?? ShellError.value(.notOneOf(text, nearest: own, known: names.map(\.own)))
         }
       })
   }
@@ -109,7 +113,7 @@ extension Argument where Value == NewsDomain.Category {
   static func category(_ form: ArgumentForm, help: Localized) -> Argument {
     .choice(
       .option("category"), form, help: help, of: Category.allCases.map { ($0, TypedName(category: $0)) },
-      unknown: { NewsError.name(.unknownCategory($0, nearest: $1)) })
+      unknown: { text, nearest, _ in NewsError.name(.unknownCategory(text, nearest: nearest)) })
   }
 }
 

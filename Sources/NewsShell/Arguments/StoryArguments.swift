@@ -36,7 +36,7 @@ enum StoryArguments {
       request.filter.country = country
     case .favourite: request.filter.sources = [session.edition.source.id, session.edition.source.name]
     case .source(let source): request.filter.sources = [source.id, source.name]
-    case .topic, nil: request.text = SearchWords.query([text])
+    case .topic, nil: request.text = SearchWords.query([text], in: session.language)
     }
     return request
   }

@@ -26,6 +26,7 @@ enum ExportCommand: Command {
     let document = Document(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
     guard let document else { throw ShellError.screen(.notForExport) }
     try feature.files.write(format.text(of: document), to: path, appends: false)
-    return Outcome(notices: [.exported(count: list.items.count, path: path)])
+    let kind: Notice.Exported = if case .sources = list.items { .sources } else { .articles }
+    return Outcome(notices: [.exported(kind, count: list.items.count, path: path)])
   }
 }

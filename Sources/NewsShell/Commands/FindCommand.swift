@@ -53,7 +53,7 @@ enum FindCommand: Command {
   /// - Throws: `NewsError.name(.ambiguous)`.
   static func request(_ call: Call, in session: Session) throws -> FindRequest {
     FindRequest(
-      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
+      text: SearchWords.query(call.all(text), in: session.language), fields: call[fields] ?? [],
       filter: .init(
         country: call[country], language: call[language]?.code,
         sources: try names(of: call[sources] ?? [], in: session), category: call[category]))

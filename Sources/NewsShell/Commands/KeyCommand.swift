@@ -11,7 +11,7 @@ enum KeyCommand: Command {
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel), help: .argument(.keyActionHelp),
     of: [(.set, TypedName(.set)), (.forget, TypedName(.forget))],
-    unknown: { _, _ in ShellError.usage(.secretInLine) })
+    unknown: { _, _, _ in ShellError.usage(.secretInLine) })
 
   static let declaration = Declaration(
     .key, group: .automate, arguments: [action], needs: [.terminal, .care],

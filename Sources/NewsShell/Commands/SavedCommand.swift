@@ -32,7 +32,7 @@ enum SavedCommand: Command {
     case .found(let label): return label
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):
-      throw ShellError.value(.notOneOf(text, nearest: nearest, known: labels.map { .option($0) }))
+      throw ShellError.value(.notOneOf(text, nearest: nearest.map(Localized.option), known: labels.map { .option($0) }))
     }
   }
 }

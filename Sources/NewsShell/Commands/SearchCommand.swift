@@ -57,7 +57,7 @@ enum SearchCommand: Command {
       }
     let now = lists.clock.now
     let request = SearchRequest(
-      text: SearchWords.query(call.all(text)), fields: call[fields] ?? [],
+      text: SearchWords.query(call.all(text), in: session.language), fields: call[fields] ?? [],
       sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) },
       domains: Domains(call[domains] ?? [], excluded: call[excluded] ?? []),
       dates: Dates(from: try call[from]?.day(at: now).start, to: try call[to]?.day(at: now).end),

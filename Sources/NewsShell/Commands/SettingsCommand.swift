@@ -8,7 +8,7 @@ enum SettingsCommand: Command {
     // Those that are changed here come first.
     of: (SettingTable.all.filter { $0.change != nil } + SettingTable.all.filter { $0.change == nil })
       .map { ($0.key, $0.name) },
-    later: SettingTable.later)
+    later: SettingTable.later, unknown: { text, _, own in ShellError.value(.unknownSetting(text, nearest: own)) })
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in

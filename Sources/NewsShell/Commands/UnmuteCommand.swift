@@ -29,6 +29,7 @@ enum UnmuteCommand: Command {
     let known = names.compactMap(\.first)
     throw ShellError.value(
       .notOneOf(
-        text, nearest: NameIndex(known.map { ($0, [$0]) }).nearest(to: text), known: known.map(Localized.option)))
+        text, nearest: NameIndex(known.map { ($0, [$0]) }).nearest(to: text).map(Localized.option),
+        known: known.map(Localized.option)))
   }
 }

@@ -6,7 +6,7 @@ enum WorldCommand: Command {
   private static let category = Argument<NewsDomain.Category>.choice(
     .argument(.categoryLabel), help: .argument(.worldCategoryHelp),
     of: Category.allCases.map { ($0, TypedName(category: $0)) },
-    unknown: { NewsError.name(.unknownCategory($0, nearest: $1)) })
+    unknown: { text, nearest, _ in NewsError.name(.unknownCategory(text, nearest: nearest)) })
   private static let limit = Argument<Int>.number(
     "limit", in: NewsQuery.limits,
     help: .argument(.worldLimitHelp))

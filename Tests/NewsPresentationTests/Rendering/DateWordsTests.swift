@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -41,8 +42,8 @@ struct DateWordsTests {
     Example(date: local(2026, 11, 21, 11, 45), english: "15 min ago", french: "il y a 15 min"),
     Example(date: local(2026, 11, 21, 10, 0), english: "2 h ago", french: "il y a 2 h"),
     Example(date: local(2026, 11, 21, 0, 5), english: "11 h ago", french: "il y a 11 h"),
-    Example(date: local(2026, 11, 20, 21, 40), english: "yesterday 21:40", french: "hier 21 h 40"),
-    Example(date: local(2026, 11, 20, 9, 5), english: "yesterday 09:05", french: "hier 9 h 05"),
+    Example(date: local(2026, 11, 20, 21, 40), english: "yesterday 21:40", french: "hier \u{E0} 21 h 40"),
+    Example(date: local(2026, 11, 20, 9, 5), english: "yesterday 09:05", french: "hier \u{E0} 9 h 05"),
     Example(date: local(2026, 11, 18, 12, 0), english: "3 days ago", french: "il y a 3 jours"),
     Example(date: local(2026, 11, 1, 12, 0), english: "1 November 2026", french: "1er novembre 2026"),
     Example(date: local(2023, 4, 15, 10, 12), english: "15 April 2023", french: "15 avril 2023"),
@@ -55,7 +56,7 @@ struct DateWordsTests {
     arguments: DateWordsTests.short)
   func listTellsHowLongAgoItWas(example: Example) {
     #expect(words(.english).short(example.date) == example.english)
-    #expect(words(.french).short(example.date) == example.french)
+    #expect(words(.french).short(example.date).onOneLine == example.french)
   }
 
   static let long: [Example] = [
@@ -64,7 +65,7 @@ struct DateWordsTests {
       french: "15 avril 2023 \u{E0} 10 h 12 (il y a 3 ans)"),
     Example(
       date: local(2026, 11, 21, 10, 0), english: "21 November 2026 at 10:00 (2 h ago)",
-      french: "21 novembre 2026 \u{E0} 10 h 00 (il y a 2 h)"),
+      french: "21 novembre 2026 \u{E0} 10 h (il y a 2 h)"),
     Example(
       date: local(2026, 11, 21, 11, 30), english: "21 November 2026 at 11:30 (30 min ago)",
       french: "21 novembre 2026 \u{E0} 11 h 30 (il y a 30 min)"),
@@ -73,18 +74,18 @@ struct DateWordsTests {
       french: "11 novembre 2026 \u{E0} 8 h 05 (il y a 10 jours)"),
     Example(
       date: local(2025, 11, 1, 8, 0), english: "1 November 2025 at 08:00 (1 year ago)",
-      french: "1er novembre 2025 \u{E0} 8 h 00 (il y a 1 an)"),
+      french: "1er novembre 2025 \u{E0} 8 h (il y a 1 an)"),
     Example(
       date: local(2026, 11, 21, 12, 0), english: "21 November 2026 at 12:00",
-      french: "21 novembre 2026 \u{E0} 12 h 00"),
+      french: "21 novembre 2026 \u{E0} 12 h"),
     Example(
-      date: local(2027, 2, 3, 9, 0), english: "3 February 2027 at 09:00", french: "3 f\u{E9}vrier 2027 \u{E0} 9 h 00"),
+      date: local(2027, 2, 3, 9, 0), english: "3 February 2027 at 09:00", french: "3 f\u{E9}vrier 2027 \u{E0} 9 h"),
   ]
 
   @Test("an article has the day, the time and how long ago it was", arguments: DateWordsTests.long)
   func detail(example: Example) {
     #expect(words(.english).long(example.date, hasTime: true) == example.english)
-    #expect(words(.french).long(example.date, hasTime: true) == example.french)
+    #expect(words(.french).long(example.date, hasTime: true).onOneLine == example.french)
   }
 
   @Test("a list and an article have the same age in days", arguments: InterfaceLanguage.all)
@@ -107,23 +108,23 @@ struct DateWordsTests {
 
   static let ages: [(Double, String, String)] = [
     (-60, "just now", "\u{E0} l\u{2019}instant"), (0, "just now", "\u{E0} l\u{2019}instant"),
-    (59, "just now", "\u{E0} l\u{2019}instant"), (60, "1 min old", "d\u{2019}il y a 1 min"),
-    (3599, "59 min old", "d\u{2019}il y a 59 min"), (3600, "1 h old", "d\u{2019}il y a 1 h"),
-    (86_399, "23 h old", "d\u{2019}il y a 23 h"), (86_400, "1 day old", "d\u{2019}il y a 1 jour"),
-    (30 * 86_400, "30 days old", "d\u{2019}il y a 30 jours"), (366 * 86_400, "1 year old", "d\u{2019}il y a 1 an"),
-    (800 * 86_400, "2 years old", "d\u{2019}il y a 2 ans"),
+    (59, "just now", "\u{E0} l\u{2019}instant"), (60, "1 min old", "relev\u{E9} il y a 1 min"),
+    (3599, "59 min old", "relev\u{E9} il y a 59 min"), (3600, "1 h old", "relev\u{E9} il y a 1 h"),
+    (86_399, "23 h old", "relev\u{E9} il y a 23 h"), (86_400, "1 day old", "relev\u{E9} il y a 1 jour"),
+    (30 * 86_400, "30 days old", "relev\u{E9} il y a 30 jours"), (366 * 86_400, "1 year old", "relev\u{E9} il y a 1 an"),
+    (800 * 86_400, "2 years old", "relev\u{E9} il y a 2 ans"),
   ]
 
   @Test("the age of a list is in words", arguments: DateWordsTests.ages)
   func age(seconds: Double, english: String, french: String) {
     let date = Self.now.addingTimeInterval(-seconds)
     #expect(words(.english).age(date) == english)
-    #expect(words(.french).age(date) == french)
+    #expect(words(.french).age(date).onOneLine == french)
   }
 
   static let visits: [Example] = [
     Example(date: local(2026, 11, 21, 7, 40), english: "since 07:40", french: "depuis 7 h 40"),
-    Example(date: local(2026, 11, 20, 7, 40), english: "since yesterday 07:40", french: "depuis hier 7 h 40"),
+    Example(date: local(2026, 11, 20, 7, 40), english: "since yesterday 07:40", french: "depuis hier \u{E0} 7 h 40"),
     Example(
       date: local(2026, 11, 1, 7, 40), english: "since 1 November 2026 at 07:40",
       french: "depuis le 1er novembre 2026 \u{E0} 7 h 40"),
@@ -132,7 +133,7 @@ struct DateWordsTests {
   @Test("the last visit has its time, and its day unless it was today", arguments: DateWordsTests.visits)
   func since(example: Example) {
     #expect(words(.english).since(example.date) == example.english)
-    #expect(words(.french).since(example.date).replacing("\u{A0}", with: " ") == example.french)
+    #expect(words(.french).since(example.date).onOneLine == example.french)
   }
 
   @Test("shortly after midnight the evening before is yesterday")

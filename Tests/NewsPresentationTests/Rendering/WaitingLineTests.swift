@@ -94,7 +94,7 @@ struct WaitingLineTests {
     #expect(left(4_500, after: 241) == 5)
     #expect(left(8_900, after: 241) == nil)
     #expect(texts(in: .english).timeLeft(minutes: 5) == "about 5 min left")
-    #expect(texts(in: .french).timeLeft(minutes: 5) == "encore 5\u{A0}min environ")
+    #expect(texts(in: .french).timeLeft(minutes: 5) == "encore 5\u{202F}min environ")
   }
 
   @Test("elsewhere than on a terminal, long work is told once a minute")

@@ -62,7 +62,7 @@ struct ArticleScreenTests {
     #expect(lines.contains { $0.contains("22") && $0.contains("Streik in Frankfurt") })
     #expect(lines.contains { $0.contains("more: find --like 3") })
     #expect(detail.list?.items.count == 22 && detail.records.count == 1)
-    #expect(text(detail, language: .french).contains("autres\u{202F}: trouve --semblable 3"))
+    #expect(text(detail, language: .french).contains("autres\u{202F}: trouver --semblable 3"))
     detail = screen(.numbered(3))
     detail.add(similar: [])
     #expect(detail.list?.items.count == 20 && !text(detail).contains("More like this"))

@@ -81,7 +81,7 @@ struct HeadlinesScreenBriefTests {
     #expect(english.hasSuffix(" · 3 stories · 2 min · 4 more left out"))
     let french = try #require(StorySamples.lines(Self.screen(leftOut: 1), language: .french, columns: 90).first)
     #expect(french.hasPrefix("La revue du matin  "))
-    #expect(french.hasSuffix(" · 3 sujets · 2\u{A0}min · 1 autre laissé de côté"))
+    #expect(french.hasSuffix(" · 3 sujets · 2\u{202F}min · 1 autre laissé de côté"))
   }
 
   @Test("each part has a heading with its number of stories, and the numbers go on", arguments: [false, true])

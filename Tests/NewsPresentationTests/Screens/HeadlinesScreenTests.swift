@@ -123,10 +123,10 @@ struct HeadlinesScreenTests {
   }
 
   static let states: [(StoredReason?, String, String)] = [
-    (nil, "2 h old", "d\u{2019}il y a 2 h"), (.recent, "2 h old", "d\u{2019}il y a 2 h"),
-    (.renewing, "2 h old \u{B7} refreshing", "d\u{2019}il y a 2 h \u{B7} mise \u{E0} jour en cours"),
-    (.offline, "2 h old \u{B7} offline", "d\u{2019}il y a 2 h \u{B7} hors ligne"),
-    (.failure(.network(.timeout(host: "news.example", seconds: 5))), "2 h old", "d\u{2019}il y a 2 h"),
+    (nil, "2 h old", "relev\u{E9} il y a 2\u{202F}h"), (.recent, "2 h old", "relev\u{E9} il y a 2\u{202F}h"),
+    (.renewing, "2 h old \u{B7} refreshing", "relev\u{E9} il y a 2\u{202F}h \u{B7} mise \u{E0} jour en cours"),
+    (.offline, "2 h old \u{B7} offline", "relev\u{E9} il y a 2\u{202F}h \u{B7} hors ligne"),
+    (.failure(.network(.timeout(host: "news.example", seconds: 5))), "2 h old", "relev\u{E9} il y a 2\u{202F}h"),
   ]
 
   @Test("the header has the age of a page, and says if it is being renewed", arguments: HeadlinesScreenTests.states)

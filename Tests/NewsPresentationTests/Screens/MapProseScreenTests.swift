@@ -35,12 +35,14 @@ struct MapProseScreenTests {
     let screen = screen(world, from: .france)
     let distances = FindNearestCountry.byDistance(from: Country.france.centroid)
     func nearest(_ continent: Continent, _ language: InterfaceLanguage) -> String {
-      distances.enumerated().filter { Continent(of: $0.element.country) == continent }.prefix(3).map {
+      distances.enumerated().filter { Continent(of: $0.element.country) == continent && $0.offset > 0 }.prefix(3).map {
         let kilometres = texts(in: language).kilometres($0.element.kilometres).onOneLine
         return "\($0.offset + 1) \($0.element.country.name(in: language)) (\(kilometres))"
       }.joined(separator: ", ")
     }
-    #expect(text(screen).contains("Europe (38 countries, the 3 nearest): 1 France (0 km), "))
+    // The country that distances are measured from is not near itself.
+    #expect(text(screen).contains("Europe (38 countries, the 3 nearest): 2 "))
+    #expect(!text(screen).contains("(0 km)"))
     #expect(text(screen).contains(" Europe (38 countries, the 3 nearest): \(nearest(.europe, .english)). "))
     #expect(text(screen).contains(" Africa (12 countries, the 3 nearest): \(nearest(.africa, .english))."))
     #expect(text(screen).contains(" Oceania (2 countries): \(nearest(.oceania, .english))."))
@@ -62,7 +64,7 @@ struct MapProseScreenTests {
   @Test("only countries in sight are named")
   func onlyWhatIsInSightIsTold() {
     let japan = screen(near(.japan, zoom: 5), from: .japan, .country(.japan))
-    #expect(text(japan).contains(" 1 country Asia (1 country): 1 Japan (0 km). "))
+    #expect(text(japan).contains(" 1 country Asia (1 country): 1 Japan. "))
     #expect(japan.rows == ["1\tjp\tJapan\t36.77\t137.47\t0.0\t1"])
     #expect(japan.objects.first?.hasSuffix(#""distanceKm":0.0,"n":1,"cluster":null}"#) == true)
   }
@@ -84,16 +86,28 @@ struct MapProseScreenTests {
   func oneContinent() {
     let europe = screen(near(.france, zoom: 3), from: .france, .country(.france))
     #expect(europe.rows.count > 5)
-    #expect(text(europe).split(separator: " km)").count - 1 == europe.rows.count)
+    #expect(text(europe).split(separator: " km)").count == europe.rows.count)
   }
 
   @Test("the text ends with the point that distances are measured from", arguments: InterfaceLanguage.all)
   func distances(language: InterfaceLanguage) {
     let words = texts(in: language)
     let japan = screen(world, from: .japan).lines(language: language).last
-    #expect(japan == words.distances(from: Country.japan.name(in: language)))
+    #expect(japan == words.distances(from: .japan))
     let own = MapProseScreen(.world, world, origin: Country.japan.centroid, country: nil)
-    #expect(own.lines(language: language).last == words.distances(from: words.you))
+    #expect(own.lines(language: language).last == words.distances(from: nil))
+  }
+
+  @Test(
+    "in French the country has its article",
+    arguments: [
+      ("fr", "la France"), ("jp", "le Japon"), ("us", "les États-Unis"), ("it", "l’Italie"), ("eg", "l’Égypte"),
+      ("cu", "Cuba"), ("ir", "l’Iran"), ("hu", "la Hongrie"),
+    ])
+  func articles(code: String, expected: String) throws {
+    let country = try #require(Country(code: code))
+    #expect(texts(in: .french).distances(from: country) == "Distances depuis \(expected).")
+    #expect(texts(in: .french).distances(from: nil) == "Distances depuis votre position.")
   }
 
   @Test("if nothing is in sight, the nearest country is named", arguments: InterfaceLanguage.all)

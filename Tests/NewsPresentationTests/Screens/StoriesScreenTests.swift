@@ -24,7 +24,7 @@ struct StoriesScreenTests {
     #expect(
       Array(lines.dropFirst()) == [
         " 1  Trump shrinks two monuments in Utah",
-        "    4 sources · 2 countries · en, fr · first 50 min ago · last 40 min ago", " 2  Utah",
+        "    4 sources · 2 countries · 2 languages · first 50 min ago, last 40 min ago", " 2  Utah",
         "    1 source · No date",
         "    open 1 · compare 1 · timeline 1",
       ])
@@ -91,7 +91,7 @@ struct StoriesScreenTests {
     let lines = StorySamples.lines(Self.screen, columns: columns)
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
     let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
-    #expect(flowing.contains("4 sources · 2 countries · first 50 min ago · last 40 min ago"))
+    #expect(flowing.contains("4 sources · 2 countries · first 50 min ago, last 40 min ago"))
   }
 
   @Test("read aloud, each story is two sentences")
@@ -106,12 +106,12 @@ struct StoriesScreenTests {
   func french() {
     let lines = StorySamples.lines(Self.screen, language: .french)
     #expect(lines[0].hasPrefix("Sujets · "))
+    let times = "premier article il y a 50\u{202F}min, dernier il y a 40\u{202F}min"
     // The languages would not fit on the line.
-    #expect(lines[2] == "    4 sources · 2 pays · premier\u{202F}: il y a 50 min · dernier\u{202F}: il y a 40 min")
-    let wide = StorySamples.lines(Self.screen, language: .french, columns: 100)
-    #expect(
-      wide[2] == "    4 sources · 2 pays · en, fr · premier\u{202F}: il y a 50 min · dernier\u{202F}: il y a 40 min")
-    #expect(lines.last == "    ouvre 1 · compare 1 · chronologie 1")
+    #expect(lines[2] == "    4 sources · 2 pays · \(times)")
+    let wide = StorySamples.lines(Self.screen, language: .french, columns: 110)
+    #expect(wide[2] == "    4 sources · 2 pays · anglais, fran\u{E7}ais · \(times)")
+    #expect(lines.last == "    ouvrir 1 · comparer 1 · chronologie 1")
   }
 
   @Test("programs get the ids of all articles of a story, those of copies too")

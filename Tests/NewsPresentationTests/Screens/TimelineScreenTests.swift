@@ -42,7 +42,7 @@ struct TimelineScreenTests {
     #expect(
       Array(lines.dropFirst()) == [
         "", "First report", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",
-        "\(Self.time(0).clock) to \(Self.time(4).clock) · busiest at \(Self.time(3).clock), 8 of 12 articles", "",
+        "\(Self.time(0).clock) to \(Self.time(4).clock), busiest at \(Self.time(3).clock) (8 of 12 articles)", "",
         "Followed by",
         " 2  +10 min · Le Monde · France", "    Trump r\u{E9}duit la taille de deux monuments",
         " 3  +1 day · Evening News", "", "Changed since", " 1  The Washington Post · United States",
@@ -85,7 +85,7 @@ struct TimelineScreenTests {
     #expect(lines.contains("Ensuite"))
     #expect(lines.contains(" 3  +1 jour · Evening News"))
     let (first, end, most) = (words.clock(Self.time(0)), words.clock(Self.time(4)), words.clock(Self.time(3)))
-    #expect(lines.contains("de \(first) \u{E0} \(end) · maximum \u{E0} \(most)\u{202F}: 8 articles sur 12"))
+    #expect(lines.contains("de \(first) \u{E0} \(end), pic \u{E0} \(most) (8 articles sur 12)"))
   }
 
   @Test("hours of several days are told with their day, and days without hours")
@@ -95,10 +95,10 @@ struct TimelineScreenTests {
       StorySamples.lines(screen).joined(separator: " ")
     }
     let hours = text(Self.screen(counts: Array(repeating: 1, count: 47) + [5]))
-    #expect(hours.contains("busiest on \(words.dayAndTime(Self.time(47))), 5 of 52 articles"))
+    #expect(hours.contains("busiest on \(words.dayAndTime(Self.time(47))) (5 of 52 articles)"))
     let days = text(Self.screen(counts: [1, 4, 2], step: 86_400))
     #expect(days.contains("\(words.day(Self.time(0))) to \(words.day(Self.time(48)))"))
-    #expect(days.contains("busiest on \(words.day(Self.time(24))), 4 of 7 articles"))
+    #expect(days.contains("busiest on \(words.day(Self.time(24))) (4 of 7 articles)"))
   }
 
   @Test("a story of one article says so without a drawing, and has no followers")

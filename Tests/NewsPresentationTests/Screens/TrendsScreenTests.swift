@@ -56,8 +56,8 @@ struct TrendsScreenTests {
     #expect(lines[0].hasPrefix("Tendances · les 7 derniers jours  "))
     #expect(
       lines[2] + " " + lines[3].trimmed
-        == "    ▁▂▁▂▁▁█  14 sources en 24\u{A0}h · 28,0 fois la moyenne · premier titre\u{202F}: il y a 10 min")
-    #expect(lines.last == "    ouvre 1 (ses sujets)")
+        == "    ▁▂▁▂▁▁█  14 sources en 24\u{202F}h · 28,0 fois la moyenne · premier titre il y a 10\u{202F}min")
+    #expect(lines.last == "    ouvrir 1 (ses sujets)")
   }
 
   @Test("if nothing rises, it says so", arguments: InterfaceLanguage.all)

@@ -248,7 +248,7 @@ struct ArchiveCommandTests {
       offered("archive ", .english) == ["export", "import", "check", "compact", "forget", "setup", "copy", "readers"])
     #expect(
       offered("archives ", .french) == [
-        "exporte", "importe", "v\u{E9}rifie", "compacte", "oublie", "pr\u{E9}pare", "copie", "lecteurs",
+        "exporter", "importer", "v\u{E9}rifier", "compacter", "oublier", "pr\u{E9}parer", "copier", "lecteurs",
       ])
     #expect(offered("archive forget --", .english) == ["--before", "--source", "--unsaved", "--all", "--yes"])
   }

@@ -22,7 +22,7 @@ struct ExportCommandTests {
     #expect(text.contains("Headline 2"))
     #expect(transcript.status == .success)
     #expect(transcript.output.isEmpty)
-    #expect(transcript.errors == "Exported 2 entries to \(name).\n")
+    #expect(transcript.errors == "Exported 2 articles to \(name).\n")
   }
 
   @Test("the notice is in French as well")

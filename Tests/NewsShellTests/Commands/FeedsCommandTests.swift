@@ -119,7 +119,7 @@ struct FeedsCommandTests {
       #expect(text.output.contains(part))
     }
     let french = try await newsroom.run(["flux ajoute https://page.example/a"], in: session(language: .french))
-    #expect(french.output.contains("flux ajoute https://page.example/a --choix 2"))
+    #expect(french.output.contains("flux ajouter https://page.example/a --choix 2"))
     let json = try await newsroom.run(["feeds add https://page.example/b"], in: session(format: .json))
     #expect(
       json.output.contains(
@@ -512,7 +512,7 @@ struct FeedsCommandTests {
     let actions = ["add", "remove", "rename", "check", "import", "export", "open", "move", "address"]
     #expect(offered("feeds ", in: session()) == actions)
     #expect(offered("feeds re", in: session()) == ["remove", "rename"])
-    #expect(offered("flux re", in: session(language: .french)) == ["retire", "renomme"])
+    #expect(offered("flux re", in: session(language: .french)) == ["retirer", "renommer"])
     let own = [Candidate("xkcd", "xkcd.com"), Candidate("le-monde-sport", "Le Monde Sport")]
     #expect(Completion.of("feeds remove ", in: session()).candidates == own)
     #expect(Completion.of("feeds rename le", in: session()).candidates == own.suffix(1))

@@ -139,7 +139,7 @@ struct MapCommandTests {
   func prose() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["map france --zoom 0 --prose", "1"])
-    #expect(transcript.output.onOneLine.contains(" Europe (38 countries, the 3 nearest): 1 France (0 km), "))
+    #expect(transcript.output.onOneLine.contains(" Europe (38 countries, the 3 nearest): 2 "))
     #expect(newsroom.news.requests.map(\.scope) == [.local(.france)])
     let all = try await newsroom.run(["map --prose"])
     #expect(all.session.countryCodes.count == 89)

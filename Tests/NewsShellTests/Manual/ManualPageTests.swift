@@ -109,8 +109,8 @@ struct ManualPageTests {
 
   @Test("examples use the command names of the page's language, and leave other words alone")
   func examples() {
-    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
-    #expect(SearchCommand.declaration.examples(in: .french).first == "cherche lune")
+    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvrir 3", "4", "ouvrir 1 5-6"])
+    #expect(SearchCommand.declaration.examples(in: .french).first == "chercher lune")
     #expect(OpenCommand.declaration.examples(in: .english) == ["top", "open 3", "4", "open 1 5-6"])
     #expect(CountryCommand.declaration.examples(in: .french).last == "pays Émirats arabes unis")
   }

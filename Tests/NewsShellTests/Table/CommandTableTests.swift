@@ -173,13 +173,13 @@ struct CommandTableTests {
 
   /// Unknown lines, with the suggestion in English and in French.
   static let offers: [(String, String?, String?)] = [
-    ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
-    ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
+    ("contry", "country", "pays"), ("opne 3", "open", "ouvrir"), ("partgae", "share", "partager"),
+    ("serach moon", "search", "chercher"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
     ("sprots", "sports", "sport"), ("jp", "top jp", "une jp"), ("uk sports", "top uk sports", "une uk sports"),
     ("lemonde", "Le Monde", "monde"), ("spieg", "sources spieg", "sources spieg"),
-    ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
-    ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),
-    ("oute", "mute", "cherche oute"), ("oute 1", "mute", "cherche oute 1"),
+    ("weather", "search weather", "chercher weather"), ("who won", "search who won", "chercher who won"),
+    ("3a", "search 3a", "chercher 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),
+    ("oute", "mute", "chercher oute"), ("oute 1", "mute", "chercher oute 1"),
     ("0123456789abcdef0123456789abcdef", nil, nil),
   ]
 

@@ -104,7 +104,7 @@ struct FeedTextsTests {
       Attempt(.googleNews, .failed(.network(.timeout(host: "h.example", seconds: 5)))),
       [
         "Google News: h.example did not respond within 5 s",
-        "Google News\u{202F}: pas de r\u{E9}ponse de h.example en 5\u{A0}s",
+        "Google News\u{202F}: pas de r\u{E9}ponse de h.example en 5\u{202F}s",
       ]
     ),
     (

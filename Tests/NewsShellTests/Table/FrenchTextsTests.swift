@@ -87,7 +87,7 @@ struct FrenchTextsTests {
   }
 
   /// Commands, characters and output of the program that are written literally.
-  private static let asTyped = ["'une; ouvre 1'", "par ; ou", "un ; ", "| ou !", "#!", "supernews: stdin:3: ouvre: …"]
+  private static let asTyped = ["'une; ouvrir 1'", "| ou !", "#!", "supernews: stdin:3: ouvrir: …"]
 
   /// Texts about maps and places.
   private static var places: [String] {
@@ -104,7 +104,7 @@ struct FrenchTextsTests {
       + words.explorerHelp.map { String($0.dropFirst(16)) }
       + [
         words.mapHint, words.explorerHint, words.centreQuestion, words.locationQuestion, words.yesOrNo, words.locating,
-        words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: words.you), words.heatEmpty,
+        words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: nil), words.distances(from: .france), words.heatEmpty,
         words.others(than: 3), words.away(.japan, from: Country.france.centroid), words.focus(on: "Japon"),
         words.focus(on: ["Japon", "Chine"], count: 2), words.headlines(1234), words.pasteQuestion(1234, with: "!ls"),
         words.pasteQuestion(1, with: nil),
@@ -137,9 +137,11 @@ struct FrenchTextsTests {
       // Inside an address, a path or a range of lines it is not punctuation.
       case ":" where after.map { Self.blanks.contains($0) } ?? true: #expect(before == "\u{202F}")
       case ":": #expect(before.map { Self.blanks.contains($0) } != true)
-      // Otherwise it only separates the thousands of a number.
+      // Otherwise it only separates the thousands of a number, or the numbers of a time from their units.
       case "\u{202F}" where before != "\u{AB}" && after.map { Self.tall.contains($0) } != true:
-        #expect(isAfterDigit && after?.properties.numericType == .decimal)
+        let isBeforeDigit = after?.properties.numericType == .decimal
+        let isBeforeUnit = after.map { ["h", "m", "s"].contains($0) } == true
+        #expect(isAfterDigit ? isBeforeDigit || isBeforeUnit : before == "h" && isBeforeDigit)
       // It is only between a number and its unit, or the sign of percent.
       case "\u{A0}": #expect(isAfterDigit && (after == "%" || after?.properties.isAlphabetic == true))
       default: break

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -145,7 +146,7 @@ struct TextsTests {
     (.usage(.missing(argument: item, command: command)), "usage"),
     (.usage(.tooMany("x", command: command)), "usage"),
     (.value(.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")])), "usage"),
-    (.value(.notANumber("x", from: 1, to: 100)), "usage"), (.value(.notADayCount("x", from: 1, to: 9)), "usage"),
+    (.value(.unknownSetting("x", nearest: nil)), "usage"), (.value(.notANumber("x", from: 1, to: 100)), "usage"), (.value(.notADayCount("x", from: 1, to: 9)), "usage"),
     (.value(.notAnItem("x")), "usage"), (.value(.notAProgram("a | b")), "usage"),
     (.screen(.wrongKind), "noSuchItem"), (.screen(.noFeedsListed), "noSuchItem"),
     (.screen(.noArticleOpen), "noSuchItem"),
@@ -298,7 +299,7 @@ struct TextsTests {
     NewsError.name(.unknownLanguage("germna", nearest: "Germany")),
     NewsError.name(.unknownCategory("x", nearest: "Germany")), NewsError.name(.unknownSource("x", nearest: "Germany")),
     ShellError.usage(.unknownCommand("x", nearest: "Germany")),
-    ShellError.value(.notOneOf("x", nearest: "Germany", known: [])),
+    ShellError.value(.notOneOf("x", nearest: .option("Germany"), known: [])),
     ShellError.usage(.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration.help)),
     NewsError.name(.unknownFeed("x", nearest: "Germany")),
   ]
@@ -436,8 +437,9 @@ struct TextsTests {
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
     .brokenFeed(.empty, file: "/f"),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
-    .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
-    .exported(count: 2, path: "/f"), .marked(rows: 1, count: 1, total: nil, as: .read),
+    .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(.articles, count: 1, path: "/f"),
+    .exported(.articles, count: 2, path: "/f"), .exported(.sources, count: 1, path: "/f"),
+    .exported(.sources, count: 2, path: "/f"), .marked(rows: 1, count: 1, total: nil, as: .read),
     .marked(rows: 2, count: 2, total: nil, as: .read),
     .marked(rows: 1, count: 3, total: nil, as: .read), .marked(rows: 20, count: 20, total: 343, as: .read),
     .marked(rows: 1, count: 1, total: nil, as: .unread), .marked(rows: 2, count: 2, total: nil, as: .unread),
@@ -487,7 +489,7 @@ struct TextsTests {
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let older = words.notice(.older(because: error, receivedAt: Date().addingTimeInterval(-7500)))
     #expect(older.hasSuffix(": " + words.explain(error).message + "."))
-    #expect(older.contains(words.old(.hours(2))))
+    #expect(older.contains(words.duration(.hours(2))))
     let failed = words.notice(.failed([CountryFailure(.japan, error), CountryFailure(.unitedStates, error)]))
     #expect(failed.contains("2 "))
     #expect(failed.contains(Country.japan.name(in: language) + ", " + Country.unitedStates.name(in: language)))
@@ -543,7 +545,7 @@ struct TextsTests {
 
   @Test("one is singular, more are plural", arguments: TextsTests.ages)
   func plurals(age: Age, expected: [String]) {
-    let words = [texts(in: .english).ago(age), texts(in: .french).ago(age)]
+    let words = [texts(in: .english).ago(age), texts(in: .french).ago(age).onOneLine]
     #expect(words == expected)
   }
 

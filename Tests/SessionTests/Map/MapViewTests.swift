@@ -211,7 +211,7 @@ struct MapViewTests {
     terminal.type("/coree")
     try await terminal.wait(for: "Corée du Sud")
     terminal.type("\r")
-    try await terminal.wait(for: "Corée du Sud · Entrée ouvre ses titres")
+    try await terminal.wait(for: "Corée du Sud · Entrée pour ouvrir ses titres")
   }
 
   @Test("in a window of another size the map is drawn again and fits", arguments: [(50, 12), (160, 48), (7, 5)])

@@ -65,8 +65,8 @@ struct ClockSessionTests {
   /// Times after the morning, the number of seconds since then, and the age in either language.
   static let ages: [(String, Int, String, String)] = [
     ("2026-11-21T08:30:00Z", 0, "just now · offline", "à l\u{2019}instant · hors ligne"),
-    ("2026-11-21T10:31:00Z", 7260, "2 h old · offline", "d\u{2019}il y a 2 h · hors ligne"),
-    ("2026-11-23T10:31:00Z", 180_060, "2 days old · offline", "d\u{2019}il y a 2 jours · hors ligne"),
+    ("2026-11-21T10:31:00Z", 7260, "2 h old · offline", "relev\u{E9} il y a 2\u{202F}h · hors ligne"),
+    ("2026-11-23T10:31:00Z", 180_060, "2 days old · offline", "relev\u{E9} il y a 2 jours · hors ligne"),
   ]
 
   @Test("a stored page has its age by this clock, in the status and in words", arguments: ClockSessionTests.ages)

@@ -111,7 +111,7 @@ struct WorldSessionTests {
     #expect(text.contains(" · No date\n     also in Poland, United Kingdom\n"))
     let french = try await run(["--lang", "fr", "monde"], server).output
     #expect(french.contains("France\u{202F}: Everywhere\n"))
-    #expect(french.contains(" · Sans date\n     aussi dans les titres\u{202F}: Pologne, Royaume-Uni\n"))
+    #expect(french.contains(" · Sans date\n     aussi à la une\u{202F}: Pologne, Royaume-Uni\n"))
     let number = try #require(shared.first?.n)
     let opened = try await run(["-c", "world; \(number)"], server)
     #expect(opened.output.contains("\nin the French edition · also in Poland, United Kingdom\n"))

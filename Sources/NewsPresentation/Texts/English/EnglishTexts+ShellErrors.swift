@@ -64,7 +64,11 @@ extension EnglishTexts {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
         "unknown value \"\(text)\"",
-        nearest.map { "did you mean \"\($0)\"?" } ?? "use one of: \(known.map(\.english).joined(separator: ", "))")
+        nearest.map { "did you mean \"\($0.english)\"?" } ?? "use one of: \(known.map(\.english).joined(separator: ", "))")
+    case .unknownSetting(let text, let nearest):
+      Explanation(
+        "unknown setting \"\(text)\"",
+        nearest.map { "did you mean \"\($0.english)\"?" } ?? "type settings to list them")
     case .notANumber(let text, let from, let to):
       Explanation("invalid number \"\(text)\"", "give one from \(from) to \(to)")
     case .notADayCount(let text, let from, let to):

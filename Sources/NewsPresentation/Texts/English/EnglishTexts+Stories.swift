@@ -74,6 +74,14 @@ extension EnglishTexts {
     switch age {
     case .minutes(let count): "\(count) min"
     case .hours(let count): "\(count) h"
+    case .days, .years: spelled(age)
+    }
+  }
+
+  func spelled(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): count == 1 ? "1 minute" : "\(count) minutes"
+    case .hours(let count): count == 1 ? "1 hour" : "\(count) hours"
     case .days(let count): count == 1 ? "1 day" : "\(grouped(count)) days"
     case .years(let count): count == 1 ? "1 year" : "\(count) years"
     }
@@ -98,7 +106,7 @@ extension EnglishTexts {
       case .dayAndTime: "on \(dayAndTime(time))"
       case .day: "on \(day(time))"
       }
-    return "busiest \(moment), \(grouped(count)) of \(grouped(total)) articles"
+    return "busiest \(moment) (\(grouped(count)) of \(grouped(total)) articles)"
   }
 
   var trends: String { "Trends" }

@@ -75,23 +75,10 @@ struct EnglishTexts: Texts {
     "November", "December",
   ]
 
-  func ago(_ age: Age) -> String {
-    switch age {
-    case .minutes(let count): "\(count) min ago"
-    case .hours(let count): "\(count) h ago"
-    case .days(let count): count == 1 ? "1 day ago" : "\(grouped(count)) days ago"
-    case .years(let count): count == 1 ? "1 year ago" : "\(count) years ago"
-    }
-  }
-
-  func old(_ age: Age) -> String {
-    switch age {
-    case .minutes(let count): "\(count) min old"
-    case .hours(let count): "\(count) h old"
-    case .days(let count): count == 1 ? "1 day old" : "\(grouped(count)) days old"
-    case .years(let count): count == 1 ? "1 year old" : "\(count) years old"
-    }
-  }
+  func ago(_ age: Age) -> String { ago(duration(age)) }
+  func ago(_ duration: String) -> String { "\(duration) ago" }
+  func old(_ age: Age) -> String { old(duration(age)) }
+  func old(_ duration: String) -> String { "\(duration) old" }
 
   func yesterday(_ time: LocalTime) -> String { "yesterday \(time.clock)" }
 

@@ -2,7 +2,9 @@ import NewsDomain
 
 /// The value of an argument is not valid.
 package enum ValueError: CodedError {
-  case notOneOf(String, nearest: String?, known: [Localized])
+  case notOneOf(String, nearest: Localized?, known: [Localized])
+  /// No setting has this name.
+  case unknownSetting(String, nearest: Localized?)
   case notANumber(String, from: Int, to: Int)
   case notADayCount(String, from: Int, to: Int)
   case notAnItem(String)

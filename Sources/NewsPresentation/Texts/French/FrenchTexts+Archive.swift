@@ -20,7 +20,7 @@ extension FrenchTexts {
     case .sources: "sources"
     case .mutes: "masques"
     case .published: "publiés"
-    case .since: "depuis"
+    case .since: "depuis le"
     case .growth: "croissance"
     }
   }
@@ -35,15 +35,31 @@ extension FrenchTexts {
 
   func grouped(_ number: Int) -> String { Double(number).grouped(by: "\u{202F}") }
 
-  func days(from first: LocalTime, to last: LocalTime) -> String { "du \(day(first)) au \(day(last))" }
+  func days(from first: LocalTime, to last: LocalTime) -> String {
+    first.isSameDay(as: last) ? "le \(day(first))" : "du \(day(first, before: last)) au \(day(last))"
+  }
+
+  /// The first day of a period, without the month and the year that its last day has as well.
+  private func day(_ first: LocalTime, before last: LocalTime) -> String {
+    let parts = day(first).split(separator: " ")
+    guard first.year == last.year else { return day(first) }
+    return parts.prefix(first.month == last.month ? 1 : 2).joined(separator: " ")
+  }
+
+  /// A period between two times of different days.
+  func span(fromTime start: LocalTime, to end: LocalTime) -> String {
+    "du \(day(start, before: end)) à \(clock(start)) au \(dayAndTime(end))"
+  }
 
   func growth(articlesPerDay: Double) -> String {
     guard articlesPerDay < 10 else { return "\(grouped(Int(articlesPerDay.rounded()))) articles par jour" }
     return "\(articlesPerDay.withDecimal(",")) \(articlesPerDay < 2 ? "article" : "articles") par jour"
   }
 
+  func dayCount(_ count: Int) -> String { count < 2 ? "\(count) jour" : "\(grouped(count)) jours" }
+
   func keepLine(days: Int?) -> String {
-    days.map { $0 == 1 ? "1 jour" : "\($0) jours" } ?? "toujours"
+    days.map { dayCount($0) } ?? "toujours"
   }
 
   func forgetQuestion(_ what: Forgetting, _ preview: Forgotten) -> String {
@@ -59,7 +75,7 @@ extension FrenchTexts {
         "Supprimer \(count)" + (preview.marks.isEmpty ? "" : " et toutes vos données (\(list(of: preview.marks)))")
       }
     let kept =
-      preview.kept == 1 ? ", sauf 1 article gardé" : ", sauf \(grouped(preview.kept)) articles gardés"
+      ", sauf " + (preview.kept < 2 ? "\(preview.kept) article gardé" : "\(grouped(preview.kept)) articles gardés")
     return question + (preview.kept > 0 ? kept : "") + "\u{202F}? [o/N] "
   }
 
@@ -70,7 +86,7 @@ extension FrenchTexts {
   var readers: String { "Lecteurs" }
   var readersAdvice: String {
     "Pour rendre ses marques à un compte, tapez «\u{202F}archives lecteurs conserver NOM\u{202F}»\u{202F}; "
-      + "pour les supprimer, «\u{202F}archives lecteurs retire NOM\u{202F}»."
+      + "pour les supprimer, «\u{202F}archives lecteurs retirer NOM\u{202F}»."
   }
 
   func words(for login: ArchiveReader.Login) -> String {
@@ -83,7 +99,7 @@ extension FrenchTexts {
 
   func list(of marks: MarkCounts) -> String {
     func some(_ count: Int, _ one: String, _ many: String) -> String? {
-      count == 0 ? nil : "\(grouped(count)) \(count == 1 ? one : many)"
+      count == 0 ? nil : "\(grouped(count)) \(count < 2 ? one : many)"
     }
     let parts = [
       some(marks.saved, "article gardé", "articles gardés"), some(marks.read, "article lu", "articles lus"),
@@ -121,7 +137,7 @@ extension FrenchTexts {
 
   private func off(_ seconds: Double) -> String {
     let days = max(1, Int(min(abs(seconds) / 86_400, 1e9).rounded()))
-    return "\(seconds > 0 ? "avance" : "retarde") de \(days == 1 ? "1 jour" : "\(grouped(days)) jours")"
+    return "\(seconds > 0 ? "avance" : "retarde") de \(dayCount(days))"
   }
 
   func words(for result: ArchiveImport) -> String {
@@ -129,19 +145,20 @@ extension FrenchTexts {
       + (result.known > 0 ? ", \(grouped(result.known)) déjà dans les archives" : "")
       + (result.skipped > 0
         ? ", "
-          + (result.skipped == 1
-            ? "1 entrée ignorée (pas un article)"
+          + (result.skipped < 2
+            ? "\(result.skipped) entrée ignorée (pas un article)"
             : "\(grouped(result.skipped)) entrées ignorées (pas des articles)") : "")
       + (result.missing > 0
-        ? ", " + (result.missing == 1 ? "1 absent" : "\(grouped(result.missing)) absents")
+        ? ", " + (result.missing < 2 ? "\(result.missing) absent" : "\(grouped(result.missing)) absents")
           + " du serveur (marques non copiées)" : "") + "."
   }
 
   func words(for result: Forgotten) -> String {
     let kept =
-      result.kept == 1 ? "1 article gardé reste" : "\(grouped(result.kept)) articles gardés restent"
+      result.kept < 2 ? "\(result.kept) article gardé reste" : "\(grouped(result.kept)) articles gardés restent"
     let busy =
-      result.busy == 1 ? "1 article est utilisé ailleurs" : "\(grouped(result.busy)) articles sont utilisés ailleurs"
+      result.busy < 2
+      ? "\(result.busy) article est utilisé ailleurs" : "\(grouped(result.busy)) articles sont utilisés ailleurs"
     let deleted = [
       result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
     ].compactMap(\.self)
@@ -192,7 +209,7 @@ extension FrenchTexts {
     case .notSetUp(let server):
       Explanation(
         "\(server) n’a pas encore d’archives",
-        "en tant que propriétaire de la base, tapez «\u{202F}archives prépare\u{202F}»")
+        "en tant que propriétaire de la base, tapez «\u{202F}archives préparer\u{202F}»")
     case .invalidAddress(.unreadable(let detail)):
       Explanation("adresse de serveur non valable (\(said(detail)))", "donnez-en une comme postgresql://hote/base")
     case .invalidAddress(.isOfOtherKind):
@@ -223,7 +240,7 @@ extension FrenchTexts {
     case .notSeen(let date):
       Explanation(
         "les archives n’ont pas cette liste pour le \(day(LocalTime(date)))",
-        "tapez «\u{202F}trouve --depuis-le DATE\u{202F}» pour les articles de cette période")
+        "tapez «\u{202F}trouver --depuis-le DATE\u{202F}» pour les articles de cette période")
     case .unchanged(let item):
       Explanation(
         "l’élément \(item) n’a pas changé depuis sa première apparition", "choisissez-en un marqué ✎ dans les listes")
@@ -234,11 +251,11 @@ extension FrenchTexts {
     case .noStory(let text):
       Explanation(
         "aucun article des archives ne parle de \(text)",
-        "tapez «\u{202F}sujets\u{202F}» pour les sujets connus, ou cherchez ailleurs avec «\u{202F}cherche\u{202F}»")
+        "tapez «\u{202F}sujets\u{202F}» pour les sujets connus, ou cherchez ailleurs avec «\u{202F}chercher\u{202F}»")
     case .notImportable(let path):
       Explanation(
         "\(path) ne contient pas d’articles à importer",
-        "donnez un fichier de «\u{202F}archives exporte\u{202F}», des lignes de -F json ou le cache.db de newsboat")
+        "donnez un fichier de «\u{202F}archives exporter\u{202F}», des lignes de -F json ou le cache.db de newsboat")
     case .importEnded(let path, let detail, let articles):
       Explanation(
         (articles < 2
@@ -248,10 +265,10 @@ extension FrenchTexts {
         "prenez une copie entière du fichier et importez-la\u{202F}: rien n’est ajouté deux fois")
     case .faulty(let faults):
       Explanation(
-        (faults.count == 1
+        (faults.count < 2
           ? "les archives ont un défaut\u{202F}: " : "les archives ont \(grouped(faults.count)) défauts\u{202F}: ")
           + list(faults),
-        "sauvez ce qui est lisible avec «\u{202F}archives exporte FICHIER\u{202F}», "
+        "sauvez ce qui est lisible avec «\u{202F}archives exporter FICHIER\u{202F}», "
           + "puis importez-le dans des archives neuves")
     }
   }
@@ -283,7 +300,7 @@ extension FrenchTexts {
     case .older:
       Explanation(
         "les archives de \(server) datent d’un supernews plus ancien",
-        "demandez au propriétaire de la base de lancer\u{202F}: supernews archives prépare")
+        "demandez au propriétaire de la base de lancer\u{202F}: supernews archives préparer")
     }
   }
 }

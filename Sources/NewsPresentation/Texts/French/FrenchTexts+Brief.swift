@@ -5,7 +5,7 @@ extension FrenchTexts {
   var brief: String { "La revue du matin" }
   func nothingNew(collected: Date?) -> String {
     collected.map { "Rien de nouveau\u{202F}; la dernière collecte date de \(clock(LocalTime($0)))." }
-      ?? "Rien de nouveau. Lancez supernews collecte dans le shell du système."
+      ?? "Rien de nouveau. Lancez supernews collecter dans le shell du système."
   }
 
   func heading(of part: BriefPart) -> String {
@@ -26,7 +26,7 @@ extension FrenchTexts {
       case 1: " · 1 autre laissé de côté"
       default: " · \(grouped(brief.leftOut)) autres laissés de côté"
       }
-    return (stories < 2 ? "\(stories) sujet" : "\(grouped(stories)) sujets") + " · \(brief.minutes)\u{A0}min" + left
+    return (stories < 2 ? "\(stories) sujet" : "\(grouped(stories)) sujets") + " · \(brief.minutes)\u{202F}min" + left
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String {

@@ -2,30 +2,30 @@ extension FrenchTexts {
   package func names(of command: CommandName) -> [String] {
     switch command {
     case .top: ["une"]
-    case .open: ["ouvre"]
+    case .open: ["ouvrir", "ouvre"]
     case .next: ["suivant"]
     case .previous: ["précédent"]
     case .more: ["suite"]
     case .list: ["liste"]
     case .new: ["nouveau", "nouvelles"]
     case .web: ["site"]
-    case .share: ["partage"]
-    case .export: ["exporte"]
+    case .share: ["partager", "partage"]
+    case .export: ["exporter", "exporte"]
     case .why: ["pourquoi"]
     case .diff: ["diff", "écarts"]
     case .stories: ["sujets"]
-    case .compare: ["compare", "comparer"]
+    case .compare: ["comparer", "compare"]
     case .timeline: ["chronologie"]
     case .trends: ["tendances"]
-    case .read: ["lis"]
-    case .download: ["télécharge"]
-    case .translate: ["traduis"]
-    case .search: ["cherche"]
+    case .read: ["lire", "lis"]
+    case .download: ["télécharger", "télécharge"]
+    case .translate: ["traduire", "traduis"]
+    case .search: ["chercher", "cherche"]
     case .live: ["direct"]
-    case .find: ["trouve"]
+    case .find: ["trouver", "trouve"]
     case .sources: ["sources"]
     case .source: ["média"]
-    case .filter: ["filtre"]
+    case .filter: ["filtrer", "filtre"]
     case .countries: ["liste-pays"]
     case .languages: ["langues"]
     case .categories: ["catégories"]
@@ -37,19 +37,19 @@ extension FrenchTexts {
     case .country: ["pays"]
     case .language: ["langue"]
     case .settings: ["réglages"]
-    case .reset: ["réinitialise"]
-    case .mark: ["marque"]
-    case .save: ["garde"]
-    case .unsave: ["lâche"]
-    case .saved: ["gardes"]
+    case .reset: ["réinitialiser", "réinitialise"]
+    case .mark: ["marquer", "marque"]
+    case .save: ["garder", "garde"]
+    case .unsave: ["lâcher", "lâche"]
+    case .saved: ["gardés"]
     case .feeds: ["flux"]
-    case .mute: ["masque"]
+    case .mute: ["masquer", "masque"]
     case .mutes: ["masques"]
-    case .unmute: ["démasque"]
-    case .follow: ["suis"]
+    case .unmute: ["démasquer", "démasque"]
+    case .follow: ["suivre", "suis"]
     case .follows: ["suivis"]
-    case .unfollow: ["ne-suis-plus", "désuis"]
-    case .collect: ["collecte"]
+    case .unfollow: ["ne-plus-suivre", "ne-suis-plus"]
+    case .collect: ["collecter", "collecte"]
     case .brief: ["matin"]
     case .summary: ["bilan"]
     case .archive: ["archives"]
@@ -58,42 +58,25 @@ extension FrenchTexts {
     case .history: ["historique"]
     case .format: ["format"]
     case .back: ["retour"]
-    case .forward: ["avance"]
+    case .forward: ["avancer", "avance"]
     case .home: ["accueil"]
     case .help: ["aide", "?"]
     case .shell: ["!"]
-    case .quit: ["quitte", "q"]
+    case .quit: ["quitter", "quitte", "q"]
     }
   }
 
-  /// Infinitives, which French readers try first, and names for commands without a usual word.
+  /// Other verbs and nouns that readers try.
   package func laterNames(of command: CommandName) -> [String] {
     switch command {
-    case .open: ["ouvrir"]
     case .list: ["lister"]
-    case .share: ["partager"]
-    case .export: ["exporter"]
     case .new: ["nouveautés"]
-    case .read: ["lire"]
-    case .download: ["télécharger"]
-    case .translate: ["traduire"]
-    case .search: ["chercher", "rechercher", "recherche"]
-    case .find: ["trouver"]
-    case .filter: ["filtrer"]
-    case .reset: ["réinitialiser"]
-    case .mark: ["marquer"]
-    case .save: ["garder", "enregistrer"]
-    case .unsave: ["lâcher", "retirer", "retire"]
-    case .mute: ["masquer"]
-    case .unmute: ["démasquer"]
-    case .follow: ["suivre"]
-    case .unfollow: ["ne-plus-suivre"]
-    case .collect: ["collecter"]
+    case .search: ["rechercher", "recherche"]
+    case .save: ["enregistrer"]
+    case .unsave: ["retirer", "retire"]
     case .summary: ["résumé"]
     case .back: ["revenir"]
-    case .forward: ["avancer"]
     case .settings: ["régler"]
-    case .quit: ["quitter"]
     default: []
     }
   }
@@ -120,7 +103,7 @@ extension FrenchTexts {
     case .download: "Enregistrer les textes d’une liste pour les lire hors ligne."
     case .translate: "Traduire un article avec le programme de votre choix."
     case .search: "Rechercher des articles."
-    case .live: "Rechercher à mesure que vous tapez\u{202F}; Entrée ouvre, Échap revient."
+    case .live: "Rechercher au fil de la frappe, en ligne ou dans les archives."
     case .find: "Trouver des articles dans les archives, hors ligne."
     case .sources: "Lister les sources, par nom, langue, catégorie ou pays."
     case .source: "Afficher votre source favorite, ou en choisir une et la lire."
@@ -153,7 +136,7 @@ extension FrenchTexts {
     case .summary: "Résumer les nouveautés en une ligne, pour une barre d’état."
     case .archive: "Afficher la taille des archives, ou les gérer."
     case .key: "Afficher l’état de la clé NewsAPI, la saisir ou l’effacer."
-    case .quota: "Compter les requêtes NewsAPI sur 24\u{A0}h et celles qui restent."
+    case .quota: "Compter les requêtes NewsAPI sur 24\u{202F}h et celles qui restent."
     case .history: "Lister les dernières commandes."
     case .format: "Afficher ou choisir le format de sortie de la session."
     case .back: "Revenir à l’écran précédent."
@@ -171,41 +154,42 @@ extension FrenchTexts {
       [
         "une", "une sport japon", "france", "économie --pays jp", "une favori --limite 5", "une --non-lus",
       ]
-    case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
-    case .next: ["une", "ouvre 1", "suivant"]
-    case .previous: ["une", "ouvre 2", "précédent"]
+    case .open: ["une", "ouvrir 3", "4", "ouvrir 1 5-6"]
+    case .next: ["une", "ouvrir 1", "suivant"]
+    case .previous: ["une", "ouvrir 2", "précédent"]
     case .more: ["une --limite 5", "suite"]
-    case .list: ["une", "ouvre 3", "liste", "liste --tout"]
+    case .list: ["une", "ouvrir 3", "liste", "liste --tout"]
     case .new: ["nouveau", "nouveau japon --limite 5", "nouveau sport"]
     case .web: ["une", "site 1"]
-    case .share: ["une", "partage 3", "partage 1 4-6 --vers markdown", "partage 2 --vers qr"]
-    case .export: ["une", "exporte ~/nouvelles.html"]
+    case .share: ["une", "partager 3", "partager 1 4-6 --vers markdown", "partager 2 --vers qr"]
+    case .export: ["une", "exporter ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3", "pourquoi 1 2"]
     case .diff: ["une", "diff 1"]
     case .stories: ["sujets", "sujets france --depuis 2j", "sujets --min 5", "sujets --articles"]
-    case .compare: ["une", "compare 1", "compare 1 --dans fr,de,jp"]
+    case .compare: ["une", "comparer 1", "comparer 1 --dans fr,de,jp"]
     case .timeline: ["une", "chronologie 1"]
     case .trends: ["tendances", "tendances --jours 30"]
-    case .read: ["une", "lis 1", "lis 1 --encore"]
-    case .download: ["une", "télécharge 1-3", "télécharge"]
+    case .read: ["une", "lire 1", "lire 1 --encore"]
+    case .download: ["une", "télécharger 1-3", "télécharger"]
     case .translate:
-      ["réglages traducteur 'trans -brief :%l'", "une", "traduis 1", "traduis 1 --vers es"]
+      ["réglages traducteur 'trans -brief :%l'", "une", "traduire 1", "traduire 1 --vers es"]
     case .search:
       [
-        "cherche lune", "cherche 'coupe du monde' --tri popularité --limite 5", "cherche paix --vers hier --dans titre",
+        "chercher lune", "chercher 'coupe du monde' --tri popularité --limite 5",
+        "chercher paix --jusqu-à hier --dans titre",
       ]
     case .live: ["direct", "direct lune", "direct --conservés lune"]
     case .find:
       [
-        "trouve lune", "trouve 'coupe du monde' --dans titre --depuis 3j",
-        "trouve guerre OR paix --pays fr --tri pertinence",
+        "trouver lune", "trouver 'coupe du monde' --dans titre --depuis 3j",
+        "trouver guerre OU paix --pays fr --tri pertinence",
       ]
     case .sources: ["sources", "sources bbc", "sources --langue fr --catégorie général"]
     case .source: ["média", "média bbc-news", "média Le Monde"]
-    case .filter: ["sources", "filtre par-langue", "filtre tout"]
+    case .filter: ["sources", "filtrer par-langue", "filtrer tout"]
     case .countries: ["liste-pays", "liste-pays unis"]
     case .languages: ["langues", "langues fr"]
-    case .categories: ["catégories", "ouvre 4"]
+    case .categories: ["catégories", "ouvrir 4"]
     case .topics: ["thèmes", "thèmes sport", "réglages thèmes 'espace, boston'"]
     case .map: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --en-mots"]
     case .near: ["près 36.75 3.06", "près 48,85 2,35"]
@@ -221,36 +205,36 @@ extension FrenchTexts {
         "réglages conserver-textes 30", "réglages traducteur 'trans -brief :%l'", "réglages traducteur aucun",
         "réglages sur-alerte 'logger -t news'", "réglages sur-alerte aucun",
       ]
-    case .reset: ["pays japon", "réinitialise"]
-    case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
-    case .save: ["une", "garde 1", "garde 2-3 --sous lune", "garde 1 --sujet"]
-    case .unsave: ["une", "garde 1", "lâche 1"]
-    case .saved: ["gardes", "gardes lune"]
-    case .feeds: ["flux", "flux exporte"]
+    case .reset: ["pays japon", "réinitialiser"]
+    case .mark: ["une", "marquer 1-3 lu", "marquer tout non-lu"]
+    case .save: ["une", "garder 1", "garder 2-3 --sous lune", "garder 1 --sujet"]
+    case .unsave: ["une", "garder 1", "lâcher 1"]
+    case .saved: ["gardés", "gardés lune"]
+    case .feeds: ["flux", "flux exporter"]
     case .mute:
       [
-        "masque coupe du monde --pendant 7j", "masque loto --dans titre", "masque --source 'Le Monde'", "une",
+        "masquer coupe du monde --pendant 7j", "masquer loto --dans titre", "masquer --source 'Le Monde'", "une",
       ]
     case .mutes: ["masques"]
-    case .unmute: ["masque coupe du monde", "démasque 1"]
-    case .follow: ["suis mars", "suis 'climat OR réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
+    case .unmute: ["masquer coupe du monde", "démasquer 1"]
+    case .follow: ["suivre mars", "suivre 'climat OU réchauffement' --pays fr --alerte --silence 22-7", "suivis"]
     case .follows: ["suivis"]
-    case .unfollow: ["suis mars", "ne-suis-plus 1"]
-    case .collect: ["collecte --une-fois", "collecte --quoi pays,flux --tous-les 1h"]
+    case .unfollow: ["suivre mars", "ne-plus-suivre 1"]
+    case .collect: ["collecter --une-fois", "collecter --quoi pays,flux --tous-les 1h"]
     case .brief: ["matin", "matin --minutes 10", "matin --si-nouveau"]
     case .summary: ["bilan"]
     case .archive:
-      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives vérifie", "archives oublie --avant 365j"]
+      ["archives", "archives exporter ~/nouvelles.jsonl.gz", "archives vérifier", "archives oublier --avant 365j"]
     case .key: ["clé"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]
     case .format: ["format", "format json", "format text"]
-    case .back: ["une", "ouvre 3", "retour"]
-    case .forward: ["une", "ouvre 3", "retour", "avance"]
-    case .home: ["une", "ouvre 3", "accueil"]
-    case .help: ["aide", "aide ouvre", "aide sortie"]
+    case .back: ["une", "ouvrir 3", "retour"]
+    case .forward: ["une", "ouvrir 3", "retour", "avancer"]
+    case .home: ["une", "ouvrir 3", "accueil"]
+    case .help: ["aide", "aide ouvrir", "aide sortie"]
     case .shell: ["!true"]
-    case .quit: ["quitte"]
+    case .quit: ["quitter"]
     }
   }
 }

@@ -43,7 +43,7 @@ extension FrenchTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "aussi dans les titres\u{202F}: " + countries.map { name(of: $0) }.joined(separator: ", ")
+    "aussi à la une\u{202F}: " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func translated(from: String?, to: String, by program: String) -> String {

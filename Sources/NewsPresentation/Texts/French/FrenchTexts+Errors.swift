@@ -78,21 +78,21 @@ extension FrenchTexts {
     case .missing:
       Explanation(
         "NewsAPI demande une clé",
-        "tapez «\u{202F}clé donne\u{202F}» pour la saisir, ou démarrez avec --provider feeds"
+        "tapez «\u{202F}clé donner\u{202F}» pour la saisir, ou démarrez avec --provider feeds"
       )
     case .invalid:
       Explanation(
         "NewsAPI refuse la clé (apiKeyInvalid)",
-        "tapez «\u{202F}clé donne\u{202F}» pour en saisir une autre, ou «\u{202F}clé oublie\u{202F}» pour l’effacer")
+        "tapez «\u{202F}clé donner\u{202F}» pour en saisir une autre, ou «\u{202F}clé oublier\u{202F}» pour l’effacer")
     case .disabled:
       Explanation(
         "NewsAPI a désactivé cette clé (apiKeyDisabled)",
-        "demandez pourquoi sur newsapi.org/account, saisissez-en une autre avec «\u{202F}clé donne\u{202F}», ou "
-          + "effacez-la avec «\u{202F}clé oublie\u{202F}»")
+        "demandez pourquoi sur newsapi.org/account, saisissez-en une autre avec «\u{202F}clé donner\u{202F}», ou "
+          + "effacez-la avec «\u{202F}clé oublier\u{202F}»")
     case .refused:
       Explanation(
         "NewsAPI refuse cette clé, qui n’a pas été enregistrée",
-        "vérifiez-la sur newsapi.org/account, puis retapez «\u{202F}clé donne\u{202F}»")
+        "vérifiez-la sur newsapi.org/account, puis retapez «\u{202F}clé donner\u{202F}»")
     case .unusable:
       Explanation(
         "ce n’est pas une clé NewsAPI", "donnez-en une de 32 lettres et chiffres, sans espace")
@@ -104,7 +104,7 @@ extension FrenchTexts {
     case .rateLimited(let seconds):
       Explanation(
         "NewsAPI a reçu trop de requêtes",
-        "réessayez \(seconds.map { "dans \($0.asWait)" } ?? "plus tard")")
+        "réessayez \(seconds.map { "dans \(wait($0))" } ?? "plus tard")")
     case .quotaExhausted(let message):
       Explanation(
         "les requêtes de votre clé sont épuisées" + said(message),
@@ -135,7 +135,7 @@ extension FrenchTexts {
       Explanation(
         "\(host) est injoignable (\(said(detail)))", "vérifiez votre connexion, ou démarrez avec --offline")
     case .timeout(let host, let seconds):
-      Explanation("pas de réponse de \(host) en \(seconds)\u{A0}s", "réessayez")
+      Explanation("pas de réponse de \(host) en \(seconds)\u{202F}s", "réessayez")
     case .tls(let host, let detail):
       Explanation(
         "la connexion à \(host) n’est pas sûre (\(said(detail)))",
@@ -163,8 +163,8 @@ extension FrenchTexts {
     case .ended(let host):
       Explanation(
         "\(host) a mis fin à ce flux (HTTP 410)",
-        "s’il est dans vos flux, retirez-le\u{202F}: «\u{202F}flux retire NOM\u{202F}»\u{202F}; "
-          + "pour réessayer, tapez «\u{202F}flux vérifie NOM\u{202F}»")
+        "s’il est dans vos flux, retirez-le\u{202F}: «\u{202F}flux retirer NOM\u{202F}»\u{202F}; "
+          + "pour réessayer, tapez «\u{202F}flux vérifier NOM\u{202F}»")
     case .noSuchPage(let host, let status):
       Explanation(
         "\(host)\u{202F}: " + (status == 404 ? "page introuvable" : "page inaccessible") + " (HTTP \(status))",
@@ -193,7 +193,7 @@ extension FrenchTexts {
     case .known(let name):
       Explanation("«\u{202F}\(name)\u{202F}» est déjà dans vos flux", "tapez «\u{202F}flux\u{202F}» pour les voir")
     case .noOwnFeeds:
-      Explanation("vous n’avez pas encore de flux", "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour en ajouter un")
+      Explanation("vous n’avez pas encore de flux", "tapez «\u{202F}flux ajouter ADRESSE\u{202F}» pour en ajouter un")
     case .isFolder(let path, let feeds):
       Explanation(
         "«\u{202F}\(path)\u{202F}» est un dossier\u{202F}; on ne modifie que des flux",
@@ -247,7 +247,7 @@ extension FrenchTexts {
         "aucun presse-papiers n’est disponible",
         "installez wl-clipboard ou xclip, ou ajoutez --vers texte")
     case .programSilent(let program, let seconds):
-      Explanation("\(program) n’a pas répondu en \(seconds)\u{A0}s", "réessayez, ou ajoutez --vers texte")
+      Explanation("\(program) n’a pas répondu en \(seconds)\u{202F}s", "réessayez, ou ajoutez --vers texte")
     case .tooLongForMail(let bytes):
       Explanation(
         "trop long pour un programme de courriel (\(grouped(bytes)) octets)",
@@ -269,7 +269,7 @@ extension FrenchTexts {
         "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .mailSilent(let program, let seconds):
       Explanation(
-        "\(program) n’a pas envoyé le courriel en \(seconds)\u{A0}s",
+        "\(program) n’a pas envoyé le courriel en \(seconds)\u{202F}s",
         "pour savoir pourquoi, lancez echo test | \(program) ADRESSE")
     case .notAnAddress(let text):
       Explanation("«\u{202F}\(text)\u{202F}» n’est pas une adresse électronique", "donnez-en une comme moi@example.org")
@@ -289,7 +289,7 @@ extension FrenchTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        "\(host) a reçu trop de requêtes", "réessayez dans \(max(60, seconds ?? 60).asWait)")
+        "\(host) a reçu trop de requêtes", "réessayez dans \(wait(max(60, seconds ?? 60)))")
     case .consent:
       Explanation(
         "\(host) exige d’abord un consentement dans un navigateur",
@@ -304,7 +304,7 @@ extension FrenchTexts {
     case .pausing(let seconds):
       Explanation(
         "\(host) vient de refuser une requête ou de ne pas répondre\u{202F}; il n’est pas interrogé pour l’instant",
-        "réessayez dans \(seconds.asWait)")
+        "réessayez dans \(wait(seconds))")
     }
   }
 
@@ -314,7 +314,7 @@ extension FrenchTexts {
     case .webPage:
       Explanation(
         "\(place) est une page web, pas un flux",
-        "tapez «\u{202F}flux ajoute ADRESSE\u{202F}» pour trouver le flux d’une page")
+        "tapez «\u{202F}flux ajouter ADRESSE\u{202F}» pour trouver le flux d’une page")
     case .notAFeed(let root):
       Explanation(
         "\(place) n’est pas un flux" + (root.map { " (son élément racine est <\($0)>)" } ?? ""),
@@ -362,9 +362,12 @@ extension FrenchTexts {
     case .ahead:
       Explanation("--depuis-le est dans le futur", "donnez un jour passé")
     case .reversed:
-      Explanation("--depuis-le est postérieur à --vers", "intervertissez-les")
+      Explanation("--depuis-le est postérieur à --jusqu-à", "intervertissez-les")
     }
   }
+
+  /// A time to wait that is not parted from its unit by the end of a line.
+  private func wait(_ seconds: Int) -> String { seconds.asWait.replacing(" ", with: "\u{202F}") }
 
   private func unknown(
     _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String

@@ -4,7 +4,7 @@ extension FrenchTexts {
   var feeds: String { "Vos flux" }
 
   var feedsAdvice: String {
-    "Aucun flux pour l’instant. Pour ajouter celui d’un site, tapez «\u{202F}flux ajoute ADRESSE\u{202F}»."
+    "Aucun flux pour l’instant. Pour ajouter celui d’un site, tapez «\u{202F}flux ajouter ADRESSE\u{202F}»."
   }
 
   func feedCount(_ count: Int) -> String { "\(grouped(count)) flux" }
@@ -39,23 +39,24 @@ extension FrenchTexts {
 
   var otherFeeds: String { "Cette page propose d’autres flux\u{202F}:" }
 
-  func adding(_ choice: Int, of page: String) -> String { "flux ajoute \(page) --choix \(choice)" }
+  func adding(_ choice: Int, of page: String) -> String { "flux ajouter \(page) --choix \(choice)" }
 
   func feedsHint(folder: String?) -> String {
-    "ouvre 1 (ses titres) · flux ouvre" + (folder.map { " \($0) (tout le dossier)" } ?? " (tous les flux)")
+    "ouvrir 1 (ses titres) · flux ouvrir" + (folder.map { " \($0) (tout le dossier)" } ?? " (tous les flux)")
   }
 
   func progress(_ progress: Activity.Progress) -> String {
+    let isOne = progress.done < 2
     let unit =
       switch progress.unit {
       case .countries: "pays"
       case .feeds: "flux"
-      case .articles: "articles"
-      case .texts: "textes"
+      case .articles: isOne ? "article" : "articles"
+      case .texts: isOne ? "texte" : "textes"
       }
     return "\(grouped(progress.done)) \(unit) sur \(grouped(progress.total))"
   }
 
-  func timeLeft(minutes: Int) -> String { "encore \(minutes)\u{A0}min environ" }
+  func timeLeft(minutes: Int) -> String { "encore \(minutes)\u{202F}min environ" }
   var ctrlCStops: String { "Ctrl-C pour arrêter" }
 }

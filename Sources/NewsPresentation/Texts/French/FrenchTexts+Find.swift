@@ -23,7 +23,7 @@ extension FrenchTexts {
 
   private func title(of purpose: FindRequest.Purpose, text: String) -> String {
     switch purpose {
-    case .find: "Résultats" + (text.isEmpty ? "" : " · \(text)")
+    case .find: "Résultats" + (text.isEmpty ? "" : " · \(typed(search: text))")
     case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
     case .brief, .new(.brief, _): brief
     case .new(.mine, _): "Nouveautés · vos listes"
@@ -40,7 +40,33 @@ extension FrenchTexts {
     switch list {
     case .local(let country): "\(self.name(of: country)) · à la une"
     case .category(let category, let country): "\(self.name(of: country)) · \(category.name(in: language))"
-    case .source(let id), .topic(let id): name ?? id
+    case .source(let id), .topic(let id): name.map(self.name(ofSource:)) ?? id
+    }
+  }
+
+  /// A search with the operators that French readers type.
+  func typed(search text: String) -> String {
+    var isQuoted = false
+    return text.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+      defer { isQuoted.toggle() }
+      guard !isQuoted else { return String(part) }
+      return part.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        switch word {
+        case "AND": "ET"
+        case "OR": "OU"
+        case "NOT": "SAUF"
+        default: String(word)
+        }
+      }.joined(separator: " ")
+    }.joined(separator: "\"")
+  }
+
+  package func searchOperator(_ word: String) -> String? {
+    switch word {
+    case "ET": "AND"
+    case "OU": "OR"
+    case "SAUF": "NOT"
+    default: nil
     }
   }
 

@@ -3,11 +3,12 @@ import NewsDomain
 extension FrenchTexts {
   var follows: String { "Suivis" }
   var followsAdvice: String {
-    "Aucun suivi pour l’instant. Pour suivre les nouveaux articles d’une recherche, tapez «\u{202F}suis TEXTE\u{202F}»."
+    "Aucun suivi pour l’instant. Pour suivre les nouveaux articles d’une recherche, "
+      + "tapez «\u{202F}suivre TEXTE\u{202F}»."
   }
-  var followsHint: String { "ouvre 1 (ses articles) · ne-suis-plus 1 (arrêter ce suivi)" }
+  var followsHint: String { "ouvrir 1 (ses articles) · ne-plus-suivre 1 (arrêter ce suivi)" }
 
-  func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{202F}\($0)\u{202F}»" } }
+  func name(of follow: Follow) -> String { Self.parts(of: follow, self) { "«\u{202F}\(typed(search: $0))\u{202F}»" } }
 
   func followed(_ follow: Follow, found: Int) -> String {
     let would =
@@ -23,7 +24,7 @@ extension FrenchTexts {
   func unfollowed(_ follow: Follow) -> String { name(of: follow) + " n’est plus suivi." }
 
   var withAlerts: String { "avec alertes" }
-  func quiet(_ hours: QuietHours) -> String { "silence de \(hours.from)\u{A0}h à \(hours.to)\u{A0}h" }
+  func quiet(_ hours: QuietHours) -> String { "silence de \(hours.from)\u{202F}h à \(hours.to)\u{202F}h" }
   func newArticles(_ count: Int) -> String { count < 2 ? "\(count) nouveau" : "\(grouped(count)) nouveaux" }
 
   func alert(_ alert: Alert) -> String {
@@ -48,7 +49,19 @@ extension FrenchTexts {
       case .catalogue: "catalogue"
       }
     }
-    return names.joined(separator: ", ") + ", toutes les \(interval.text)"
+    return names.joined(separator: ", ") + ", " + every(interval)
+  }
+
+  /// How often something is done, such as "toutes les 15 min".
+  private func every(_ interval: Interval) -> String {
+    switch interval.seconds {
+    case 60: "toutes les minutes"
+    case 3_600: "toutes les heures"
+    case 86_400: "tous les jours"
+    case let seconds where seconds % 3_600 == 0: "toutes les \(seconds / 3_600)\u{202F}h"
+    case let seconds where seconds % 60 == 0: "toutes les \(seconds / 60)\u{202F}min"
+    case let seconds: "toutes les \(seconds)\u{202F}s"
+    }
   }
 
   func collected(_ round: CollectionRound) -> [String] {
@@ -56,14 +69,16 @@ extension FrenchTexts {
       round.new < 2 ? "\(round.new) nouvel article" : "\(round.new) nouveaux articles",
       round.asked < 2 ? "\(round.asked) flux consulté" : "\(round.asked) flux consultés",
     ]
-    if round.unchanged > 0 { parts.append(round.unchanged == 1 ? "1 inchangé" : "\(round.unchanged) inchangés") }
-    if round.failed > 0 { parts.append(round.failed == 1 ? "1 en échec" : "\(round.failed) en échec") }
-    if round.left > 0 {
-      parts.append(round.left == 1 ? "1 reporté" : "\(round.left) reportés")
+    if round.unchanged > 0 {
+      parts.append(round.unchanged < 2 ? "\(round.unchanged) inchangé" : "\(round.unchanged) inchangés")
     }
+    if round.failed > 0 { parts.append("\(round.failed) en échec") }
+    if round.left > 0 { parts.append(round.left < 2 ? "\(round.left) reporté" : "\(round.left) reportés") }
     if round.followed > 0 { parts.append(followed(round.followed)) }
-    if round.texts > 0 { parts.append(round.texts == 1 ? "1 texte enregistré" : "\(round.texts) textes enregistrés") }
-    return parts + ["\(max(1, Int(round.seconds.rounded())))\u{A0}s"]
+    if round.texts > 0 {
+      parts.append(round.texts < 2 ? "\(round.texts) texte enregistré" : "\(round.texts) textes enregistrés")
+    }
+    return parts + ["\(max(1, Int(round.seconds.rounded())))\u{202F}s"]
   }
 
   func notCollected(because reason: SavingReason) -> String {
@@ -74,7 +89,7 @@ extension FrenchTexts {
   }
 
   func feedsGone(_ names: [String]) -> String {
-    (names.count == 1
+    (names.count < 2
       ? "Ce flux n’existe plus et ne sera plus consulté\u{202F}: "
       : "Ces flux n’existent plus et ne seront plus consultés\u{202F}: ")
       + names.joined(separator: ", ") + "."
@@ -118,7 +133,7 @@ extension FrenchTexts {
       Explanation("il n’y a pas de suivi \(number)", "tapez «\u{202F}suivis\u{202F}» pour en voir la liste")
     case .tooManyFollows(let limit):
       Explanation(
-        "vous avez déjà \(grouped(limit)) suivis, le maximum", "arrêtez-en un avec «\u{202F}ne-suis-plus\u{202F}»")
+        "vous avez déjà \(grouped(limit)) suivis, le maximum", "arrêtez-en un avec «\u{202F}ne-plus-suivre\u{202F}»")
     }
   }
 }

@@ -12,25 +12,25 @@ extension FrenchTexts {
 
   var firstHour: [(typed: String, meaning: String)] {
     [
-      ("une", "les titres du jour\u{202F}; aussi «\u{202F}une japon\u{202F}», «\u{202F}une sport\u{202F}»"),
+      ("une", "lire les titres du jour\u{202F}; aussi «\u{202F}une japon\u{202F}», «\u{202F}une sport\u{202F}»"),
       ("3", "ouvrir le titre 3"),
       ("lire 3", "lire le texte du titre 3"),
       ("suite", "voir la suite de la liste"),
       ("chercher lune", "chercher dans l’actualité du monde"),
       ("trouver lune", "chercher dans ce que vous avez vu, même hors ligne"),
-      ("garder 3", "garder un article\u{202F}; «\u{202F}gardes\u{202F}» liste les vôtres"),
+      ("garder 3", "garder un article\u{202F}; «\u{202F}gardés\u{202F}» pour les lister"),
       ("suivre mars", "être prévenu des nouveaux articles sur ces mots"),
-      ("matin", "les nouveautés, sur une page"),
-      ("réglages", "votre pays, votre langue et le reste"),
+      ("matin", "lire les nouveautés, sur une page"),
+      ("réglages", "changer de pays, de langue et le reste"),
     ]
   }
 
   var firstExamples: [String] {
-    ["une sport jp", "chercher 'coupe du monde' --depuis-le 3j", "garder 3 --sous climat"]
+    ["une sport jp", "chercher 'coupe du monde' --depuis 3j", "garder 3 --sous climat"]
   }
   var shortcutsTitle: String { "Touches" }
   var helpAllTitle: String { "Toutes les commandes" }
-  var helpAllAdvice: String { "aide COMMANDE en explique une · aide MOT cherche dans l’aide" }
+  var helpAllAdvice: String { "aide COMMANDE (l’expliquer) · aide MOT (chercher dans l’aide)" }
   var needsList: String { "demande d’abord une liste" }
   var relatedTitle: String { "Voir aussi" }
   func helpFound(_ word: String) -> String { "L’aide sur «\u{202F}\(word)\u{202F}»" }
@@ -75,6 +75,6 @@ extension FrenchTexts {
   }
 
   func standardValue(_ value: String) -> String { "par défaut\u{202F}: \(value)" }
-  var settingsAdvice: String { "réglages NOM en explique un" }
+  var settingsAdvice: String { "réglages NOM (l’expliquer)" }
   var settingsTitles: (name: String, value: String, standard: String) { ("Réglage", "Valeur", "Par défaut") }
 }

@@ -45,16 +45,16 @@ extension FrenchTexts {
         + "ligne\u{202F}:"
     case .pipeTerm: "| COMMANDE"
     case .pipe:
-      "envoie le résultat à une commande du shell du système, qui s’arrête à un `;` hors guillemets ou à la fin de la "
+      "envoyer le résultat à une commande du shell du système, qui s’arrête à un `;` hors guillemets ou à la fin de la "
         + "ligne"
     case .fileTerm: "> FICHIER"
-    case .file: "écrit le résultat dans un fichier, dont le contenu est remplacé"
+    case .file: "écrire le résultat dans un fichier, dont le contenu est remplacé"
     case .appendedFileTerm: ">> FICHIER"
-    case .appendedFile: "ajoute le résultat à la fin d’un fichier"
+    case .appendedFile: "ajouter le résultat à la fin d’un fichier"
     case .shellCommandTerm: "!COMMANDE"
     case .shellCommand:
-      "au début d’une commande, lance une commande du shell du système, qui prend tout le reste de la ligne"
-    case .repeated: "à l’invite, relance la ligne précédente\u{202F}; ce qui suit s’y ajoute"
+      "au début d’une commande, lancer une commande du shell du système, qui prend tout le reste de la ligne"
+    case .repeated: "à l’invite, relancer la ligne précédente\u{202F}; ce qui suit s’y ajoute"
     case .textFormat:
       "pour lire\u{202F}: les listes sont coupées à la largeur du terminal et les articles s’y ajustent\u{202F}; à "
         + "l’invite, une liste remplit la fenêtre (`suite` affiche le reste) et un texte plus long s’affiche page par "
@@ -76,8 +76,8 @@ extension FrenchTexts {
     case .newsAPIVariable: "l’adresse de NewsAPI (https://newsapi.org/v2 par défaut)"
     case .feedsVariable: "l’adresse des flux de Google News (https://news.google.com par défaut)"
     case .archiveVariable:
-      "l’adresse d’un serveur PostgreSQL qui tient les archives, pour cette session\u{202F}; `archives prépare` y crée "
-        + "les tables, et `archives copie` copie les vôtres vers le serveur, ou l’inverse"
+      "l’adresse d’un serveur PostgreSQL qui tient les archives, pour cette session\u{202F}; `archives préparer` y "
+        + "crée les tables, et `archives copier` copie les vôtres vers le serveur, ou l’inverse"
     case .catalogueVariable: "un fichier de flux par thème, à la place de celui du programme"
     case .gpsdVariable: "l’adresse de gpsd (127.0.0.1:2947 par défaut)"
     case .nowVariable:
@@ -89,10 +89,10 @@ extension FrenchTexts {
         + "pour aucun"
     case .browserVariable: "le navigateur qui ouvre la page d’un article"
     case .accessibleVariable:
-      "1 adapte la sortie aux lecteurs d’écran\u{202F}: aucun dessin, rien qui ne tienne qu’à la couleur, les libellés "
-        + "avant les valeurs"
-    case .colourVariables: "la première supprime la couleur, la seconde la garde même hors d’un terminal"
-    case .hyperlinkVariable: "1 transforme les titres en liens sur tout terminal, 0 sur aucun"
+      "1 pour adapter la sortie aux lecteurs d’écran\u{202F}: aucun dessin, rien qui ne tienne qu’à la couleur, "
+        + "les libellés avant les valeurs"
+    case .colourVariables: "la première pour supprimer la couleur, la seconde pour la garder même hors d’un terminal"
+    case .hyperlinkVariable: "1 pour transformer les titres en liens sur tout terminal, 0 sur aucun"
     case .terminalVariables: "le type du terminal\u{202F}; la taille de la sortie s’il n’y a pas de terminal"
     case .timeZoneVariable:
       "le fuseau horaire des dates, qui sert aussi à deviner où vous êtes si rien d’autre ne l’indique"
@@ -109,9 +109,9 @@ extension FrenchTexts {
     case .feedsFile: "vos propres flux"
     case .historyFile: "les commandes tapées"
     case .archiveFile:
-      "tous les articles listés, avec vos marques\u{202F}; `archives exporte` les écrit dans un fichier .jsonl ou "
-        + ".jsonl.gz, à importer sur une autre machine\u{202F}; `archives importe` lit aussi des lignes de `-F json` "
-        + "et le `cache.db` de newsboat\u{202F}; `archives oublie --tout` supprime aussi vos marques, vos suivis "
+      "tous les articles listés, avec vos marques\u{202F}; `archives exporter` les écrit dans un fichier .jsonl ou "
+        + ".jsonl.gz, à importer sur une autre machine\u{202F}; `archives importer` lit aussi des lignes de `-F json` "
+        + "et le `cache.db` de newsboat\u{202F}; `archives oublier --tout` supprime aussi vos marques, vos suivis "
         + "et vos masques"
     case .storeFile: "le cache de ce qui a été téléchargé, et peut l’être à nouveau"
     case .folders:
@@ -123,7 +123,7 @@ extension FrenchTexts {
     case .filtered: "filtrer les titres avec grep"
     case .addedLine: "supernews -F tsv une >>titres.tsv"
     case .added: "ajouter les titres du jour à un fichier"
-    case .addressesLine: "supernews -F json cherche lune | jq -r 'select(.type == \"article\").url'"
+    case .addressesLine: "supernews -F json chercher lune | jq -r 'select(.type == \"article\").url'"
     case .addresses: "n’afficher que les adresses"
     }
   }

@@ -15,7 +15,7 @@ extension FrenchTexts {
     "zoom \(zoom) · \(kilometres(distance)) de large · \(countries) pays"
   }
 
-  var mapHint: String { "ouvre 1 (titres du pays, ou zoom sur le groupe) · carte japon · près" }
+  var mapHint: String { "ouvrir 1 (titres du pays, ou zoom sur le groupe) · carte japon · près" }
 
   func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 
@@ -109,17 +109,29 @@ extension FrenchTexts {
   }
   var searchPrompt: String { "pays › " }
 
-  func distances(from origin: String) -> String { "Distances calculées depuis\u{202F}: \(origin)." }
-  var you: String { "votre position" }
+  func distances(from country: Country?) -> String {
+    "Distances depuis \(country.map(withArticle) ?? "votre position")."
+  }
+
+  /// The name of a country with its grammatical article, such as `la France`.
+  private func withArticle(_ country: Country) -> String {
+    let name = name(of: country)
+    switch Self.preposition(before: country) {
+    case "aux": return "les " + name
+    case "au": return "le " + name
+    case "en": return (FoldedName(name).text.first.map { "aeiou".contains($0) } == true ? "l’" : "la ") + name
+    default: return name
+    }
+  }
   func others(than count: Int) -> String {
-    (count == 1 ? "et 1 autre" : "et \(grouped(count)) autres") + "\u{202F}; pour les lister, tapez "
+    moreCandidates(count) + "\u{202F}; pour les lister, tapez "
       + "«\u{202F}format tsv\u{202F}», puis «\u{202F}chaleur\u{202F}»"
   }
 
-  func focus(on country: String) -> String { "\(country) · Entrée ouvre ses titres" }
+  func focus(on country: String) -> String { "\(country) · Entrée pour ouvrir ses titres" }
 
   func focus(on cluster: [String], count: Int) -> String {
-    "\(count) pays · \(list(cluster)) · Entrée zoome"
+    "\(count) pays · \(list(cluster)) · Entrée pour zoomer"
   }
 
   var heatTitle: String { "Titres récents · dernières 24 heures" }

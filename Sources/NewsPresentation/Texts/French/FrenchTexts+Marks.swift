@@ -34,8 +34,8 @@ extension FrenchTexts {
   }
 
   package func hidden(_ count: Int, mutes: Int) -> String {
-    (count == 1 ? "1 article caché" : "\(grouped(count)) articles cachés") + " par "
-      + (mutes == 1 ? "1 masque" : "\(grouped(mutes)) masques")
+    (count < 2 ? "\(count) article caché" : "\(grouped(count)) articles cachés") + " par "
+      + (mutes < 2 ? "\(mutes) masque" : "\(grouped(mutes)) masques")
       + " · liste --tout"
   }
 
@@ -53,6 +53,6 @@ extension FrenchTexts {
   }
 
   package var nothingSaved: String {
-    "Aucun article gardé. Pour garder le premier d’une liste, tapez «\u{202F}garde 1\u{202F}»."
+    "Aucun article gardé. Pour garder le premier d’une liste, tapez «\u{202F}garder 1\u{202F}»."
   }
 }

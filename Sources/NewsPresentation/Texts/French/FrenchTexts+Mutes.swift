@@ -4,7 +4,7 @@ extension FrenchTexts {
   var mutes: String { "Masques" }
 
   var mutesAdvice: String {
-    "Pour cacher les articles dont le titre ou le résumé contient un texte, tapez «\u{202F}masque TEXTE\u{202F}»."
+    "Pour cacher les articles dont le titre ou le résumé contient un texte, tapez «\u{202F}masquer TEXTE\u{202F}»."
   }
 
   func name(of mute: Mute) -> String {
@@ -25,7 +25,7 @@ extension FrenchTexts {
   func muteEnded(_ ago: String) -> String { "expiré \(ago)" }
 
   func muted(_ mute: Mute, days: Int?, hidden: Int) -> String {
-    let length = days.map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
+    let length = days.map { " pendant " + dayCount($0) } ?? ""
     if mute.story != nil {
       return subject(mute) + " est masqué\(length)\u{202F}; il compte \(articles(hidden)) pour l’instant."
     }

@@ -18,10 +18,10 @@ extension FrenchTexts {
       "Seules les archives ont été consultées. "
         + (isOffline
           ? "Pour chercher en ligne, démarrez sans --offline."
-          : "Pour chercher en ligne, tapez «\u{202F}cherche\u{202F}».")
+          : "Pour chercher en ligne, tapez «\u{202F}chercher\u{202F}».")
     case .titlesWithoutMeaning:
       "Certains titres ne peuvent pas encore être trouvés par leur sens\u{202F}: "
-        + "ne tapez rien pendant un moment, ou tapez «\u{202F}collecte\u{202F}»."
+        + "ne tapez rien pendant un moment, ou tapez «\u{202F}collecter\u{202F}»."
     case .largeStory(let count, let shown):
       "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
         + "seuls les \(grouped(shown)) premiers sont retenus."
@@ -29,7 +29,7 @@ extension FrenchTexts {
     case .listBefore: "Pour revenir à la liste précédente, tapez «\u{202F}retour\u{202F}»."
     case .older(let error, let date):
       "Voici une liste "
-        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
+        + (date.map { "relevée " + ago(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
         + "\u{202F}: \(explain(error).message)."
     case .notRefreshed(let error):
       "Les articles plus récents n’ont pas pu être chargés\u{202F}: \(explain(error).message)."
@@ -44,8 +44,8 @@ extension FrenchTexts {
     case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
     case .noMailProgram(let hosts):
       "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
-    case .exported(let count, let path):
-      "\(count < 2 ? "\(count) entrée exportée" : "\(grouped(count)) entrées exportées") dans \(path)."
+    case .exported(.articles, let count, let path): "\(exported(count, "article", "")) dans \(path)."
+    case .exported(.sources, let count, let path): "\(exported(count, "source", "e")) dans \(path)."
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
@@ -76,7 +76,7 @@ extension FrenchTexts {
     case .feedsImported(let added, let known, let skipped, let names):
       (added < 2 ? "\(added) flux importé" : "\(grouped(added)) flux importés")
         + (known > 0 ? ", \(grouped(known)) déjà dans vos flux" : "")
-        + (skipped > 0 ? ", \(grouped(skipped)) \(skipped == 1 ? "ignoré" : "ignorés") (ni http ni https)" : "")
+        + (skipped > 0 ? ", \(grouped(skipped)) \(skipped < 2 ? "ignoré" : "ignorés") (ni http ni https)" : "")
         + (names.isEmpty ? "" : "\u{202F}: " + list(names)) + "."
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
@@ -92,11 +92,11 @@ extension FrenchTexts {
       "\(grouped(failures.count)) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
         + list(failures.map(\.name)) + "."
     case .renewed(let new):
-      (new == 1 ? "1 nouvel article. Pour le voir" : "\(grouped(new)) nouveaux articles. Pour les voir")
+      (new < 2 ? "\(new) nouvel article. Pour le voir" : "\(grouped(new)) nouveaux articles. Pour les voir")
         + ", tapez «\u{202F}liste\u{202F}»\u{202F}; les numéros changent."
     case .completed(let count):
-      (count == 1 ? "1 résumé est arrivé" : "\(grouped(count)) résumés sont arrivés")
-        + " des flux des sources. Pour \(count == 1 ? "le" : "les") lire, tapez «\u{202F}ouvre N\u{202F}»."
+      (count < 2 ? "\(count) résumé est arrivé" : "\(grouped(count)) résumés sont arrivés")
+        + " des flux des sources. Pour \(count < 2 ? "le" : "les") lire, tapez «\u{202F}ouvrir N\u{202F}»."
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article exporté" : "\(grouped(count)) articles exportés") + " dans \(path)."
     case .archiveFromNextStart:
@@ -106,7 +106,7 @@ extension FrenchTexts {
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "Aucun défaut trouvé dans les archives."
     case .archiveMended(let count):
-      count == 1
+      count < 2
         ? "Un compteur des archives était faux\u{202F}; il est de nouveau juste."
         : "\(grouped(count)) compteurs des archives étaient faux\u{202F}; ils sont de nouveau justes."
     case .archiveCompacted(let before, let after):
@@ -149,6 +149,11 @@ extension FrenchTexts {
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé valable\u{202F}; elle est ignorée."
     case .notUTF8: "Ce terminal n’est pas en UTF-8\u{202F}; des accents peuvent se perdre. Définissez LANG=C.UTF-8."
     }
+  }
+
+  /// - Parameter ending: the ending of the participle for the gender of the noun.
+  private func exported(_ count: Int, _ noun: String, _ ending: String) -> String {
+    count < 2 ? "\(count) \(noun) exporté\(ending)" : "\(grouped(count)) \(noun)s exporté\(ending)s"
   }
 
   private func kept(_ state: KeyState) -> String {

@@ -1,12 +1,12 @@
 import NewsDomain
 
 extension FrenchTexts {
-  func readingTime(_ minutes: Int) -> String { "\(minutes)\u{A0}min" }
+  func readingTime(_ minutes: Int) -> String { "\(minutes)\u{202F}min" }
 
   func duration(seconds: Int) -> String {
     let minutes = max(1, (seconds + 30) / 60)
     guard minutes >= 60 else { return readingTime(minutes) }
-    return "\(minutes / 60)\u{A0}h" + (minutes % 60 == 0 ? "" : "\u{A0}\(minutes % 60)\u{A0}min")
+    return "\(minutes / 60)\u{202F}h" + (minutes % 60 == 0 ? "" : "\u{202F}\(minutes % 60)\u{202F}min")
   }
 
   var linksOfText: String { "Liens" }

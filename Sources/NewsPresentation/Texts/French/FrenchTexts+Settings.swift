@@ -19,7 +19,7 @@ extension FrenchTexts {
     SettingWords(
       .filter, "filtre",
       meaning: "Le regroupement des sources dans leur liste.",
-      advice: "filtre par-langue"),
+      advice: "filtrer par-langue"),
     SettingWords(
       .location, "position",
       meaning: "Autoriser supernews à demander votre position à cette machine. Rien n’est envoyé.",
@@ -30,7 +30,7 @@ extension FrenchTexts {
       advice: "réglages lieu LAT LON"),
     SettingWords(
       .pictures, "images",
-      meaning: "Comment afficher l’image d’un article avec «\u{202F}ouvre\u{202F}».",
+      meaning: "Comment afficher l’image d’un article avec «\u{202F}ouvrir\u{202F}».",
       advice: "réglages images oui|non|sixel|kitty"),
     SettingWords(
       .accessible, "accessible",
@@ -60,7 +60,7 @@ extension FrenchTexts {
       advice: "réglages conserver toujours|JOURS"),
     SettingWords(
       .reader, "lecture",
-      meaning: "Afficher aussitôt le texte complet avec «\u{202F}ouvre\u{202F}».",
+      meaning: "Afficher aussitôt le texte complet avec «\u{202F}ouvrir\u{202F}».",
       advice: "réglages lecture oui|non"),
     SettingWords(
       .translator, "traducteur",
@@ -76,15 +76,15 @@ extension FrenchTexts {
       advice: "réglages conserver-textes toujours|JOURS"),
     SettingWords(
       .topics, "thèmes",
-      meaning: "Vos thèmes favoris, pour «\u{202F}matin\u{202F}» et «\u{202F}collecte\u{202F}».",
+      meaning: "Vos thèmes favoris, pour «\u{202F}matin\u{202F}» et «\u{202F}collecter\u{202F}».",
       advice: "réglages thèmes 'THÈME, THÈME'"),
     SettingWords(
-      .fold, "regroupe",
+      .fold, "regrouper", names: ["regrouper", "regroupe"],
       meaning: "Réunir sur une ligne les titres d’un même sujet.",
-      advice: "réglages regroupe oui|non"),
+      advice: "réglages regrouper oui|non"),
     SettingWords(
       .collect, "collecte",
-      meaning: "Ce que «\u{202F}supernews collecte\u{202F}» va chercher, et à quel rythme.",
+      meaning: "Ce que «\u{202F}supernews collecter\u{202F}» va chercher, et à quel rythme.",
       advice: "réglages collecte pays,flux 30m"),
     SettingWords(
       .brief, "matin",
@@ -106,7 +106,7 @@ extension FrenchTexts {
     SettingWords(
       .key, "clé",
       meaning: "La clé NewsAPI, qui n’est jamais affichée.",
-      advice: "clé donne"),
+      advice: "clé donner"),
     SettingWords(
       .format, "format",
       meaning: "Le format des résultats\u{202F}: pour lire ou pour les programmes.",

@@ -24,7 +24,7 @@ extension FrenchTexts {
     case .numberForWords(let number, .mute):
       Explanation(
         "\(number) est un élément de la liste, pas un texte",
-        "pour en masquer le sujet, tapez masque --sujet \(number)")
+        "pour en masquer le sujet, tapez «\u{202F}masquer --sujet \(number)\u{202F}»")
     case .numberForWords(let number, _):
       Explanation(
         "un suivi porte sur des mots, et \(number) est un élément de la liste", "donnez des mots de son titre")
@@ -62,7 +62,7 @@ extension FrenchTexts {
     case .secretInLine:
       Explanation(
         "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",
-        "tapez «\u{202F}clé donne\u{202F}» puis Entrée\u{202F}; la saisie reste cachée")
+        "tapez «\u{202F}clé donner\u{202F}» puis Entrée\u{202F}; la saisie reste cachée")
     }
   }
 
@@ -71,8 +71,13 @@ extension FrenchTexts {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
         "valeur inconnue\u{202F}: «\u{202F}\(text)\u{202F}»",
-        nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
+        nearest.map { "vouliez-vous dire «\u{202F}\($0.french)\u{202F}»\u{202F}?" }
           ?? "choisissez parmi \(known.map(\.french).joined(separator: ", "))")
+    case .unknownSetting(let text, let nearest):
+      Explanation(
+        "réglage inconnu\u{202F}: «\u{202F}\(text)\u{202F}»",
+        nearest.map { "vouliez-vous dire «\u{202F}\($0.french)\u{202F}»\u{202F}?" }
+          ?? "tapez «\u{202F}réglages\u{202F}» pour les voir tous")
     case .notANumber(let text, let from, let to):
       Explanation("«\u{202F}\(text)\u{202F}» n’est pas un nombre admis", "donnez-en un de \(from) à \(to)")
     case .notADayCount(let text, let from, let to):
@@ -142,17 +147,17 @@ extension FrenchTexts {
   private func explain(_ error: TerminalError) -> Explanation {
     switch error {
     case .noTerminal:
-      Explanation("la recherche en direct demande un terminal", "dans un script, utilisez «\u{202F}cherche\u{202F}»")
+      Explanation("la recherche en direct demande un terminal", "dans un script, utilisez «\u{202F}chercher\u{202F}»")
     case .notAccessible:
       Explanation(
         "la recherche en direct ne peut pas être lue à voix haute",
-        "utilisez plutôt «\u{202F}cherche\u{202F}»")
+        "utilisez plutôt «\u{202F}chercher\u{202F}»")
     case .nobodyToAsk:
       Explanation(
         "aucun terminal où demander la clé",
-        "définissez NEWSAPI_KEY, ou tapez «\u{202F}clé donne\u{202F}» dans un terminal")
+        "définissez NEWSAPI_KEY, ou tapez «\u{202F}clé donner\u{202F}» dans un terminal")
     case .noInput:
-      Explanation("aucune clé n’a été donnée", "retapez «\u{202F}clé donne\u{202F}»")
+      Explanation("aucune clé n’a été donnée", "retapez «\u{202F}clé donner\u{202F}»")
     }
   }
 

@@ -3,7 +3,7 @@ import NewsDomain
 extension FrenchTexts {
   var stories: String { "Sujets" }
 
-  var storiesHint: String { "ouvre 1 · compare 1 · chronologie 1" }
+  var storiesHint: String { "ouvrir 1 · comparer 1 · chronologie 1" }
 
   func stories(_ shown: Int, of total: Int) -> String {
     let some = shown < 2 ? "\(shown) sujet" : "\(grouped(shown)) sujets"
@@ -53,9 +53,9 @@ extension FrenchTexts {
 
   func languageCount(_ count: Int) -> String { count < 2 ? "\(count) langue" : "\(grouped(count)) langues" }
 
-  func earliest(_ moment: String) -> String { "premier\u{202F}: \(moment)" }
+  func earliest(_ moment: String) -> String { "premier article \(moment)" }
 
-  func latest(_ moment: String) -> String { "dernier\u{202F}: \(moment)" }
+  func latest(_ moment: String) -> String { "dernier \(moment)" }
 
   var unknownCountry: String { "Pays inconnu" }
 
@@ -73,9 +73,17 @@ extension FrenchTexts {
 
   func duration(_ age: Age) -> String {
     switch age {
-    case .minutes(let count): "\(count) min"
-    case .hours(let count): "\(count) h"
-    case .days(let count): count < 2 ? "\(count) jour" : "\(grouped(count)) jours"
+    case .minutes(let count): "\(count)\u{202F}min"
+    case .hours(let count): "\(count)\u{202F}h"
+    case .days, .years: spelled(age)
+    }
+  }
+
+  func spelled(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): count < 2 ? "\(count) minute" : "\(count) minutes"
+    case .hours(let count): count < 2 ? "\(count) heure" : "\(count) heures"
+    case .days(let count): dayCount(count)
     case .years(let count): count < 2 ? "\(count) an" : "\(count) ans"
     }
   }
@@ -85,7 +93,7 @@ extension FrenchTexts {
   func span(from start: LocalTime, to end: LocalTime, _ form: MomentForm) -> String {
     switch form {
     case .clock: "de \(clock(start)) à \(clock(end))"
-    case .dayAndTime: "du \(dayAndTime(start)) au \(dayAndTime(end))"
+    case .dayAndTime: span(fromTime: start, to: end)
     case .day: days(from: start, to: end)
     }
   }
@@ -97,29 +105,29 @@ extension FrenchTexts {
       case .dayAndTime: "le \(dayAndTime(time))"
       case .day: "le \(day(time))"
       }
-    return "maximum \(moment)\u{202F}: \(counted(count)) sur \(grouped(total))"
+    return "pic \(moment) (\(counted(count)) sur \(grouped(total)))"
   }
 
   var trends: String { "Tendances" }
 
-  var trendsHint: String { "ouvre 1 (ses sujets)" }
+  var trendsHint: String { "ouvrir 1 (ses sujets)" }
 
   var trendsTooEarly: String {
     "Les archives couvrent moins de 7 jours\u{202F}; il est trop tôt pour dire ce qui est habituel."
   }
   var noTrends: String { "Aucun nom ni mot n’est plus présent que d’habitude dans les titres." }
 
-  func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(count) derniers jours" }
+  func lastDays(_ count: Int) -> String { count < 2 ? "le dernier jour" : "les \(grouped(count)) derniers jours" }
 
-  func today(_ count: Int) -> String { "\(sourceCount(count)) en 24\u{A0}h" }
+  func today(_ count: Int) -> String { "\(sourceCount(count)) en 24\u{202F}h" }
 
   func inDays(_ days: Int, _ count: Int) -> String {
-    "\(grouped(count)) en \(days < 2 ? "\(days) jour" : "\(days) jours"), chaque source une fois par jour"
+    "\(grouped(count)) en \(dayCount(days)), chaque source une fois par jour"
   }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(",")) fois la moyenne" }
 
   var noneBefore: String { "aucun titre avant" }
 
-  func firstSeen(_ moment: String) -> String { "premier titre\u{202F}: \(moment)" }
+  func firstSeen(_ moment: String) -> String { "premier titre \(moment)" }
 }

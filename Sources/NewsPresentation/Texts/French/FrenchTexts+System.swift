@@ -13,11 +13,11 @@ extension FrenchTexts {
     case "country": "pays"
     case "days": "jours"
     case "domain": "domaine"
-    case "enrich": "complète"
+    case "enrich": "compléter"
     case "every": "tous-les"
     case "exclude-domain": "sauf-domaine"
     case "flat": "à-plat"
-    case "fold": "regroupe"
+    case "fold": "regrouper"
     case "folder": "dossier"
     case "for": "pendant"
     case "from": "depuis-le"
@@ -30,7 +30,7 @@ extension FrenchTexts {
     case "like": "semblable"
     case "limit": "limite"
     case "map": "carte"
-    case "mark-shown": "marque-montré"
+    case "mark-shown": "marquer-montré"
     case "meaning": "sens"
     case "new": "nouveau"
     case "notify": "alerte"
@@ -41,19 +41,30 @@ extension FrenchTexts {
     case "quiet": "silence"
     case "saved": "gardés"
     case "saving": "économe"
-    case "send": "envoie"
+    case "send": "envoyer"
     case "shared": "partagé"
     case "since": "depuis"
     case "sort": "tri"
     case "story": "sujet"
     case "texts": "textes"
     case "to": "vers"
+    case "to DATE": "jusqu-à"
     case "unread": "non-lus"
     case "unsaved": "non-gardés"
     case "what": "quoi"
     case "world": "monde"
     case "yes": "oui"
     default: nil
+    }
+  }
+
+  func formerOptions(_ name: String) -> [String] {
+    switch name {
+    case "enrich": ["complète"]
+    case "fold": ["regroupe"]
+    case "mark-shown": ["marque-montré"]
+    case "send": ["envoie"]
+    default: []
     }
   }
 

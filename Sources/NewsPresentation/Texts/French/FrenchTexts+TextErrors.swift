@@ -11,7 +11,7 @@ extension FrenchTexts {
     case .noTranslator:
       Explanation(
         "aucun programme de traduction n’est choisi",
-        "tapez «\u{202F}aide traduis\u{202F}» pour savoir comment en choisir un")
+        "tapez «\u{202F}aide traduire\u{202F}» pour savoir comment en choisir un")
     case .translatorFailed(let program, let failure):
       Explanation(
         "\(program) n’a pas pu traduire\u{202F}: \(why(failure))",
@@ -22,17 +22,17 @@ extension FrenchTexts {
           "le texte de l’élément \(item) n’a pas de lien", "tapez «\u{202F}site \(item)\u{202F}» pour ouvrir sa page")
         : Explanation(
           "le texte de l’élément \(item) n’a pas de lien \(number)\u{202F}; il en compte \(grouped(count))",
-          "tapez «\u{202F}lis \(item)\u{202F}» pour les voir")
+          "tapez «\u{202F}lire \(item)\u{202F}» pour les voir")
     case .notKept(let item):
       Explanation(
         "le texte de l’élément \(item) n’est pas disponible hors ligne",
-        "tapez «\u{202F}télécharge \(item)\u{202F}» une fois en ligne")
+        "tapez «\u{202F}télécharger \(item)\u{202F}» une fois en ligne")
     case .ofFile(let path, let item, let links):
       Explanation(
         "l’élément \(item) est le fichier \(path), sans page web",
         links > 0
           ? "tapez «\u{202F}site \(item).1\u{202F}» pour ouvrir le premier lien de son texte"
-          : "tapez «\u{202F}lis --encore\u{202F}» pour le recharger")
+          : "tapez «\u{202F}lire --encore\u{202F}» pour le recharger")
     }
   }
 
@@ -40,7 +40,7 @@ extension FrenchTexts {
     switch failure {
     case .notStarted(let detail): "il n’a pas pu être lancé (\(said(detail)))"
     case .ended(let status): "il s’est terminé avec le code \(status)"
-    case .tooSlow(let seconds): "il a mis plus de \(seconds)\u{A0}s"
+    case .tooSlow(let seconds): "il a mis plus de \(seconds)\u{202F}s"
     case .tooMuch(let limit): "il a écrit plus de \(size(ofBytes: limit))"
     case .nothing: "il n’a rien écrit"
     }
@@ -74,18 +74,18 @@ extension FrenchTexts {
     if partial > 0 { parts.append("dont \(partial) en partie seulement") }
     if !downloads.empty.isEmpty {
       parts.append(
-        "\(grouped(downloads.empty.count)) \(downloads.empty.count == 1 ? "article" : "articles") sans texte")
+        "\(grouped(downloads.empty.count)) \(downloads.empty.count < 2 ? "article" : "articles") sans texte")
     }
     if !downloads.failed.isEmpty {
       let count = downloads.failed.count
-      parts.append((count == 1 ? "1 échec" : "\(grouped(count)) échecs") + reason(downloads.failed))
+      parts.append((count < 2 ? "\(count) échec" : "\(grouped(count)) échecs") + reason(downloads.failed))
     }
     let left = downloads.leftOut
     return parts.joined(separator: ", ") + "."
       + (left == 0
         ? ""
-        : " Pour \(left == 1 ? "le dernier article" : "les \(grouped(left)) autres articles"), retapez "
-          + "«\u{202F}télécharge\u{202F}».")
+        : " Pour \(left < 2 ? "le dernier article" : "les \(grouped(left)) autres articles"), retapez "
+          + "«\u{202F}télécharger\u{202F}».")
   }
 
   /// What happened to the only article that failed.

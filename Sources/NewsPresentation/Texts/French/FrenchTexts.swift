@@ -19,7 +19,7 @@ struct FrenchTexts: Texts {
   let noTitle = "Sans titre"
   let noDescription = "Pas de description"
   let noDate = "Sans date"
-  let noContent = "Pour lire le texte complet, tapez «\u{202F}lis\u{202F}»."
+  let noContent = "Pour lire le texte complet, tapez «\u{202F}lire\u{202F}»."
   let playAdvice = "Pour l’ouvrir dans le navigateur, tapez «\u{202F}site\u{202F}»."
   let otherGroup = "Autres"
 
@@ -32,22 +32,26 @@ struct FrenchTexts: Texts {
   let searching = "recherche…"
   let quotaWithoutKey =
     "Aucune clé NewsAPI, donc aucun quota\u{202F}; les flux n’en demandent pas. "
-    + "Pour ajouter une clé de newsapi.org, tapez «\u{202F}clé donne\u{202F}»."
+    + "Pour ajouter une clé de newsapi.org, tapez «\u{202F}clé donner\u{202F}»."
   let quotaSpan = "dernières 24 heures"
   let sources = "Sources"
   let others = "Sur le même sujet"
 
   func othersSpoken(_ count: Int) -> String {
-    (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles")
+    otherArticles(count)
       + " sur le même sujet\u{202F}; tapez un numéro pour en ouvrir un\u{202F}:"
   }
 
   let similar = "Articles semblables"
 
-  func moreSimilar(to number: Int) -> String { "autres\u{202F}: trouve --semblable \(number)" }
+  func moreSimilar(to number: Int) -> String { "autres\u{202F}: trouver --semblable \(number)" }
 
   func moreOthers(_ count: Int, of number: Int) -> String {
-    (count == 1 ? "1 autre article" : "\(grouped(count)) autres articles") + "\u{202F}: compare \(number)"
+    otherArticles(count) + "\u{202F}: comparer \(number)"
+  }
+
+  private func otherArticles(_ count: Int) -> String {
+    count < 2 ? "\(count) autre article" : "\(grouped(count)) autres articles"
   }
 
   let countries = "Pays"
@@ -55,22 +59,22 @@ struct FrenchTexts: Texts {
   let categories = "Catégories"
   let topics = "Thèmes"
   let favouriteTopics = "Favoris"
-  let topicsHint = "ouvre 1 (ses titres) · une espace · réglages thèmes 'espace, boston'"
+  let topicsHint = "ouvrir 1 (ses titres) · une espace · réglages thèmes 'espace, boston'"
   let noTopics = "aucun"
   func noFavourite(usual name: String) -> String { "aucune («\u{202F}une favori\u{202F}» affiche \(name))" }
   let isOriginal = "aussi chez NewsAPI"
   let nothingHere = "Rien à afficher."
-  let headlinesHint = "ouvre 1 · aide"
+  let headlinesHint = "ouvrir 1 · aide"
   // Without accents, because less shows only ASCII there.
   let pagerHint = "Espace pour la page suivante, q pour quitter le texte"
   func textHint(_ number: Int?) -> String {
-    (number.map { "lis \($0).1 (premier lien) · " } ?? "") + "suivant · garde · retour"
+    (number.map { "lire \($0).1 (premier lien) · " } ?? "") + "suivant · garder · retour"
   }
-  let readHint = "lis · suivant · précédent · site · partage · retour"
-  let articleHint = "suivant · précédent · site · partage · retour"
-  let sourcesHint = "média 1 (en faire la favorite) · ouvre 1 (ses titres) · filtre par-langue"
+  let readHint = "lire · suivant · précédent · site · partager · retour"
+  let articleHint = "suivant · précédent · site · partager · retour"
+  let sourcesHint = "média 1 (en faire la favorite) · ouvrir 1 (ses titres) · filtrer par-langue"
   let keyPrompt = "Clé NewsAPI\u{202F}: "
-  let helpAdvice = "aide tout liste les commandes · aide COMMANDE en explique une · aide MOT cherche"
+  let helpAdvice = "aide tout (la liste) · aide COMMANDE (l’expliquer) · aide MOT (chercher)"
   let helpTopicsTitle = "Guides"
   let examplesTitle = "Exemples"
   let otherNamesTitle = "Autres noms"
@@ -80,25 +84,12 @@ struct FrenchTexts: Texts {
     "novembre", "décembre",
   ]
 
-  func ago(_ age: Age) -> String {
-    switch age {
-    case .minutes(let count): "il y a \(count) min"
-    case .hours(let count): "il y a \(count) h"
-    case .days(let count): count == 1 ? "il y a 1 jour" : "il y a \(grouped(count)) jours"
-    case .years(let count): count == 1 ? "il y a 1 an" : "il y a \(count) ans"
-    }
-  }
+  func ago(_ age: Age) -> String { ago(duration(age)) }
+  func ago(_ duration: String) -> String { "il y a \(duration)" }
+  func old(_ age: Age) -> String { old(duration(age)) }
+  func old(_ duration: String) -> String { "relevé il y a \(duration)" }
 
-  func old(_ age: Age) -> String {
-    switch age {
-    case .minutes(let count): "d’il y a \(count) min"
-    case .hours(let count): "d’il y a \(count) h"
-    case .days(let count): count == 1 ? "d’il y a 1 jour" : "d’il y a \(grouped(count)) jours"
-    case .years(let count): count == 1 ? "d’il y a 1 an" : "d’il y a \(count) ans"
-    }
-  }
-
-  func yesterday(_ time: LocalTime) -> String { "hier \(clock(time))" }
+  func yesterday(_ time: LocalTime) -> String { "hier à \(clock(time))" }
 
   func day(_ time: LocalTime) -> String {
     "\(time.day == 1 ? "1er" : String(time.day)) \(Self.months[time.month - 1]) \(time.year)"
@@ -106,9 +97,10 @@ struct FrenchTexts: Texts {
 
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
 
-  /// The time of day, such as `10 h 12`.
+  /// The time of day, such as `10 h 12`, or `10 h` on the hour.
   func clock(_ time: LocalTime) -> String {
-    "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
+    let hour = "\(time.hour)\u{202F}h"
+    return time.minute == 0 ? hour : hour + "\u{202F}" + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
   package func title(of request: NewsQuery) -> String {
@@ -117,10 +109,10 @@ struct FrenchTexts: Texts {
       switch request.scope {
       case .local(let country): "\(name(of: country)) · à la une"
       case .category(let category, let country): "\(name(of: country)) · \(category.name(in: language))"
-      case .source(let source): source.name
+      case .source(let source): name(ofSource: source.name)
       case .topic(let topic): topic.name(in: language)
       }
-    case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
+    case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(typed(search: request.text))")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
     case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     case .archive(let request): title(of: request)
@@ -151,10 +143,10 @@ struct FrenchTexts: Texts {
   }
 
   func enriched(by count: Int) -> String {
-    "Google News, complété par \(count == 1 ? "le flux d’une source" : "les flux de \(grouped(count)) sources")"
+    "Google News, complété par \(count < 2 ? "le flux d’une source" : "les flux de \(grouped(count)) sources")"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 article" : "+\(grouped(count)) articles" }
+  func others(_ count: Int) -> String { count < 2 ? "+\(count) article" : "+\(grouped(count)) articles" }
 
   func label(of row: WhyRow) -> String {
     switch row {
@@ -205,7 +197,7 @@ struct FrenchTexts: Texts {
     }
   }
 
-  func removed(_ count: Int) -> String { count == 1 ? "1 article retiré" : "\(grouped(count)) articles retirés" }
+  func removed(_ count: Int) -> String { count < 2 ? "\(count) article retiré" : "\(grouped(count)) articles retirés" }
 
   func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(grouped(count)) requêtes" }
 
@@ -256,8 +248,8 @@ struct FrenchTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: "automatique\u{202F}: NewsAPI\(hasKey ? "" : " (sans clé)"), puis flux"
-    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
+    case .auto: "automatique\u{202F}: NewsAPI\(hasKey ? "" : " (clé absente)"), puis flux"
+    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (clé absente)"
     case .feeds: "flux"
     case .sample: provider(.sample)
     }
@@ -298,15 +290,15 @@ struct FrenchTexts: Texts {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
       case .feeds?: "Aucun compte requis. Hors ligne, un échantillon de unes historiques s’affiche."
       case .sample?: "Voici un \(sample) de unes historiques, pas l’actualité du jour."
-      case nil: "NewsAPI demande une clé. Pour la saisir, tapez «\u{202F}clé donne\u{202F}»."
+      case nil: "NewsAPI demande une clé. Pour la saisir, tapez «\u{202F}clé donner\u{202F}»."
       }
     return [
       "supernews \(version) — l’actualité du monde au clavier",
       origin,
       completes
         ? "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; "
-          + "Tab complète, «\u{202F}aide\u{202F}» explique."
-        : "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; «\u{202F}aide\u{202F}» explique tout.",
+          + "Tab pour compléter, «\u{202F}aide\u{202F}» pour le reste."
+        : "Tapez «\u{202F}une\u{202F}» pour les titres, puis un numéro\u{202F}; «\u{202F}aide\u{202F}» pour le reste.",
     ]
   }
 
@@ -325,5 +317,5 @@ struct FrenchTexts: Texts {
     "\(option) attend une valeur\u{202F}; tapez supernews --help"
   }
 
-  func moreCandidates(_ count: Int) -> String { count == 1 ? "et 1 autre" : "et \(grouped(count)) autres" }
+  func moreCandidates(_ count: Int) -> String { count < 2 ? "et \(count) autre" : "et \(grouped(count)) autres" }
 }

@@ -29,7 +29,7 @@ package final class StoryPresenter: Feature {
       let others = try? session.list().news?.page.stories[article.id]?.others
       return told(try await read(of: article, and: others ?? []))
     }
-    let text = SearchWords.query(words)
+    let text = SearchWords.query(words, in: session.language)
     guard let id = try await find(text), let found = try await read(id) else {
       throw NewsError.archive(.noStory(text))
     }
