@@ -194,7 +194,7 @@ extension FrenchTexts {
       Explanation("une autre session utilise \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
-        "vous n’en avez pas le droit dans \(file) (\(said(detail)))",
+        "votre compte n’en a pas le droit dans \(file) (\(said(detail)))",
         "adressez-vous à un collecteur des archives ou à leur propriétaire")
     case .unreachable(let server, let detail):
       Explanation(
@@ -268,7 +268,7 @@ extension FrenchTexts {
         (faults.count < 2
           ? "les archives ont un défaut\u{202F}: " : "les archives ont \(grouped(faults.count)) défauts\u{202F}: ")
           + list(faults),
-        "sauvez ce qui est lisible avec «\u{202F}archives exporter FICHIER\u{202F}», "
+        "sauvegardez ce qui est lisible avec «\u{202F}archives exporter FICHIER\u{202F}», "
           + "puis importez-le dans des archives neuves")
     }
   }

@@ -22,7 +22,7 @@ extension FrenchTexts {
     case .commentLine: "une --limite 5  # pourquoi"
     case .fileLine: "supernews -f matin.news"
     case .file: "le script d’un fichier, qui peut commencer par #!"
-    case .comment: "# ouvre un commentaire, les guillemets lient les mots"
+    case .comment: "# ouvre un commentaire, les guillemets réunissent des mots"
     case .objects: "un objet par ligne, puis une ligne status par commande"
     case .failFast: "s’arrêter à la première commande qui échoue"
     case .statusTerm: "code de retour"
