@@ -4,11 +4,16 @@ import FoundationEssentials
 package struct DateWords: Sendable {
   private let texts: any Texts
   let now: Date
+  /// Whether ages have no abbreviations, because they are read aloud: "2 hours ago".
+  private let isSpelled: Bool
 
-  package init(texts: any Texts, now: Date) {
+  package init(texts: any Texts, now: Date, isSpelled: Bool = false) {
     self.texts = texts
     self.now = now
+    self.isSpelled = isSpelled
   }
+
+  private func ago(_ age: Age) -> String { isSpelled ? texts.ago(texts.spelled(age)) : texts.ago(age) }
 
   /// A short form, for lists.
   package func short(_ date: Date) -> String {
@@ -17,11 +22,11 @@ package struct DateWords: Sendable {
     switch age {
     case ..<(-120): return texts.day(day)
     case ..<60: return texts.justNow
-    case ..<3600: return texts.ago(.minutes(Int(age / 60)))
-    case ..<86_400 where day.isSameDay(as: LocalTime(now)): return texts.ago(.hours(Int(age / 3600)))
+    case ..<3600: return ago(.minutes(Int(age / 60)))
+    case ..<86_400 where day.isSameDay(as: LocalTime(now)): return ago(.hours(Int(age / 3600)))
     default:
       if day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400))) { return texts.yesterday(day) }
-      return age < 6 * 86_400 ? texts.ago(length(age, since: day)) : texts.day(day)
+      return age < 6 * 86_400 ? ago(length(age, since: day)) : texts.day(day)
     }
   }
 
@@ -35,7 +40,8 @@ package struct DateWords: Sendable {
   /// The age of something: "just now", "2 h old".
   package func age(_ date: Date) -> String {
     let age = max(0, now.timeIntervalSince(date))
-    return age < 60 ? texts.justNow : texts.old(Age(seconds: age))
+    if age < 60 { return texts.justNow }
+    return isSpelled ? texts.old(texts.spelled(Age(seconds: age))) : texts.old(Age(seconds: age))
   }
 
   /// The moment of the last visit: "since 07:40", "since yesterday 07:40".
@@ -51,6 +57,6 @@ package struct DateWords: Sendable {
     let day = LocalTime(date)
     let told = hasTime ? texts.dayAndTime(day) : texts.day(day)
     let age = now.timeIntervalSince(date)
-    return age < 60 ? told : "\(told) (\(texts.ago(length(age, since: day))))"
+    return age < 60 ? told : "\(told) (\(ago(length(age, since: day))))"
   }
 }

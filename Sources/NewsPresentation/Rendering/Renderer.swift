@@ -101,23 +101,34 @@ package struct Renderer: Sendable {
 
   /// An error message for standard error.
   ///
-  /// - Parameter place: Where in a script it happened; `nil` at the prompt.
-  package func trouble(_ error: any Error, command: String?, place: String?) -> SafeOutput {
+  /// - Parameters:
+  ///   - place: Where in a script it happened; `nil` at the prompt.
+  ///   - isAccessible: Whether it is read aloud, and so not wrapped.
+  package func trouble(
+    _ error: any Error, command: String?, place: String?, isAccessible: Bool = false
+  ) -> SafeOutput {
     let explanation = texts.explain(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     let parts = [place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, command, sentence].compactMap(\.self)
-    return lines(of: SafeText(parts.joined(separator: ": ")), .trouble, columns: place == nil ? columns() : nil)
+    return lines(
+      of: parts.joined(separator: ": "), .trouble, columns: place == nil ? columns() : nil, isAccessible: isAccessible)
   }
 
   /// A notice about a result, for standard error.
-  package func notice(_ notice: Notice) -> SafeOutput {
-    lines(of: SafeText(texts.notice(notice, now: clock.now)), .quiet, columns: columns())
+  ///
+  /// - Parameter isAccessible: Whether it is read aloud, and so not wrapped.
+  package func notice(_ notice: Notice, isAccessible: Bool = false) -> SafeOutput {
+    // An alert is one line, for programs that watch the terminal as well.
+    let isAlert = if case .alert = notice { true } else { false }
+    return lines(
+      of: texts.notice(notice, now: clock.now), .quiet, columns: isAlert ? nil : columns(), isAccessible: isAccessible)
   }
 
   /// A text for standard error, wrapped to the window if there is one.
-  private func lines(of text: SafeText, _ role: Role, columns: Int?) -> SafeOutput {
+  private func lines(of text: String, _ role: Role, columns: Int?, isAccessible: Bool) -> SafeOutput {
     var output = SafeOutput()
-    for line in columns.map({ TextWrap.lines(text, width: $0) }) ?? [text] {
+    let text = SafeText(isAccessible ? texts.marked(TextPage.readingAloud(text)) : text)
+    for line in isAccessible ? [text] : columns.map({ TextWrap.lines(text, width: $0) }) ?? [text] {
       styles.errors.write(line, role, to: &output)
       output.endLine()
     }

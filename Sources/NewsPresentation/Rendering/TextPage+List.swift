@@ -17,12 +17,20 @@ extension TextPage {
   /// - Parameters:
   ///   - entries: The entries still to be shown, from 0; the last of them is the last of the list.
   ///   - isWhole: Whether all of them are shown, however small the window is.
+  ///   - spoken: How many are read aloud before `more` goes on, where somebody can type it; `nil` for all.
   ///   - above: Draws the part above, given how many entries of the list will have been shown.
   ///   - below: Draws the part below, given how many entries are left.
   package mutating func list(
-    _ entries: Range<Int>, isWhole: Bool = false, above: (inout TextPage, _ shown: Int) -> Void,
+    _ entries: Range<Int>, isWhole: Bool = false, spoken: Int? = nil, above: (inout TextPage, _ shown: Int) -> Void,
     below: (inout TextPage, _ left: Int) -> Void = { _, _ in }, entry: (inout TextPage, Int) -> Void
   ) {
+    if let spoken, isAccessible, isAtPrompt, !isWhole, entries.count > spoken {
+      let end = entries.lowerBound + spoken
+      shown = end
+      above(&self, end)
+      for index in entries.prefix(spoken) { entry(&self, index) }
+      return below(&self, entries.upperBound - end)
+    }
     guard let rows, !isWhole else {
       above(&self, entries.upperBound)
       for index in entries { entry(&self, index) }

@@ -44,7 +44,8 @@ extension TextPage {
     switch block {
     case .heading(_, let spans): flow(pieces(spans.words, numbers, .title))
     case .paragraph(let spans): for line in spans.lines { flow(pieces(line, numbers)) }
-    case .caption(let spans): flow(pieces(spans.words, numbers, .quiet))
+    case .caption(let spans):
+      flow(pieces(spans.words, numbers, .quiet), first: isAccessible ? texts.labelled(texts.caption, "") : "")
     case .quote(let spans):
       let start = isAccessible ? texts.labelled(texts.quote, "") : "│ "
       let rest = isAccessible ? "" : "│ "

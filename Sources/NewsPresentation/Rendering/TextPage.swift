@@ -47,7 +47,7 @@ package struct TextPage: Sendable {
     isAtPrompt = rows != nil
     self.room = columns ?? room
     self.isAccessible = isAccessible
-    dates = DateWords(texts: texts, now: now)
+    dates = DateWords(texts: texts, now: now, isSpelled: isAccessible)
   }
 
   /// The width at which running text is wrapped. Text read aloud is not: a line end would be read as the end of a
@@ -141,7 +141,9 @@ package struct TextPage: Sendable {
       line(Span(title, .title), Self.blanks(gap), Span(about, .quiet))
     } else {
       for (text, role) in [(title, Role.title), (about, .quiet)] {
-        for part in room.map({ TextWrap.lines(text, width: $0) }) ?? [text] { line(Span(part, role)) }
+        for part in isAccessible ? [text] : room.map({ TextWrap.lines(text, width: $0) }) ?? [text] {
+          line(Span(part, role))
+        }
       }
     }
   }
@@ -210,7 +212,7 @@ package struct TextPage: Sendable {
   /// Adds text wrapped at words, with empty lines between its paragraphs.
   package mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {
     let hyperlink = style.hasLinks ? link?.hyperlink : nil
-    let body = isAccessible && role != .plain ? Self.readingAloud(body) : body
+    let body = isAccessible && role != .plain ? aloud(body, role) : body
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       let isPlain = hyperlink == nil && style.start(of: role) == nil

@@ -188,7 +188,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     let widest = others.last?.number ?? 0
     for (number, other) in others {
       let item = coverage[other.id]
-      var facts = [(ArticleFact.source, other.source.name ?? texts.unknownSource)]
+      var facts = page.languageFact(of: other)
+      facts.append((.source, other.source.name ?? texts.unknownSource))
       if let country = item?.country { facts.append((.country, texts.name(of: country))) }
       if item != nil, let date = other.publishedAt { facts.append((.date, page.dates.short(date))) }
       page.item(
@@ -204,7 +205,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     page.blank()
     page.line(Span(texts.similar, .title))
     for (number, article) in similar {
-      var facts = [(ArticleFact.source, article.source.name ?? texts.unknownSource)]
+      var facts = page.languageFact(of: article)
+      facts.append((.source, article.source.name ?? texts.unknownSource))
       if let date = article.publishedAt { facts.append((.date, page.dates.short(date))) }
       page.item(
         number, of: widest, title: article.headline ?? texts.noTitle, below: page.joined(facts),
@@ -220,7 +222,8 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     if let picture { page.picture(picture) }
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
-    var about = [(ArticleFact.source, article.source.name ?? texts.unknownSource)]
+    var about = page.languageFact(of: article)
+    about.append((.source, article.source.name ?? texts.unknownSource))
     if let country = article.event { about.append((.country, country.name(in: texts.language))) }
     // Feeds of aggregators name no authors.
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
@@ -231,7 +234,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     {
       about.append((.date, texts.date(date, of: article)))
     }
-    if let duration = article.duration { about.append((.duration, texts.duration(seconds: duration))) }
+    if let duration = article.duration { about.append((.duration, page.length(seconds: duration))) }
     page.paragraphs(page.joined(about), .quiet)
     let editions: [String] =
       (article.edition.map { [texts.inEdition(of: $0)] } ?? [])

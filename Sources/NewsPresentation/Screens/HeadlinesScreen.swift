@@ -33,6 +33,9 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     self.hasHint = hasHint
   }
 
+  /// How many rows are read aloud at a time: as many as a listener remembers.
+  static let spoken = 10
+
   private var articles: [Article] { listing.page.articles }
   private var page: NewsPage { listing.page }
 
@@ -71,7 +74,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     let rows = self.page.rows(isFolded: listing.fold ?? page.isAtTerminal)
     let start = max(skipped, rows.count { $0 < first })
     page.list(
-      start..<rows.count, isWhole: isWhole,
+      start..<rows.count, isWhole: isWhole, spoken: Self.spoken,
       above: { page, shown in
         page.header(texts.title(of: listing.request), about: about(shown, of: rows.count, page))
         drawNew(on: &page)
@@ -229,7 +232,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
-    var facts = [(ArticleFact.source, article.source.name ?? page.texts.unknownSource)]
+    var facts = page.languageFact(of: article)
+    facts.append((.source, article.source.name ?? page.texts.unknownSource))
     if !isOfWorld, let country = article.event, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }

@@ -44,7 +44,7 @@ package struct StoriesScreen: ListScreen {
   package func draw(on page: inout TextPage) {
     let texts = page.texts
     page.list(
-      skipped..<stories.count,
+      skipped..<stories.count, spoken: HeadlinesScreen.spoken,
       above: { page, shown in
         page.header(
           page.joined([texts.stories, isLastDay ? texts.quotaSpan : days(page)]),
@@ -67,7 +67,10 @@ package struct StoriesScreen: ListScreen {
           index + 1, of: stories.count,
           [
             .title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)),
-            TextPage.EntryText(facts(of: story, page)),
+            TextPage.EntryText(
+              page.joined(
+                page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
+                  + [facts(of: story, page)])),
           ])
       })
   }

@@ -52,13 +52,18 @@ package struct TextScreen: MarkedScreen, NewsScreen {
     let title = article.headline ?? text.title ?? texts.noTitle
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: link)
-    var about = [(ArticleFact.source, article.source.name ?? text.site ?? link?.host ?? texts.unknownSource)]
+    var about = page.languageFact(of: article)
+    about.append((.source, article.source.name ?? text.site ?? link?.host ?? texts.unknownSource))
     if let author = text.author ?? article.author { about.append((.author, author)) }
     if let date = article.publishedAt ?? text.publishedAt {
       about.append((.date, texts.date(page.dates.long(date, hasTime: true), of: article)))
     }
+    if page.isAccessible, !text.blocks.isEmpty {
+      about.append((.readingTime, texts.spelled(.minutes(text.minutes))))
+    }
     let facts = page.joined(about)
-    page.paragraphs(text.blocks.isEmpty ? facts : facts + " · " + texts.readingTime(text.minutes), .quiet)
+    page.paragraphs(
+      text.blocks.isEmpty || page.isAccessible ? facts : facts + " · " + texts.readingTime(text.minutes), .quiet)
     if states[article.id]?.isRevised == true {
       page.paragraphs((page.isAccessible ? "" : "✎ ") + texts.changedHint, .quiet)
     }

@@ -79,9 +79,8 @@ package struct TimelineScreen: ListScreen {
 
   /// The source of an article and its country, if known.
   private func place(of item: Coverage, _ page: TextPage) -> String {
-    var facts: [(label: ArticleFact, value: String)] = [
-      (.source, item.article.source.name ?? page.texts.unknownSource)
-    ]
+    var facts = page.languageFact(of: item.article)
+    facts.append((.source, item.article.source.name ?? page.texts.unknownSource))
     if let country = item.country { facts.append((.country, page.texts.name(of: country))) }
     return page.joined(facts)
   }
@@ -91,7 +90,7 @@ package struct TimelineScreen: ListScreen {
     let texts = page.texts
     guard let date = item.article.publishedAt else { return texts.noDate }
     guard let first = coverage.first?.article.publishedAt else { return page.dates.short(date) }
-    let duration = texts.duration(Age(seconds: max(0, date.timeIntervalSince(first))))
+    let duration = page.length(Age(seconds: max(0, date.timeIntervalSince(first))))
     return page.isAccessible ? texts.later(by: duration) : "+" + duration
   }
 

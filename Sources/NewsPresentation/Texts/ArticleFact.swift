@@ -7,6 +7,8 @@ package enum ArticleFact: Sendable {
   case date
   /// The length of an episode.
   case duration
+  /// How long reading its text takes.
+  case readingTime
   case link
   case language
   case translation

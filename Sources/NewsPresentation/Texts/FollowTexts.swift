@@ -15,7 +15,7 @@ package protocol FollowTexts: Sendable {
   func quiet(_ hours: QuietHours) -> String
   func newArticles(_ count: Int) -> String
 
-  /// The line of an alert.
+  /// The sentence of an alert, without the filters of its follow.
   func alert(_ alert: Alert) -> String
   /// Says that there are further alerts.
   func moreAlerts(_ count: Int) -> String

@@ -59,6 +59,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var linksOfText: String { get }
   /// The word before a quotation that is read aloud.
   var quote: String { get }
+  /// The word before the caption of a picture that is read aloud.
+  var caption: String { get }
   var textOfFeed: String { get }
   /// Says that a text is not whole, and how to see the rest.
   func ending(_ end: TextEnd, item: Int) -> String
@@ -210,6 +212,10 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var sourcesHint: String { get }
 
   // Read aloud
+  /// A sentence of the program in which commands to type can be told from its other words by ear.
+  func marked(_ sentence: String) -> String
+  /// Says how to have the output read aloud, on a terminal that shows lines only.
+  var accessibleHint: String { get }
   /// Marks the chosen entry of a list.
   var chosen: String { get }
   func labelled(_ label: String, _ value: String) -> String
@@ -373,6 +379,8 @@ extension Texts {
   package func formerOptions(_ name: String) -> [String] { [] }
 
   package func searchOperator(_ word: String) -> String? { nil }
+
+  package func marked(_ sentence: String) -> String { sentence }
 
   /// The name of a marker in a legend: its country; or both of its two countries; or two of several, the favourite
   /// first; or its continent, if it has most of that continent's countries.

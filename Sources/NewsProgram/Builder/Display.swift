@@ -60,14 +60,16 @@ struct Display {
     set.prefix { $0 != "@" }.lowercased()
   }
 
-  /// Braille, unless the locale uses another character set or the terminal is the Linux console, whose fonts have no
-  /// Braille.
+  /// Braille, unless the locale uses another character set, or the terminal is one that cannot place its cursor, which
+  /// may be read aloud, or the Linux console, whose fonts have no Braille.
   private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let isUTF8 = locale.map { locale in
       locale.split(separator: "." as Character).dropFirst().contains { ["utf8", "utf-8"].contains(name(ofSet: $0)) }
     }
-    return isUTF8 ?? true && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
+    let kind = environment["TERM"]
+    let hasBraille = kind?.hasPrefix("linux") != true && kind != "dumb"
+    return isUTF8 ?? true && hasBraille ? .braille : .ascii
   }
 
   /// The line shown while waiting. If nobody sees it, long work is reported once a minute; likewise if standard output

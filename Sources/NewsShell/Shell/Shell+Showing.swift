@@ -21,7 +21,7 @@ extension Shell {
     // Notices about a list are shown above it: below it they would push the list out of the window.
     var lines = 0
     for notice in outcome.notices where hasNotices && !(format.isForPeople && destination == nil && notice.isSeen) {
-      let text = renderer.notice(notice)
+      let text = renderer.notice(notice, isAccessible: session.isAccessible)
       lines += text.lineCount
       say(text)
     }
@@ -132,7 +132,7 @@ extension Shell {
       // The terminal has echoed ^C at the cursor.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
       if isCancelled { say("\n") }
-      say(renderer.trouble(error, command: name, place: place))
+      say(renderer.trouble(error, command: name, place: place, isAccessible: session.isAccessible))
     }
   }
 

@@ -90,13 +90,16 @@ package struct Shell {
   /// Shows notices that belong to no command.
   package mutating func say(_ notices: [Notice]) {
     guard hasNotices else { return }
-    for notice in notices { say(renderer.notice(notice)) }
+    for notice in notices { say(renderer.notice(notice, isAccessible: session.isAccessible)) }
   }
 
   /// Greets a person who uses the program for the first time.
   package mutating func welcome(version: String, provider: Provider?, completes: Bool) {
-    let lines = renderer.texts.welcome(version: version, provider: provider, completes: completes)
-    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
+    var lines = renderer.texts.welcome(version: version, provider: provider, completes: completes)
+    // Programs that read a terminal aloud often call it one that cannot place its cursor.
+    if !completes, !session.isAccessible { lines.append(renderer.texts.accessibleHint) }
+    output.write(
+      renderer.render(WelcomeScreen(lines: lines), as: .text, isAccessible: session.isAccessible) + "\n")
   }
 
   private var isDone: Bool {
@@ -108,7 +111,7 @@ package struct Shell {
     for list in session.coordinator.lists { list.news?.page.late?.cancel() }
     guard case .failed(let code) = output.state else { return status }
     let error = ShellError.redirection(.outputFailed(detail: String(cString: strerror(code))))
-    say(renderer.trouble(error, command: nil, place: ""))
+    say(renderer.trouble(error, command: nil, place: "", isAccessible: session.isAccessible))
     return status == .success ? .failure : status
   }
 

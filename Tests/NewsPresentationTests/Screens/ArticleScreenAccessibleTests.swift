@@ -95,7 +95,7 @@ struct ArticleScreenAccessibleTests {
     #expect(lines.contains("1: Headline 1"))
     #expect(lines.contains("2: Headline 2"))
     let source = words.labelled(words.label(ofFact: .source), "Example News")
-    let told = DateWords(texts: words, now: moment).short(Date(timeIntervalSince1970: 1_795_248_000))
+    let told = DateWords(texts: words, now: moment, isSpelled: true).short(Date(timeIntervalSince1970: 1_795_248_000))
     let date = words.labelled(words.label(ofFact: .date), told)
     #expect(lines.filter { $0 == "\(source), \(date)" }.count == 2)
   }

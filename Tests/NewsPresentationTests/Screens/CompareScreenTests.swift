@@ -71,10 +71,10 @@ struct CompareScreenTests {
       Array(lines.prefix(8)) == [
         "Trump shrinks two monuments in Utah", "4 sources in 2 countries, English, French",
         "1: Trump shrinks two monuments in Utah",
-        "Country: United States, Source: The Washington Post, Date: 50 min ago, Language: English, 27 articles",
+        "Country: United States, Source: The Washington Post, Date: 50 minutes ago, Language: English, 27 articles",
         "only here: acres, land management",
         "2: Trump r\u{E9}duit la taille de deux monuments",
-        "Country: France, Source: Le Monde, Date: 40 min ago, Language: French, 2 articles",
+        "Country: France, Source: Le Monde, Date: 40 minutes ago, Language: French, 2 articles",
         "Translation: Trump reduces the size of two monuments",
       ])
     #expect(!lines.joined().contains("·"))

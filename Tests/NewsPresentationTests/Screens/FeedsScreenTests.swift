@@ -101,11 +101,11 @@ struct FeedsScreenTests {
       look(columns: nil, isAccessible: true) == """
         Your feeds
         2 folders, 3 feeds, 1 with problems
-        1: Weather, 8 articles, 2 min ago, weather.example
+        1: Weather, 8 articles, 2 minutes ago, weather.example
         News, 1
         2, selected: Le Monde, not fetched yet, lemonde.fr
         News/Europe, 1
-        3: The Review of All Books, 120 articles, 3 h ago, page not found, \
+        3: The Review of All Books, 120 articles, 3 hours ago, page not found, \
         a-name-that-no-column-holds.of.example.org
         open 1, feeds open News (whole folder)
 

@@ -98,7 +98,7 @@ struct StoriesScreenTests {
   func aloud() {
     let lines = StorySamples.lines(Self.screen, columns: nil, isAccessible: true)
     #expect(lines.contains("1: Trump shrinks two monuments in Utah"))
-    #expect(lines.contains("4 sources in 2 countries, English, French, first 50 min ago, last 40 min ago"))
+    #expect(lines.contains("4 sources in 2 countries, English, French, first 50 minutes ago, last 40 minutes ago"))
     #expect(!lines.joined().contains("·"))
   }
 

@@ -12,19 +12,21 @@ struct TextScreenAccessibleTests {
     let words = texts(in: language)
     let blocks: [TextBlock] = [
       .item(depth: 1, number: nil, [TextSpan("Two lanes")]), .item(depth: 3, number: 2, [TextSpan("A lift")]),
-      .quote([TextSpan("My best morning.")]), .table([["Lane", "Width"], ["Bicycles", "3 m"]]),
+      .quote([TextSpan("My best morning.")]), .caption([TextSpan("The bridge at dawn")]), .table([["Lane", "Width"], ["Bicycles", "3 m"]]),
       .paragraph([TextSpan("Its page", link: TextScreenTests.opening), TextSpan(" tells more.")]),
     ]
     let text = TextScreenTests.screen(TextScreenTests.text(blocks)).text(
       language: language, columns: 100, isAccessible: true)
     let lines = text.split(separator: "\n").map(String.init)
-    let told = [(ArticleFact.source, "Example News"), (.author, "Ann Ink")].map {
-      words.labelled(words.label(ofFact: $0), $1)
-    }
+    let facts: [(ArticleFact, String)] = [
+      (.source, "Example News"), (.author, "Ann Ink"), (.readingTime, words.spelled(.minutes(1))),
+    ]
+    let told = facts.map { words.labelled(words.label(ofFact: $0), $1) }
     #expect(lines.first == words.labelled(words.label(ofFact: .title), "Bridge"))
-    #expect(lines.dropFirst().first == told.joined(separator: ", ") + ", " + words.readingTime(1))
+    #expect(lines.dropFirst().first == told.joined(separator: ", "))
     for line in [
-      "Two lanes", "2. A lift", words.labelled(words.quote, "My best morning."), "Its page[1] tells more.",
+      "Two lanes", "2. A lift", words.labelled(words.quote, "My best morning."),
+      words.labelled(words.caption, "The bridge at dawn"), "Its page[1] tells more.",
       words.linksOfText, "[1] city.example/opening", "Bicycles, 3 m",
       words.labelled(words.label(ofFact: .link), "example.com/Bridge"), words.articleCount(1, of: 2),
     ] {

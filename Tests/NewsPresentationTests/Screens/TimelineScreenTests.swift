@@ -72,7 +72,9 @@ struct TimelineScreenTests {
     #expect(lines.contains("\(hours), \(words.most(8, of: 12, at: Self.time(3), .clock))"))
     let source = words.labelled(words.label(ofFact: .source), "Le Monde")
     let country = words.labelled(words.label(ofFact: .country), "France")
-    #expect(lines.contains("2: \(words.later(by: "10 min")), \(source), \(country)"))
+    let foreign = words.labelled(words.label(ofFact: .language), words.name(ofLanguage: "fr")) + ", "
+    let later = words.later(by: words.spelled(.minutes(10)))
+    #expect(lines.contains("2: \(later), \(language == .french ? "" : foreign)\(source), \(country)"))
     #expect(lines.contains(words.labelled(words.removedWords, "reduces")))
     #expect(!lines.joined().contains { "▁▂▃▄▅▆▇█·\u{2192}".contains($0) })
   }

@@ -46,7 +46,7 @@ struct TrendsScreenTests {
     #expect(lines.contains("1: Hoshoryu"))
     #expect(
       lines.contains(
-        "14 sources in 24 h, 17 in 7 days, each source once a day, 28.0 times the usual, first seen 10 min ago"))
+        "14 sources in 24 h, 17 in 7 days, each source once a day, 28.0 times the usual, first seen 10 minutes ago"))
     #expect(!lines.joined().contains { "▁▂▃▄▅▆▇█·".contains($0) })
   }
 

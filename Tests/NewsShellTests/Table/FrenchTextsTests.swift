@@ -104,7 +104,8 @@ struct FrenchTextsTests {
       + words.explorerHelp.map { String($0.dropFirst(16)) }
       + [
         words.mapHint, words.explorerHint, words.centreQuestion, words.locationQuestion, words.yesOrNo, words.locating,
-        words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: nil), words.distances(from: .france), words.heatEmpty,
+        words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: nil),
+        words.distances(from: .france), words.heatEmpty,
         words.others(than: 3), words.away(.japan, from: Country.france.centroid), words.focus(on: "Japon"),
         words.focus(on: ["Japon", "Chine"], count: 2), words.headlines(1234), words.pasteQuestion(1234, with: "!ls"),
         words.pasteQuestion(1, with: nil),

@@ -26,6 +26,28 @@ struct HintTests {
     #expect(count > 30)
   }
 
+  @Test("read aloud, every command in a sentence is in quotation marks, and nothing else is")
+  func marked() throws {
+    let words = texts(in: .standard)
+    let hints =
+      TextsTests.newsErrors.map { words.explain($0.0).hint } + TextsTests.shellErrors.map { words.explain($0.0).hint }
+      + TextsTests.notices.map { words.notice($0) } + [words.noContent, words.quotaWithoutKey, words.accessibleHint]
+    var count = 0
+    for hint in hints.compactMap(\.self) where !hint.contains("\"") {
+      let marked = words.marked(hint)
+      #expect(marked.replacing("\"", with: "") == hint)
+      for text in marked.matches(of: #/"([^"]+)"/#) {
+        let phrase = try #require(ParsedLine(String(text.1)).commands.first)
+        let match = try #require(try CommandTable.standard.match(phrase.words), "\(marked)")
+        #expect(match.declaration.names.contains(phrase.words[0].text), "\(marked)")
+        count += 1
+      }
+      let isAsked = hint.contains(#/\b[Tt]ype (?!more of |the |a |y )/#)
+      #expect(!isAsked || marked != hint, "\(hint)")
+    }
+    #expect(count > 40)
+  }
+
   @Test("an option of the process is suggested with the call that it belongs to", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
     let words = texts(in: language)

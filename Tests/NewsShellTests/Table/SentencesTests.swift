@@ -54,8 +54,8 @@ struct SentencesTests {
 
   @Test("a summary has at most 60 characters, and an argument's help one line", arguments: InterfaceLanguage.all)
   func lengths(language: InterfaceLanguage) {
-    // French needs a tenth more for the same.
-    let (summary, help) = language == .english ? (60, 60) : (66, 64)
+    // French needs a tenth more for the same, and its lists of actions are infinitives.
+    let (summary, help) = language == .english ? (60, 60) : (66, 71)
     for declaration in CommandTable.standard.declarations {
       let text = declaration.summary.text(in: language)
       #expect(text.count <= summary, "\(declaration.name): \(text)")

@@ -119,9 +119,35 @@ struct AccessibleSessionTests {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
     let said = try await terminal.answer(to: line, until: Self.prompt).replacing("\n", with: " ")
-    #expect(said.contains("live: live search cannot be read aloud; use search instead"))
+    #expect(said.contains("live: live search cannot be read aloud; use \"search\" instead"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
+  }
+
+  @Test("a terminal that shows lines only gets no Braille, and its first start says how to have it read aloud")
+  func dumb() async throws {
+    let terminal = try PseudoTerminal(program(["TERM": "dumb"]), ["--provider", "sample"])
+    try await terminal.wait(for: "ACCESSIBLE=1")
+    for (line, answer) in [
+      ("map", "89 countries"), ("help blind", "settings accessible on|off"),
+      ("help screen reader", "settings accessible on|off"),
+    ] {
+      try await terminal.wait(for: "›")
+      terminal.type(line + "\n")
+      try await terminal.wait(for: answer)
+    }
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(!terminal.raw.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) })
+  }
+
+  @Test("a first start that is read aloud does not say how to have it read aloud")
+  func welcomed() async throws {
+    let terminal = try PseudoTerminal(program(["TERM": "dumb", "ACCESSIBLE": "1"]), ["--provider", "sample"])
+    try await terminal.wait(for: "›")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(!terminal.raw.contains("ACCESSIBLE=1"))
   }
 
   @Test("waiting is reported once, on a line that stays")

@@ -13,6 +13,7 @@ extension EnglishTexts {
     case .author: "Author"
     case .date: "Date"
     case .duration: "Duration"
+    case .readingTime: "Reading time"
     case .link: "Link"
     case .language: "Language"
     case .translation: "Translation"

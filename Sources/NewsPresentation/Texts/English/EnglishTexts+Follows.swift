@@ -20,8 +20,8 @@ extension EnglishTexts {
   func newArticles(_ count: Int) -> String { "\(grouped(count)) new" }
 
   func alert(_ alert: Alert) -> String {
-    [name(of: alert.follow) + ": " + (alert.article.headline ?? noTitle), alert.article.source.name]
-      .compactMap(\.self).joined(separator: " · ")
+    "Follow \(words(of: alert.follow)): " + (alert.article.headline ?? noTitle)
+      + (alert.article.source.name.map { ", from \($0)" } ?? "")
   }
 
   func moreAlerts(_ count: Int) -> String {
@@ -95,6 +95,12 @@ extension EnglishTexts {
 }
 
 extension Texts {
+  /// The words of a follow, without its filters; if it has none, all of its search in one phrase.
+  func words(of follow: Follow) -> String {
+    let text = follow.request.text.nonBlank?.replacing("\"", with: "") ?? follow.request.meaning?.text
+    return text ?? name(of: follow).replacing(" · ", with: ", ")
+  }
+
   /// The parts of a follow's search, in the order in which they are typed.
   static func parts(of follow: Follow, _ texts: some Texts, quoted: (String) -> String) -> String {
     let request = follow.request

@@ -12,6 +12,7 @@ extension EnglishTexts {
   var linksOfText: String { "Links" }
 
   var quote: String { "quote" }
+  var caption: String { "Caption" }
 
   var textOfFeed: String { "This text is from the source's feed, which has more of it than the page." }
 

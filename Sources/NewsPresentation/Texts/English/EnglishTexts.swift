@@ -279,9 +279,13 @@ struct EnglishTexts: Texts {
       "supernews \(version) — the world's news at a prompt",
       origin,
       completes
-        ? "Type top for headlines, a number to open one, help for more; Tab completes."
-        : "Type top for headlines, a number to open one, help for more.",
+        ? "Type top for headlines, a number to open one, or help for more; Tab completes."
+        : "Type top for headlines, a number to open one, or help for more.",
     ]
+  }
+
+  var accessibleHint: String {
+    "For a screen reader, start with ACCESSIBLE=1, or type settings accessible on."
   }
 
   func exitStatus(_ meanings: String) -> String { "Exit status: \(meanings)." }

@@ -13,6 +13,7 @@ extension FrenchTexts {
     case .author: "Auteur"
     case .date: "Date"
     case .duration: "Durée"
+    case .readingTime: "Temps de lecture"
     case .link: "Lien"
     case .language: "Langue"
     case .translation: "Traduction"

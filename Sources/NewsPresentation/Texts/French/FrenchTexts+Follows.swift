@@ -28,8 +28,8 @@ extension FrenchTexts {
   func newArticles(_ count: Int) -> String { count < 2 ? "\(count) nouveau" : "\(grouped(count)) nouveaux" }
 
   func alert(_ alert: Alert) -> String {
-    [name(of: alert.follow) + "\u{202F}: " + (alert.article.headline ?? noTitle), alert.article.source.name]
-      .compactMap(\.self).joined(separator: " · ")
+    "Suivi \(typed(search: words(of: alert.follow)))\u{202F}: " + (alert.article.headline ?? noTitle)
+      + (alert.article.source.name.map { ", par \($0)" } ?? "")
   }
 
   func moreAlerts(_ count: Int) -> String {

@@ -12,6 +12,7 @@ extension FrenchTexts {
   var linksOfText: String { "Liens" }
 
   var quote: String { "citation" }
+  var caption: String { "Légende" }
 
   var textOfFeed: String { "Ce texte vient du flux de la source, plus complet que la page." }
 

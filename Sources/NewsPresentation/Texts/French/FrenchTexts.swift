@@ -302,6 +302,10 @@ struct FrenchTexts: Texts {
     ]
   }
 
+  var accessibleHint: String {
+    "Pour un lecteur d’écran, démarrez avec ACCESSIBLE=1, ou tapez «\u{202F}réglages accessible oui\u{202F}»."
+  }
+
   func exitStatus(_ meanings: String) -> String { "Code de retour\u{202F}: \(meanings)." }
 
   func badOption(_ option: String) -> String {
