@@ -63,14 +63,12 @@ package struct StoriesScreen: ListScreen {
       entry: { page, index in
         let story = stories[index]
         let article = bests[index]
+        let foreign = page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
         page.entry(
           index + 1, of: stories.count,
           [
             .title(article.headline ?? texts.noTitle, link: article.link.flatMap(WebLink.init)),
-            TextPage.EntryText(
-              page.joined(
-                page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
-                  + [facts(of: story, page)])),
+            TextPage.EntryText(page.joined(foreign + [facts(of: story, page)])),
           ])
       })
   }

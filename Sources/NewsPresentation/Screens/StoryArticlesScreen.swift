@@ -39,7 +39,8 @@ package struct StoryArticlesScreen: ListScreen {
       below: { page, left in page.listHint(hasMore: left > 0, count: left, nil) },
       entry: { page, index in
         let article = entries[index].article
-        let facts = page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) } + [
+        var facts = page.languageFact(of: article).map { texts.labelled(texts.label(ofFact: $0.label), $0.value) }
+        facts += [
           article.source.name ?? texts.unknownSource, article.publishedAt.map(page.dates.short) ?? texts.noDate,
           entries[index].story?.description ?? "",
         ]
