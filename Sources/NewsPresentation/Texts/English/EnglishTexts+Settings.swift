@@ -34,7 +34,7 @@ extension EnglishTexts {
       advice: "settings pictures on|off|sixel|kitty"),
     SettingWords(
       .accessible, "accessible",
-      meaning: "Plain lines for blind readers: for a screen reader or a Braille display.",
+      meaning: "Plain lines for blind readers, with a screen reader or a Braille display.",
       advice: "settings accessible on|off"),
     SettingWords(
       .prompt, "prompt",

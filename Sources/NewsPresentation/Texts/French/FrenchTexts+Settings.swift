@@ -34,7 +34,7 @@ extension FrenchTexts {
       advice: "réglages images oui|non|sixel|kitty"),
     SettingWords(
       .accessible, "accessible",
-      meaning: "Des lignes simples pour les aveugles\u{202F}: pour un lecteur d’écran ou une plage braille.",
+      meaning: "Des lignes simples pour les lecteurs aveugles, avec un lecteur d’écran ou une plage braille.",
       advice: "réglages accessible oui|non"),
     SettingWords(
       .prompt, "invite",
