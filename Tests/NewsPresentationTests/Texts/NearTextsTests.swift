@@ -36,6 +36,7 @@ struct NearTextsTests {
   func articles(country: Country) {
     let expected = Self.english[country.code] ?? country.name(in: .english)
     #expect(sentence(country, .english) == "You seem to be in \(expected).")
+    #expect(texts(in: .english).distances(from: country) == "Distances are from \(expected).")
     #expect(sentence(country, isInside: false, .english) == "You seem to be near \(expected) (1,246\u{A0}km).")
   }
 }

@@ -74,7 +74,7 @@ extension EnglishTexts {
     case .searchDomainsHelp: "only these sites: bbc.co.uk,lemonde.fr"
     case .searchExcludedHelp: "exclude these sites"
     case .pageHelp: "page to start from"
-    case .limitHelp: "number per page (usually 20)"
+    case .limitHelp: "number per page (default: 20)"
     case .settingLabel: "SETTING"
     case .settingHelp: "setting to show or change"
     case .valueLabel: "VALUE"

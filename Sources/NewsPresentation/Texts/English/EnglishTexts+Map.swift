@@ -96,7 +96,7 @@ extension EnglishTexts {
   }
   var searchPrompt: String { "country › " }
 
-  func distances(from country: Country?) -> String { "Distances are from \(country.map { name(of: $0) } ?? "you")." }
+  func distances(from country: Country?) -> String { "Distances are from \(country.map(nameInSentence) ?? "you")." }
   func others(than count: Int) -> String { "and \(grouped(count)) more; to list them, type format tsv, then heat" }
 
   func focus(on country: String) -> String { "\(country) · Enter opens its headlines" }
