@@ -3,7 +3,9 @@ import NewsDomain
 import TerminalKit
 
 /// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
-package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, BriefTexts, CollectingTexts, HelpTexts {
+package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, BriefTexts, CollectingTexts, HelpTexts,
+  AloudTexts
+{
   var language: InterfaceLanguage { get }
 
   // Commands
@@ -57,10 +59,6 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   /// The length of an episode.
   func duration(seconds: Int) -> String
   var linksOfText: String { get }
-  /// The word before a quotation that is read aloud.
-  var quote: String { get }
-  /// The word before the caption of a picture that is read aloud.
-  var caption: String { get }
   var textOfFeed: String { get }
   /// Says that a text is not whole, and how to see the rest.
   func ending(_ end: TextEnd, item: Int) -> String
@@ -71,14 +69,8 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   // Dates
   var justNow: String { get }
   func ago(_ age: Age) -> String
-  /// - Parameter duration: a result of ``spelled(_:)``.
-  func ago(_ duration: String) -> String
   /// The age of a list.
   func old(_ age: Age) -> String
-  /// - Parameter duration: a result of ``spelled(_:)``.
-  func old(_ duration: String) -> String
-  /// A length of time without abbreviations, to be read aloud, such as "10 hours".
-  func spelled(_ age: Age) -> String
   func yesterday(_ time: LocalTime) -> String
   func day(_ time: LocalTime) -> String
   func dayAndTime(_ time: LocalTime) -> String
@@ -212,10 +204,6 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var sourcesHint: String { get }
 
   // Read aloud
-  /// A sentence of the program in which commands to type can be told from its other words by ear.
-  func marked(_ sentence: String) -> String
-  /// Says how to have the output read aloud, on a terminal that shows lines only.
-  var accessibleHint: String { get }
   /// Marks the chosen entry of a list.
   var chosen: String { get }
   func labelled(_ label: String, _ value: String) -> String
@@ -379,8 +367,6 @@ extension Texts {
   package func formerOptions(_ name: String) -> [String] { [] }
 
   package func searchOperator(_ word: String) -> String? { nil }
-
-  package func marked(_ sentence: String) -> String { sentence }
 
   /// The name of a marker in a legend: its country; or both of its two countries; or two of several, the favourite
   /// first; or its continent, if it has most of that continent's countries.

@@ -111,7 +111,8 @@ struct DateWordsTests {
     (59, "just now", "\u{E0} l\u{2019}instant"), (60, "1 min old", "relev\u{E9} il y a 1 min"),
     (3599, "59 min old", "relev\u{E9} il y a 59 min"), (3600, "1 h old", "relev\u{E9} il y a 1 h"),
     (86_399, "23 h old", "relev\u{E9} il y a 23 h"), (86_400, "1 day old", "relev\u{E9} il y a 1 jour"),
-    (30 * 86_400, "30 days old", "relev\u{E9} il y a 30 jours"), (366 * 86_400, "1 year old", "relev\u{E9} il y a 1 an"),
+    (30 * 86_400, "30 days old", "relev\u{E9} il y a 30 jours"),
+    (366 * 86_400, "1 year old", "relev\u{E9} il y a 1 an"),
     (800 * 86_400, "2 years old", "relev\u{E9} il y a 2 ans"),
   ]
 

@@ -12,7 +12,8 @@ struct TextScreenAccessibleTests {
     let words = texts(in: language)
     let blocks: [TextBlock] = [
       .item(depth: 1, number: nil, [TextSpan("Two lanes")]), .item(depth: 3, number: 2, [TextSpan("A lift")]),
-      .quote([TextSpan("My best morning.")]), .caption([TextSpan("The bridge at dawn")]), .table([["Lane", "Width"], ["Bicycles", "3 m"]]),
+      .quote([TextSpan("My best morning.")]), .caption([TextSpan("The bridge at dawn")]),
+      .table([["Lane", "Width"], ["Bicycles", "3 m"]]),
       .paragraph([TextSpan("Its page", link: TextScreenTests.opening), TextSpan(" tells more.")]),
     ]
     let text = TextScreenTests.screen(TextScreenTests.text(blocks)).text(

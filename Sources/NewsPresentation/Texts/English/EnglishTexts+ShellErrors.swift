@@ -64,7 +64,8 @@ extension EnglishTexts {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
         "unknown value \"\(text)\"",
-        nearest.map { "did you mean \"\($0.english)\"?" } ?? "use one of: \(known.map(\.english).joined(separator: ", "))")
+        nearest.map { "did you mean \"\($0.english)\"?" }
+          ?? "use one of: \(known.map(\.english).joined(separator: ", "))")
     case .unknownSetting(let text, let nearest):
       Explanation(
         "unknown setting \"\(text)\"",
