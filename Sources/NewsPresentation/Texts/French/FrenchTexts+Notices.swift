@@ -60,9 +60,9 @@ extension FrenchTexts {
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(grouped(count)) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
-      "\(name(ofSource: name)) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et "
+      "\(self.name(ofSource: name)) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et "
         + "«\u{202F}matin\u{202F}». Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
-    case .sourceRemoved(let name): "\(name(ofSource: name)) n’est plus votre source favorite."
+    case .sourceRemoved(let name): "\(self.name(ofSource: name)) n’est plus votre source favorite."
     case .editionReset(true): "Pays, langue et source ont retrouvé leurs valeurs par défaut."
     case .editionReset(false): "Pays, langue et source avaient déjà leurs valeurs par défaut."
     case .feedRemoved(let name, let wasFavourite):
