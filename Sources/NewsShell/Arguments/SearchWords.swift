@@ -12,7 +12,7 @@ enum SearchWords {
   }
 
   /// A text with the operators of searches in place of a language's words for them, except in quotation marks.
-  private static func withOperators(_ text: String, of texts: any Texts) -> String {
+  static func withOperators(_ text: String, of texts: any Texts) -> String {
     var isQuoted = false
     return text.split(separator: "\"", omittingEmptySubsequences: false).map { part in
       defer { isQuoted.toggle() }

@@ -27,7 +27,9 @@ enum UnfollowCommand: Command {
       return follows[place - 1]
     }
     let names = follows.map { words(of: $0, in: session.language) }
-    let wanted = FoldedName(text)
+    // Operators may be typed in the reader's language.
+    let typed = SearchWords.withOperators(text, of: session.language.texts)
+    let wanted = FoldedName(typed)
     let same = follows.indices.filter { names[$0].contains { FoldedName($0) == wanted } }
     if same.count == 1 { return follows[same[0]] }
     let known = names.compactMap(\.last)
@@ -36,11 +38,12 @@ enum UnfollowCommand: Command {
     guard !follows.isEmpty, !wanted.text.isEmpty else {
       throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
     }
-    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(text) {
+    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(typed) {
     case .found(let place): return follows[place]
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):
-      throw ShellError.value(.notOneOf(text, nearest: nearest, known: known.map(Localized.option)))
+      throw ShellError.value(
+        .notOneOf(text, nearest: nearest.map(Localized.option), known: known.map(Localized.option)))
     }
   }
 

@@ -132,7 +132,7 @@ struct FeedsScreenTests {
 
   @Test(
     "a feed that was added comes with the command that reads it",
-    arguments: [("English", "Read it with: feeds open f1"), ("French", "Pour le lire\u{202F}: flux ouvre f1")])
+    arguments: [("English", "Read it with: feeds open f1"), ("French", "Pour le lire\u{202F}: flux ouvrir f1")])
   func reads(language: String, line: String) {
     let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
     let shown = screen.text(language: language == "French" ? .french : .english)

@@ -228,7 +228,7 @@ struct FeedsCommandTests {
   func optionElsewhere(language: InterfaceLanguage) async throws {
     let (line, words) =
       language == .french
-      ? ("flux verifie x.xml --limite 3", "flux ouvre") : ("feeds check x.xml --limit 3", "feeds open")
+      ? ("flux verifie x.xml --limite 3", "flux ouvrir") : ("feeds check x.xml --limit 3", "feeds open")
     #expect(try await newsroom().run([line], in: session(language: language)).errors.contains(words))
   }
 

@@ -32,6 +32,13 @@ struct FollowCommandTests {
     }
   }
 
+  @Test("a search is removed with the operators that it was followed with, in the reader's language")
+  func operators() async throws {
+    let lines = ["suivre lune OU mars", "ne-plus-suivre lune OU mars"]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(language: .french))
+    #expect(transcript.status == .success, "\(transcript.errors)")
+  }
+
   @Test(
     "nothing is removed that may not be meant",
     arguments: ["unfollow m", "unfollow moon", "unfollow sun", "unfollow 9", "unfollow 0"])

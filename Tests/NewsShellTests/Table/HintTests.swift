@@ -11,8 +11,8 @@ struct HintTests {
     let words = texts(in: language)
     let hints =
       TextsTests.newsErrors.map { words.explain($0.0).hint } + TextsTests.shellErrors.map { words.explain($0.0).hint }
-    // In English a command is unquoted after "type", in French in quotes. A name or a line is not a command.
-    let pattern = #/"([^"]+)"|«\u{202F}([^»]+)\u{202F}»|\b[Tt]ype (?!more of |the line )([^,;.]+)/#
+    // In English a command is unquoted after "type", in French in quotes. A name, an id or a line is not a command.
+    let pattern = #/"([^"]+)"|«\u{202F}([^»]+)\u{202F}»|\b[Tt]ype (?!more of |the id |the line )([^,;.]+)/#
     var count = 0
     for hint in hints.compactMap(\.self) + [words.notice(.listBefore), words.quotaWithoutKey] {
       let quoted = hint.matches(of: pattern).compactMap { $0.1 ?? $0.2 ?? $0.3 }

@@ -477,7 +477,7 @@ struct TextsTests {
     let counts = [
       words.count(2663, of: nil), words.count(20, of: 2663), words.articles(2663), words.articles(2663, of: 5000),
       words.unread(2663), words.newArticles(2663), words.new(2663, ""), words.hidden(2663, mutes: 1),
-      words.feedCount(2663), words.sourceCount(2663), words.notice(.exported(count: 2663, path: "/f")),
+      words.feedCount(2663), words.sourceCount(2663), words.notice(.exported(.articles, count: 2663, path: "/f")),
       words.notice(.renewed(new: 2663)), words.notice(.saved(count: 2663, label: nil)), words.headlines(2663),
       words.stories(20, of: 2663), words.notice(.feedsExported(count: 2663, path: "/f")), words.grouped(2663),
     ]

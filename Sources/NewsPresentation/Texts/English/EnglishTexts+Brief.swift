@@ -24,7 +24,9 @@ extension EnglishTexts {
     return (stories == 1 ? "1 story" : "\(grouped(stories)) stories") + " · \(brief.minutes) min" + left
   }
 
-  func moreOfBrief(_ left: Int, of stories: Int) -> String { "more: the last \(left) of \(stories) stories" }
+  func moreOfBrief(_ left: Int, of stories: Int) -> String {
+    "more: the last \(grouped(left)) of \(grouped(stories)) stories"
+  }
   var longerBrief: String { "brief --minutes 5 (longer)" }
 
   func name(of section: BriefSection) -> String {

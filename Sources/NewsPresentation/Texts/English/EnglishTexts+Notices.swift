@@ -40,7 +40,9 @@ extension EnglishTexts {
     case .withoutText(let error): "Could not fetch the full text: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
-      "Marked \(rows < count ? "\(stories(rows, of: rows)) (\(articles(count, of: total)))" : articles(count, of: total)) as \(name(of: mark))."
+      "Marked "
+        + (rows < count ? "\(stories(rows, of: rows)) (\(articles(count, of: total)))" : articles(count, of: total))
+        + " as \(name(of: mark))."
     case .saved(let count, let label):
       "Saved \(count == 1 ? "1 article" : "\(grouped(count)) articles")"
         + (label.map { " with the label \"\($0)\"." } ?? ".")
@@ -66,7 +68,7 @@ extension EnglishTexts {
     case .feedsExported(let count, let path):
       "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
     case .loginsLeftOut(let count):
-      "Left out the user names and passwords of \(count == 1 ? "1 feed" : "\(grouped(count)) feeds"): others may see the list."
+      "Left out the user names and passwords of \(feedCount(count)): others may see the list."
     case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .failed(let failures):

@@ -30,7 +30,7 @@ extension FrenchTexts {
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String {
-    "suite\u{202F}: encore \(left == 1 ? "1 sujet" : "\(left) sujets") sur \(stories)"
+    "suite\u{202F}: encore \(left < 2 ? "\(left) sujet" : "\(grouped(left)) sujets") sur \(grouped(stories))"
   }
 
   var longerBrief: String { "matin --minutes 5 (plus long)" }

@@ -35,7 +35,7 @@ extension FrenchTexts {
 
   var neverRead: String { "jamais lu" }
 
-  package func reading(_ id: String) -> String { "Pour le lire\u{202F}: flux ouvre \(id)" }
+  package func reading(_ id: String) -> String { "Pour le lire\u{202F}: flux ouvrir \(id)" }
 
   var otherFeeds: String { "Cette page propose d’autres flux\u{202F}:" }
 

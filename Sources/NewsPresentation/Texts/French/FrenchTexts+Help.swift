@@ -61,10 +61,10 @@ extension FrenchTexts {
         ("supernews --color never", "lancer sans couleur\u{202F}; ou always, ou auto"),
         ("NO_COLOR=1", "sans couleur, comme dans d’autres programmes"),
       ]
-    case .feeds: [("flux ajoute ADRESSE", "ajouter le flux d’une adresse, ou celui qu’une page indique")]
+    case .feeds: [("flux ajouter ADRESSE", "ajouter le flux d’une adresse, ou celui qu’une page indique")]
     case .settings: [("~/.config/supernews/rc", phrase(ManualPhrase.rcFile))]
     case .bookmarks: []
-    case .undo: [("marque 1 non-lu", "marquer de nouveau un article comme non lu")]
+    case .undo: [("marquer 1 non-lu", "marquer de nouveau un article comme non lu")]
     case .accessibility:
       [
         (advice(for: .accessible), meaning(of: .accessible)),

@@ -81,7 +81,8 @@ extension FrenchTexts {
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
     case .loginsLeftOut(let count):
-      "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas\u{202F}: d’autres peuvent voir la liste."
+      "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas\u{202F}: "
+        + "d’autres peuvent voir la liste."
     case .brokenFeed(let problem, nil):
       "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .brokenFeed(let problem, let file?):
