@@ -56,7 +56,7 @@ struct CompareScreenTests {
     let lines = StorySamples.lines(Self.screen, language: .french)
     #expect(lines[0].hasSuffix("  4 sources · 2 pays · anglais, français"))
     #expect(
-      lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50 min · anglais · 27 articles")
+      lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50\u{202F}min · anglais · 27 articles")
     #expect(lines.contains("    mots propres \u{E0} ce pays\u{202F}: acres, land management"))
     let silent =
       "Pays sans article sur ce sujet (articles examin\u{E9}s)\u{202F}: "

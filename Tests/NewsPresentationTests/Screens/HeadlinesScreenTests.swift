@@ -268,7 +268,7 @@ struct HeadlinesScreenTests {
       RelatedArticle(title: "Other \($0)", source: nil, link: "https://example.org/\($0)")
     }
     #expect(text([article]).contains("\n    Example News \u{B7} 10 min ago \u{B7} \(english)\n"))
-    #expect(text([article], language: .french).contains("\u{B7} il y a 10 min \u{B7} \(french)\n"))
+    #expect(text([article], language: .french).contains("\u{B7} il y a 10\u{202F}min \u{B7} \(french)\n"))
     // They have no numbers in a list.
     #expect(!text([article]).contains("Other 1"))
     #expect(HeadlinesScreen(.headlines([article]), hasHint: false).records.count == 1)

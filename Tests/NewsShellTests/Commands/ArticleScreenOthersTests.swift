@@ -63,7 +63,7 @@ struct ArticleScreenOthersTests {
     let shown = text(story)
     #expect(shown.matches(of: /Other \d\.1/).count == 5 && !shown.contains("Other 1.2"))
     #expect(shown.contains("    13 more: compare 2\n"))
-    #expect(text(story, language: .french).contains("    13 autres articles\u{202F}: compare 2\n"))
+    #expect(text(story, language: .french).contains("    13 autres articles\u{202F}: comparer 2\n"))
     let list = HeadlinesScreen(.headlines([.numbered(1), story, .numbered(3)]), hasHint: false).list
     let screen = ArticleScreen(story, number: 2, in: list ?? ResultList(.articles([])), hasHint: false)
     #expect(screen.records.count == 6)

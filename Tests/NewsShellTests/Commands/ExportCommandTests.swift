@@ -32,7 +32,7 @@ struct ExportCommandTests {
     let transcript = try await newsroom.run(lines, in: .fresh(language: .french))
     #expect(newsroom.files.texts.keys.sorted() == ["l.md", "une liste.md"])
     #expect(
-      transcript.errors == "2 entr\u{E9}es export\u{E9}es dans une liste.md.\n1 entr\u{E9}e export\u{E9}e dans l.md.\n")
+      transcript.errors == "2 articles export\u{E9}s dans une liste.md.\n1 article export\u{E9} dans l.md.\n")
   }
 
   static let blanks: [(String, String)] = [

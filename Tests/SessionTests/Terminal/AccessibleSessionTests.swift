@@ -144,7 +144,7 @@ struct AccessibleSessionTests {
   @Test("a first start that is read aloud does not say how to have it read aloud")
   func welcomed() async throws {
     let terminal = try PseudoTerminal(program(["TERM": "dumb", "ACCESSIBLE": "1"]), ["--provider", "sample"])
-    try await terminal.wait(for: "›")
+    try await terminal.wait(for: " >")
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)
     #expect(!terminal.raw.contains("ACCESSIBLE=1"))
