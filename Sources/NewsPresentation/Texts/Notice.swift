@@ -97,6 +97,10 @@ package enum Notice: Sendable, Equatable {
   case unfollowed(Follow)
   /// - Parameter collected: when a collector was last here, if that was just now.
   case nothingNew(collected: Date?)
+  /// So many articles of a scope are unread when a session starts.
+  ///
+  /// - Parameter since: when the reader last looked at what was new; `nil` if never.
+  case unreadAtStart(Int, in: ReadingScope, since: Date?)
   case briefSent(address: String, stories: Int)
   case briefSentToday(address: String)
   case alert(Alert)

@@ -50,6 +50,8 @@ struct Builder {
       if history.isNew {
         shell.welcome(
           version: version, provider: services.provider, completes: Terminal.canEdit(kind: environment["TERM"]))
+      } else {
+        await shell.greet()
       }
     }
     let status = await shell.run(input.sources)

@@ -13,7 +13,7 @@ package struct Shell {
   }
 
   package internal(set) var session: Session
-  private let features: Features
+  let features: Features
   let terminal: SessionTerminal
   let renderer: Renderer
   private let interrupts: any Interrupts
@@ -91,15 +91,6 @@ package struct Shell {
   package mutating func say(_ notices: [Notice]) {
     guard hasNotices else { return }
     for notice in notices { say(renderer.notice(notice, isAccessible: session.isAccessible)) }
-  }
-
-  /// Greets a person who uses the program for the first time.
-  package mutating func welcome(version: String, provider: Provider?, completes: Bool) {
-    var lines = renderer.texts.welcome(version: version, provider: provider, completes: completes)
-    // Programs that read a terminal aloud often call it one that cannot place its cursor.
-    if !completes, !session.isAccessible { lines.append(renderer.texts.accessibleHint) }
-    output.write(
-      renderer.render(WelcomeScreen(lines: lines), as: .text, isAccessible: session.isAccessible) + "\n")
   }
 
   private var isDone: Bool {

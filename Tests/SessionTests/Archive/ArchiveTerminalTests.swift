@@ -47,6 +47,36 @@ struct ArchiveTerminalTests {
     try await second.wait(for: "Saved · sea")
   }
 
+  @Test("a second start says in one line what is new, from the archive alone")
+  func secondStart() async throws {
+    let first = try terminal(at: .day(0))
+    #expect(try await !first.wait(for: "0 unread>").contains("in your lists"))
+    try await first.answer(to: "top", until: "3 unread>")
+    try await first.answer(to: "new", until: "unread>")
+    first.type("quit\n")
+    #expect(try await first.end() == 0)
+
+    // Nothing is said about nothing.
+    let second = try terminal(at: .day(0, 9))
+    #expect(try await !second.wait(for: "0 unread>").contains("in your lists"))
+    second.type("quit\n")
+    #expect(try await second.end() == 0)
+
+    reader.news.publish("3", "Comet", at: .day(0, 10))
+    _ = try await reader.steps("top", at: .day(1, 9))
+    let asked = reader.server.requests.count
+    let third = try terminal(at: .day(1, 10))
+    let shown = try await third.wait(for: "1 unread>")
+    #expect(shown.contains("1 unread in your lists since yesterday 08:00; type new."))
+    #expect(reader.server.requests.count == asked)
+    third.type("quit\n")
+    #expect(try await third.end() == 0)
+
+    try reader.home.write("archive = off\nprompt = >>\n".utf8, to: ".config/supernews/config")
+    let fourth = try terminal(at: .day(1, 11))
+    #expect(try await !fourth.wait(for: ">>").contains("in your lists"))
+  }
+
   @Test("live --kept searches the archive while one types, without requests")
   func live() async throws {
     _ = try await reader.steps("top", at: .day(0))

@@ -142,6 +142,10 @@ extension FrenchTexts {
     case .unmuted(let mute): unmuted(mute)
     case .followed(let follow, let found): followed(follow, found: found)
     case .unfollowed(let follow): unfollowed(follow)
+    case .unreadAtStart(let count, let scope, let visit):
+      unread(count, in: scope)
+        + (visit.map { " " + DateWords(texts: self, now: now).since($0) } ?? "")
+        + "\u{202F}; tapez «\u{202F}nouveau\u{202F}»."
     case .nothingNew(let collected): nothingNew(collected: collected)
     case .briefSent(let address, let stories): briefSent(to: address, stories: stories)
     case .briefSentToday(let address): briefSentToday(to: address)
