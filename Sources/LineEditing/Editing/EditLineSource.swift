@@ -314,7 +314,8 @@ extension EditLineSource {
         }))
   }
 
-  /// Whether libedit searches the history. It then shows the search text after the line itself.
+  /// Whether libedit searches the history. It then shows the search text after the line itself, with labels that are
+  /// constants in its code: no setting of libedit changes or translates them.
   private var isSearching: Bool {
     let lines = wholeText.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
