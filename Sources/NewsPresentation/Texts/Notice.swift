@@ -67,7 +67,7 @@ package enum Notice: Sendable, Equatable {
   case failed([CountryFailure])
   /// These feeds of the reader could not be read.
   case feedsFailed([FeedFailure])
-  /// A newer list has arrived, with this number of articles that the list on the screen does not have.
+  /// A newer list has arrived, with this number of articles that the list on the screen does not have, which may be 0.
   case renewed(new: Int)
   /// The feeds of sources have completed this number of articles of the list on the screen.
   case completed(count: Int)

@@ -345,7 +345,9 @@ package struct Shell {
       shown.page.stored == .renewing
     else { return }
     let new = shown.countNew(in: renewed)
-    say(new > 0 ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
+    // Without an answer there is no newer list, but the older one with a reason.
+    let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.stored)
+    say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
   }
 
   /// Runs a command on a copy of the session, which replaces the session if the command succeeds.

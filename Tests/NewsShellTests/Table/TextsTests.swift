@@ -406,7 +406,7 @@ struct TextsTests {
     .feedsFailed([FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://x.example/f"), .network(.offline))]),
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .network(.offline))]),
     .failed([CountryFailure(.japan, .network(.offline)), CountryFailure(.france, .network(.offline))]),
-    .renewed(new: 1), .renewed(new: 2), .completed(count: 1), .completed(count: 2),
+    .renewed(new: 0), .renewed(new: 1), .renewed(new: 2), .completed(count: 1), .completed(count: 2),
     .cache(.damaged(file: "/s", keptAs: nil)), .cache(.damaged(file: "/s", keptAs: "/t")),
     .cache(.unusable(file: "/s", detail: "full")), .searched(.japan),
     .archiveExported(count: 0, path: "/f"), .archiveExported(count: 1, path: "/f"),

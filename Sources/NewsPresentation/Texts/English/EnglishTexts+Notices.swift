@@ -77,6 +77,7 @@ extension EnglishTexts {
     case .feedsFailed(let failures):
       "Could not read \(failures.count == 1 ? "1 feed" : "\(grouped(failures.count)) feeds"): "
         + list(failures.map(\.name)) + "."
+    case .renewed(0): "Refreshed; nothing new."
     case .renewed(let new):
       (new == 1 ? "1 new article. Type list to show it" : "\(grouped(new)) new articles. Type list to show them")
         + "; numbers change."

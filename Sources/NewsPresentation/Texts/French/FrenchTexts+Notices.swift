@@ -92,6 +92,7 @@ extension FrenchTexts {
     case .feedsFailed(let failures):
       "\(grouped(failures.count)) flux \(failures.count < 2 ? "illisible" : "illisibles")\u{202F}: "
         + list(failures.map(\.name)) + "."
+    case .renewed(0): "Mise à jour terminée\u{202F}; rien de nouveau."
     case .renewed(let new):
       (new < 2 ? "\(new) nouvel article. Pour le voir" : "\(grouped(new)) nouveaux articles. Pour les voir")
         + ", tapez «\u{202F}liste\u{202F}»\u{202F}; les numéros changent."
