@@ -14,6 +14,20 @@ extension DatabaseArchive {
     return page
   }
 
+  /// The most words of a search that are compared with those of the archive.
+  private static let mostCompared = 5
+
+  package func nearestWord(to request: FindRequest) async throws -> String? {
+    let words = MatchExpression(request, SearchExpression(request.text)).wholeWords.prefix(Self.mostCompared)
+    return try read(otherwise: nil) { database in
+      for word in words {
+        guard let near = NearWord(word), let meant = try database.nearestWord(to: near) else { continue }
+        return meant
+      }
+      return nil
+    }
+  }
+
   package func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? {
     try read(otherwise: nil) { database in
       guard let key = try database.knownKey(of: list) else { return nil }

@@ -92,6 +92,9 @@ package struct MatchExpression {
     }
   }
 
+  /// The words that are wanted as they are, folded; not beginnings of words.
+  package var wholeWords: [String] { wanted.flatMap { $0.isPrefix ? Array($0.words.dropLast()) : $0.words } }
+
   /// The matching words of an article as written in its title and summary, each once.
   package func surfaces(in article: Article) -> [String] {
     guard !wanted.isEmpty else { return [] }

@@ -50,6 +50,34 @@ extension SQLiteEngine {
     return [.text(words[0]), .text(words[1]), .text(content), .text(words[3])]
   }
 
+  /// The most words of an index that are compared with one that was not found.
+  private static let mostCompared = 100_000
+
+  /// Reads only words with the same first letter and about the same length, in tables of this connection that show the
+  /// words of the indexes.
+  func nearestWord(to word: NearWord) throws -> String? {
+    var near = word
+    let first = String(Character(word.first))
+    for index in ["words", "text_words"] {
+      try execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_known USING fts5vocab('main', '\(index)', 'row')")
+      defer { try? execute("DROP TABLE temp.\(index)_known") }
+      try each(
+        """
+        SELECT term, doc FROM temp.\(index)_known
+        WHERE term >= ?1 AND term < ?2 AND length(term) BETWEEN ?3 AND ?4 LIMIT \(Self.mostCompared)
+        """,
+        [
+          .text(first), .text(first + "\u{10FFFF}"), .integer(Int64(word.lengths.lowerBound)),
+          .integer(Int64(word.lengths.upperBound)),
+        ]
+      ) { columns in
+        if let term = columns.text(0) { near.compare(with: term, count: Int(clamping: columns.integer(1))) }
+        return true
+      }
+    }
+    return near.meant
+  }
+
   /// What is wrong with the index of texts; empty if all is well.
   func faultsOfTextIndex() throws -> [String] {
     do {

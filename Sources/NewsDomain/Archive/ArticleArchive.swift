@@ -30,6 +30,9 @@ package protocol ArticleArchive: Sendable {
   /// - Throws: also ``NewsError/search(_:)`` if there are neither words nor filters.
   func find(_ request: FindRequest) async throws -> NewsPage
 
+  /// The known word that was probably meant by one of a search, if the archive lacks that one; `nil` if there is none.
+  func nearestWord(to request: FindRequest) async throws -> String?
+
   /// A list as last seen within a span of time; `nil` if it was not seen then.
   func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage?
 
@@ -54,4 +57,6 @@ package protocol ArticleArchive: Sendable {
 
 extension ArticleArchive {
   package func tryAgain() {}
+
+  package func nearestWord(to request: FindRequest) async throws -> String? { nil }
 }

@@ -13,6 +13,8 @@ package enum Notice: Sendable, Equatable {
   ///
   /// - Parameter isOffline: Whether the archive was searched because the reader has turned off the network.
   case nothingArchived(isOffline: Bool)
+  /// The archive lacks a word of a search; this one of its words was probably meant.
+  case wordMeant(String)
   /// Some titles of the archive cannot be found by what they mean yet.
   case titlesWithoutMeaning
   /// A story has so many articles that only the first ones are shown. They may be about several events.

@@ -82,7 +82,11 @@ enum FindCommand: Command {
     request.meaning = try await wanted(call, in: session, with: feature)
     try request.check()
     var outcome = try await feature.lists.show(.archive(request), isWhole: call.has(limit), in: &session)
-    outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+    if outcome.notices.contains(.nothingFound) {
+      outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+      // Without this help the search is answered all the same.
+      if let word = try? await feature.archive.nearestWord(to: request) { outcome.notices.append(.wordMeant(word)) }
+    }
     if let model = request.meaning?.model, try await feature.archive.lacksVectors(of: model) {
       outcome.notices.append(.titlesWithoutMeaning)
     }

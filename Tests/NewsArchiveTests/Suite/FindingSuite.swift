@@ -241,6 +241,27 @@ struct FindingSuite {
   }
 
   @Test(
+    "the nearest word is the most frequent one within a typing error",
+    arguments: ArchiveKind.allCases.filter { $0 != .postgresql })
+  func nearestWord(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([
+      .made("a", "Zeidan ousted"), .made("b", "Zéidan speaks"), .made("c", "Zeidin"),
+      .made("d", "A parliament in 2013"),
+    ])
+    let expected: [(String, String?)] = [
+      ("zeidn", "zeidan"), ("Zéidn", "zeidan"), ("ziedan", "zeidan"), ("zeidan", nil), ("eidan", nil), ("zedn", nil),
+      ("parlament", "parliament"), ("parlamant", "parliament"), ("parlimt", nil), ("2014", nil), ("nowhere", nil),
+      ("-zeidn parlament", "parliament"), ("zeid*", nil),
+    ]
+    for (text, word) in expected {
+      #expect(try await archive.nearestWord(to: FindRequest(text: text)) == word, "\(text)")
+    }
+    // The next search works as before.
+    #expect(try await archive.keys("zeidan") == ["a", "b"])
+  }
+
+  @Test(
     "a search for nothing is refused", arguments: ArchiveKind.allCases, ["", " ", "-moon", "()", "OR", "-", "(-moon)"])
   func nothing(kind: ArchiveKind, text: String) async throws {
     let archive = kind.make(in: folder)

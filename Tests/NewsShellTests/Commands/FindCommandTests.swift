@@ -101,6 +101,17 @@ struct FindCommandTests {
     #expect(transcript.errors.contains(texts(in: .english).notice(.nothingArchived(isOffline: false), now: Self.now)))
   }
 
+  @Test("a word that the archive lacks brings up the one that was meant")
+  func wordMeant() async throws {
+    func said(_ line: String) async throws -> String { try await Self.newsroom().run([line]).errors }
+    #expect(try await said("find landng").contains("Did you mean \"landing\"?"))
+    #expect(try await said("find moon beginz").contains("Did you mean \"begins\"?"))
+    // These words are there, but not together; others have no neighbour, or ask for beginnings.
+    for line in ["find begins mars", "find xyzzy", "find landng*", "find moon --country jp"] {
+      #expect(try await !said(line).contains("Did you mean"), "\(line)")
+    }
+  }
+
   @Test("a list goes on with more")
   func more() async throws {
     let transcript = try await Self.newsroom().run(["find moon --limit 1", "more"], in: .fresh(format: .json))

@@ -384,7 +384,7 @@ struct TextsTests {
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .largeStory(articles: 1_204, shown: 500), .nothingArchived(isOffline: false), .nothingArchived(isOffline: true),
-    .titlesWithoutMeaning,
+    .wordMeant("moon"), .titlesWithoutMeaning,
     .muted(mute, days: nil, hidden: 0),
     .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
     .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,
@@ -459,6 +459,7 @@ struct TextsTests {
         switch notice {
         // An alert is a title.
         case .alert: break
+        case .wordMeant: #expect(text.hasSuffix("?"))
         // A command to be copied comes last, without a full stop.
         case .nothingNew(collected: nil) where language == .english: #expect(text.hasSuffix(": supernews collect"))
         case .settings(.exposedKey(let file)) where language == .english:

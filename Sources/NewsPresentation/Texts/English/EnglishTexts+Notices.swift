@@ -14,6 +14,7 @@ extension EnglishTexts {
     case .nothingArchived(let isOffline):
       "Only the archive was searched. "
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
+    case .wordMeant(let word): "Did you mean \"\(word)\"?"
     case .titlesWithoutMeaning:
       "Some titles can't be found by meaning yet: leave the prompt alone for a while, or type collect."
     case .largeStory(let count, let shown):

@@ -19,6 +19,7 @@ extension FrenchTexts {
         + (isOffline
           ? "Pour chercher en ligne, démarrez sans --offline."
           : "Pour chercher en ligne, tapez «\u{202F}chercher\u{202F}».")
+    case .wordMeant(let word): "Vouliez-vous dire «\u{202F}\(word)\u{202F}»\u{202F}?"
     case .titlesWithoutMeaning:
       "Certains titres ne peuvent pas encore être trouvés par leur sens\u{202F}: "
         + "ne tapez rien pendant un moment, ou tapez «\u{202F}collecter\u{202F}»."

@@ -1,0 +1,43 @@
+/// Looks among known words for the one that was meant by another: the most frequent one that differs by a typing error
+/// and begins with the same letter, as few people mistype the first one. All words are folded as an index folds them.
+package struct NearWord: Sendable {
+  /// Shorter words have too many neighbours. In letters.
+  private static let shortest = 4
+  /// From this length on, two errors are likely enough. In letters.
+  private static let long = 8
+
+  /// The letter that it begins with.
+  package let first: Unicode.Scalar
+  /// The lengths of words that are compared, in Unicode scalars.
+  package let lengths: ClosedRange<Int>
+
+  private let word: String
+  private let mostErrors: Int
+  private var best: (word: String, count: Int)?
+  private var isKnown = false
+
+  /// - Returns: `nil` for words that are too short, and for those with digits: another number is no typing error.
+  package init?(_ word: String) {
+    let letters = word.unicodeScalars
+    guard let first = letters.first, letters.count >= Self.shortest, letters.allSatisfy(\.properties.isAlphabetic)
+    else { return nil }
+    self.word = word
+    self.first = first
+    mostErrors = letters.count < Self.long ? 1 : 2
+    lengths = (letters.count - mostErrors)...(letters.count + mostErrors)
+  }
+
+  /// Compares it with a known word.
+  ///
+  /// - Parameter count: how many articles have that word.
+  package mutating func compare(with other: String, count: Int) {
+    if other == word { isKnown = true }
+    guard count > best?.count ?? 0, other.unicodeScalars.first == first,
+      EditDistance.between(word, other, atMost: mostErrors) != nil
+    else { return }
+    best = (other, count)
+  }
+
+  /// The word that was meant; `nil` if there is none near enough, or if it is a known word itself.
+  package var meant: String? { isKnown ? nil : best?.word }
+}
