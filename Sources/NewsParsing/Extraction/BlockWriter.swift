@@ -3,14 +3,12 @@ import NewsDomain
 /// Converts the elements of a page to blocks of text.
 struct BlockWriter {
   private let tree: PageTree
-  private let names: PageNames
+  private let captions: CaptionMarkup
   private let removed: [Bool]
   private let base: String?
   private var blocks: [TextBlock] = []
   /// The most bytes of text that table cells with blocks in them have on average.
   private static let shortCell = 60
-  /// The longest element that is a caption by its name alone, in nodes.
-  private static let longestCaption = 20
   /// The words of the current block, by the link around them.
   private var spans: [(text: [UInt8], link: String?)] = []
   private var link: (address: String?, end: Int) = (nil, 0)
@@ -23,7 +21,7 @@ struct BlockWriter {
 
   private init(_ tree: PageTree, _ names: PageNames, _ removed: [Bool], base: String?) {
     self.tree = tree
-    self.names = names
+    captions = CaptionMarkup(tree: tree, names: names)
     self.removed = removed
     self.base = base
   }
@@ -121,10 +119,9 @@ struct BlockWriter {
         writeTable(index)
         index = Int(node.end)
         continue
-      case let tag where tag.isBlock:
+      case let tag where tag.isBlock || captions.isCaption(index):
         flush(frame.kind)
-        let isCaption = names[index].contains(.caption) && tree.subtree(index).count < Self.longestCaption
-        frames.append(self.frame(isCaption ? .figcaption : tag, index, in: &frames))
+        frames.append(self.frame(captions.isCaption(index) ? .figcaption : tag, index, in: &frames))
       default: break
       }
       index += 1

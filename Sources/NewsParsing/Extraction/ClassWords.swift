@@ -24,6 +24,8 @@ struct ClassWords: OptionSet, Sendable, Hashable {
   static let teaser = ClassWords(rawValue: 2048)
   /// The text below a picture.
   static let caption = ClassWords(rawValue: 4096)
+  /// The photographer or agency of a picture, or the authors of something else.
+  static let credit = ClassWords(rawValue: 16384)
   /// A live report; its entries are often called comments.
   static let live = ClassWords(rawValue: 8192)
 
@@ -105,6 +107,7 @@ struct ClassWords: OptionSet, Sendable, Hashable {
       """
     ),
     (.caption, "-caption -caption- caption-text captiontext wp-caption-text imagecaption bildunterschrift -legende-"),
+    (.credit, "-credit- -credits- photocredit imagecredit"),
     (.live, "-live- liveblog liveticker live-ticker"),
     (.byline, "byline -author- dateline writtenby p-author"),
     (.hidden, "-hidden- -hide- display-none -d-none- is-hidden u-hidden"),

@@ -17,6 +17,34 @@ struct BlockWriterTests {
     }
   }
 
+  static let captions = [
+    "<p><img src='/a.jpg'><span class='caption'>#</span></p>", "<img src='/a.jpg'><p itemprop='caption'>#</p>",
+    "<div><img src='/a.jpg'></div><p class='photo-credit'>#</p>",
+    "<p><img src='/a.jpg'><small class='credit'>#</small></p>",
+    "<div role='figure'><img src='/a.jpg'><p>#</p></div>",
+    "<figure><img src='/a.jpg'><figcaption>Evening</figcaption></figure><div class='credits'>#</div>",
+  ]
+
+  @Test("words below a picture are its caption where the markup says so", arguments: BlockWriterTests.captions)
+  func caption(html: String) {
+    let words = "The quay in the evening, seen from the northern tower"
+    let blocks = blocks(html.replacing("#", with: words))
+    #expect(blocks.contains(.caption([TextSpan(words)])))
+    #expect(!blocks.contains(.paragraph([TextSpan(words)])))
+  }
+
+  static let noCaptions = [
+    "<p><img src='/a.jpg'></p><p>#</p>", "<p class='photo-credit'>#</p>", "<p itemprop='caption'>#</p>",
+    "<p><img src='/a.jpg'></p><p>Lamps burn in autumn until the morning comes.</p><p class='credit'>#</p>",
+    "<p><span class='caption'>#</span></p>",
+  ]
+
+  @Test("other words stay paragraphs, below a picture as well", arguments: BlockWriterTests.noCaptions)
+  func noCaption(html: String) {
+    let words = "The quay in the evening was quiet, said the keeper of the northern tower."
+    #expect(blocks(html.replacing("#", with: words)).contains(.paragraph([TextSpan(words)])))
+  }
+
   @Test("only the first paragraph of an item has its number")
   func paragraphsOfAnItem() {
     let list =
