@@ -13,7 +13,7 @@ package actor DatabaseArchive: Archive {
   /// How long a transaction may write, so that other sessions wait no longer. Committing takes additional time.
   static let longestWriting = Duration.milliseconds(25)
   /// How long a server that did not answer, or a locked file, is left alone, so that not every command waits for it.
-  private static let pause = Duration.seconds(10)
+  private let pause: Duration
 
   let store: any ArchiveStore
   let settings: LiveSettings
@@ -56,10 +56,13 @@ package actor DatabaseArchive: Archive {
   ///   - terms: reads the terms by which articles are grouped.
   ///   - clock: gives the times of merged stories.
   ///   - clockCheck: whether the clock is right; otherwise nothing is deleted by age.
+  ///   - pause: how long a server that did not answer is left alone.
   package init(
     _ store: any ArchiveStore, settings: LiveSettings = LiveSettings(),
-    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck()
+    terms: any TermReader = HeadlineTerms(), clock: WallClock = .system, clockCheck: ClockCheck = ClockCheck(),
+    pause: Duration = .seconds(10)
   ) {
+    self.pause = pause
     self.store = store
     self.settings = settings
     self.terms = terms
@@ -260,7 +263,7 @@ extension DatabaseArchive {
     } catch {
       let failure = store.error(error)
       let passes = store.isServer || (error as? Database.Failure)?.isBusy == true
-      if failure != .cancelled { self.failure = (failure, passes ? .now + Self.pause : nil) }
+      if failure != .cancelled { self.failure = (failure, passes ? .now + pause : nil) }
       throw failure
     }
   }

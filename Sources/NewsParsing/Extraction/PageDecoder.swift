@@ -33,7 +33,7 @@ enum PageDecoder {
   /// The language that the page states for itself: the value of `lang` in its first tag `<html>`.
   private static func language(in bytes: [UInt8]) -> String? {
     let head = String(decoding: withoutComments(Array(bytes.prefix(reach))), as: UTF8.self).lowercased()
-    guard let tag = head.rest(after: "<html")?.prefix(while: { $0 != ">" }),
+    guard let tag = head.rest(after: "<html")?.unicodeScalars.prefix(while: { $0 != ">" }),
       let value = String(tag).rest(after: "lang=")?.drop(while: { $0 == "\"" || $0 == "'" || $0 == " " })
     else { return nil }
     return String(value.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })

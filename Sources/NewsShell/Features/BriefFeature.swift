@@ -60,7 +60,7 @@ package struct BriefFeature: Feature {
   private func fits(in session: Session) -> (@Sendable (NewsPage, Brief) -> Bool)? {
     guard session.format.isForPeople, lists.isSeen(in: session) else { return nil }
     let window = lists.window()
-    let rows = max(1, window.rows - Shell.linesAround)
+    let rows = max(1, window.rows - SessionTerminal.linesAround)
     let empty = TextPage(
       texts: session.language.texts, style: Style(isColoured: false), columns: window.columns,
       isAccessible: session.isAccessible, now: clock.now)

@@ -68,9 +68,6 @@ extension Shell {
     return Document(list, madeAt: clock.now, texts: renderer.texts).map(ending.text)
   }
 
-  /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.
-  static let linesAround = 3
-
   /// - Parameter notices: the number of lines already written for this command.
   mutating func show(
     _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
@@ -81,7 +78,8 @@ extension Shell {
       let window = terminal.window()
       let page = renderer.page(
         of: screen,
-        rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
+        rows: session.isInteractive && window.isTerminal
+          ? max(1, window.rows - SessionTerminal.linesAround - notices) : nil,
         isAccessible: session.isAccessible)
       shown = page.output
       if var list = screen as? any ListScreen {

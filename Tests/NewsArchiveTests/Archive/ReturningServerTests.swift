@@ -34,7 +34,7 @@ struct ReturningServerTests {
   @Test("it is left alone for a while, unless somebody asks for something")
   func typed() async throws {
     let store = StartingStore()
-    let archive = DatabaseArchive(store)
+    let archive = DatabaseArchive(store, pause: .seconds(86_400))
     for _ in 0..<2 {
       await #expect(throws: NewsError.archive(.unreachable(server: "server", detail: "connection refused"))) {
         try await archive.labels()

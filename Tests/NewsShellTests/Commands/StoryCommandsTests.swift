@@ -17,7 +17,8 @@ struct StoryCommandsTests {
 
   private static func article(_ title: String, _ source: String, hour: Double, language: String = "en") -> Article {
     Article(
-      title: title, source: Article.Source(name: source), link: "https://\(source.lowercased()).\(endings[source] ?? "example")/\(title.count)",
+      title: title, source: Article.Source(name: source),
+      link: "https://\(source.lowercased()).\(endings[source] ?? "example")/\(title.count)",
       publishedAt: now.addingTimeInterval(hour * 3_600), provider: .feeds,
       provenance: Provenance(Origin(.feeds), language: language))
   }

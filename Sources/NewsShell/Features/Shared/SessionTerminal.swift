@@ -4,6 +4,9 @@ import TerminalKit
 
 /// The terminal and the machine around it: the window, the person at it, and the system's shell.
 package final class SessionTerminal: Feature {
+  /// The lines of the window that do not belong to a screen: an empty one above, one below, and the prompt.
+  static let linesAround = 3
+
   /// The current size of the window.
   let window: @Sendable () -> Window
   let history: any CommandHistory
