@@ -17,7 +17,8 @@ package struct CommandLineWords: Sendable {
   package private(set) var options: [Option] = []
 
   /// The options of the program that may also follow a command.
-  private static let later = ProcessOption.all.filter { ["format", "color", "offline", "verbose"].contains($0.name) }
+  private static let later = ProcessOption.all.filter { laterNames.contains($0.name) }
+  private static let laterNames: Set = ["format", "fields", "no-messages", "color", "offline", "verbose"]
 
   /// An option that the command has itself is the command's, and so is everything after `--`.
   package init(_ words: [String], in table: CommandTable = .standard) {

@@ -18,6 +18,7 @@ struct CommandLineWordsTests {
       ("une sport --pays jp --format=json", "une sport --pays jp", ["format=json"]),
       ("the guardian --offline -v", "the guardian", ["offline=", "verbose="]),
       ("3 --color always", "3", ["color=always"]),
+      ("top --fields id,title --no-messages", "top", ["fields=id,title", "no-messages="]),
       ("collect --once --verbose -F json", "collect --once", ["verbose=", "format=json"]),
       ("top --format", "top", ["format?"]),
     ])
