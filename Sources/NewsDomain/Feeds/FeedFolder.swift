@@ -84,13 +84,21 @@ extension [OwnFeed] {
   /// - Throws: ``NameError/namesakes(_:candidates:)``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
   func position(of text: String) throws -> Int {
-    if let position = try exactPosition(of: text) { return position }
-    switch NameIndex(indices.map { ($0, [self[$0].id, self[$0].name]) }).match(text) {
+    var names = indices.map { ($0, [self[$0].id, self[$0].name]) }
+    let isLikeID = text.utf8.contains(UInt8(ascii: "-")) && !text.contains(where: \.isWhitespace)
+    if isLikeID, !contains(where: { $0.id == text || $0.name.lowercased() == text.lowercased() }) {
+      // It may be the id of a feed that was just removed, so it means neither a feed of the same name nor its id.
+      names = indices.filter { !self[$0].id.hasPrefix(text + "-") }.map { ($0, [self[$0].id]) }
+    } else if let position = try exactPosition(of: text) {
+      return position
+    }
+    switch NameIndex(names).match(text) {
     case .found(let position): return position
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest): throw NewsError.name(.unknownFeed(text, nearest: nearest))
     }
   }
+
   /// The position of the feed with this id or, if none has it, with this name; `nil` if there is none. As they are
   /// written they go before those that only read alike, such as `The Guardian` for `the-guardian`.
   ///

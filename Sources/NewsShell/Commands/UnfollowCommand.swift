@@ -21,10 +21,12 @@ enum UnfollowCommand: Command {
   /// - Throws: `NewsError.follow(.noSuchFollow)`, `NewsError.name(.ambiguous)`, `ShellError.value`.
   private static func named(_ text: String, in session: Session, with feature: FollowsFeature) async throws -> Follow {
     let follows = try await feature.archive.follows().map(\.follow)
-    // Numbers refer to the displayed list, as for all other lists.
+    // Numbers refer to the list that was shown, also after one of its follows was removed.
     if let place = Int(text), place > 0 {
-      guard follows.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
-      return follows[place - 1]
+      var listed = follows
+      if case .follows(let shown)? = session.coordinator.list?.items { listed = shown }
+      guard listed.indices.contains(place - 1) else { throw NewsError.follow(.noSuchFollow(place)) }
+      return listed[place - 1]
     }
     let names = follows.map { words(of: $0, in: session.language) }
     // Operators may be typed in the reader's language.
@@ -33,6 +35,8 @@ enum UnfollowCommand: Command {
     let same = follows.indices.filter { names[$0].contains { FoldedName($0) == wanted } }
     if same.count == 1 { return follows[same[0]] }
     let known = names.compactMap(\.last)
+    let listed = follows.indices.filter { FoldedName(known[$0]) == wanted }
+    if listed.count == 1 { return follows[listed[0]] }
     // Nothing is removed that may not be meant.
     guard same.isEmpty else { throw NewsError.name(.ambiguous(text, candidates: same.map { known[$0] })) }
     guard !follows.isEmpty, !wanted.text.isEmpty else {

@@ -118,6 +118,17 @@ struct ManageFeedsTests {
     #expect(feeds.idsOfNamesakes == ["the-guardian", "guardian", "other", "other-2", "other-3"])
   }
 
+  @Test("an id that was just removed means no other feed")
+  func removedTwice() throws {
+    let feeds = ["same-name", "same-name-2"].map { OwnFeed(id: $0, name: "Same Name", feed: "https://a.org/\($0)") }
+    let ownFeeds = FakeOwnFeeds(feeds)
+    let manage = ManageFeeds(repository: ownFeeds, files: files)
+    #expect(try manage.remove("same-name").feed == feeds[0])
+    #expect(throws: NewsError.self) { try manage.remove("same-name") }
+    #expect(ownFeeds.feeds == [feeds[1]])
+    #expect(try manage.remove("Same Name").feed == feeds[1])
+  }
+
   @Test("a folder is no feed: its feeds are named, and a feed that only begins like it is left alone")
   func folderOfFeeds() {
     let feeds = [

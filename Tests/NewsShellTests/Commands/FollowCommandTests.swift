@@ -41,7 +41,7 @@ struct FollowCommandTests {
 
   @Test(
     "nothing is removed that may not be meant",
-    arguments: ["unfollow m", "unfollow moon", "unfollow sun", "unfollow 9", "unfollow 0"])
+    arguments: ["unfollow m", "unfollow sun", "unfollow 9", "unfollow 0"])
   func refused(line: String) async throws {
     let transcript = try await FakeNewsroom().run(
       ["follow moon --country fr", "follow moon", "follow mars", line, "follows"], in: .fresh(format: .json))
@@ -49,6 +49,15 @@ struct FollowCommandTests {
     #expect(try transcript.objects().filter { $0.type == "follow" }.count == 6)
     let none = try await FakeNewsroom().run(["unfollow moon"])
     #expect(none.status == .failure)
+  }
+
+  @Test("the follow with exactly these words is removed, and numbers are those of the list that was shown")
+  func exact() async throws {
+    let lines = ["follow moon --country fr", "follow moon", "unfollow moon", "follow mars", "follow venus"]
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(lines + ["follows", "unfollow 1", "unfollow 2"])
+    #expect(transcript.status == .success, "\(transcript.errors)")
+    #expect(try await newsroom.archive.follows().map(\.follow.request.text) == ["venus"])
   }
 
   @Test("each follow has a count, of nothing as well", arguments: InterfaceLanguage.all)
