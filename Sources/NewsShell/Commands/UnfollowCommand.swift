@@ -35,7 +35,9 @@ enum UnfollowCommand: Command {
     let same = follows.indices.filter { names[$0].contains { FoldedName($0) == wanted } }
     if same.count == 1 { return follows[same[0]] }
     let known = names.compactMap(\.last)
-    let listed = follows.indices.filter { FoldedName(known[$0]) == wanted }
+    let listed = follows.indices.filter { place in
+      FoldedName(String(String.UnicodeScalarView(known[place].unicodeScalars.filter { $0 != "\"" }))) == wanted
+    }
     if listed.count == 1 { return follows[listed[0]] }
     // Nothing is removed that may not be meant.
     guard same.isEmpty else { throw NewsError.name(.ambiguous(text, candidates: same.map { known[$0] })) }

@@ -169,7 +169,7 @@ struct FrenchCountsTests {
     ("sourceCount", { words.sourceCount($0) }), ("folderCount", { words.folderCount($0) }),
     ("languageCount", { words.languageCount($0) }), ("newArticles", { words.newArticles($0) }),
     ("unread", { words.unread($0) }), ("moreAlerts", { words.moreAlerts($0) }),
-    ("keepLine", { words.keepLine(days: $0) }), ("renewed", { words.notice(.renewed(new: $0 == 0 ? 1 : $0)) }),
+    ("keepLine", { words.keepLine(days: $0) }),
     ("completed", { words.notice(.completed(count: $0)) }), ("saved", { words.notice(.saved(count: $0, label: nil)) }),
     ("exported", { words.notice(.exported(.articles, count: $0, path: "f")) }),
     ("exported sources", { words.notice(.exported(.sources, count: $0, path: "f")) }),
