@@ -69,7 +69,8 @@ enum TopCommand: Command {
   /// The city that the subject names, if nothing with headlines of its own has this name: a city goes before sources
   /// whose name only begins like it.
   private static func city(_ call: Call, in session: Session, of cities: any CityDirectory) -> String? {
-    guard let text = call[subject]?.trimmed, Subject.index.exactly(text) == nil,
+    // Two letters are the code of a country, for which no table of cities need be read.
+    guard let text = call[subject]?.trimmed, text.utf8.count > 2, Subject.index.exactly(text) == nil,
       Subject(named: text, known: session.known) == nil, cities.place(named: text) != nil
     else { return nil }
     return text
