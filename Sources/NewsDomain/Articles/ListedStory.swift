@@ -19,7 +19,9 @@ package struct ListedStory: Sendable, Equatable {
 
   /// Adds further articles of the list that cover it.
   mutating func take(_ articles: [Article], of story: ListedStory) {
-    others += articles
+    // An earlier page of the list may have named them already.
+    let known = Set(others.map(\.id))
+    others += articles.filter { !known.contains($0.id) }
     sources = max(sources, story.sources)
     countries = max(countries, story.countries)
     self.articles = max(self.articles, story.articles, others.count + 1)

@@ -32,7 +32,7 @@ package final class NewsListing: Sendable {
 
   /// This list continued by the next page; articles that both contain keep their position.
   package func continued(by next: NewsPage, _ request: NewsQuery) -> NewsListing {
-    var seen = seen ?? SeenPages(page.allArticles)
+    var seen = seen ?? SeenPages(page.articles)
     var stories = self.page.stories
     let rows = Dictionary(
       self.page.articles.compactMap { article in
