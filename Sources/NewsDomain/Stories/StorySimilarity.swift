@@ -35,6 +35,12 @@ enum StorySimilarity {
   /// to the story, or two stories to each other.
   private static let leastWithout = 0.2
 
+  /// A name alone is no evidence: people are in many stories, and so are places. If an article and a story have no more
+  /// words in common than a name has, at least this share of what they have in common across languages must be of
+  /// another kind, unless the article says nothing else.
+  private static let leastOfOtherKinds = 0.1
+  private static let mostWordsOfName = 3
+
   /// The least cosine of the angle between what the titles of two stories mean, and how much more it must be than that
   /// of other stories: where stories crowd, as around one great event, all of them are similar.
   static let leastMeaning = 0.4
@@ -58,14 +64,17 @@ enum StorySimilarity {
     let acrossPair = Pair(terms: article.across, other: story.across, isOfOther: true)
     if let own {
       let pair = Pair(terms: article.own, other: own.terms, isOfOther: true)
-      let (sum, cosine) = pair.cosine(article.own.squaredLength, own.squaredLength)
+      let (sum, shared, cosine) = pair.cosine(article.own.squaredLength, own.squaredLength)
       value = cosine / joining
       if value >= 1 {
         value = min(value, value * left(of: own, in: story, pair, sum, acrossPair, except: voice) / leastWithout)
+        if shared <= mostWordsOfName, let share = article.across.shareOfOtherKinds(with: story.across) {
+          value = min(value, value * share / leastOfOtherKinds)
+        }
       }
     }
     if own == nil || story.own.count > 1 {
-      let (sum, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
+      let (sum, _, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
       var across = cosine / joiningAcross
       if across >= 1 {
         across = min(across, across * left(across: story, acrossPair, sum, except: voice) / leastWithout)
@@ -121,7 +130,7 @@ enum StorySimilarity {
       let both = min(own.count, theirs.count)
       articles += both
       let pair = Pair(terms: terms, other: theirs.terms, isOfOther: false)
-      let (product, cosine) = pair.cosine(own.squaredLength, theirs.squaredLength)
+      let (product, _, cosine) = pair.cosine(own.squaredLength, theirs.squaredLength)
       guard product > 0 else { continue }
       let part = cosine * Double(both)
       sum += part
@@ -140,7 +149,7 @@ enum StorySimilarity {
     }
     let isOfOneLanguage = one.own.count == 1 && other.own.count == 1 && common == 1
     if !isOfOneLanguage {
-      let (product, cosine) = across.one.cosine(one.acrossSquaredLength, other.acrossSquaredLength)
+      let (product, _, cosine) = across.one.cosine(one.acrossSquaredLength, other.acrossSquaredLength)
       var ofAcross = cosine / mergingAcross
       if !isOfAll {
         let left = min(self.left(across: one, across.one, product), self.left(across: other, across.other, product))
@@ -158,12 +167,16 @@ enum StorySimilarity {
     /// Whether the story is the other vector.
     let isOfOther: Bool
 
-    /// The scalar product, and the cosine; 0 if they share too few terms.
-    func cosine(_ squaredLength: Double, _ otherSquaredLength: Double) -> (product: Double, cosine: Double) {
+    /// The scalar product, how many terms both have, and the cosine; 0 if they share too few terms.
+    func cosine(
+      _ squaredLength: Double, _ otherSquaredLength: Double
+    ) -> (product: Double, shared: Int, cosine: Double) {
       let (sum, shared) = terms.product(with: other)
       // One shared word is not enough: titles of one word say nothing about their story.
-      guard shared >= leastShared, sum > 0, squaredLength > 0, otherSquaredLength > 0 else { return (0, 0) }
-      return (sum, sum / (squaredLength * otherSquaredLength).squareRoot())
+      guard shared >= leastShared, sum > 0, squaredLength > 0, otherSquaredLength > 0 else {
+        return (0, shared, 0)
+      }
+      return (sum, shared, sum / (squaredLength * otherSquaredLength).squareRoot())
     }
 
     /// The share of the scalar product that remains without the story's voice that contributes most, apart from an

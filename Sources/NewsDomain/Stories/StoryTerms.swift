@@ -24,6 +24,16 @@ package struct SharedTerm: Sendable, Hashable {
     case word
     /// Words of two languages with the same meaning.
     case meaning
+
+    /// The number by which a key tells the kind; words are compared only with words.
+    var code: UInt32 {
+      switch self {
+      case .meaning, .word: 0
+      case .name: 1
+      case .place: 2
+      case .number: 3
+      }
+    }
   }
 
   package let kind: Kind

@@ -86,6 +86,21 @@ struct SignificantTerms {
     return parts
   }
 
+  /// The share of the scalar product with another vector, across languages, that is left without the names, places or
+  /// numbers that contribute most.
+  ///
+  /// - Returns: `nil` if these terms are all of one kind, as in a language without a table of meanings.
+  func shareOfOtherKinds(with other: TermVector) -> Double? {
+    guard let first = terms.keys.first, terms.keys.contains(where: { $0 & 3 != first & 3 }) else { return nil }
+    var parts = [0.0, 0, 0, 0]
+    each(with: other) { place, otherPlace in
+      parts[Int(terms.keys[place] & 3)] +=
+        Double(terms.weights[place]) * Double(other.weights[otherPlace]) * squares[place]
+    }
+    let sum = parts.reduce(0, +)
+    return sum > 0 ? (sum - (parts.dropFirst().max() ?? 0)) / sum : 0
+  }
+
   /// The share of each term in the scalar product with another vector, from 0 to 1.
   func shares(with other: TermVector) -> [UInt32: Double] {
     var parts: [UInt32: Double] = [:]

@@ -1,5 +1,5 @@
 /// The weighted terms of a text, for comparing it; each term is a 32-bit hash. In the rare case that different terms
-/// have the same hash, they count as one.
+/// have the same hash, they count as one. Across languages the last two bits of the hash tell the kind of the term.
 package struct TermVector: Sendable, Equatable {
   /// The length to which the terms of one text are scaled. Weights are whole numbers, so that their sums are the same
   /// in any order.
@@ -10,6 +10,9 @@ package struct TermVector: Sendable, Equatable {
   package private(set) var weights: [Int32]
   /// The voice of each term; ``manyVoices`` if it has several or an unknown one. Empty if none is known.
   package private(set) var voices: [UInt32]
+
+  /// The hash of a term that is compared across languages, with its kind.
+  package static func key(_ hash: UInt32, of kind: SharedTerm.Kind) -> UInt32 { hash & ~3 | kind.code }
 
   /// Represents several voices.
   package static let manyVoices: UInt32 = 0

@@ -53,7 +53,8 @@ struct HeadlineParts {
     let isYear = digits.count == 4 && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
     let weight = digits.count < 2 ? 0.3 : digits.count == 2 || isYear ? 0.5 : 0.9
     let part = Part(
-      key: WordKey("#").adding(digits).value, weight: weight, kind: .number, range: word.range)
+      key: TermVector.key(WordKey("#").adding(digits).value, of: .number), weight: weight, kind: .number,
+      range: word.range)
     own.append(part)
     across.append(part)
   }
@@ -115,8 +116,8 @@ struct HeadlineParts {
     guard consonants.weight > 0 else { return }
     across.append(
       Part(
-        key: WordKey("n").adding(consonants.bytes).value, weight: weight * consonants.weight, kind: .name,
-        range: word.range))
+        key: TermVector.key(WordKey("n").adding(consonants.bytes).value, of: .name),
+        weight: weight * consonants.weight, kind: .name, range: word.range))
   }
 
   private mutating func addOwn(_ word: HeadlineWord, weight: Double) {
@@ -128,7 +129,9 @@ struct HeadlineParts {
   }
 
   private static func key(of meaning: Vocabulary.Meaning) -> UInt32 {
-    WordKey("m").adding([UInt8(meaning.number & 0xFF), UInt8(meaning.number >> 8)]).value
+    TermVector.key(
+      WordKey("m").adding([UInt8(meaning.number & 0xFF), UInt8(meaning.number >> 8)]).value,
+      of: meaning.isPlace ? .place : .meaning)
   }
 
   private func isCapital(_ word: HeadlineWord) -> Bool {

@@ -4,11 +4,14 @@ import FoundationEssentials
 
 extension StoryTerms {
   /// The terms of a made-up headline: each word has the same weight. Words after a slash mean the same in every
-  /// language.
+  /// language, and are names if they begin with a capital letter.
   static func made(_ text: String, language: String = "en") -> StoryTerms {
     let words = text.split(separator: " ").map(String.init)
     let own = words.map { (key: hash(language + $0), weight: 1.0) }
-    let across = words.filter { $0.hasPrefix("/") }.map { (key: hash("any" + $0), weight: 1.0) }
+    let across = words.filter { $0.hasPrefix("/") }.map { word in
+      let isName = word.dropFirst().first?.isUppercase == true
+      return (key: TermVector.key(hash("any" + word), of: isName ? .name : .meaning), weight: 1.0)
+    }
     return StoryTerms(language: language, own: TermVector(unit: own), across: TermVector(unit: across))
   }
 

@@ -42,6 +42,16 @@ struct StorySimilarityTests {
     #expect(Self.value(Self.profile(days: 4), after: -7.01) == 0)
   }
 
+  @Test("a shared name is not enough for an article that says what happened")
+  func namesAlone() {
+    let story = Self.profile(.made("/Lina /Dunhill /wins /prize"))
+    func value(_ title: String) -> Double { StorySimilarity.value(of: .made(title), at: Self.noon, in: story) }
+    #expect(value("/Lina /Dunhill /marries /singer") == 0)
+    #expect(value("/Lina /Dunhill /wins again") >= 1)
+    // It says nothing else that other languages have a word for.
+    #expect(value("/Lina /Dunhill again") >= 1)
+  }
+
   @Test("the span in which a story is looked for is seven days longer on both sides")
   func span() {
     let span = StorySimilarity.span(around: Self.noon, Self.noon.addingTimeInterval(Self.day))
