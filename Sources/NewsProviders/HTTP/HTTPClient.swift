@@ -61,7 +61,7 @@ package final class HTTPClient: Sendable {
     let start = clock.now
     guard let origin = WebOrigin(request.url) else {
       throw NewsError.service(
-        .parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))"))
+        .parameterInvalid(message: "not an http or https address: \(Self.withoutLogin(request.url))"))
     }
     var url = request.url
     var move = PermanentMove()

@@ -13,7 +13,7 @@ struct ConfigText {
   }
 
   init() {
-    lines = ["# supernews: kept by the shell, may be edited"]
+    lines = ["# supernews writes its settings here; you may edit them"]
   }
 
   /// Whether a line sets anything.

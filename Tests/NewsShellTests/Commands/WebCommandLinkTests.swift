@@ -49,7 +49,7 @@ struct WebCommandLinkTests {
     newsroom.archive = .failing(with: .archive(.unusable(file: "/a", detail: "locked")))
     let transcript = try await newsroom.run(["top --limit 3", "read 1", "web 1.2", "read 2", "web 1.2"])
     #expect(newsroom.opener.addresses == ["https://b.example/y"])
-    #expect(transcript.errors.contains("the text of item 1 is not available offline"))
+    #expect(transcript.errors.contains("the text of item 1 is not saved"))
   }
 
   @Test("links of texts are shared as well, by their own addresses")

@@ -520,8 +520,9 @@ struct TextsTests {
     // It continues with how to choose another.
     #expect(favourite.hasPrefix(removed + " "))
     #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
-    let instead = words.notice(.instead(of: [error, .network(.offline)], by: .feeds))
-    let reasons = [words.explain(error).message, words.explain(NewsError.network(.offline)).message]
+    let busy = NewsError.network(.serverError(host: "other.example", status: 503))
+    let instead = words.notice(.instead(of: [error, busy], by: .feeds))
+    let reasons = [words.explain(error).message, words.explain(busy).message]
     #expect(instead.hasSuffix(": " + reasons.joined(separator: ", ") + "."))
   }
 

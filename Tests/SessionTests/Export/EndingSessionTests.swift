@@ -162,7 +162,7 @@ struct EndingSessionTests {
   func zeroInALineIsNoText(line: String) async throws {
     let result = try await Program(home: home).run(["--provider", "sample"], input: line + "\n")
     #expect(result.status == 1)
-    #expect(result.errors == "supernews: stdin:1: the line is not UTF-8 text; it was skipped\n")
+    #expect(result.errors == "supernews: stdin:1: the line is not UTF-8 text, so it was skipped; convert it to UTF-8\n")
     #expect(!home.hasFile("a"))
   }
 

@@ -301,6 +301,6 @@ struct FeedSessionTests {
     #expect(step.outcome == "world ok")
     #expect(step.records.filter { $0.type == "failure" }.map(\.country) == ["jp"])
     #expect(step.records.allSatisfy { $0.provider != "sample" })
-    #expect(result.errors.contains("1 country failed: Japan.\n"))
+    #expect(result.errors.contains("Could not get headlines from 1 country: Japan.\n"))
   }
 }

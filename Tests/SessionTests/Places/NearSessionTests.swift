@@ -178,7 +178,7 @@ struct NearSessionTests {
     let result = try await program.run(["-c", line], input: "y\n")
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("allow it with settings location on"))
+    #expect(result.errors.contains("to allow it, type settings location on"))
     let terminal = try PseudoTerminal(program, ["-c", line])
     #expect(try await terminal.end() == 1)
     #expect(!terminal.raw.contains("[y/N]"))

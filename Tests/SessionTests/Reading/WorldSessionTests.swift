@@ -67,7 +67,7 @@ struct WorldSessionTests {
     #expect(server.maximumConcurrency > 1)
     #expect(server.connectionCount <= 8)
     #expect(result.errors.contains("Egypt"))
-    #expect(result.errors.contains("3 countries failed: France, Germany, Japan.\n"))
+    #expect(result.errors.contains("Could not get headlines from 3 countries: France, Germany, Japan.\n"))
   }
 
   @Test("people see the failures below the articles, rows are articles only")

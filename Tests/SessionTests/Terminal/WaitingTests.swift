@@ -141,6 +141,6 @@ struct WaitingTests {
     try await terminal.wait(for: "English · 19 left ›")
     terminal.type("quota\n")
     let refused = try await terminal.wait(for: "English · 19 left ›")
-    #expect(refused.contains("19 of the free plan's 100 a day left"))
+    #expect(refused.contains("19 left of the free plan's 100 a day"))
   }
 }

@@ -55,7 +55,7 @@ extension EnglishTexts {
   }
 
   func removeQuestion(_ reader: ArchiveReader) -> String {
-    "Delete all data of \(reader.name) (\(list(of: reader.marks)))? [y/N] "
+    "Delete all of \(reader.name)'s data (\(list(of: reader.marks)))? [y/N] "
   }
 
   var readers: String { "Readers" }
@@ -150,7 +150,8 @@ extension EnglishTexts {
     case .busy(let file):
       Explanation("another session is using \(file)", "try again in a moment")
     case .notAllowed(let file, let detail):
-      Explanation("you are not allowed to do this on \(file) (\(detail))", "ask a collector or the owner")
+      Explanation(
+        "you are not allowed to do this on \(file) (\(detail))", "ask a collector or the owner of the database")
     case .unreachable(let server, let detail):
       Explanation(
         "cannot reach \(server) (\(detail))",
@@ -158,7 +159,7 @@ extension EnglishTexts {
     case .refused(let server, let refusal): explain(refusal, of: server)
     case .noSuchReader(let name): Explanation("unknown reader \"\(name)\"", "type archive readers to list them")
     case .tooManyLabels:
-      Explanation("too many labels", "give an article at most 50, and share at most 10,000 articles")
+      Explanation("too many labels", "give an article at most 50, and share at most 10,000 articles under 200 labels")
     case .notSetUp(let server):
       Explanation("\(server) has no archive yet", "as the owner of the database, type archive setup")
     case .invalidAddress(.unreadable(let detail)):
@@ -171,8 +172,8 @@ extension EnglishTexts {
       Explanation("the connection to \(host) would not be encrypted", "remove sslmode, or set it to verify-full")
     case .notOnServer:
       Explanation(
-        "the archive on this machine has no other readers",
-        "to use one on a server, type settings archive postgresql://host/database")
+        "this needs an archive on a server",
+        "to use one, type settings archive postgresql://host/database")
     case .off:
       Explanation("the archive is off, so nothing is kept", "to turn it on, type settings archive on")
     case .notKept(let item):
@@ -181,7 +182,7 @@ extension EnglishTexts {
         "to add it, turn the archive on and list it again; the sample is never added")
     case .nothingToFind:
       Explanation(
-        "nothing to find",
+        "nothing to look for",
         "give words, --meaning TEXT, or an option such as --source or --country; -word only excludes articles")
     case .notSeen(let date):
       Explanation(
@@ -206,7 +207,7 @@ extension EnglishTexts {
       Explanation(
         "only the first \(articles == 1 ? "article" : "\(grouped(articles)) articles") of \(path) could be read, and "
           + "\(articles == 1 ? "is" : "are") in the archive: \(detail)",
-        "get a whole copy of the file and import that: nothing is added twice")
+        "get a complete copy of the file and import it: nothing is added twice")
     case .faulty(let faults):
       Explanation(
         (faults.count == 1 ? "the archive has a fault: " : "the archive has \(grouped(faults.count)) faults: ")
@@ -236,7 +237,7 @@ extension EnglishTexts {
     case .stranger(let role):
       Explanation(
         "\(server) has marks of an earlier \(role), so they stay hidden and yours are not saved",
-        "if that was you, ask a collector to run: archive readers keep \(role)")
+        "if that was you, ask a collector to run: supernews archive readers keep \(role)")
     case .older:
       Explanation(
         "the archive on \(server) is from an older supernews",

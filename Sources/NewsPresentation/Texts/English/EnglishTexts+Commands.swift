@@ -129,7 +129,7 @@ extension EnglishTexts {
     case .brief: "Show what's new on one page, in the minutes you have."
     case .summary: "Sum up what's new in one line, for status bars."
     case .archive: "Show the size of the archive, or manage it."
-    case .key: "Show, set or forget the NewsAPI key."
+    case .key: "Show if a NewsAPI key is set, set one or forget it."
     case .quota: "Show NewsAPI requests in the last 24 hours and what's left."
     case .history: "List recent commands."
     case .format: "Show or set the output format for this session."

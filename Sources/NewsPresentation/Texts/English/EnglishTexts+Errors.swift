@@ -46,7 +46,7 @@ extension EnglishTexts {
     case .ambiguous(let text, let candidates):
       Explanation("\"\(text)\" is ambiguous: \(list(candidates))", "type more of the name")
     case .namesakes(let text, let candidates):
-      Explanation("\"\(text)\" can be any of these: \(list(candidates))", "use the id in parentheses")
+      Explanation("\"\(text)\" can be any of these: \(list(candidates))", "use the ID in parentheses")
     case .unknownFeed(let text, let nearest):
       unknown("feed or folder", text, nearest, "type feeds to list yours")
     }
@@ -132,7 +132,7 @@ extension EnglishTexts {
         "a public address led to \(host), which is on your private network",
         "if your network has a login page, log in first; to allow this, type settings private-network on")
     case .tooLarge(let host, let limit):
-      Explanation("\(host) sent more than the allowed \(limit >> 20) MiB", "nothing was saved")
+      Explanation("\(host): larger than the allowed \(limit >> 20) MiB", "try another source or a smaller file")
     case .badResponse(let host, let detail):
       Explanation(
         "\(host) sent an unexpected response (\(detail))",
@@ -143,7 +143,7 @@ extension EnglishTexts {
     case .loginNeeded(let host):
       Explanation(
         "\(host) wants a name and password for this feed (401)",
-        "give them in its address: https://NAME:PASSWORD@\(host)/…; for a feed you have, type feeds address NAME ADDRESS"
+        "give them in its address: https://USER:PASSWORD@\(host)/…; for a feed you have, type feeds address NAME ADDRESS"
       )
     case .ended(let host):
       Explanation(
@@ -160,7 +160,9 @@ extension EnglishTexts {
     switch error {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
-      Explanation("too many feeds, so nothing was changed", "you can have at most \(grouped(limit))")
+      Explanation(
+        "you can have at most \(grouped(limit)) feeds, so nothing was changed",
+        "to remove one, type feeds remove NAME")
     case .noFeedKnown:
       Explanation("no source with a feed covers this", "type sources to see what is available")
     case .notAnAddress(let text):
@@ -190,11 +192,11 @@ extension EnglishTexts {
     case .notAllowed:
       Explanation(
         "finding your location is not allowed",
-        "allow it with settings location on, or give a place: near LAT LON or settings place LAT LON")
+        "to allow it, type settings location on; to give a place, type near LAT LON or settings place LAT LON")
     case .unknown:
       Explanation(
         "cannot find your location on this machine",
-        "give a place: near 48.85 2.35, or settings place 48.85 2.35 to save it")
+        "to give a place, type near 48.85 2.35; to save it, type settings place 48.85 2.35")
     }
   }
 
@@ -343,9 +345,9 @@ extension EnglishTexts {
   package func explain(_ error: LineError) -> Explanation {
     switch error {
     case .tooLong(let limit):
-      Explanation("the line is longer than \(limit >> 10) KiB", "it was skipped")
+      Explanation("the line is longer than \(limit >> 10) KiB, so it was skipped", "split it")
     case .notText:
-      Explanation("the line is not UTF-8 text", "it was skipped")
+      Explanation("the line is not UTF-8 text, so it was skipped", "convert it to UTF-8")
     case .unreadable(let place, let detail): explain(FileError.unreadable(path: place, detail: detail))
     }
   }

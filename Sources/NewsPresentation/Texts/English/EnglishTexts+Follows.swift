@@ -16,7 +16,10 @@ extension EnglishTexts {
   func unfollowed(_ follow: Follow) -> String { "Stopped following " + name(of: follow) + "." }
 
   var withAlerts: String { "alerts on" }
-  func quiet(_ hours: QuietHours) -> String { "quiet from \(hours.from):00 to \(hours.to):00" }
+  func quiet(_ hours: QuietHours) -> String {
+    func full(_ hour: Int) -> String { "\(hour < 10 ? "0" : "")\(hour):00" }
+    return "quiet from \(full(hours.from)) to \(full(hours.to))"
+  }
   func newArticles(_ count: Int) -> String { "\(grouped(count)) new" }
 
   func alert(_ alert: Alert) -> String {
@@ -33,10 +36,12 @@ extension EnglishTexts {
   }
 
   func collected(_ round: CollectionRound) -> [String] {
-    var parts = ["\(round.new) new", round.asked == 1 ? "1 feed checked" : "\(round.asked) feeds checked"]
-    if round.unchanged > 0 { parts.append("\(round.unchanged) unchanged") }
-    if round.failed > 0 { parts.append("\(round.failed) failed") }
-    if round.left > 0 { parts.append("\(round.left) left for the next round") }
+    var parts = [
+      round.new == 1 ? "1 new article" : "\(grouped(round.new)) new articles", "\(feedCount(round.asked)) checked",
+    ]
+    if round.unchanged > 0 { parts.append("\(grouped(round.unchanged)) unchanged") }
+    if round.failed > 0 { parts.append("\(grouped(round.failed)) failed") }
+    if round.left > 0 { parts.append("\(grouped(round.left)) left for the next round") }
     if round.followed > 0 { parts.append(followed(round.followed)) }
     if round.texts > 0 { parts.append(round.texts == 1 ? "1 text" : "\(round.texts) texts") }
     return parts + ["\(max(1, Int(round.seconds.rounded()))) s"]
@@ -89,7 +94,7 @@ extension EnglishTexts {
         "\(program) could not show an alert: \(why(failure))", "to see the command, type settings on-alert")
     case .noSuchFollow(let number): Explanation("there is no follow \(number)", "type follows to list them")
     case .tooManyFollows(let limit):
-      Explanation("you already have \(grouped(limit)) follows, the maximum", "remove one with unfollow")
+      Explanation("you already have \(grouped(limit)) follows, the maximum", "to remove one, type unfollow N")
     }
   }
 }

@@ -50,8 +50,8 @@ extension EnglishTexts {
       "for people: lists are cut to the width of the terminal, and articles are wrapped; at the prompt, a list fills "
         + "the window (`more` shows the rest), and longer texts go through the pager"
     case .tsvFormat:
-      "tab-separated values without a header: number, date (UTC), source, title and URL of an article, plus its "
-        + "country for `world`; number, ID, name, category, language and country of a source"
+      "tab-separated values without a header: number, date (UTC), source, title, URL and, last, ID of an article, with "
+        + "its country before the ID for `world`; number, ID, name, category, language and country of a source"
     case .jsonFormat:
       "one object per line, identified by its `type`; every command, even a failed one, ends with a line of type "
         + "`status`, so that a program can drive the shell through pipes; missing values are `null`"

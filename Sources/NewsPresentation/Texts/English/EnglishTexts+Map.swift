@@ -51,7 +51,7 @@ extension EnglishTexts {
   }
 
   /// The name of a country within a sentence, where some names have an article.
-  private func nameInSentence(of country: Country) -> String {
+  func nameInSentence(of country: Country) -> String {
     let hasArticle = ["ae", "do", "gb", "nl", "ph", "us"].contains(country.code)
     return (hasArticle ? "the " : "") + name(of: country)
   }

@@ -9,14 +9,16 @@ extension EnglishTexts {
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "Removed the saved key; NEWSAPI_KEY is still set." : "Removed the key."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI only has US headlines, none for \(name(of: country)). Try sources --country \(country.code)."
+      "NewsAPI only has US headlines, none for \(nameInSentence(of: country)). "
+        + "For sources of that country, type sources --country \(country.code)."
     case .nothingFound: "Nothing found."
     case .nothingArchived(let isOffline):
       "Only the archive was searched. "
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
     case .wordMeant(let word): "Did you mean \"\(word)\"?"
     case .titlesWithoutMeaning:
-      "Some titles can't be found by meaning yet: leave the prompt alone for a while, or type collect."
+      "Some titles can't be found by meaning yet: leave the prompt idle for a while, or run supernews collect in "
+        + "your system shell."
     case .largeStory(let count, let shown):
       "A story of \(grouped(count)) articles may mix several topics; only the first \(grouped(shown)) are shown."
     case .history: "This is a \(sample) from history, not today's news."
@@ -24,21 +26,21 @@ extension EnglishTexts {
     case .older(let error, let date):
       "Showing a list "
         + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "saved earlier")
-        + ": \(explain(error).message)."
-    case .notRefreshed(let error): "Could not get newer articles: \(explain(error).message)."
+        + ": \(reason(error))."
+    case .notRefreshed(let error): "Could not get newer articles: \(reason(error))."
     case .nothingOf(let countries):
       "No news from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."
     case .searched(let country):
-      "Google News has no edition for \(name(of: country)); showing search results for it."
+      "Google News has no edition for \(nameInSentence(of: country)); showing search results for it."
     case .instead(let errors, let substitute):
-      name(of: substitute) + ": " + list(errors.map { explain($0).message }) + "."
+      name(of: substitute) + ": " + list(errors.map(reason)) + "."
     case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
     case .copied(let hosts, .terminal): "Sent to the terminal's clipboard: \(list(hosts))."
     case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
     case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
     case .exported(let kind, let count, let path):
       "Exported \(kind == .articles ? articles(count) : sourceCount(count)) to \(path)."
-    case .withoutText(let error): "Could not fetch the full text: \(explain(error).message)."
+    case .withoutText(let error): "Could not fetch the full text: \(reason(error))."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
       "Marked "
@@ -51,7 +53,7 @@ extension EnglishTexts {
     case .unsaved(let count):
       "Removed \(count == 1 ? "1 article" : "\(grouped(count)) articles") from your saved articles."
     case .sourceChosen(let name):
-      "\(name) is now your favourite, also in \"new\" and \"brief\"; undo with source none."
+      "\(name) is now your favourite source, also in \"new\" and \"brief\". To undo this, type source none."
     case .sourceRemoved(let name): "\(name) is no longer your favourite source."
     case .editionReset(true): "Country, language and source are back to the defaults."
     case .editionReset(false): "Country, language and source already were the defaults."
@@ -73,7 +75,7 @@ extension EnglishTexts {
     case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .failed(let failures):
-      "\(count(failures.count)) failed: "
+      "Could not get headlines from \(count(failures.count)): "
         + list(failures.map { name(of: $0.country) }) + "."
     case .feedsFailed(let failures):
       "Could not read \(failures.count == 1 ? "1 feed" : "\(grouped(failures.count)) feeds"): "
@@ -89,7 +91,8 @@ extension EnglishTexts {
     case .archiveExported(let count, let path):
       "Exported \(counted(count)) to \(path)."
     case .archiveFromNextStart: "This session keeps its archive; the new setting applies from the next start."
-    case .archiveSetUp: "Archive ready. To add users, grant supernews_reader or supernews_collector."
+    case .archiveSetUp:
+      "Archive ready. To add readers or collectors, grant their logins supernews_reader or supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "No problems found in the archive."
     case .archiveMended(let count):

@@ -77,7 +77,7 @@ extension EnglishTexts {
     case .notAnInterval(let text):
       Explanation("invalid interval \"\(text)\"", "give one from 1 minute to 1 day, for example 15m or 2h")
     case .notHours(let text):
-      Explanation("invalid hours \"\(text)\"", "give the first and last hour, for example 22-7")
+      Explanation("invalid hours \"\(text)\"", "give the hours at which they begin and end, for example 22-7")
     case .notAnItem(let text):
       Explanation(
         "\"\(text)\" is not an item", "give a number from the list, such as 3; where several are allowed, 4-6 or all")

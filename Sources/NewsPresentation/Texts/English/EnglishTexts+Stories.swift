@@ -114,7 +114,7 @@ extension EnglishTexts {
   var trendsHint: String { "open 1" }
 
   var trendsTooEarly: String {
-    "The archive has news of less than 7 days, so it's too early to say what is usual."
+    "The archive has less than 7 days of news, so it's too early to say what is usual."
   }
   var noTrends: String { "Nothing is in the headlines more than usual." }
 

@@ -17,7 +17,7 @@ extension EnglishTexts {
           "the text of item \(item) has no link \(number), only \(count == 1 ? "1 link" : "\(grouped(count)) links")",
           "to list them, type read \(item)")
     case .notKept(let item):
-      Explanation("the text of item \(item) is not available offline", "when online, type download \(item)")
+      Explanation("the text of item \(item) is not saved", "when online, type read \(item)")
     case .ofFile(let path, let item, let links):
       Explanation(
         "item \(item) is the file \(path), which has no web page",
@@ -58,7 +58,7 @@ extension EnglishTexts {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
     var parts = [
       "Saved \(kept == 1 ? "1 article" : "\(grouped(kept)) articles") for offline reading"
-        + (partial > 0 ? ", \(partial) of them only in part" : "")
+        + (partial == 0 ? "" : kept == 1 ? ", only in part" : ", \(grouped(partial)) of them only in part")
     ]
     if !downloads.empty.isEmpty { parts.append("\(grouped(downloads.empty.count)) had no text") }
     if !downloads.failed.isEmpty {

@@ -37,7 +37,9 @@ struct EnglishTexts: Texts {
   let others = "Also covered by"
 
   func othersSpoken(_ count: Int) -> String {
-    (count == 1 ? "1 other article" : "\(grouped(count)) other articles") + " on this story; type a number to open one:"
+    count == 1
+      ? "1 other article on this story; type its number to open it:"
+      : "\(grouped(count)) other articles on this story; type a number to open one:"
   }
 
   let similar = "More like this"
@@ -200,7 +202,7 @@ struct EnglishTexts: Texts {
     guard let left = quota.left else {
       return "\(requests(quota.total)); your plan allows more than the \(Quota.limit) a day of the free plan."
     }
-    return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day left."
+    return "\(requests(quota.total)); \(left) left of the free plan's \(Quota.limit) a day."
   }
 
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
