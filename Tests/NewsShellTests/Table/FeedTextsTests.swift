@@ -39,7 +39,7 @@ struct FeedTextsTests {
     (.feed(.noFeed(host: "news.example")), ["news.example"], ["RSS"]),
     (.feed(.known(name: "Times")), ["Times"], []),
     (.feed(.isFolder(path: "News/Europe", feeds: ["a-1", "b-2"])), ["News/Europe"], ["a-1", "b-2"]),
-    (.name(.namesakes("x", candidates: ["X (x-1)", "x (x-2)"])), ["X (x-1)", "x (x-2)"], ["id"]),
+    (.name(.namesakes("x", candidates: ["X (x-1)", "x (x-2)"])), ["X (x-1)", "x (x-2)"], ["parenth"]),
     (.name(.unknownFeed("tmies", nearest: "Times")), ["tmies"], ["Times"]),
     (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "(no <opml>)"], ["OPML"]),
   ]

@@ -51,7 +51,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   /// Unreadable answers, which must not be requested over and over either.
   static let unreadable = [
-    Refusal("a feed without end", "tooLarge", "larger than the allowed 8 MiB") { _ in .endlessChunks() },
+    Refusal("a feed without end", "tooLarge", ": larger than the allowed 8 MiB") { _ in .endlessChunks() },
     Refusal("a circle", "badResponse", "sent an unexpected response (more than 5 redirects)", requests: 6) {
       .redirect(to: $0.target)
     },

@@ -161,8 +161,8 @@ extension EnglishTexts {
     case .unreadable(let place, let problem): explain(problem, of: place)
     case .tooMany(let limit):
       Explanation(
-        "you can have at most \(grouped(limit)) feeds, so nothing was changed",
-        "to remove one, type feeds remove NAME")
+        "too many feeds, so nothing was changed",
+        "you can have at most \(grouped(limit)); to remove one, type feeds remove NAME")
     case .noFeedKnown:
       Explanation("no source with a feed covers this", "type sources to see what is available")
     case .notAnAddress(let text):

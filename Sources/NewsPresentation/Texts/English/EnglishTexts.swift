@@ -67,7 +67,7 @@ struct EnglishTexts: Texts {
   let articleHint = "next · previous · web · share · back"
   let sourcesHint = "source 1 (set as favourite) · open 1 (headlines) · filter by-language"
   let keyPrompt = "NewsAPI key: "
-  let helpAdvice = "help all lists all commands · help COMMAND explains one · help WORD searches"
+  let helpAdvice = "help all lists commands · help COMMAND explains one · help WORD searches help"
   let helpTopicsTitle = "Topics"
   let examplesTitle = "Examples"
   let otherNamesTitle = "Aliases"
