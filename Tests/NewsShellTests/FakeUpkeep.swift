@@ -164,7 +164,7 @@ extension FakeUpkeep {
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
 
   func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount] { [] }
 
   func headlines(

@@ -18,6 +18,8 @@ extension PseudoTexts {
   func label(of kind: SharedTerm.Kind) -> String { bracketed(english.label(of: kind)) }
 
   func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
+  func storiesInOtherLanguages(_ count: Int) -> String { bracketed(english.storiesInOtherLanguages(count)) }
+  func trendsInOtherLanguages(_ count: Int) -> String { bracketed(english.trendsInOtherLanguages(count)) }
   func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
     bracketed(
       english.verdict(

@@ -240,11 +240,24 @@ extension DatabaseArchive {
   }
 
   package func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount] {
     try read(otherwise: []) { database in
       try database.reading {
         let rows = try articles.map { Array(try database.rows(of: Array($0)).values) }
+        var values: [Value] = [
+          .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
+        ]
+        if let rows { values.append(.integers(rows)) }
+        if let languages { values.append(.texts(languages.codes)) }
+        let isReadable =
+          languages == nil
+          ? "1"
+          : """
+          EXISTS (
+            SELECT 1 FROM telling JOIN article ON article.row = telling.row WHERE telling.story = large.key
+              AND (article.language IS NULL OR article.language \(database.isOne(of: "?\(values.count)"))))
+          """
         return try database.run(
           """
           WITH large AS (
@@ -253,14 +266,15 @@ extension DatabaseArchive {
             FROM telling JOIN article ON article.row = telling.row
             WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
             GROUP BY telling.story HAVING count(*) >= ?3)
-          SELECT story.id, large.number FROM large JOIN story ON story.key = large.key
+          SELECT story.id, large.number, \(isReadable) FROM large JOIN story ON story.key = large.key
           \(least > 1 ? Self.ofSeveralSources : "")
           ORDER BY large.sources DESC, large.number DESC, large.latest DESC, large.key DESC
-          """,
-          [
-            .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
-          ] + (rows.map { [.integers($0)] } ?? [])
-        ) { StoryCount(story: StoryID(UInt64(bitPattern: $0.integer(0))), count: Int($0.integer(1))) }
+          """, values
+        ) {
+          StoryCount(
+            story: StoryID(UInt64(bitPattern: $0.integer(0))), count: Int($0.integer(1)),
+            isReadable: $0.integer(2) != 0)
+        }
       }
     }
   }

@@ -12,15 +12,14 @@ package struct BriefRequest: Sendable, Equatable {
   package var feeds: [OwnFeed]
   /// The scope of its changes and trends.
   package var scope: ReadingScope
-  /// The reader's language (ISO 639-1).
-  package var language: String
+  package var languages: ReaderLanguages
 
   package static let minutes = 1...120
   package static let usualMinutes = 5
 
   package init(
     sections: [BriefSection] = BriefSection.allCases, minutes: Int = Self.usualMinutes, edition: Edition,
-    topics: [Topic] = [], feeds: [OwnFeed] = [], scope: ReadingScope = .all, language: String
+    topics: [Topic] = [], feeds: [OwnFeed] = [], scope: ReadingScope = .all, languages: ReaderLanguages
   ) {
     self.sections = sections
     self.minutes = minutes
@@ -28,7 +27,7 @@ package struct BriefRequest: Sendable, Equatable {
     self.topics = topics
     self.feeds = feeds
     self.scope = scope
-    self.language = language
+    self.languages = languages
   }
 }
 

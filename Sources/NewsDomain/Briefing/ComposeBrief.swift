@@ -59,7 +59,10 @@ package struct ComposeBrief: Sendable {
     }
     var found: [Trend] = []
     if request.sections.contains(.trends), !groups.isEmpty {
-      found = Array(try await trends(days: Self.trendDays, in: request.scope).prefix(Self.mostTrends))
+      let all = try await trends(days: Self.trendDays, in: request.scope)
+      // Those of a language that the reader asks for need not be in theirs.
+      let read = request.scope.language == nil ? all.filter { $0.isIn(request.languages) } : all
+      found = Array(read.prefix(Self.mostTrends))
     }
     return Self.cut(groups, request, trends: found, fits)
   }
@@ -164,7 +167,7 @@ package struct ComposeBrief: Sendable {
       NewsPage(
         articles: section == .feeds ? Self.inTurn(unread) : unread, total: nil, provider: .feeds, stored: .archived),
       at: clock.now)
-    let folded = await fold(page, isFrontPage: section == .top, language: request.language)
+    let folded = await fold(page, isFrontPage: section == .top, languages: request.languages)
     return folded.rows(isFolded: true).map { folded.articles[$0] }.map { article in
       let story =
         folded.stories[article.id] ?? ListedStory(id: StoryID(article.id), others: [], sources: 1, countries: 0)

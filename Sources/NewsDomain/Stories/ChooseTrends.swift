@@ -143,6 +143,7 @@ struct ChooseTrends {
     let oldest = entries.last?.publishedAt ?? .distantFuture
     return Trend(
       phrase: spelling ?? "", counts: rise.phrase.counts, score: rise.score,
-      firstSeen: min(rise.phrase.firstSeen ?? oldest, oldest), articles: entries.map(\.id))
+      firstSeen: min(rise.phrase.firstSeen ?? oldest, oldest), articles: entries.map(\.id),
+      languages: Set(entries.map(\.language)))
   }
 }

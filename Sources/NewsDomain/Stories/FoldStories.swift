@@ -3,8 +3,7 @@ import Glibc
 
 /// Folds the articles of a list that cover one story into one row.
 ///
-/// A row shows the best article: one in the reader's language before others, then one with a stored text, then one with
-/// the source's own address, then the earliest. The rows of a front page are sorted by
+/// A row shows the article that ``ReaderLanguages`` chooses. The rows of a front page are sorted by
 ///
 ///     place - (4 · log2(sources) + 2 · log2(countries)) · exp(-age / 24 hours)
 ///
@@ -34,11 +33,11 @@ package struct FoldStories: Sendable {
   /// - Parameters:
   ///   - isFolding: `false` only determines the stories, and leaves the articles in order.
   ///   - isFrontPage: whether the rows are sorted.
-  ///   - language: the reader's language (ISO 639-1).
+  ///   - languages: the reader's.
   /// - Returns: the page with ``NewsPage/stories`` and ``NewsPage/folded``: first the articles of the rows, then the
   ///   others.
   package func callAsFunction(
-    _ page: NewsPage, isFolding: Bool = true, isFrontPage: Bool, language: String
+    _ page: NewsPage, isFolding: Bool = true, isFrontPage: Bool, languages: ReaderLanguages
   ) async -> NewsPage {
     guard !page.articles.isEmpty else { return page }
     let memberships = await memberships(of: page.articles)
@@ -56,7 +55,7 @@ package struct FoldStories: Sendable {
     var page = page
     var rows: [(article: Article, story: ListedStory, place: Double)] = []
     for (place, group) in groups.enumerated() {
-      let best = await best(of: group.articles, language)
+      let best = await best(of: group.articles, languages)
       // Counted as in `ReadStory`: what the archive has of the story, or else the list.
       let known = memberships[best.id]?.sources ?? []
       let listed = group.articles.flatMap { StorySource.sources(of: $0) }
@@ -95,16 +94,10 @@ package struct FoldStories: Sendable {
     return width * exp(-age / Self.lifetime)
   }
 
-  private func best(of articles: [Article], _ language: String) async -> Article {
+  private func best(of articles: [Article], _ languages: ReaderLanguages) async -> Article {
     guard articles.count > 1 else { return articles[0] }
     let kept = (try? await archive.textTimes(of: articles.map(\.id))) ?? [:]
-    func rank(_ article: Article) -> (Int, Int, Int, Date) {
-      (
-        article.language == nil || article.language == language ? 0 : 1, kept[article.id] == nil ? 1 : 0,
-        article.link.flatMap(WebLink.init)?.isOpaque == false ? 0 : 1, article.publishedAt ?? .distantFuture
-      )
-    }
-    return articles.min { rank($0) < rank($1) } ?? articles[0]
+    return languages.representative(of: articles, kept: Set(kept.keys)) ?? articles[0]
   }
 
   /// The stories of articles: the archive's and, for articles that are in none, stories of this list alone.

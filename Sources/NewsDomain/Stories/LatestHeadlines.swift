@@ -8,8 +8,8 @@ struct LatestHeadlines {
     let title: String
     /// The range of its words among all words.
     let words: Range<Int>
+    let language: String?
     fileprivate let source: Int32
-    fileprivate let language: String?
   }
 
   /// The most headlines, and different words, that are read; the rest is ignored.
@@ -33,7 +33,7 @@ struct LatestHeadlines {
     entries.append(
       Entry(
         id: headline.id, publishedAt: headline.publishedAt, title: headline.title, words: start..<words.count,
-        source: source, language: headline.language))
+        language: headline.language, source: source))
   }
 
   private mutating func number(of word: PhraseWord) -> Int32 {

@@ -30,16 +30,20 @@ package struct ListStories: Sendable {
   /// - Parameters:
   ///   - articles: only stories of articles with these ids; `nil` for all.
   ///   - least: the fewest articles of a story.
+  ///   - languages: only stories with an article that a reader of these may read; `nil` for all.
   ///   - limit: the most stories to read.
   /// - Returns: the stories with the most sources in that time first, and how many there are.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, limit: Int
-  ) async throws -> (stories: [Story], total: Int, largest: Int) {
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?, limit: Int
+  ) async throws -> FoundStories {
     try await group(span)
-    let counts = try await stories.stories(in: span, of: articles, least: least)
-    let found = try await read(counts.prefix(limit).map(\.story))
-    return (found.map(\.story), counts.count, found.map(\.count).max() ?? 0)
+    let counts = try await stories.stories(in: span, of: articles, least: least, languages: languages)
+    let readable = counts.filter(\.isReadable)
+    let found = try await read(readable.prefix(limit).map(\.story))
+    return FoundStories(
+      stories: found.map(\.story), total: readable.count, inOtherLanguages: counts.count - readable.count,
+      largest: found.map(\.count).max() ?? 0)
   }
 
   /// The articles of a span of time with their stories.
@@ -48,7 +52,7 @@ package struct ListStories: Sendable {
   ) async throws -> [(article: Article, story: StoryID?)] {
     try await group(span)
     let wanted = try await ids(matching: search)
-    let counts = try await stories.stories(in: span, of: wanted, least: least)
+    let counts = try await stories.stories(in: span, of: wanted, least: least, languages: nil)
     let large = Set(counts.map(\.story))
     return try await stories.articles(in: span).filter { entry in
       (wanted?.contains(entry.article.id) ?? true) && (entry.story.map(large.contains) ?? (least <= 1))
@@ -68,4 +72,15 @@ package struct ListStories: Sendable {
     }
     return ids
   }
+}
+
+/// Some of the stories of a span of time.
+package struct FoundStories: Sendable {
+  package let stories: [Story]
+  /// How many there are, of which only the first may have been read.
+  package let total: Int
+  /// How many more have only articles in languages that the reader does not read.
+  package let inOtherLanguages: Int
+  /// How many articles the largest of ``stories`` has.
+  package let largest: Int
 }

@@ -56,9 +56,6 @@ package struct Story: Sendable, Equatable {
     Dictionary(coverage.flatMap { [$0] + $0.copies }.map { ($0.article.id, $0) }) { first, _ in first }
   }
 
-  /// The article that was first.
-  package var earliest: Article? { coverage.first?.article }
-
   /// When its first and its last article were published; `nil` if none of them has a date.
   package var times: ClosedRange<Date>? {
     let dates = articles.compactMap(\.publishedAt)

@@ -24,8 +24,9 @@ package protocol StoryRepository: Sendable {
   /// - Parameters:
   ///   - articles: only articles with these ids count; `nil` counts all.
   ///   - least: the fewest articles of a story. If several, they are of more than one source.
+  ///   - languages: the reader's; `nil` counts every story as readable.
   func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int
+    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount]
 
   /// Stories by their current or former ids, in the same order; unknown ones are left out.
@@ -59,10 +60,13 @@ package struct StoryMembership: Sendable, Equatable {
 package struct StoryCount: Sendable, Equatable {
   package let story: StoryID
   package let count: Int
+  /// Whether the reader may read one of its articles, of any time.
+  package let isReadable: Bool
 
-  package init(story: StoryID, count: Int) {
+  package init(story: StoryID, count: Int, isReadable: Bool = true) {
     self.story = story
     self.count = count
+    self.isReadable = isReadable
   }
 }
 

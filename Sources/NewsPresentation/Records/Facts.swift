@@ -13,6 +13,8 @@ package struct Facts: Sendable, Equatable {
   package var new: Int?
   /// The number of articles, or of stories in a list of stories, that the reader's mutes hide.
   package var hidden: Int
+  /// The number of stories or trends left out because the reader reads none of their languages.
+  package var inOtherLanguages: Int
   /// Of a brief; `nil` for everything else.
   package var brief: BriefFacts?
   /// What of the request failed or was not asked.
@@ -20,7 +22,7 @@ package struct Facts: Sendable, Equatable {
 
   package init(
     count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0, new: Int? = nil,
-    hidden: Int = 0, brief: BriefFacts? = nil
+    hidden: Int = 0, inOtherLanguages: Int = 0, brief: BriefFacts? = nil
   ) {
     self.count = count
     self.total = total
@@ -29,6 +31,7 @@ package struct Facts: Sendable, Equatable {
     self.failed = failed
     self.new = new
     self.hidden = hidden
+    self.inOtherLanguages = inOtherLanguages
     self.brief = brief
   }
 }

@@ -29,6 +29,9 @@ struct StatusRecord: Record {
     fields.field("degraded", when: { $0.facts?.missing.isEmpty == false }) { $0.facts?.missing ?? [] }
     fields.field("new", when: { $0.facts?.new != nil }) { $0.facts?.new ?? 0 }
     fields.field("hidden", when: { ($0.facts?.hidden ?? 0) > 0 }) { $0.facts?.hidden ?? 0 }
+    fields.field("otherLanguages", when: { ($0.facts?.inOtherLanguages ?? 0) > 0 }) {
+      $0.facts?.inOtherLanguages ?? 0
+    }
     fields.field("minutes", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.minutes ?? 0 }
     fields.field("leftOut", when: { $0.facts?.brief != nil }) { $0.facts?.brief?.leftOut ?? 0 }
     fields.object("error", when: { $0.failure != nil }, isPresent: nil) { fields in

@@ -6,11 +6,13 @@ struct StoryRecord: Record {
 
   let number: Int
   let story: Story
+  /// The article that represents it.
+  let best: Article
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1)) { $0.number }
     fields.field("id", .column(8)) { $0.story.id.description }
-    fields.field("title", .column(4)) { $0.story.earliest?.title }
+    fields.field("title", .column(4)) { $0.best.headline }
     fields.field("count", .column(5)) { $0.story.articles.count }
     fields.field("sources") { $0.story.sources.sorted() }
     fields.field("sources", .onlyColumn(6)) { $0.story.sources.count }

@@ -5,11 +5,17 @@ import TerminalKit
 package struct CompareScreen: ListScreen {
   package var skipped = 0
   private let comparison: StoryComparison
+  private let best: Article?
   private let translations: [ArticleID: String]
 
-  /// - Parameter translations: Titles in the reader's language.
-  package init(_ comparison: StoryComparison, translations: [ArticleID: String] = [:]) {
+  /// - Parameters:
+  ///   - languages: The reader's, which choose the title of the story.
+  ///   - translations: Titles in the reader's language.
+  package init(
+    _ comparison: StoryComparison, languages: ReaderLanguages, translations: [ArticleID: String] = [:]
+  ) {
     self.comparison = comparison
+    best = comparison.story.best(in: languages)
     self.translations = translations
   }
 
@@ -34,7 +40,7 @@ package struct CompareScreen: ListScreen {
     page.list(
       skipped..<rows.count,
       above: { page, _ in
-        page.header(of: story)
+        page.header(of: story, best)
         if rows.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in

@@ -12,34 +12,41 @@ package struct StoriesScreen: ListScreen {
   private let isLastDay: Bool
   private let total: Int
   private let hidden: Int
+  private let inOtherLanguages: Int
   private let hasHint: Bool
 
   /// - Parameters:
   ///   - span: The time in which their articles were published.
   ///   - isLastDay: Whether that is the last 24 hours, rather than whole days.
-  ///   - language: The preferred language of the titles.
   ///   - total: The number of stories in that time, of which only the first may be listed.
   ///   - hidden: The number of stories that the reader's mutes hide.
+  ///   - inOtherLanguages: The number of stories left out because the reader reads none of their languages.
+  ///   - languages: The reader's, which choose the titles.
   package init(
     _ stories: [Story], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int, hidden: Int = 0,
-    language: InterfaceLanguage, hasHint: Bool
+    inOtherLanguages: Int = 0, languages: ReaderLanguages, hasHint: Bool
   ) {
     // Every story has an article, so that numbers and articles match.
-    let shown = stories.compactMap { story in story.best(in: language).map { (story: story, best: $0) } }
+    let shown = stories.compactMap { story in story.best(in: languages).map { (story: story, best: $0) } }
     self.stories = shown.map(\.story)
     bests = shown.map(\.best)
     self.span = span
     self.isLastDay = isLastDay
     self.total = total
     self.hidden = hidden
+    self.inOtherLanguages = inOtherLanguages
     self.hasHint = hasHint
   }
 
   package var list: ResultList? { ResultList(.articles(bests)) }
 
-  package var facts: Facts { Facts(count: stories.count, total: total, hidden: hidden) }
+  package var facts: Facts {
+    Facts(count: stories.count, total: total, hidden: hidden, inOtherLanguages: inOtherLanguages)
+  }
 
-  package var records: [any Record] { stories.enumerated().map { StoryRecord(number: $0 + 1, story: $1) } }
+  package var records: [any Record] {
+    stories.indices.map { StoryRecord(number: $0 + 1, story: stories[$0], best: bests[$0]) }
+  }
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
@@ -49,10 +56,11 @@ package struct StoriesScreen: ListScreen {
         page.header(
           page.joined([texts.stories, isLastDay ? texts.quotaSpan : days(page)]),
           about: texts.stories(shown, of: max(total, stories.count)))
-        if stories.isEmpty, hidden == 0 { page.line(Span(texts.nothingHere, .quiet)) }
+        if stories.isEmpty, hidden == 0, inOtherLanguages == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in
         if hidden > 0 { page.hint(texts.hiddenStories(hidden), indent: 4) }
+        if inOtherLanguages > 0 { page.hint(texts.storiesInOtherLanguages(inOtherLanguages), indent: 4) }
         if left == 0, page.isAtPrompt, total > stories.count, stories.count < NewsQuery.limits.upperBound {
           page.hint(texts.storiesBeyond(total - stories.count), indent: 4)
         }

@@ -2,32 +2,13 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// Facts that screens and records show about a story.
-extension Story {
-  /// For how many sources, itself among them, a single one can stand.
-  private static let mostRepresented = 10
-
-  /// The article that represents the story: the earliest in the reader's language, or else in any. What a single source
-  /// has in that language, among many in others, may be there by mistake. Sources count, not articles: one that repeats
-  /// itself does not take the title from another.
-  func best(in language: InterfaceLanguage) -> Article? {
-    let own = coverage.filter { $0.article.language == language.code }
-    let (ownSources, allSources) = (Self.countSources(of: own), Self.countSources(of: coverage))
-    let isTrusted = ownSources > 1 || ownSources * Self.mostRepresented >= allSources
-    let best = isTrusted ? own.first : coverage.first { $0.article.language != language.code }
-    return (best ?? coverage.first)?.article
-  }
-
-  private static func countSources(of coverage: [Coverage]) -> Int {
-    Set(coverage.map { StoryReach.name(of: $0.article.source, $0.article.link) }).count
-  }
-}
-
+/// Facts that screens show about a story.
 extension TextPage {
   /// Adds the title of a story, of about two lines at most, and how many cover it.
-  mutating func header(of story: Story) {
-    let title = TextWrap.cut(
-      SafeText(story.best(in: texts.language)?.headline ?? texts.noTitle), to: readingColumns * 2)
+  ///
+  /// - Parameter best: The article that represents it.
+  mutating func header(of story: Story, _ best: Article?) {
+    let title = TextWrap.cut(SafeText(best?.headline ?? texts.noTitle), to: readingColumns * 2)
     header(title.string, about: joined(reach(of: story)))
   }
 
@@ -58,8 +39,10 @@ extension TextPage {
   }
 
   /// The title of an article if it differs from the title of its story, which is shown above it.
-  func title(of article: Article, unlike story: Story) -> EntryText? {
-    guard article.headline != story.best(in: texts.language)?.headline else { return nil }
+  ///
+  /// - Parameter best: The article that represents the story.
+  func title(of article: Article, unlike best: Article?) -> EntryText? {
+    guard article.headline != best?.headline else { return nil }
     return title(of: article)
   }
 

@@ -6,10 +6,13 @@ import TerminalKit
 package struct TimelineScreen: ListScreen {
   package var skipped = 0
   private let timeline: StoryTimeline
+  private let best: Article?
   private let glyphs: Window.Glyphs
 
-  package init(_ timeline: StoryTimeline, glyphs: Window.Glyphs = .braille) {
+  /// - Parameter languages: The reader's, which choose the title of the story.
+  package init(_ timeline: StoryTimeline, languages: ReaderLanguages, glyphs: Window.Glyphs = .braille) {
     self.timeline = timeline
+    best = timeline.story.best(in: languages)
     self.glyphs = glyphs
   }
 
@@ -42,7 +45,7 @@ package struct TimelineScreen: ListScreen {
     page.list(
       min(max(1, skipped), max(1, coverage.count))..<max(1, coverage.count),
       above: { page, _ in
-        page.header(of: story)
+        page.header(of: story, best)
         guard skipped == 0 else { return }
         drawFirst(on: &page)
         drawCounts(on: &page)
@@ -74,7 +77,7 @@ package struct TimelineScreen: ListScreen {
     page.entry(
       number, of: coverage.count,
       [TextPage.EntryText(page.joined([time, place(of: item, page)]), .plain)]
-        + [page.title(of: item.article, unlike: story)].compactMap(\.self))
+        + [page.title(of: item.article, unlike: best)].compactMap(\.self))
   }
 
   /// The source of an article and its country, if known.

@@ -8,14 +8,19 @@ package struct TrendsScreen: ListScreen {
   private let days: Int
   private let hasHint: Bool
   private let glyphs: Window.Glyphs
+  private let inOtherLanguages: Int
 
   /// Whether the archive is too young to show what is usual.
   private let isTooEarly: Bool
 
-  /// - Parameter days: The number of days considered.
+  /// - Parameters:
+  ///   - days: The number of days considered.
+  ///   - inOtherLanguages: The number of trends left out because the reader reads none of their languages.
   package init(
-    _ trends: [Trend], days: Int, hasHint: Bool, isTooEarly: Bool = false, glyphs: Window.Glyphs = .braille
+    _ trends: [Trend], days: Int, inOtherLanguages: Int = 0, hasHint: Bool, isTooEarly: Bool = false,
+    glyphs: Window.Glyphs = .braille
   ) {
+    self.inOtherLanguages = inOtherLanguages
     self.isTooEarly = isTooEarly
     self.trends = trends
     self.days = days
@@ -24,6 +29,8 @@ package struct TrendsScreen: ListScreen {
   }
 
   package var list: ResultList? { ResultList(.trends(trends)) }
+
+  package var facts: Facts { Facts(count: trends.count, inOtherLanguages: inOtherLanguages) }
 
   package var records: [any Record] { trends.enumerated().map { TrendRecord(number: $0 + 1, trend: $1) } }
 
@@ -35,9 +42,10 @@ package struct TrendsScreen: ListScreen {
         page.header(
           page.joined([texts.trends, texts.lastDays(days)]), about: texts.count(shown, of: trends.count))
         if isTooEarly { page.paragraphs(texts.trendsTooEarly, .quiet) }
-        if trends.isEmpty, !isTooEarly { page.paragraphs(texts.noTrends, .quiet) }
+        if trends.isEmpty, !isTooEarly, inOtherLanguages == 0 { page.paragraphs(texts.noTrends, .quiet) }
       },
       below: { page, left in
+        if inOtherLanguages > 0 { page.hint(texts.trendsInOtherLanguages(inOtherLanguages), indent: 4) }
         page.listHint(hasMore: left > 0, count: left, hasHint && !trends.isEmpty ? texts.trendsHint : nil)
       },
       entry: { page, index in draw(trends[index], index + 1, on: &page) })

@@ -18,6 +18,10 @@ package protocol StoryTexts: Sendable {
   func storiesBeyond(_ count: Int) -> String
   /// Says how many stories mutes hide.
   func hiddenStories(_ count: Int) -> String
+  /// Says how many stories have no article in the reader's languages, and how to list them.
+  func storiesInOtherLanguages(_ count: Int) -> String
+  /// The same of trends.
+  func trendsInOtherLanguages(_ count: Int) -> String
   func countryCount(_ count: Int) -> String
   func languageCount(_ count: Int) -> String
   /// Says in words how many sources of how many countries cover a story.

@@ -66,6 +66,8 @@ struct Builder {
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources.value)
     session.edition = overridden(session.edition, known: services.sources)
     session.topics = EmbeddedTopics()
+    session.isLanguageChosen = options.isInterfaceChosen
+    session.newsLanguage = { country, language in country.newsLanguage(in: language) }
     session.isOfCommandLine = options.isCommandLine
     session.feedFolders = services.feeds.folders.map(\.path)
     return session

@@ -34,6 +34,8 @@ struct ProcessOptions {
   /// The language of the environment.
   let locale: InterfaceLanguage
   var interfaceLanguage: InterfaceLanguage
+  /// Whether `--lang` was given.
+  var isInterfaceChosen = false
   var isOffline = false
   var colour = ColourChoice.auto
   var usesConfig = true
@@ -161,6 +163,7 @@ struct ProcessOptions {
         throw Failure(message: text.badValue(value, of: "--lang", allowed: languages.map(\.code)))
       }
       interfaceLanguage = language
+      isInterfaceChosen = true
     case "offline": isOffline = true
     case "color": colour = try choice()
     case "no-config": usesConfig = false

@@ -14,11 +14,12 @@ enum CompareCommand: Command {
     let (story, notices) = try await feature.stories.story(call.all(StoryArguments.story), in: session)
     let comparison = try await feature.compare(story, only: call[countries] ?? [])
     guard let set = feature.settings[TranslatorSetting.self] else {
-      return .push(CompareScreen(comparison), notices: notices)
+      return .push(CompareScreen(comparison, languages: session.readerLanguages), notices: notices)
     }
     let (titles, failure) = try await feature.translateTitles(
       of: comparison.rows.map(\.first.article), by: try ParsedLine.program(set), to: session.language.code)
-    var outcome = Outcome.push(CompareScreen(comparison, translations: titles), notices: notices)
+    var outcome = Outcome.push(
+      CompareScreen(comparison, languages: session.readerLanguages, translations: titles), notices: notices)
     outcome.failure = failure
     return outcome
   }

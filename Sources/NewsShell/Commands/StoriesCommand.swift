@@ -9,13 +9,15 @@ enum StoriesCommand: Command {
   private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
   private static let least = Argument<Int>.number("min", in: 1...1_000, help: .argument(.storiesLeastHelp))
   private static let limit = Argument<Int>.limit
+  private static let all = Argument<Bool>.flag("all", help: .argument(.storiesAllHelp))
   private static let articles = Argument<Bool>.flag("articles", help: .argument(.storiesArticlesHelp))
 
   /// The default time to look back, in seconds.
   private static let usual: TimeInterval = 86_400
 
   static let declaration = Declaration(
-    .stories, group: .find, arguments: [StoryArguments.subject, since, from, to, least, limit, articles], generation: 3)
+    .stories, group: .find, arguments: [StoryArguments.subject, since, from, to, least, limit, all, articles],
+    generation: 3)
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     if call.has(from), call.has(since) {
@@ -28,14 +30,16 @@ enum StoriesCommand: Command {
       let found = try await feature.stories.list.articles(in: span, matching: search, least: call[least] ?? 1)
       return .push(StoryArticlesScreen(found, span: span, isLastDay: isLastDay))
     }
-    let (stories, total, largest) = try await feature.stories.list(
+    // Of a country or a source that the reader names, all is wanted.
+    let isAll = call.has(all) || search?.filter.isEmpty == false
+    let found = try await feature.stories.list(
       in: span, of: try await feature.stories.list.ids(matching: search), least: call[least] ?? 2,
-      limit: call[limit] ?? NewsQuery.standardLimit)
+      languages: isAll ? nil : session.readerLanguages, limit: call[limit] ?? NewsQuery.standardLimit)
     let notices: [Notice] =
-      largest > ReadStory.mostArticles
-      ? [.largeStory(articles: largest, shown: ReadStory.mostArticles)]
-      : stories.isEmpty ? [.nothingArchived(isOffline: false)] : []
-    let screen = await feature.stories.screen(stories, span: span, isLastDay: isLastDay, total: total, in: &session)
+      found.largest > ReadStory.mostArticles
+      ? [.largeStory(articles: found.largest, shown: ReadStory.mostArticles)]
+      : found.stories.isEmpty && found.inOtherLanguages == 0 ? [.nothingArchived(isOffline: false)] : []
+    let screen = await feature.stories.screen(found, span: span, isLastDay: isLastDay, in: &session)
     return .push(screen, notices: notices)
   }
 

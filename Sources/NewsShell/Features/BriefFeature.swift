@@ -47,7 +47,7 @@ package struct BriefFeature: Feature {
     let request = BriefRequest(
       sections: sections, minutes: minutes ?? BriefRequest.usualMinutes, edition: edition,
       topics: mine.contains(.topics) ? session.favourites : [], feeds: mine.contains(.feeds) ? feeds().feeds : [],
-      scope: scope, language: session.language.code)
+      scope: scope, languages: session.readerLanguages)
     let (page, brief) = try await compose(request, fits: minutes == nil ? fits(in: session) : nil)
     return Self.listing(page, brief)
   }

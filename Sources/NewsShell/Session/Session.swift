@@ -10,6 +10,10 @@ package struct Session: Sendable {
   package var format: OutputFormat
   package let language: InterfaceLanguage
   package let isInteractive: Bool
+  /// Whether the reader has chosen the language of the interface for this session.
+  package var isLanguageChosen = false
+  /// The language of a country's news (ISO 639-1), in an edition of the given language if it has one.
+  package var newsLanguage: @Sendable (Country, Language) -> String? = { _, _ in nil }
   /// Whether the only command comes from the program's command line.
   package var isOfCommandLine = false
   package var coordinator = Coordinator()

@@ -7,10 +7,10 @@ final class Renewal: Sendable {
   private let arrived = Guarded<NewsListing?>(nil)
   private let task = Guarded<Task<Void, Never>?>(nil)
 
-  init(of listing: NewsListing, with lists: ListPresenter, in language: InterfaceLanguage) {
+  init(of listing: NewsListing, with lists: ListPresenter, in session: Session) {
     // The task outlives the command that starts it.
     let renewing = Task { [weak self] in
-      let renewed = await Self.renewed(listing, with: lists, in: language)
+      let renewed = await Self.renewed(listing, with: lists, in: session)
       self?.arrived.withLock { $0 = renewed }
     }
     task.withLock { $0 = renewing }
@@ -24,10 +24,10 @@ final class Renewal: Sendable {
   var listing: NewsListing? { arrived.withLock(\.self) }
 
   private static func renewed(
-    _ listing: NewsListing, with lists: ListPresenter, in language: InterfaceLanguage
+    _ listing: NewsListing, with lists: ListPresenter, in session: Session
   ) async -> NewsListing {
     do {
-      return try await lists.renewed(listing, in: language)
+      return try await lists.renewed(listing, in: session)
     } catch {
       var page = listing.page
       page.stored = .failure((error as? NewsError) ?? .cancelled)

@@ -264,7 +264,7 @@ package struct Shell {
           outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       }
       if let listing = outcome.renewing {
-        renewal = Renewal(of: listing, with: features(ListPresenter.self), in: session.language)
+        renewal = Renewal(of: listing, with: features(ListPresenter.self), in: session)
         session.renewed = nil
       }
       return shown != .cancelled

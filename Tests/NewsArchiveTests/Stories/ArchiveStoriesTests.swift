@@ -85,13 +85,21 @@ struct ArchiveStoriesTests {
   @Test("stories are listed by size, and read with their articles, earliest first", arguments: ArchiveKind.allCases)
   func listing(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 1).isEmpty)
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 1, languages: nil).isEmpty)
     await archive.add(Self.articles)
     try await archive.groupAll(in: Self.span) { _, _ in }
-    let stories = try await archive.stories(in: Self.span, of: nil, least: 1)
+    let stories = try await archive.stories(in: Self.span, of: nil, least: 1, languages: nil)
     #expect(stories.map(\.count) == [3, 1, 1])
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).count == 1)
-    #expect(try await archive.stories(in: Self.span, of: Set(ids("e")), least: 1).count == 1)
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).count == 1)
+    #expect(try await archive.stories(in: Self.span, of: Set(ids("e")), least: 1, languages: nil).count == 1)
+    // An article that is no match counts as well.
+    for (language, key, isReadable) in [("fr", "a", true), ("en", "d", true), ("fr", "e", false)] {
+      let read = try await archive.stories(
+        in: Self.span, of: Set(ids(key)), least: 1, languages: ReaderLanguages([language]))
+      #expect(read.map(\.isReadable) == [isReadable])
+    }
+    let all = try await archive.stories(in: Self.span, of: nil, least: 1, languages: ReaderLanguages(["de"]))
+    #expect(all.map(\.isReadable) == [false, false, false])
     let first = try #require(stories.first)
     let story = try #require(try await archive.story(first.story, most: 2))
     #expect(story.count == 3)
@@ -111,18 +119,18 @@ struct ArchiveStoriesTests {
       Self.article("g", "Avalon bridge closes: repair begins", "Post", hour: 2),
     ])
     try await archive.groupAll(in: Self.span) { _, _ in }
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 1).map(\.count) == [2])
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).isEmpty)
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 1, languages: nil).map(\.count) == [2])
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).isEmpty)
     await archive.add([Self.article("h", "Avalon: bridge repair, road closes", "Times", hour: 3)])
     try await archive.groupAll(in: Self.span) { _, _ in }
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3])
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).map(\.count) == [3])
     // More articles of fewer sources come after what more sources cover.
     await archive.add(Self.articles)
     try await archive.groupAll(in: Self.span) { _, _ in }
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3, 3])
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).map(\.count) == [3, 3])
     await archive.add([Self.article("i", "Avalon bridge closes, road closes: repair begins", "Post", hour: 4)])
     try await archive.groupAll(in: Self.span) { _, _ in }
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 2).map(\.count) == [3, 4])
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).map(\.count) == [3, 4])
   }
 
   @Test("two articles are compared whether they are in the archive or not", arguments: ArchiveKind.allCases)

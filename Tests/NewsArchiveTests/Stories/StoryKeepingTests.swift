@@ -107,7 +107,7 @@ struct StoryKeepingTests {
     let articles = try await archive.articles(in: Self.span)
     #expect(articles.map(\.article.key) == ["0", "1", "2", "3", "4"])
     #expect(articles.allSatisfy { $0.story == nil })
-    #expect(try await archive.stories(in: Self.span, of: nil, least: 1).isEmpty)
+    #expect(try await archive.stories(in: Self.span, of: nil, least: 1, languages: nil).isEmpty)
     #expect(try await archive.story(StoryID(1), most: 9) == nil)
     #expect(try await archive.check().faults.isEmpty)
     try expectWhole()

@@ -28,7 +28,7 @@ struct ComposeBriefTests {
     return try await compose(
       BriefRequest(
         sections: sections, minutes: minutes, edition: edition, topics: topics, feeds: feeds, scope: scope,
-        language: "en"), fits: fits)
+        languages: ReaderLanguages(["en"])), fits: fits)
   }
 
   private func article(_ title: String, hours: Double = 1, words: Int = 0, source: String = "Paper") -> Article {

@@ -101,6 +101,14 @@ struct FindTrendsTests {
     #expect(trend.score > 4)
   }
 
+  @Test("a trend knows the languages of its headlines", arguments: ["en", "fr", nil])
+  func languages(language: String?) async throws {
+    let found = try await trends(Self.usual(days: 10) + Self.told(["Crowds gather at Bears Ears"], language: language))
+    let trend = try #require(found.first)
+    #expect(trend.languages == [language])
+    #expect(trend.isIn(ReaderLanguages(["en"])) == (language != "fr"))
+  }
+
   @Test("the phrase that rises most is first")
   func order() async throws {
     let storm = Self.told(["Storm Boris", "Storm Boris floods", "Towns fear Storm Boris"])

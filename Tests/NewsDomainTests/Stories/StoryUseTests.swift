@@ -166,7 +166,7 @@ struct StoryUseTests {
 
   @Test("a list shows a story once, further up the more sources tell it, and loses nothing")
   func folding() async {
-    let page = await fold()(Self.page, isFrontPage: true, language: "en")
+    let page = await fold()(Self.page, isFrontPage: true, languages: ReaderLanguages(["en"]))
     #expect(page.articles.map { $0.source.name } == ["b", "a", "c", "d"])
     #expect(page.rows(isFolded: true) == [0, 1, 2] && page.rows(isFolded: false) == [0, 1, 2, 3])
     let story = page.stories[page.articles[0].id]
@@ -187,7 +187,8 @@ struct StoryUseTests {
       Self.article(title, "s\(number)", hour: -1 - Double(number) / 10)
     }
     let page = await fold()(
-      NewsPage(articles: articles, total: nil, provider: .feeds), isFolding: false, isFrontPage: false, language: "en")
+      NewsPage(articles: articles, total: nil, provider: .feeds), isFolding: false, isFrontPage: false,
+      languages: ReaderLanguages(["en"]))
     let stories = articles.map { page.stories[$0.id]?.id }
     let ids = articles.map { StoryID($0.id) }
     #expect(stories.allSatisfy { story in story.map(ids.contains) == true })
@@ -201,9 +202,9 @@ struct StoryUseTests {
 
   @Test("other lists keep their order, and those that are folded away come after it")
   func order() async {
-    let ordered = await fold()(Self.page, isFrontPage: false, language: "en")
+    let ordered = await fold()(Self.page, isFrontPage: false, languages: ReaderLanguages(["en"]))
     #expect(ordered.articles.map { $0.source.name } == ["a", "b", "c", "d"])
-    let flat = await fold()(Self.page, isFolding: false, isFrontPage: true, language: "en")
+    let flat = await fold()(Self.page, isFolding: false, isFrontPage: true, languages: ReaderLanguages(["en"]))
     #expect(flat.articles == Self.page.articles && flat.folded.isEmpty)
     #expect(flat.stories[flat.articles[1].id]?.id == flat.stories[flat.articles[3].id]?.id)
   }
@@ -216,10 +217,10 @@ struct StoryUseTests {
         "Volcano Hekla erupts now", "opaque", hour: -9, link: "https://news.google.com/rss/articles/CBMiabc?oc=5"),
     ]
     let page = NewsPage(articles: articles, total: nil, provider: .feeds)
-    let folded = await fold()(page, isFrontPage: false, language: "en")
+    let folded = await fold()(page, isFrontPage: false, languages: ReaderLanguages(["en"]))
     #expect(folded.rows(isFolded: true).map { folded.articles[$0].source.name } == ["early"])
     let told = NewsPage(articles: Self.entries.map(\.article), total: nil, provider: .feeds)
-    let french = await fold(try await archive())(told, isFrontPage: false, language: "fr")
+    let french = await fold(try await archive())(told, isFrontPage: false, languages: ReaderLanguages(["fr"]))
     #expect(french.rows(isFolded: true).map { french.articles[$0].source.name } == ["monde"])
     #expect(french.stories[french.articles[0].id]?.countries == 3)
     #expect(french.stories[french.articles[0].id]?.articles == Self.entries.count)
@@ -227,7 +228,7 @@ struct StoryUseTests {
 
   @Test("what a later page tells of a story goes into its row")
   func continued() async {
-    let first = await fold()(Self.page, isFrontPage: true, language: "en")
+    let first = await fold()(Self.page, isFrontPage: true, languages: ReaderLanguages(["en"]))
     var next = NewsPage(articles: [Self.article("Hekla again", "e", hour: 0)], total: 9, provider: .feeds)
     next.stories[next.articles[0].id] = ListedStory(
       id: first.stories[first.articles[0].id]?.id ?? StoryID(0), sources: 3)

@@ -21,9 +21,15 @@ struct CompareScreenTests {
     StoryComparison.Silence(country: Country(code: "gb") ?? .france, count: 88),
   ]
 
-  private static let screen = CompareScreen(
-    StoryComparison(story: StorySamples.story, rows: rows, silences: silences),
-    translations: [StorySamples.french.article.id: "Trump reduces the size of two monuments"])
+  private static let screen = screen(in: "en")
+
+  /// The screen for a reader of a language.
+  private static func screen(in language: String) -> CompareScreen {
+    CompareScreen(
+      StoryComparison(story: StorySamples.story, rows: rows, silences: silences),
+      languages: ReaderLanguages([language]),
+      translations: [StorySamples.french.article.id: "Trump reduces the size of two monuments"])
+  }
 
   @Test("each country has a row with its source, time, language, title and translation; silent ones come last")
   func plain() {
@@ -53,7 +59,8 @@ struct CompareScreenTests {
 
   @Test("in French it is told with French names and spaces")
   func french() {
-    let lines = StorySamples.lines(Self.screen, language: .french)
+    let lines = StorySamples.lines(Self.screen(in: "fr"), language: .french)
+    #expect(lines[0].hasPrefix("Trump r\u{E9}duit la taille de deux monuments  "))
     #expect(lines[0].hasSuffix("  4 sources · 2 pays · anglais, français"))
     #expect(
       lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50\u{202F}min · anglais · 27 articles")
@@ -132,7 +139,8 @@ struct CompareScreenTests {
       let row = StoryComparison.Row(country: .france, first: item, count: 1, ownWords: [text])
       let story = Story(id: StoryID(item.article.id), coverage: [item])
       let screen = CompareScreen(
-        StoryComparison(story: story, rows: [row], silences: []), translations: [item.article.id: text])
+        StoryComparison(story: story, rows: [row], silences: []), languages: ReaderLanguages(["en"]),
+        translations: [item.article.id: text])
       let shown = StorySamples.lines(screen, columns: columns, isAccessible: columns == nil).joined()
       #expect(!shown.unicodeScalars.contains { isHarmful($0) })
     }

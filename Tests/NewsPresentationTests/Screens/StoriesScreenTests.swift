@@ -12,8 +12,8 @@ struct StoriesScreenTests {
   private static let other = Story(
     id: StoryID(StorySamples.unknown.article.id), coverage: [StorySamples.unknown])
   private static let screen = StoriesScreen(
-    [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31, language: .english,
-    hasHint: true)
+    [StorySamples.story, other], span: StorySamples.start...StorySamples.now, total: 31,
+    languages: ReaderLanguages(["en"]), hasHint: true)
 
   @Test("each story has its title, how many tell it, and when they did")
   func plain() {
@@ -30,34 +30,6 @@ struct StoriesScreenTests {
       ])
   }
 
-  static let titles: [(others: Int, own: [String], title: String)] = [
-    (9, ["Le Monde"], "Titre 0"), (10, ["Le Monde"], "Title 0"), (30, ["Le Monde", "Le Figaro"], "Titre 0"),
-    (30, ["Le Monde", "Le Monde"], "Title 0"), (3, [], "Title 0"), (0, ["Le Monde"], "Titre 0"),
-  ]
-
-  @Test("a source that repeats itself in another language does not take the title")
-  func flooded() {
-    let flood = (0..<30).map {
-      StorySamples.telling("Title \($0)", "Spam", "us", minutes: Double($0), language: "en")
-    }
-    let story = Story(id: StoryID(StorySamples.french.article.id), coverage: flood + [StorySamples.french])
-    #expect(story.best(in: .french) == StorySamples.french.article)
-  }
-
-  @Test(
-    "the title is in the reader's language, unless a single source among many has it in that language",
-    arguments: StoriesScreenTests.titles)
-  func titleOfStory(others: Int, own: [String], title: String) {
-    let french = own.enumerated().map {
-      StorySamples.telling("Titre \($0)", $1, "fr", minutes: Double($0), language: "fr")
-    }
-    let english = (0..<others).map {
-      StorySamples.telling("Title \($0)", "Source \($0)", "us", minutes: 5 + Double($0), language: "en")
-    }
-    let story = Story(id: StoryID(StorySamples.american.article.id), coverage: french + english)
-    #expect(story.best(in: .french)?.title == title)
-  }
-
   @Test("at a prompt the end of the list says how to see the rest")
   func beyond() {
     #expect(StorySamples.lines(Self.screen, rows: 20).contains("    29 more: stories --limit 100"))
@@ -68,7 +40,8 @@ struct StoriesScreenTests {
   func days() {
     let words = texts(in: .english)
     let end = StorySamples.start.addingTimeInterval(5 * 86_400)
-    let screen = StoriesScreen([], span: StorySamples.start...end, total: 0, language: .english, hasHint: true)
+    let screen = StoriesScreen(
+      [], span: StorySamples.start...end, total: 0, languages: ReaderLanguages(["en"]), hasHint: true)
     let lines = StorySamples.lines(screen)
     let days = words.days(from: LocalTime(StorySamples.start), to: LocalTime(end))
     #expect(lines[0].hasPrefix("Stories · \(days)  "))
@@ -79,7 +52,8 @@ struct StoriesScreenTests {
   func lastDay(language: InterfaceLanguage) {
     let words = texts(in: language)
     let span = StorySamples.start.addingTimeInterval(-86_400)...StorySamples.start
-    let stories = StoriesScreen([], span: span, isLastDay: true, total: 0, language: language, hasHint: false)
+    let stories = StoriesScreen(
+      [], span: span, isLastDay: true, total: 0, languages: ReaderLanguages([language.code]), hasHint: false)
     let articles = StoryArticlesScreen([], span: span, isLastDay: true)
     for screen in [stories, articles] as [any Screen] {
       #expect(StorySamples.lines(screen, language: language)[0].hasPrefix("\(words.stories) · \(words.quotaSpan)  "))
@@ -128,6 +102,30 @@ struct StoriesScreenTests {
     let row = ["1", first, last, "Trump shrinks two monuments in Utah", "4", "4", "fr us", "\(story.id)"]
     #expect(Self.screen.rows[0] == row.joined(separator: "\t"))
     #expect(Self.screen.facts.total == 31)
+  }
+
+  @Test(
+    "it says how many stories are left out for their language, and programs are told",
+    arguments: [[], [StorySamples.story]])
+  func otherLanguages(stories: [Story]) {
+    let screen = StoriesScreen(
+      stories, span: StorySamples.start...StorySamples.now, total: stories.count, inOtherLanguages: 12,
+      languages: ReaderLanguages(["en"]), hasHint: false)
+    let lines = StorySamples.lines(screen)
+    #expect(lines.last == "    12 stories only in other languages: stories --all")
+    #expect(!lines.contains(texts(in: .english).nothingHere))
+    #expect(
+      StorySamples.lines(screen, language: .french).last
+        == "    12 sujets seulement en d\u{2019}autres langues\u{202F}: sujets --tout")
+    #expect(screen.facts.inOtherLanguages == 12)
+  }
+
+  @Test("programs get the title in the reader's language")
+  func titleInRecords() {
+    let screen = StoriesScreen(
+      [StorySamples.story], span: StorySamples.start...StorySamples.now, total: 1, languages: ReaderLanguages(["fr"]),
+      hasHint: false)
+    #expect(screen.rows[0].contains("\tTrump r\u{E9}duit la taille de deux monuments\t"))
   }
 
   @Test("the numbers open the article that stands for each story")

@@ -27,7 +27,8 @@ struct TimelineScreenTests {
       StoryTimeline(
         story: Story(id: StorySamples.story.id, coverage: followers), start: start, step: step, counts: counts,
         followers: followers,
-        changes: changes.map { StoryTimeline.Change(coverage: $0, change: change) }), glyphs: glyphs)
+        changes: changes.map { StoryTimeline.Change(coverage: $0, change: change) }),
+      languages: ReaderLanguages(["en"]), glyphs: glyphs)
   }
 
   private static func time(_ hours: Double) -> LocalTime { LocalTime(start.addingTimeInterval(hours * 3600)) }
@@ -108,7 +109,8 @@ struct TimelineScreenTests {
     let story = Story(id: StorySamples.story.id, coverage: [StorySamples.french])
     let screen = TimelineScreen(
       StoryTimeline(
-        story: story, start: Self.start, step: 3600, counts: [1], followers: [StorySamples.french], changes: []))
+        story: story, start: Self.start, step: 3600, counts: [1], followers: [StorySamples.french], changes: []),
+      languages: ReaderLanguages(["en"]))
     let lines = StorySamples.lines(screen)
     #expect(lines.last == "\(Self.time(0).clock) to \(Self.time(1).clock) · 1 article")
     #expect(!lines.contains("Followed by"))

@@ -80,6 +80,14 @@ struct TrendsScreenTests {
     }
   }
 
+  @Test("it says how many trends are left out for their language")
+  func otherLanguages() {
+    let screen = TrendsScreen([], days: 7, inOtherLanguages: 3, hasHint: false)
+    #expect(StorySamples.lines(screen).last == "    3 trends only in other languages: trends --all")
+    #expect(StorySamples.lines(screen).count == 2)
+    #expect(screen.facts.inOtherLanguages == 3)
+  }
+
   @Test("without UTF-8 the drawing is of ASCII")
   func ascii() {
     let lines = StorySamples.lines(TrendsScreen(Self.trends, days: 7, hasHint: false, glyphs: .ascii))

@@ -63,6 +63,40 @@ struct StoryCommandsTests {
     #expect(transcript.output.contains(#""story":"\#(StoryID(Self.entries[0].article.id))""#))
   }
 
+  @Test("a story has one title for a reader everywhere, in the language that their country's news has")
+  func titles() async throws {
+    var session = Session.fresh()
+    session.newsLanguage = { _, _ in "fr" }
+    let lines = ["compare hekla", "timeline hekla", "stories"]
+    for line in lines {
+      let transcript = try await newsroom().run([line], in: session)
+      #expect(transcript.output.split(separator: "\n").prefix(2).joined().contains("Le volcan Hekla gronde"))
+    }
+    session.format = .tsv
+    #expect(try await newsroom().run(["stories"], in: session).output.contains("\tLe volcan Hekla gronde\t"))
+    session.isLanguageChosen = true
+    #expect(try await newsroom().run(["stories"], in: session).output.contains("\tVolcano Hekla erupts\t"))
+  }
+
+  @Test("stories of other languages only come if all are wanted, and their number is said")
+  func otherLanguages() async throws {
+    let titles = ["Le volcan Hekla gronde", "Le volcan gronde encore"]
+    let newsroom = FakeNewsroom(
+      archive: DatabaseArchive.inMemory(terms: GivenStories(titles)), clock: WallClock { Self.now })
+    for (title, source) in zip(titles, ["Monde", "Figaro"]) {
+      await newsroom.archive.keep([Self.article(title, source, hour: -2, language: "fr")], in: .local(.france))
+    }
+    let english = try await newsroom.run(["stories"])
+    #expect(english.output.contains("1 story only in other languages: stories --all"))
+    #expect(!english.output.contains(titles[0]))
+    for line in ["stories --all", "stories france"] {
+      #expect(try await newsroom.run([line]).output.contains(titles[0]))
+    }
+    let json = try await newsroom.run(["stories"], in: .fresh(format: .json))
+    #expect(json.output.contains(#""otherLanguages":1"#))
+    #expect(try await newsroom.run(["sujets"], in: .fresh(language: .french)).output.contains(titles[0]))
+  }
+
   @Test("days that contradict each other are refused")
   func days() async throws {
     for line in ["stories --from 2026-11-01 --since 2d", "stories --from 2026-11-20 --to 2026-11-10"] {

@@ -13,7 +13,7 @@ struct RenewalTests {
 
   private func renewal(_ news: FakeNews) -> Renewal {
     Renewal(
-      of: NewsListing(Self.request, Self.older), with: ListPresenter(FakeNewsroom(news: news).ports), in: .english)
+      of: NewsListing(Self.request, Self.older), with: ListPresenter(FakeNewsroom(news: news).ports), in: .fresh())
   }
 
   @Test("the new list arrives later, and the provider is always asked")

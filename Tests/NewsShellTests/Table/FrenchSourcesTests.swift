@@ -165,6 +165,8 @@ struct FrenchCountsTests {
     ("moreOthers", { words.moreOthers($0, of: 3) }), ("headlines", { words.headlines($0) }),
     ("headlines of", { words.headlines($0, of: $0) }), ("stories of", { words.stories($0, of: $0) }),
     ("hidden", { words.hidden($0, mutes: $0) }), ("hiddenStories", { words.hiddenStories($0) }),
+    ("storiesInOtherLanguages", { words.storiesInOtherLanguages($0) }),
+    ("trendsInOtherLanguages", { words.trendsInOtherLanguages($0) }),
     ("articles", { words.articles($0) }), ("counted", { words.counted($0) }),
     ("sourceCount", { words.sourceCount($0) }), ("folderCount", { words.folderCount($0) }),
     ("languageCount", { words.languageCount($0) }), ("newArticles", { words.newArticles($0) }),

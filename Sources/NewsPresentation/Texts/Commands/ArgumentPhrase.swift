@@ -122,6 +122,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case storiesSubjectHelp
   case storiesLeastHelp
   case storiesArticlesHelp
+  case storiesAllHelp
+  case trendsAllHelp
   case compareCountriesHelp
   case flatHelp
   case foldHelp

@@ -122,6 +122,8 @@ extension EnglishTexts {
     case .storyHelp: "article, or words of the story (default: the open one)"
     case .storiesSubjectHelp: "country, category, source or words"
     case .storiesLeastHelp: "minimum number of articles (default: 2)"
+    case .storiesAllHelp: "stories in other languages, too"
+    case .trendsAllHelp: "whole archive in all languages, not just your lists"
     case .storiesArticlesHelp: "list every article with its story, without a limit"
     case .compareCountriesHelp: "only these countries"
     case .flatHelp: "don't group articles into stories"

@@ -33,6 +33,14 @@ extension EnglishTexts {
     count == 1 ? "1 story hidden by your mutes · mutes" : "\(grouped(count)) stories hidden by your mutes · mutes"
   }
 
+  func storiesInOtherLanguages(_ count: Int) -> String {
+    "\(stories(count, of: count)) only in other languages: stories --all"
+  }
+
+  func trendsInOtherLanguages(_ count: Int) -> String {
+    "\(grouped(count)) \(count == 1 ? "trend" : "trends") only in other languages: trends --all"
+  }
+
   func coverage(sources: Int, countries: Int) -> String {
     sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
   }

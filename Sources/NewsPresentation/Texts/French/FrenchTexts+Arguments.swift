@@ -122,6 +122,8 @@ extension FrenchTexts {
     case .storyHelp: "un article ou des mots du sujet\u{202F}; sinon l’article ouvert"
     case .storiesSubjectHelp: "un pays, une catégorie, une source ou des mots"
     case .storiesLeastHelp: "le nombre minimal d’articles par sujet, 2 par défaut"
+    case .storiesAllHelp: "aussi les sujets en d’autres langues"
+    case .trendsAllHelp: "toutes les archives, dans toutes les langues"
     case .storiesArticlesHelp: "lister chaque article avec son sujet, sans limite"
     case .compareCountriesHelp: "seulement ces pays"
     case .flatHelp: "ne pas grouper les articles par sujet"

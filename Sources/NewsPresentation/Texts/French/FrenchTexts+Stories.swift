@@ -34,6 +34,14 @@ extension FrenchTexts {
       ? "\(count) sujet caché par vos masques · masques" : "\(grouped(count)) sujets cachés par vos masques · masques"
   }
 
+  func storiesInOtherLanguages(_ count: Int) -> String {
+    "\(stories(count, of: count)) seulement en d’autres langues\u{202F}: sujets --tout"
+  }
+
+  func trendsInOtherLanguages(_ count: Int) -> String {
+    "\(grouped(count)) \(count < 2 ? "tendance" : "tendances") seulement en d’autres langues\u{202F}: tendances --tout"
+  }
+
   func coverage(sources: Int, countries: Int) -> String {
     sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
   }

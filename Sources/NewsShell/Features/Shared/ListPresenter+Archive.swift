@@ -35,7 +35,7 @@ extension ListPresenter {
     let before = await visits.reference(for: scope, in: &session.visits)
     let request = NewsQuery.archive(FindRequest(.new(scope, since: before), paging: Paging(limit: limit)))
     let flat = try await news(request, .current, in: session.language.texts)
-    let page = await folded(flat, request, fold: fold, language: session.language)
+    let page = await folded(flat, request, fold: fold, languages: session.readerLanguages)
     let listing = NewsListing(request, page, fold: fold)
     var screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     screen.unread = try? await archive.countUnread(in: scope, since: before)

@@ -67,7 +67,7 @@ package final class ListPresenter: Feature {
     let filters = choices.filters(since: before)
     let fold = fold ?? (session.settings[FoldSetting.self] ? nil : false)
     let (page, _) = try await page(
-      request, freshness, filters, fold: fold, isFolding: fold ?? session.isFolding, in: session.language)
+      request, freshness, filters, fold: fold, isFolding: fold ?? session.isFolding, in: session)
     var new: NewCount?
     var afterwards: (@Sendable (Int?) async throws -> Void)?
     if let scope, page.provider != .sample {
@@ -108,13 +108,13 @@ package final class ListPresenter: Feature {
   ) async throws -> (page: NewsPage, isEmpty: Bool) {
     try await page(
       request, .current, listing.filters, fold: listing.fold, isFolding: session.isFolding(listing),
-      in: session.language)
+      in: session)
   }
 
   /// Fetches a list once more. Only a person's lists are renewed.
-  func renewed(_ listing: NewsListing, in language: InterfaceLanguage) async throws -> NewsListing {
+  func renewed(_ listing: NewsListing, in session: Session) async throws -> NewsListing {
     let (page, _) = try await page(
-      listing.request, .renewed, listing.filters, fold: listing.fold, isFolding: listing.fold != false, in: language)
+      listing.request, .renewed, listing.filters, fold: listing.fold, isFolding: listing.fold != false, in: session)
     return NewsListing(listing.request, page, filters: listing.filters, fold: listing.fold)
   }
 
@@ -127,13 +127,13 @@ package final class ListPresenter: Feature {
   /// - Returns: the part, and whether there were any articles at all.
   private func page(
     _ request: NewsQuery, _ freshness: Freshness, _ filters: [ArticleFilter], fold: Bool?, isFolding: Bool,
-    in language: InterfaceLanguage
+    in session: Session
   ) async throws -> (page: NewsPage, isEmpty: Bool) {
     let isWhole = !filters.isEmpty || (request.hasStories && fold != false)
     let whole = isWhole ? request.longest : request
-    let fetched = try await news(whole, freshness, in: language.texts)
+    let fetched = try await news(whole, freshness, in: session.language.texts)
     let flat = filters.isEmpty ? fetched : await filterByState(fetched, filters)
-    var page = await folded(flat, whole, fold: fold, language: language)
+    var page = await folded(flat, whole, fold: fold, languages: session.readerLanguages)
     var isEmpty = fetched.articles.isEmpty && fetched.hidden.isEmpty
     if let paging = request.paging, whole != request {
       page = page.part(paging, isFolded: isFolding, isFiltered: !filters.isEmpty)
@@ -158,12 +158,12 @@ extension ListPresenter {
   ///
   /// - Parameter fold: whether each story is one row; `false` leaves the articles in order.
   func folded(
-    _ page: NewsPage, _ request: NewsQuery, fold: Bool?, language: InterfaceLanguage
+    _ page: NewsPage, _ request: NewsQuery, fold: Bool?, languages: ReaderLanguages
   ) async -> NewsPage {
     guard request.hasStories else { return page }
     if case .world = request { await groupNews(of: page) }
     return await foldStories(
-      page, isFolding: fold != false, isFrontPage: request.isFrontPage, language: language.code)
+      page, isFolding: fold != false, isFrontPage: request.isFrontPage, languages: languages)
   }
 
   /// Groups everything that came with a page of the world, which shows only the first articles of each country: `open`

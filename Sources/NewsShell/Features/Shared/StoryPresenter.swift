@@ -51,19 +51,18 @@ package final class StoryPresenter: Feature {
   /// Goes to the stories of a trend.
   func show(_ trend: Trend, in session: inout Session) async throws -> Outcome {
     let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
-    let (stories, total, _) = try await list(
-      in: span, of: Set(trend.articles), least: 1, limit: NewsQuery.standardLimit)
-    return .push(await screen(stories, span: span, total: total, in: &session))
+    let found = try await list(
+      in: span, of: Set(trend.articles), least: 1, languages: nil, limit: NewsQuery.standardLimit)
+    return .push(await screen(found, span: span, in: &session))
   }
 
   /// A list of stories without those whose articles are all muted.
   ///
-  /// - Parameters:
-  ///   - isLastDay: whether the span is the last 24 hours, rather than whole days.
-  ///   - total: the number of stories, of which only the first may be given.
+  /// - Parameter isLastDay: whether the span is the last 24 hours, rather than whole days.
   func screen(
-    _ stories: [Story], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int, in session: inout Session
+    _ found: FoundStories, span: ClosedRange<Date>, isLastDay: Bool = false, in session: inout Session
   ) async -> StoriesScreen {
+    let stories = found.stories
     let muted = await archive.muted(stories.flatMap(\.articles), at: clock.now)
     var shown = stories
     if !muted.isEmpty {
@@ -76,8 +75,8 @@ package final class StoryPresenter: Feature {
     }
     let hidden = stories.count - shown.count
     return StoriesScreen(
-      shown, span: span, isLastDay: isLastDay, total: total - hidden, hidden: hidden, language: session.language,
-      hasHint: session.takeHint())
+      shown, span: span, isLastDay: isLastDay, total: found.total - hidden, hidden: hidden,
+      inOtherLanguages: found.inOtherLanguages, languages: session.readerLanguages, hasHint: session.takeHint())
   }
 
   private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {
