@@ -52,7 +52,7 @@ extension PseudoTexts {
 
   var heatTitle: String { bracketed(english.heatTitle) }
   var heatEmpty: String { bracketed(english.heatEmpty) }
-  func headlines(atLeast count: Int) -> String { bracketed(english.headlines(atLeast: count)) }
+  var heatAddsUp: String { bracketed(english.heatAddsUp) }
   func headlines(_ count: Int) -> String { bracketed(english.headlines(count)) }
 }
 

@@ -62,10 +62,10 @@ package struct HeatScreen: Screen {
         page.line(
           page.spoken([
             Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)),
-            Span(isPartial(entry) ? texts.headlines(atLeast: entry.count) : texts.headlines(entry.count)),
+            Span(texts.headlines(entry.count)),
           ]))
       }
-      return
+      return drawSum(on: &page)
     }
     var shades: [String: Shade] = [:]
     for entry in counts { shades[entry.country.code] = Self.shade(of: entry.count, most: most) }
@@ -79,15 +79,19 @@ package struct HeatScreen: Screen {
     page.legend(
       named.enumerated().map { index, entry in
         (number: index + 1, name: entry.country.name(in: texts.language), isChosen: entry.country == chosen)
-      }, counts: named.map { isPartial($0) ? "\($0.count)+" : "\($0.count)" },
+      }, counts: named.map { "\($0.count)" },
       width: view.width / DotCanvas.dotsAcross)
+    drawSum(on: &page)
     if title == nil, counts.count > Self.named {
       page.paragraphs(texts.others(than: counts.count - Self.named), .quiet)
     }
   }
 
-  /// Whether a country may have more headlines than the archive: a list is fetched up to a limit.
-  private func isPartial(_ entry: CountryCount) -> Bool { title == nil && entry.count >= NewsPage.longest }
+  /// Says why the countries add up to more than the header counts, if they do.
+  private func drawSum(on page: inout TextPage) {
+    guard title == nil, counts.reduce(0, { $0 + $1.count }) > total else { return }
+    page.paragraphs(page.texts.heatAddsUp, .quiet)
+  }
 
   /// Each shade with the highest number it represents. With few headlines, only some shades are used.
   private func key(upTo most: Int) -> [[Span]] {

@@ -266,9 +266,9 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   func focus(on cluster: [String], count: Int) -> String
   var heatTitle: String { get }
   var heatEmpty: String { get }
+  /// Says why the countries add up to more headlines than there are.
+  var heatAddsUp: String { get }
   func headlines(_ count: Int) -> String
-  /// Says that there may be more headlines.
-  func headlines(atLeast count: Int) -> String
 
   // Waiting
   func waiting(for host: String) -> String

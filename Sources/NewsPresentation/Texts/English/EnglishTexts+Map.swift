@@ -107,7 +107,7 @@ extension EnglishTexts {
 
   var heatTitle: String { "Fresh headlines · last 24 hours" }
   var heatEmpty: String { "No fresh headlines yet. To fetch them for many countries, type world." }
-  func headlines(atLeast count: Int) -> String { "\(headlines(count)) or more" }
+  var heatAddsUp: String { "Countries add up to more: several may list the same headline." }
   func headlines(_ count: Int) -> String { count == 1 ? "1 headline" : "\(Self.grouped(Double(count))) headlines" }
 
   func locationLine(isAllowed: Bool?) -> String {

@@ -136,7 +136,7 @@ extension FrenchTexts {
 
   var heatTitle: String { "Titres récents · dernières 24 heures" }
   var heatEmpty: String { "Aucun titre récent. Pour charger ceux de nombreux pays, tapez «\u{202F}monde\u{202F}»." }
-  func headlines(atLeast count: Int) -> String { "\(headlines(count)) ou plus" }
+  var heatAddsUp: String { "La somme des pays est plus grande\u{202F}: plusieurs peuvent avoir le même titre." }
   func headlines(_ count: Int) -> String { count < 2 ? "\(count) titre" : "\(Self.grouped(Double(count))) titres" }
 
   func locationLine(isAllowed: Bool?) -> String {
