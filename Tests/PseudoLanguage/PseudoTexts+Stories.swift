@@ -37,7 +37,9 @@ extension PseudoTexts {
   var unknownCountry: String { bracketed(english.unknownCountry) }
   func inEdition(of country: Country) -> String { bracketed(english.inEdition(of: country)) }
   func onlyHere(_ words: [String]) -> String { bracketed(english.onlyHere(words)) }
-  func silent(_ countries: [String]) -> String { bracketed(english.silent(countries)) }
+  func silent(_ countries: [String], from start: LocalTime, to end: LocalTime) -> String {
+    bracketed(english.silent(countries, from: start, to: end))
+  }
   var firstCoverage: String { bracketed(english.firstCoverage) }
   var followers: String { bracketed(english.followers) }
   var changesOfStory: String { bracketed(english.changesOfStory) }

@@ -47,7 +47,11 @@ package struct CompareCoverage: Sendable {
         country: groups[place].country, first: first, count: groups[place].coverage.count,
         ownWords: Array(said[place].own(beside: others).prefix(Self.mostWords)), language: language(of: first.article))
     }
-    return StoryComparison(story: story, rows: rows, silences: try await silences(story, countries))
+    let span = story.times.map {
+      $0.lowerBound.addingTimeInterval(-Self.margin)...$0.upperBound.addingTimeInterval(Self.margin)
+    }
+    return StoryComparison(
+      story: story, rows: rows, silences: try await silences(story, in: span, countries), checked: span)
   }
 
   /// An aggregator states the language of its edition, which need not be the article's.
@@ -57,10 +61,10 @@ package struct CompareCoverage: Sendable {
   }
 
   /// The countries with news of that time in whose lists the story was not seen.
-  private func silences(_ story: Story, _ countries: [Country]) async throws -> [StoryComparison.Silence] {
-    let dates = story.articles.compactMap(\.publishedAt)
-    guard let first = dates.min(), let last = dates.max() else { return [] }
-    let span = first.addingTimeInterval(-Self.margin)...last.addingTimeInterval(Self.margin)
+  private func silences(
+    _ story: Story, in span: ClosedRange<Date>?, _ countries: [Country]
+  ) async throws -> [StoryComparison.Silence] {
+    guard let span else { return [] }
     let covering = story.countries.union(story.seenIn)
     return try await archive.counts(in: span)
       .filter { !covering.contains($0.key) && $0.value > 0 && (countries.isEmpty || countries.contains($0.key)) }

@@ -1,4 +1,5 @@
-/// Finds the story that a text is about: the one that most of the best matching articles cover.
+/// Finds the story that a text is about: of those that several of the best matching articles cover, the one with the
+/// most sources.
 package struct FindStory: Sendable {
   /// The number of best matches that count.
   private static let mostMatches = 50
@@ -17,18 +18,28 @@ package struct FindStory: Sendable {
     let page = try await archive.find(
       FindRequest(text: text, order: .relevancy, paging: Paging(limit: Self.mostMatches)))
     let memberships = await stories.memberships(of: page.articles.map(\.id))
-    var counts: [StoryID: Int] = [:]
-    for article in page.articles {
-      if let story = memberships[article.id]?.story { counts[story, default: 0] += 1 }
-    }
-    // Among equals the story of the better match.
-    var best: (story: StoryID, count: Int)?
-    for article in page.articles {
-      guard let story = memberships[article.id]?.story, let count = counts[story], count > best?.count ?? 0 else {
-        continue
+    // In the order of the matches, so that the story of the better match wins among equals.
+    var found: [(membership: StoryMembership, matches: Int)] = []
+    for membership in page.articles.compactMap({ memberships[$0.id] }) {
+      if let place = found.firstIndex(where: { $0.membership.story == membership.story }) {
+        found[place].matches += 1
+      } else {
+        found.append((membership, 1))
       }
-      best = (story, count)
+    }
+    // A large story with one article that only mentions the words is not what they are about.
+    let several = found.filter { $0.matches > 1 }
+    var best: (story: StoryID, rank: (Int, Int))?
+    for entry in several.isEmpty ? found : several {
+      let rank = (entry.membership.sourceCount, entry.matches)
+      if let best, best.rank >= rank { continue }
+      best = (entry.membership.story, rank)
     }
     return best?.story
   }
+}
+
+extension StoryMembership {
+  /// How many sources cover the story.
+  fileprivate var sourceCount: Int { Set(sources.compactMap { StoryReach.name(of: $0.source, $0.link) }).count }
 }

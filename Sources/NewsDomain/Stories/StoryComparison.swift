@@ -28,7 +28,7 @@ package struct StoryComparison: Sendable, Equatable {
   /// A country with news on the days of the story that does not cover it.
   package struct Silence: Sendable, Equatable {
     package let country: Country
-    /// How many of its articles from that time are in the archive.
+    /// How many of its articles of ``StoryComparison/checked`` are in the archive.
     package let count: Int
 
     package init(country: Country, count: Int) {
@@ -42,8 +42,12 @@ package struct StoryComparison: Sendable, Equatable {
   package let rows: [Row]
   /// Those with the most news first.
   package let silences: [Silence]
+  /// The time in which news of other countries counts: that of the story, and a while before and after; `nil` if none of
+  /// its articles has a date.
+  package let checked: ClosedRange<Date>?
 
-  package init(story: Story, rows: [Row], silences: [Silence]) {
+  package init(story: Story, rows: [Row], silences: [Silence], checked: ClosedRange<Date>? = nil) {
+    self.checked = checked
     self.story = story
     self.rows = rows
     self.silences = silences

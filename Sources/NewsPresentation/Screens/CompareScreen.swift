@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
@@ -80,10 +81,11 @@ package struct CompareScreen: ListScreen {
   }
 
   private func drawSilences(on page: inout TextPage) {
-    guard !comparison.silences.isEmpty else { return }
+    guard !comparison.silences.isEmpty, let checked = comparison.checked else { return }
     let texts = page.texts
     let countries = comparison.silences.map { "\(texts.name(of: $0.country)) (\(texts.grouped($0.count)))" }
     page.blank()
-    page.paragraphs(texts.silent(countries), .quiet)
+    page.paragraphs(
+      texts.silent(countries, from: LocalTime(checked.lowerBound), to: LocalTime(checked.upperBound)), .quiet)
   }
 }

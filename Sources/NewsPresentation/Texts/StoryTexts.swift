@@ -60,8 +60,11 @@ package protocol StoryTexts: Sendable {
   func onlyHere(_ words: [String]) -> String
   /// Names countries that have articles on the days of a story, but none about it.
   ///
-  /// - Parameter countries: Their names, each with the number of its articles.
-  func silent(_ countries: [String]) -> String
+  /// - Parameters:
+  ///   - countries: Their names, each with the number of its articles.
+  ///   - start: When the first articles that count were published.
+  ///   - end: When the last ones were.
+  func silent(_ countries: [String], from start: LocalTime, to end: LocalTime) -> String
 
   // How a story spread
   var firstCoverage: String { get }

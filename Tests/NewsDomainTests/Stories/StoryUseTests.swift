@@ -101,6 +101,7 @@ struct StoryUseTests {
     #expect(comparison.rows[1].ownWords.isEmpty)
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
     #expect(comparison.silences.map(\.country) == [.japan])
+    #expect(comparison.checked == Self.now.addingTimeInterval(-17 * 3_600)...Self.now.addingTimeInterval(11 * 3_600))
     let seen = Story(id: story.id, coverage: story.coverage, seenIn: story.seenIn.union([.japan]))
     #expect(try await compare(seen, only: []).silences.isEmpty)
   }
@@ -124,6 +125,30 @@ struct StoryUseTests {
     #expect(BuildTimeline.counts(of: []).counts.isEmpty)
     let hostile = BuildTimeline.counts(of: [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 4_070_908_800)])
     #expect(hostile.counts.reduce(0, +) == 2)
+  }
+
+  /// Titles with their sources: two stories match the same words.
+  static let matching: [(small: [String], large: [String], found: String)] = [
+    (["a", "a", "a", "b"], ["c", "d", "e"], "Large 0"), (["a", "b"], ["c", "c", "c"], "Small 0"),
+    // A single match is only a mention.
+    (["a", "b"], ["c"], "Small 0"),
+  ]
+
+  @Test("of the stories that match, words mean the one with the most sources", arguments: StoryUseTests.matching)
+  func finding(small: [String], large: [String], found: String) async throws {
+    let titles = [("Small", small), ("Large", large)].map { name, sources in sources.indices.map { "\(name) \($0)" } }
+    let archive = DatabaseArchive.inMemory(terms: GivenStories(titles[0], titles[1]))
+    for (titles, sources) in zip(titles, [small, large]) {
+      for (number, (title, source)) in zip(titles, sources).enumerated() {
+        var article = Self.article(
+          title, source, hour: -Double(number) - 1, link: "https://\(source).example/\(number)-\(title.count)")
+        article.summary = "Of the volcano Hekla"
+        await archive.keep([article], at: Self.now)
+      }
+    }
+    let id = try #require(try await FindStory(archive: archive, stories: archive)("hekla"))
+    let story = try #require(try await read(archive)(id)?.story)
+    #expect(story.articles.contains { $0.title == found })
   }
 
   @Test("the telling that is most alike explains why an article belongs to its story")

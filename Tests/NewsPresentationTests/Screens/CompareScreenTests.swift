@@ -21,12 +21,18 @@ struct CompareScreenTests {
     StoryComparison.Silence(country: Country(code: "gb") ?? .france, count: 88),
   ]
 
+  private static let checked = StorySamples.start.addingTimeInterval(-43_200)...StorySamples.now
   private static let screen = screen(in: "en")
+
+  /// The countries without coverage, after the time in which their other articles were counted.
+  private static func silent(_ language: InterfaceLanguage, _ countries: [String]) -> String {
+    texts(in: language).silent(countries, from: LocalTime(checked.lowerBound), to: LocalTime(checked.upperBound))
+  }
 
   /// The screen for a reader of a language.
   private static func screen(in language: String) -> CompareScreen {
     CompareScreen(
-      StoryComparison(story: StorySamples.story, rows: rows, silences: silences),
+      StoryComparison(story: StorySamples.story, rows: rows, silences: silences, checked: checked),
       languages: ReaderLanguages([language]),
       translations: [StorySamples.french.article.id: "Trump reduces the size of two monuments"])
   }
@@ -37,14 +43,18 @@ struct CompareScreenTests {
     #expect(lines[0].hasPrefix("Trump shrinks two monuments in Utah  "))
     #expect(lines[0].hasSuffix("  4 sources · 2 countries · English, French"))
     #expect(
-      Array(lines.dropFirst()) == [
+      Array(lines.dropFirst().prefix(8)) == [
         " 1  United States · The Washington Post · 50 min ago · English · 27 articles",
         "    Trump shrinks two monuments in Utah", "    only here: acres, land management",
         " 2  France · Le Monde · 40 min ago · French · 2 articles",
         "    Trump r\u{E9}duit la taille de deux monuments", "    Trump reduces the size of two monuments",
-        " 3  Unknown country · Wire · No date · 1 article", "    Utah", "",
-        "No coverage found in (articles checked): Japan (1,212), United Kingdom (88)",
+        " 3  Unknown country · Wire · No date · 1 article", "    Utah",
       ])
+    let silent = lines.dropFirst(10).joined(separator: " ")
+    #expect(silent == Self.silent(.english, ["Japan (1,212)", "United Kingdom (88)"]))
+    let words = texts(in: .english)
+    let (start, end) = (LocalTime(Self.checked.lowerBound), LocalTime(Self.checked.upperBound))
+    #expect(silent.contains("(articles checked: \(words.span(from: start, to: end, .dayAndTime)))"))
   }
 
   @Test("a narrow window wraps what does not fit, and cuts only long titles", arguments: [20, 40])
@@ -53,7 +63,7 @@ struct CompareScreenTests {
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(lines)")
     let flowing = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     #expect(flowing.contains("The Washington Post · 50 min ago · English · 27 articles"))
-    #expect(flowing.contains("No coverage found in (articles checked): Japan (1,212), United Kingdom (88)"))
+    #expect(flowing.contains(Self.silent(.english, ["Japan (1,212)", "United Kingdom (88)"])))
     #expect(lines.contains { $0.hasPrefix(" 2  France") })
   }
 
@@ -65,10 +75,9 @@ struct CompareScreenTests {
     #expect(
       lines[1] == " 1  \u{C9}tats-Unis · The Washington Post · il y a 50\u{202F}min · anglais · 27 articles")
     #expect(lines.contains("    mots propres \u{E0} ce pays\u{202F}: acres, land management"))
-    let silent =
-      "Pays sans article sur ce sujet (articles examin\u{E9}s)\u{202F}: "
-      + "Japon (1\u{202F}212), Royaume-Uni (88)"
-    #expect(lines.dropFirst(10).joined(separator: " ") == silent)
+    #expect(
+      lines.dropFirst(10).joined(separator: " ")
+        == Self.silent(.french, ["Japon (1\u{202F}212)", "Royaume-Uni (88)"]))
   }
 
   @Test("read aloud, each fact has its label")

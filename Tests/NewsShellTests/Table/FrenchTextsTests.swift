@@ -75,7 +75,8 @@ struct FrenchTextsTests {
     }
     return forms + ages + counts + [
       words.stories, words.storiesHint, words.earliest("hier"), words.latest("hier"), words.unknownCountry,
-      words.inEdition(of: .japan), words.onlyHere(["eau"]), words.silent(["Japon (2)"]), words.firstCoverage,
+      words.inEdition(of: .japan), words.onlyHere(["eau"]), words.silent(["Japon (2)"], from: moment, to: moment),
+      words.firstCoverage,
       words.followers, words.changesOfStory, words.later(by: "2 h"), words.trends, words.trendsHint, words.noTrends,
       words.timesUsual(2.5), words.noneBefore,
       words.firstSeen("hier"), words.verdict(isOneStory: true, isByMeaning: false, isThroughOthers: true, 1, 2),

@@ -68,8 +68,9 @@ extension EnglishTexts {
 
   func onlyHere(_ words: [String]) -> String { "only here: \(words.joined(separator: ", "))" }
 
-  func silent(_ countries: [String]) -> String {
-    "No coverage found in (articles checked): \(countries.joined(separator: ", "))"
+  func silent(_ countries: [String], from start: LocalTime, to end: LocalTime) -> String {
+    let checked = "articles checked: \(span(from: start, to: end, .dayAndTime))"
+    return "No coverage found in (\(checked)): \(countries.joined(separator: ", "))"
   }
 
   var firstCoverage: String { "First report" }

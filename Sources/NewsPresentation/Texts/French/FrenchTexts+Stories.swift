@@ -69,8 +69,9 @@ extension FrenchTexts {
 
   func onlyHere(_ words: [String]) -> String { "mots propres à ce pays\u{202F}: \(words.joined(separator: ", "))" }
 
-  func silent(_ countries: [String]) -> String {
-    "Pays sans article sur ce sujet (articles examinés)\u{202F}: \(countries.joined(separator: ", "))"
+  func silent(_ countries: [String], from start: LocalTime, to end: LocalTime) -> String {
+    let checked = "articles examinés\u{202F}: \(span(from: start, to: end, .dayAndTime))"
+    return "Pays sans article sur ce sujet (\(checked))\u{202F}: \(countries.joined(separator: ", "))"
   }
 
   var firstCoverage: String { "Premier article" }
