@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PresentationTestSupport
 import TestSupport
 import Testing
