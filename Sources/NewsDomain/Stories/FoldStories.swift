@@ -9,7 +9,8 @@ import Glibc
 ///
 /// where `place` is the position of the story's first article in the edition, from 0, and `age` the age of its latest
 /// one. So a story of four sources in two countries moves up by ten places within its first hours, and a story of one
-/// source stays where the edition has it. Other lists keep their order.
+/// source stays where the edition has it. A list by date is so by the dates of the articles that its rows show; other
+/// lists keep their order.
 package struct FoldStories: Sendable {
   private static let placesOfSources = 4.0
   private static let placesOfCountries = 2.0
@@ -32,12 +33,13 @@ package struct FoldStories: Sendable {
 
   /// - Parameters:
   ///   - isFolding: `false` only determines the stories, and leaves the articles in order.
-  ///   - isFrontPage: whether the rows are sorted.
+  ///   - isFrontPage: whether the rows are sorted by importance.
+  ///   - isByDate: whether the newest articles come first.
   ///   - languages: the reader's.
   /// - Returns: the page with ``NewsPage/stories`` and ``NewsPage/folded``: first the articles of the rows, then the
   ///   others.
   package func callAsFunction(
-    _ page: NewsPage, isFolding: Bool = true, isFrontPage: Bool, languages: ReaderLanguages
+    _ page: NewsPage, isFolding: Bool = true, isFrontPage: Bool, isByDate: Bool = false, languages: ReaderLanguages
   ) async -> NewsPage {
     guard !page.articles.isEmpty else { return page }
     let memberships = await memberships(of: page.articles)
@@ -69,6 +71,10 @@ package struct FoldStories: Sendable {
     }
     if isFolding, isFrontPage {
       let order = rows.indices.sorted { rows[$0].place == rows[$1].place ? $0 < $1 : rows[$0].place < rows[$1].place }
+      rows = order.map { rows[$0] }
+    } else if isFolding, isByDate {
+      let dates = rows.map { $0.article.listedAt ?? .distantPast }
+      let order = rows.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }
       rows = order.map { rows[$0] }
     }
     let others = rows.flatMap(\.story.others)

@@ -234,6 +234,23 @@ struct StoryUseTests {
     #expect(flat.stories[flat.articles[1].id]?.id == flat.stories[flat.articles[3].id]?.id)
   }
 
+  @Test("a list by date is so by what its rows show")
+  func byDate() async {
+    // Its newest article brings the story up, but its row shows the earliest.
+    let page = NewsPage(
+      articles: [
+        Self.article("Hekla Volcano erupts", "late", hour: -1), Self.article("Painter wins prize", "a", hour: -2),
+        Self.article("Volcano Hekla erupts", "early", hour: -3), Self.article("Budget law passes", "b", hour: -4),
+      ], total: 4, provider: .feeds)
+    let languages = ReaderLanguages(["en"])
+    let byDate = await fold()(page, isFrontPage: false, isByDate: true, languages: languages)
+    #expect(byDate.articles.map { $0.source.name } == ["a", "early", "b", "late"])
+    let given = await fold()(page, isFrontPage: false, languages: languages)
+    #expect(given.articles.map { $0.source.name } == ["early", "a", "b", "late"])
+    let flat = await fold()(page, isFolding: false, isFrontPage: false, isByDate: true, languages: languages)
+    #expect(flat.articles == page.articles)
+  }
+
   @Test("the best telling is in the reader's language, then one with its own address, then the earliest")
   func best() async throws {
     let articles = [

@@ -163,7 +163,8 @@ extension ListPresenter {
     guard request.hasStories else { return page }
     if case .world = request { await groupNews(of: page) }
     return await foldStories(
-      page, isFolding: fold != false, isFrontPage: request.isFrontPage, languages: languages)
+      page, isFolding: fold != false, isFrontPage: request.isFrontPage, isByDate: request.isByDate,
+      languages: languages)
   }
 
   /// Groups everything that came with a page of the world, which shows only the first articles of each country: `open`
@@ -193,5 +194,14 @@ extension NewsQuery {
   /// Whether it is ordered by importance.
   fileprivate var isFrontPage: Bool {
     if case .headlines(let request) = self { request.isOfCountry && request.paging.isFirst } else { false }
+  }
+
+  /// Whether its list has the newest articles first.
+  fileprivate var isByDate: Bool {
+    switch self {
+    case .search(let request): request.order == .published
+    case .archive(let request): request.order == .published
+    case .headlines, .world, .feeds, .front: false
+    }
   }
 }
