@@ -60,13 +60,13 @@ int supernews_cld2_is_there(void) {
   return cld2.detect != NULL;
 }
 
-int supernews_cld2_detect(const char *text, size_t count, supernews_language *language) {
+int supernews_cld2_detect(const char *text, size_t count, const char *expected, supernews_language *language) {
   if (!supernews_cld2_is_there()) return 0;
   int length = count > (size_t)most ? most : (int)count;
   // A character that is cut in two would be invalid.
   if ((size_t)length < count)
     while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) length -= 1;
-  hints nothing = {NULL, NULL, unknown_encoding, unknown_language};
+  hints known = {expected, NULL, unknown_encoding, unknown_language};
   int languages[3] = {unknown_language, unknown_language, unknown_language};
   int percents[3] = {0, 0, 0};
   double scores[3] = {0, 0, 0};
@@ -74,7 +74,7 @@ int supernews_cld2_detect(const char *text, size_t count, supernews_language *la
   int valid = 0;
   bool is_reliable = false;
   cld2.detect(
-    text, length, true, &nothing, 0, languages, percents, scores, NULL, &bytes, &is_reliable, &valid);
+    text, length, true, &known, 0, languages, percents, scores, NULL, &bytes, &is_reliable, &valid);
   if (valid < length) return 0;
   language->code = cld2.code(languages[0]);
   language->percent = percents[0];

@@ -22,9 +22,10 @@ int supernews_cld2_is_there(void);
 
 /// Detects the language of a text.
 ///
-/// `text` is UTF-8; only the first 64 KiB count. Threads may call it at the same time.
+/// `text` is UTF-8; only the first 64 KiB count. `expected` is the code of the language that it is said to have, or NULL:
+/// of languages that are alike, this one is then more likely. Threads may call it at the same time.
 ///
 /// Returns 0 if CLD2 is not installed, or the text is not valid for it.
-int supernews_cld2_detect(const char *text, size_t count, supernews_language *language);
+int supernews_cld2_detect(const char *text, size_t count, const char *expected, supernews_language *language);
 
 #endif

@@ -8,6 +8,9 @@ package struct DetectedLanguages: LanguageDetector {
   private static let leastShare = 90
   /// The fewest bytes of letters needed to detect a language.
   private static let leastBytes = 60
+  /// The fewest if a language is expected: a title of one line. It is then taken for another one only if that is far more
+  /// likely, which is wrong for less than one title in a hundred.
+  private static let leastBytesExpected = 40
   /// The fewest if the text is not in the script of the language that it is said to have.
   private static let leastBytesElsewhere = 20
   /// Languages that are not written with Latin letters. Serbian, for example, is written in two scripts.
@@ -29,16 +32,22 @@ package struct DetectedLanguages: LanguageDetector {
 
   package func language(of text: String, stated: String?) -> String? {
     let isElsewhere = stated.map { !Self.isWritten(text, in: $0) } ?? false
-    let least = isElsewhere ? Self.leastBytesElsewhere : Self.leastBytes
+    let least =
+      isElsewhere ? Self.leastBytesElsewhere : stated == nil ? Self.leastBytes : Self.leastBytesExpected
     guard text.utf8.count >= least else { return nil }
+    guard let stated, !isElsewhere else { return Self.language(of: text, least: least, expected: nil) }
+    return stated.withCString { Self.language(of: text, least: least, expected: $0) }
+  }
+
+  private static func language(of text: String, least: Int, expected: UnsafePointer<CChar>?) -> String? {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         var found = supernews_language()
-        guard supernews_cld2_detect(characters.baseAddress, characters.count, &found) != 0, let code = found.code,
-          found.is_reliable != 0, found.percent >= Self.leastShare, found.bytes >= least
+        guard supernews_cld2_detect(characters.baseAddress, characters.count, expected, &found) != 0,
+          let code = found.code, found.is_reliable != 0, found.percent >= leastShare, found.bytes >= least
         else { return nil }
-        return Self.language(ofCode: String(cString: code))
+        return language(ofCode: String(cString: code))
       }
     }
   }

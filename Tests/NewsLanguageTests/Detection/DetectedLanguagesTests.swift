@@ -54,6 +54,21 @@ struct DetectedLanguagesTests {
     #expect(languages.language(of: text, stated: stated) == expected)
   }
 
+  static let titles: [(title: String, stated: String?, expected: String?)] = [
+    ("Fed raises interest rates for the third time", "de", "en"),
+    ("Fed raises interest rates for the third time", nil, nil), ("Fed raises interest rates", "de", nil),
+    ("Regierung beschließt neues Gesetz zur Rente", "de", "de"),
+    ("Regierung beschließt neues Gesetz zur Rente", "en", "de"),
+    ("Terremotos y tsunamis en Indonesia", "es", nil),
+  ]
+
+  @Test(
+    "a title of one line has its own language in an edition of another one",
+    .enabled(if: DetectedLanguages.isInstalled, "libcld2-0 is not installed"), arguments: titles)
+  func title(title: String, stated: String?, expected: String?) {
+    #expect(languages.language(of: title, stated: stated) == expected)
+  }
+
   @Test(
     "a long text is judged by its beginning, wherever that ends",
     .enabled(if: DetectedLanguages.isInstalled, "libcld2-0 is not installed"), arguments: 0...3)
