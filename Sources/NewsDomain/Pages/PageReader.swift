@@ -25,8 +25,8 @@ package protocol LanguageDetector: Sendable {
   /// - Returns: the language (ISO 639-1) if it is certain, else `nil`.
   func language(of text: String) -> String?
 
-  /// - Parameter stated: the language that the text is said to have (ISO 639-1). If it is not in that language's script,
-  ///   fewer words suffice.
+  /// - Parameter stated: the language that the text is said to have (ISO 639-1). Fewer words suffice then, and the fewest if
+  ///   they are not in that language's script.
   func language(of text: String, stated: String?) -> String?
 }
 
