@@ -71,7 +71,8 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    let rows = self.page.rows(isFolded: listing.fold ?? page.isAtTerminal)
+    let isFolded = listing.fold ?? page.isAtTerminal
+    let rows = self.page.rows(isFolded: isFolded)
     let start = max(skipped, rows.count { $0 < first })
     page.list(
       start..<rows.count, isWhole: isWhole, spoken: Self.spoken,
@@ -99,7 +100,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         page.item(
           index + 1, of: articles.count, signs: signs(of: article), title: title(of: article, texts),
           below: below(article, page),
-          more: more(article, texts), link: article.link.flatMap(WebLink.init),
+          more: more(article, isFolded: isFolded, texts), link: article.link.flatMap(WebLink.init),
           matches: matches)
         if let matches { drawExcerpt(of: article, matches, on: &page) }
       })
@@ -158,10 +159,22 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     return texts.labelled(texts.name(of: country), title)
   }
 
-  /// The text below an article: in a brief its summary.
-  private func more(_ article: Article, _ texts: any Texts) -> String? {
+  /// The text below an article: in a brief its summary, in a list of several countries the others that have it.
+  private func more(_ article: Article, isFolded: Bool, _ texts: any Texts) -> String? {
     if brief != nil { return article.summaryBelowHeadline.map { $0.beginning(atMost: ComposeBrief.longestSummary) } }
-    return article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn)
+    let countries = alsoIn(article, isFolded: isFolded)
+    return countries.isEmpty ? nil : texts.alsoIn(countries)
+  }
+
+  /// The other countries whose headlines have an article or, if each story is one row, another article of its row.
+  private func alsoIn(_ article: Article, isFolded: Bool) -> [Country] {
+    guard isOfWorld, isFolded, let others = page.stories[article.id]?.others else { return article.alsoIn }
+    var countries = article.alsoIn
+    for country in others.flatMap({ [$0.country].compactMap(\.self) + $0.alsoIn })
+    where country != article.country && !countries.contains(country) {
+      countries.append(country)
+    }
+    return countries
   }
 
   private func drawTrends(on page: inout TextPage) {

@@ -190,6 +190,23 @@ struct HeadlinesScreenTests {
     #expect(shown.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns ?? .max })
   }
 
+  @Test("a row of the world names the countries of the articles that are folded into it, each once")
+  func alsoInFolded() {
+    var articles = ["Sumo", "Le sumo", "Sumo again", "Sumo begins"].map { Article.titled($0) }
+    for (index, country) in [Country.japan, .france, .japan, .unitedStates].enumerated() {
+      articles[index].country = country
+    }
+    articles[0].alsoIn = [.unitedStates]
+    var page = NewsPage(articles: articles, total: 4, provider: .newsapi)
+    page.folded = Set(articles.dropFirst().map(\.id))
+    page.stories[articles[0].id] = ListedStory(id: StoryID(articles[0].id), others: Array(articles.dropFirst()))
+    func shown(fold: Bool) -> String {
+      text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page, fold: fold), hasHint: false))
+    }
+    #expect(shown(fold: true).contains("also in United States, France\n"))
+    #expect(shown(fold: false).contains("also in United States\n"))
+  }
+
   @Test("an article from history says so before its date, in the reader's language")
   func historySaysSoBeforeEachDate() {
     let article = Article(
