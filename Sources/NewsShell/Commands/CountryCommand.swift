@@ -3,7 +3,7 @@ import NewsPresentation
 
 /// Shows or sets the favourite country.
 enum CountryCommand: Command {
-  private static let country = Argument<Country>.country(
+  static let country = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))
 
   static let declaration = Declaration(.country, group: .organise, arguments: [country])
@@ -12,7 +12,6 @@ enum CountryCommand: Command {
     var problems: [SettingsProblem] = []
     if let chosen = call[country] {
       problems = try session.apply([SettingsChange(CountrySetting.self, chosen)], with: preferences.change)
-      session.edition.country = chosen
     }
     return Outcome(SettingsScreen([.country(session.edition.country)]), notices: problems.map(Notice.settings))
   }

@@ -3,7 +3,7 @@ import NewsPresentation
 
 /// Shows or sets the language of searches.
 enum LanguageCommand: Command {
-  private static let language = Argument<Language>.language(
+  static let language = Argument<Language>.language(
     .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))
 
   static let declaration = Declaration(.language, group: .organise, arguments: [language])
@@ -12,7 +12,6 @@ enum LanguageCommand: Command {
     var problems: [SettingsProblem] = []
     if let chosen = call[language] {
       problems = try session.apply([SettingsChange(LanguageSetting.self, chosen)], with: preferences.change)
-      session.edition.language = chosen
     }
     return Outcome(SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings))
   }

@@ -30,8 +30,7 @@ enum SettingsCommand: Command {
     }
     guard let change = entry.change else {
       // A key is not repeated.
-      let isTaken = [SettingKey.country, .language, .source].contains(entry.key)
-      throw ShellError.value(.notSetHere(entry.key, value: isTaken ? text : nil))
+      throw ShellError.value(.notSetHere(entry.key, value: entry.key == .source ? text : nil))
     }
     let before = facts.settings
     let problems = try session.apply(change(text, facts), with: preferences.change)

@@ -69,8 +69,17 @@ package struct Session: Sendable {
   /// - Throws: ``FileError/failed(path:detail:)``.
   mutating func apply(_ changes: [SettingsChange], with change: ChangeSettings) throws -> [SettingsProblem] {
     let problems = try change(changes)
-    settings.take(changes)
+    take(changes)
     return problems
+  }
+
+  /// Takes new values of settings, also of those that are part of the edition.
+  mutating func take(_ changes: [SettingsChange]) {
+    settings.take(changes)
+    for change in changes {
+      if change.key == .country { edition.country = settings.edition.country }
+      if change.key == .language { edition.language = settings.edition.language }
+    }
   }
 
   /// Whether a person at the prompt reads what the command shows.

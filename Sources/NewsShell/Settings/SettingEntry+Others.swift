@@ -7,13 +7,17 @@ extension SettingEntry {
     .country(facts.session.edition.country)
   } standard: { facts in
     .country(facts.preferences.reset.standard.country)
-  }
+  } change: { text, _ in
+    [SettingsChange(CountrySetting.self, try CountryCommand.country.read(text))]
+  }.completed(by: CountryCommand.country.complete)
 
   static let language = SettingEntry(.language, stored: [LanguageSetting.self]) { facts in
     .language(facts.session.edition.language)
   } standard: { facts in
     .language(facts.preferences.reset.standard.language)
-  }
+  } change: { text, _ in
+    [SettingsChange(LanguageSetting.self, try LanguageCommand.language.read(text))]
+  }.completed(by: LanguageCommand.language.complete)
 
   static let source = SettingEntry(.source, stored: [SourceSetting.self, SourceNameSetting.self]) { facts in
     .source(facts.session.edition)

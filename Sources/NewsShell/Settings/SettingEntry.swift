@@ -21,16 +21,19 @@ struct SettingEntry: Sendable {
   /// least number, so that an older script goes on to mean the same.
   private(set) var generation = 0
 
-  /// A setting that is shown and explained here, but changed elsewhere.
+  /// A setting with a default that depends on the session.
+  ///
+  /// - Parameter change: `nil` if it is only shown and explained here, but changed elsewhere.
   init(
     _ key: SettingKey, stored: [any Setting.Type] = [], row: @escaping @Sendable (SettingFacts) -> SettingRow,
-    standard: @escaping @Sendable (SettingFacts) -> SettingRow
+    standard: @escaping @Sendable (SettingFacts) -> SettingRow,
+    change: (@Sendable (String, SettingFacts) throws -> [SettingsChange])? = nil
   ) {
     self.key = key
     self.stored = stored
     self.row = row
     self.standard = standard
-    change = nil
+    self.change = change
   }
 
   /// A setting of several lines.

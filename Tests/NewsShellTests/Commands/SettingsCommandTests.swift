@@ -36,15 +36,26 @@ struct SettingsCommandTests {
 
   @Test("a setting with a command of its own says the whole command, but never a key")
   func elsewhere() async throws {
-    for (line, advice) in [
-      ("settings country fr", "type country fr"), ("settings language de", "type language de"),
-      ("settings source bbc-news", "type source bbc-news"),
-    ] {
-      #expect(try await FakeNewsroom().run([line]).errors.contains(advice), "\(line)")
-    }
-    let french = try await FakeNewsroom(locale: .french).run(["réglages pays fr"], in: .fresh(language: .french))
-    #expect(french.errors.contains("tapez «\u{202F}pays fr\u{202F}»"))
+    let english = try await FakeNewsroom().run(["settings source bbc-news"])
+    #expect(english.errors.contains("type source bbc-news"))
+    let french = try await FakeNewsroom(locale: .french).run(
+      ["réglages source bbc-news"], in: .fresh(language: .french))
+    #expect(french.errors.contains("tapez «\u{202F}source bbc-news\u{202F}»"))
     #expect(try await !FakeNewsroom().run(["settings key 0123456789"]).errors.contains("0123456789"))
+  }
+
+  @Test(
+    "country and language are set here as well, for this session and the next ones",
+    arguments: [
+      ["settings country japan", "settings language de"], ["réglages pays japon", "réglages langue allemand"],
+    ])
+  func edition(lines: [String]) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(lines + ["top"])
+    #expect(transcript.session.edition.country == .japan && transcript.session.edition.language.code == "de")
+    #expect(newsroom.settings.changes.map(\.key) == [.country, .language])
+    #expect(newsroom.news.requests.map(\.scope) == [.local(.japan)])
+    #expect(try await newsroom.run(["settings country atlantis"]).status == .failure)
   }
 
   @Test("people see names, codes and how to change each")
@@ -86,9 +97,9 @@ struct SettingsCommandTests {
       let output = transcript.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
       #expect(output.contains(words.meaning(of: key).split(separator: " ").joined(separator: " ")), "\(key)")
     }
-    let refused = try await FakeNewsroom().run(["settings country fr", "settings key x"], in: .fresh(format: .json))
+    let refused = try await FakeNewsroom().run(["settings source cnn", "settings key x"], in: .fresh(format: .json))
     #expect(try refused.codes() == ["usage", "usage"])
-    #expect(refused.output.contains("type country fr"))
+    #expect(refused.output.contains("type source cnn"))
   }
 
   @Test("no key is ever among them")

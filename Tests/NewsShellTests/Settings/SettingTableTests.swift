@@ -76,7 +76,9 @@ struct SettingTableTests {
         #expect(change.text.map(setting.accepts) ?? true, "\(entry.key.name) \(text)")
       }
       newsroom.live.take(changes)
-      let row = entry.row(facts)
+      var changed = session
+      changed.take(changes)
+      let row = entry.row(SettingFacts(session: changed, preferences: facts.preferences))
       shown.insert(row.value)
       // The stored texts alone give the same.
       let again = FakeNewsroom()

@@ -155,7 +155,7 @@ struct TextsTests {
     (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
     (.usage(.secretInLine), "usage"), (.usage(.notAtPrompt(CollectCommand.declaration.help)), "usage"),
     (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"),
-    (.value(.notSetHere(.key, value: nil)), "usage"), (.value(.notSetHere(.country, value: "fr")), "usage"),
+    (.value(.notSetHere(.key, value: nil)), "usage"), (.value(.notSetHere(.source, value: "cnn")), "usage"),
     (.screen(.nowhere(.back)), "noResults"),
     (.screen(.nowhere(.forward)), "noResults"), (.screen(.nowhere(.next)), "noSuchItem"),
     (.screen(.nowhere(.previous)), "noSuchItem"),
