@@ -109,7 +109,11 @@ package struct Renderer: Sendable {
   ) -> SafeOutput {
     let explanation = texts.explain(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
-    let parts = [place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, command, sentence].compactMap(\.self)
+    // The place is for programs that look for it, and the same in every language.
+    let parts = [
+      place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) },
+      command.map { texts.labelled($0, sentence) } ?? sentence,
+    ].compactMap(\.self)
     return lines(
       of: parts.joined(separator: ": "), .trouble, columns: place == nil ? columns() : nil, isAccessible: isAccessible)
   }

@@ -105,6 +105,14 @@ struct RendererTests {
     #expect(renderer().trouble(error, command: nil, place: "-c:1").text.hasPrefix("supernews: -c:1: there is"))
   }
 
+  @Test(
+    "the colon after a command's name has the space before it that its language wants", arguments: [nil, "stdin:3"])
+  func colon(place: String?) {
+    let french = Renderer(texts: texts(in: .french), styles: .plain, columns: { nil })
+    let text = french.trouble(NewsError.list(.noResults), command: "garder", place: place).text
+    #expect(text.hasPrefix((place.map { "supernews: \($0): " } ?? "") + "garder\u{202F}: "))
+  }
+
   @Test("an error in a script is one harmless line, whatever a server says")
   func cleanTrouble() {
     let error = NewsError.network(.broken(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}"))

@@ -196,16 +196,18 @@ struct CompletionTests {
     #expect(
       texts("settings ", in: english)
         == [
-          "location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep",
+          "country", "language", "location", "place", "pictures", "accessible", "prompt", "private-network", "sample",
+          "archive", "keep",
           "reader", "keep-texts", "translator", "meaning", "topics", "fold", "collect", "brief", "mine", "on-alert",
-          "country", "language", "source", "filter", "provider", "key", "format",
+          "source", "filter", "provider", "key", "format",
         ])
     #expect(
       texts("reglages ", in: french) == [
-        "position", "lieu", "images", "accessible", "invite", "r\u{E9}seau-priv\u{E9}", "\u{E9}chantillon", "archives",
+        "pays", "langue", "position", "lieu", "images", "accessible", "invite", "r\u{E9}seau-priv\u{E9}",
+        "\u{E9}chantillon", "archives",
         "conserver", "lecture", "conserver-textes", "traducteur", "sens", "th\u{E8}mes", "regrouper", "collecte",
         "matin",
-        "miens", "sur-alerte", "pays", "langue", "source", "filtre", "fournisseur", "cl\u{E9}", "format",
+        "miens", "sur-alerte", "source", "filtre", "fournisseur", "cl\u{E9}", "format",
       ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")

@@ -99,7 +99,7 @@ struct ShellTests {
   @Test("a French session gets French messages, with the French name of the command")
   func frenchSessionIsToldInFrench() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["top", "open 99"], in: .fresh(language: .french))
-    #expect(transcript.errors.hasPrefix("supernews: stdin:2: ouvrir: il n\u{2019}y a pas"))
+    #expect(transcript.errors.hasPrefix("supernews: stdin:2: ouvrir\u{202F}: il n\u{2019}y a pas"))
   }
 
   @Test("a failure does not stop a script, unless that is requested")

@@ -88,7 +88,7 @@ struct FrenchTextsTests {
   }
 
   /// Commands, characters and output of the program that are written literally.
-  private static let asTyped = ["'une; ouvrir 1'", "| ou !", "#!", "supernews: stdin:3: ouvrir: …"]
+  private static let asTyped = ["'une; ouvrir 1'", "| ou !", "#!", "supernews: stdin:3: ouvrir\u{202F}: …"]
 
   /// Texts about maps and places.
   private static var places: [String] {

@@ -27,7 +27,7 @@ extension FrenchTexts {
     case .failFast: "s’arrêter à la première commande qui échoue"
     case .statusTerm: "code de retour"
     case .statuses: "0 réussite, 1 échec, 2 options incorrectes, 130 Ctrl-C"
-    case .errors: "erreurs, avec leur ligne\u{202F}: supernews: stdin:3: ouvrir: …"
+    case .errors: "erreurs, avec leur ligne\u{202F}: supernews: stdin:3: ouvrir\u{202F}: …"
     case .rc: "fichier de commandes de démarrage, dans le dossier des réglages"
     }
   }
