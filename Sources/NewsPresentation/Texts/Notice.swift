@@ -15,6 +15,8 @@ package enum Notice: Sendable, Equatable {
   case nothingArchived(isOffline: Bool)
   /// The archive lacks a word of a search; this one of its words was probably meant.
   case wordMeant(String)
+  /// One or two letters were taken for the beginning of a name.
+  case taken(String, as: String)
   /// Some titles of the archive cannot be found by what they mean yet.
   case titlesWithoutMeaning
   /// A story has so many articles that only the first ones are shown. They may be about several events.

@@ -94,6 +94,27 @@ extension Subject {
     }
   }
 
+  /// Whether a text of one or two letters only begins a name of this subject, and is no name or code of it.
+  func isGuessed(from text: String, known: KnownNames) -> Bool {
+    guard text.trimmed.count <= 2 else { return false }
+    let exact: [Subject?] = [
+      Self.index.exactly(text), Country.index.exactly(text).map { Subject.local($0) }, Self(named: text, known: known),
+      known.topic(named: FoldedName(text)).map { Subject.topic($0) },
+    ]
+    return !exact.contains(self)
+  }
+
+  /// Its name for the reader.
+  func name(in language: InterfaceLanguage) -> String {
+    switch self {
+    case .local(let country?): country.name(in: language)
+    case .local(nil), .favourite, .category:
+      Self.choices.first { $0.value == self }?.names.own.text(in: language) ?? ""
+    case .source(let source): source.name
+    case .topic(let topic): topic.name(in: language)
+    }
+  }
+
   /// The source that the text names without its last word "News", or else the source or the topic whose name begins
   /// with the text.
   ///

@@ -73,7 +73,7 @@ enum NewCommand: Command {
       return .feeds(try FeedsRequest(text, of: feeds))
     }
     do {
-      return headlines(try Subject(text, known: session.known).scope(in: session.edition), in: session)
+      return headlines(try session.subject(text).subject.scope(in: session.edition), in: session)
     } catch {
       guard let request = try? FeedsRequest(text, of: feeds) else { throw error }
       return .feeds(request)

@@ -38,12 +38,15 @@ enum TopCommand: Command {
         .search(try search(for: city, call, in: session)), only: choices, isWhole: call.has(limit),
         fold: try StoryArguments.fold(call, in: session), in: &session)
     }
+    let (scope, notices) = try scope(call, in: session)
     let request = HeadlineRequest(
-      scope: try scope(call, in: session), paging: call.paging, language: session.edition.language,
+      scope: scope, paging: call.paging, language: session.edition.language,
       enrichment: call.has(enrich) ? .patient : nil)
-    return try await lists.show(
+    var outcome = try await lists.show(
       try query(request, call, at: lists.clock.now, in: session.language), only: choices,
       isWhole: call.has(limit), fold: try StoryArguments.fold(call, in: session), in: &session)
+    outcome.notices = notices + outcome.notices
+    return outcome
   }
 
   /// The current list or, if a day is given, the list as seen then.
@@ -89,8 +92,11 @@ enum TopCommand: Command {
       edition: .init(language: session.edition.language, country: session.edition.country), paging: call.paging)
   }
 
-  private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {
-    var subject = try call[subject].map { try Subject($0, known: session.known) } ?? .local(nil)
+  private static func scope(
+    _ call: Call, in session: Session
+  ) throws -> (scope: HeadlineRequest.Scope, notices: [Notice]) {
+    let named = try call[Self.subject].map { try session.subject($0) }
+    var subject = named?.subject ?? .local(nil)
     let chosen = call[country]
     switch subject {
     case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil, .topic where chosen != nil:
@@ -99,6 +105,6 @@ enum TopCommand: Command {
     case .category(let category, nil): subject = .category(category, chosen)
     case .local, .category, .favourite, .source, .topic: break
     }
-    return subject.scope(in: session.edition)
+    return (subject.scope(in: session.edition), named?.notices ?? [])
   }
 }

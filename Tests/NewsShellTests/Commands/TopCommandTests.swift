@@ -57,6 +57,24 @@ struct TopCommandTests {
     #expect(try transcript.codes() == ["usage"])
   }
 
+  @Test("what one or two letters begin is a guess: a script is refused, and at the prompt it is said")
+  func guessed() async throws {
+    for (line, name) in [("top x", "Kosovo"), ("top sp", "sports"), ("new x", "Kosovo")] {
+      let newsroom = FakeNewsroom()
+      let script = try await newsroom.run([line], in: .fresh(format: .json))
+      #expect(try script.codes().count == 1)
+      #expect(script.output.contains(name) && newsroom.news.requests.isEmpty)
+    }
+    let prompt = try await FakeNewsroom().run(["top x"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(prompt.errors.contains("Taking \"x\" as Kosovo."))
+    // Codes, names and more letters are no guess.
+    for line in ["top jp", "top uk", "top kos", "top spo"] {
+      #expect(try await FakeNewsroom().run([line]).status == .success)
+      let prompt = try await FakeNewsroom().run([line], in: .fresh(isInteractive: true), isInteractive: true)
+      #expect(!prompt.errors.contains("Taking"))
+    }
+  }
+
   @Test("a city goes before a source whose name only begins like it")
   func city() async throws {
     let known = [NewsSource(id: "berliner-zeitung", name: "Berliner Zeitung")]

@@ -384,7 +384,7 @@ struct TextsTests {
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .largeStory(articles: 1_204, shown: 500), .nothingArchived(isOffline: false), .nothingArchived(isOffline: true),
-    .wordMeant("moon"), .titlesWithoutMeaning,
+    .wordMeant("moon"), .taken("x", as: "Kosovo"), .titlesWithoutMeaning,
     .muted(mute, days: nil, hidden: 0),
     .muted(mute, days: 1, hidden: 1), .muted(mute, days: 2, hidden: 2), .unmuted(mute),
     .muted(storyMute, days: 2, hidden: 2), .unmuted(storyMute), .history,

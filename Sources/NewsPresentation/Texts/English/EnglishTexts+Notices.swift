@@ -15,6 +15,7 @@ extension EnglishTexts {
     case .nothingArchived(let isOffline):
       "Only the archive was searched. "
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
+    case .taken(let typed, let name): "Taking \"\(typed)\" as \(name)."
     case .wordMeant(let word): "Did you mean \"\(word)\"?"
     case .titlesWithoutMeaning:
       "Some titles can't be found by meaning yet: leave the prompt idle for a while, or run supernews collect in "

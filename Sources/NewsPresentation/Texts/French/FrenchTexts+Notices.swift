@@ -19,6 +19,7 @@ extension FrenchTexts {
         + (isOffline
           ? "Pour chercher en ligne, démarrez sans --offline."
           : "Pour chercher en ligne, tapez «\u{202F}chercher\u{202F}».")
+    case .taken(let typed, let name): "«\u{202F}\(typed)\u{202F}» est pris pour «\u{202F}\(name)\u{202F}»."
     case .wordMeant(let word): "Vouliez-vous dire «\u{202F}\(word)\u{202F}»\u{202F}?"
     case .titlesWithoutMeaning:
       "Certains titres ne peuvent pas encore être trouvés par leur sens\u{202F}: "
