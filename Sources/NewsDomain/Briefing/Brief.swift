@@ -65,6 +65,8 @@ package struct Brief: Sendable, Equatable {
   package var seconds: Double
   /// The number of stories left out because they would take longer, or more than a page.
   package var leftOut: Int
+  /// The hours before it in which its articles arrived.
+  package var hours = 24
   /// Whether it ends with the reader's page, before its minutes do.
   package var isOnePage = false
 

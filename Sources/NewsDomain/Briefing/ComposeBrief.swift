@@ -64,18 +64,19 @@ package struct ComposeBrief: Sendable {
       let read = request.scope.language == nil ? all.filter { $0.isIn(request.languages) } : all
       found = Array(read.prefix(Self.mostTrends))
     }
-    return Self.cut(groups, request, trends: found, fits)
+    return Self.cut(groups, request, trends: found, hours: Int((back / 3_600).rounded(.up)), fits)
   }
 
   /// The rows of a brief, as many as its minutes and its page allow, but at least one.
   private static func cut(
-    _ groups: [CutBrief.Group], _ request: BriefRequest, trends: [Trend],
+    _ groups: [CutBrief.Group], _ request: BriefRequest, trends: [Trend], hours: Int,
     _ fits: (@Sendable (NewsPage, Brief) -> Bool)?
   ) -> (page: NewsPage, brief: Brief) {
     func cut(most: Int) -> (page: NewsPage, brief: Brief) {
       let (page, composed) = CutBrief(minutes: request.minutes)(groups, most: most)
       var brief = composed
       brief.trends = trends
+      brief.hours = hours
       brief.isOnePage = most < .max
       return (page, brief)
     }

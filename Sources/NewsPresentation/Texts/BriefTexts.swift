@@ -8,7 +8,7 @@ package protocol BriefTexts: Sendable {
   /// - Parameter collected: when a collector was last here, if that was just now.
   func nothingNew(collected: Date?) -> String
   func heading(of part: BriefPart) -> String
-  /// Says how many stories a brief has, how long it takes, and how much is left out.
+  /// Says how many stories a brief has, of how many hours, how long it takes, and how much is left out.
   func length(of brief: Brief, stories: Int) -> String
   /// Says how many stories of a brief the window had no room for.
   func moreOfBrief(_ left: Int, of stories: Int) -> String

@@ -188,6 +188,16 @@ struct ComposeBriefTests {
     #expect(found.parts.map(\.subject) == [.changes])
   }
 
+  @Test("a brief says how many hours it covers: since the last one, a day at least and three at most")
+  func hours() async throws {
+    await archive.keep([article("Old", hours: 500)], at: Self.now.addingTimeInterval(-500 * 3_600))
+    #expect(try await brief().brief.hours == 24)
+    for (ago, hours) in [(200.0, 72), (29.5, 30), (2, 24)] {
+      try await archive.keepVisit(to: .brief(address: nil), at: Self.now.addingTimeInterval(-ago * 3_600))
+      #expect(try await brief().brief.hours == hours)
+    }
+  }
+
   @Test("nothing new is an empty page")
   func empty() async throws {
     let (page, found) = try await brief()

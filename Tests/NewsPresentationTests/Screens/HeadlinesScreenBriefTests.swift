@@ -74,14 +74,14 @@ struct HeadlinesScreenBriefTests {
     #expect(!Self.window(rows: 120).text.contains("--minutes"))
   }
 
-  @Test("the first line has the day, the stories, the minutes and what is left out, in both languages")
+  @Test("the first line has the day, the stories, the hours, the minutes and what is left out, in both languages")
   func header() throws {
     let english = try #require(StorySamples.lines(Self.screen(leftOut: 4), columns: 90).first)
     #expect(english.hasPrefix("Brief  "))
-    #expect(english.hasSuffix(" · 3 stories · 2 min · 4 more left out"))
+    #expect(english.hasSuffix(" · 3 stories in 24 h · 2 min · 4 more left out"))
     let french = try #require(StorySamples.lines(Self.screen(leftOut: 1), language: .french, columns: 90).first)
     #expect(french.hasPrefix("La revue du matin  "))
-    #expect(french.hasSuffix(" · 3 sujets · 2\u{202F}min · 1 autre laissé de côté"))
+    #expect(french.hasSuffix(" · 3 sujets en 24\u{202F}h · 2\u{202F}min · 1 autre laissé de côté"))
   }
 
   @Test("each part has a heading with its number of stories, and the numbers go on", arguments: [false, true])

@@ -21,7 +21,8 @@ extension EnglishTexts {
 
   func length(of brief: Brief, stories: Int) -> String {
     let left = brief.leftOut > 0 ? " · \(grouped(brief.leftOut)) more left out" : ""
-    return (stories == 1 ? "1 story" : "\(grouped(stories)) stories") + " · \(brief.minutes) min" + left
+    let count = stories == 1 ? "1 story" : "\(grouped(stories)) stories"
+    return "\(count) in \(brief.hours) h · \(brief.minutes) min" + left
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String {

@@ -26,7 +26,8 @@ extension FrenchTexts {
       case 1: " · 1 autre laissé de côté"
       default: " · \(grouped(brief.leftOut)) autres laissés de côté"
       }
-    return (stories < 2 ? "\(stories) sujet" : "\(grouped(stories)) sujets") + " · \(brief.minutes)\u{202F}min" + left
+    let count = stories < 2 ? "\(stories) sujet" : "\(grouped(stories)) sujets"
+    return "\(count) en \(brief.hours)\u{202F}h · \(brief.minutes)\u{202F}min" + left
   }
 
   func moreOfBrief(_ left: Int, of stories: Int) -> String {
