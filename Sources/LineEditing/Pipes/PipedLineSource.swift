@@ -30,6 +30,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package let outlivesInterrupts: Bool
   private let descriptor: Int32
   private let wake: WakePipe?
+  private let history: EditHistory?
   /// Waits for input on a separate thread, as it may never arrive.
   private let queue = DispatchQueue(label: "supernews.lines")
   private let state: Guarded<State>
@@ -37,10 +38,13 @@ package final class PipedLineSource: LineSource, AnswerReader {
   /// - Parameters:
   ///   - descriptor: The file descriptor to read from; it is not closed.
   ///   - outlivesInterrupts: Whether Ctrl-C ends only the command that runs.
+  ///   - history: Takes the lines that a person types; `nil` for a script.
   ///   - wake: Interrupts the wait for more input.
   package init(
-    descriptor: Int32, name: String?, isInteractive: Bool = false, outlivesInterrupts: Bool = false, wake: WakePipe?
+    descriptor: Int32, name: String?, isInteractive: Bool = false, outlivesInterrupts: Bool = false,
+    history: EditHistory? = nil, wake: WakePipe?
   ) {
+    self.history = history
     self.descriptor = descriptor
     self.name = name
     self.isInteractive = isInteractive
@@ -54,6 +58,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     self.name = name
     isInteractive = false
     outlivesInterrupts = false
+    history = nil
     wake = nil
     state = Guarded(State(buffer: Array(text.utf8), isAtEnd: true))
   }
@@ -64,6 +69,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     self.name = name
     isInteractive = false
     outlivesInterrupts = false
+    history = nil
     wake = nil
     state = Guarded(State(isAtEnd: true, failure: failure))
   }
@@ -80,7 +86,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     state.withLock { $0.isAtEnd || $0.buffer[$0.position...].contains(UInt8(ascii: "\n")) }
   }
 
-  package func remember(_ line: String, _ keeping: HistoryPolicy) {}
+  package func remember(_ line: String, _ keeping: HistoryPolicy) { history?.remember(line, keeping) }
 
   package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     switch await readLine() {

@@ -29,7 +29,7 @@ struct Input {
     let isInteractive = terminal != nil && scripts.isEmpty
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive,
-      outlivesInterrupts: isFedByPipe, wake: wake)
+      outlivesInterrupts: isFedByPipe, history: isInteractive ? history : nil, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
     let isScript = scripts.isEmpty || scripts.contains(.file("-"))
     answers =

@@ -150,6 +150,21 @@ struct AccessibleSessionTests {
     #expect(!terminal.raw.contains("ACCESSIBLE=1"))
   }
 
+  @Test(
+    "a terminal that cannot place its cursor keeps a history, so that only the first start says how to begin",
+    arguments: [["TERM": "dumb"], ["TERM": "dumb", "ACCESSIBLE": "1"]])
+  func secondStart(environment: [String: String]) async throws {
+    for isFirst in [true, false] {
+      let terminal = try PseudoTerminal(program(environment), ["--provider", "sample"])
+      try await terminal.wait(for: environment["ACCESSIBLE"] == nil ? "›" : " >")
+      #expect(terminal.raw.contains("the world's news at a prompt") == isFirst)
+      terminal.type("settings\n")
+      try await terminal.wait(for: "private-network")
+      terminal.type("quit\n")
+      #expect(try await terminal.end() == 0)
+    }
+  }
+
   @Test("waiting is reported once, on a line that stays")
   func waiting() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
