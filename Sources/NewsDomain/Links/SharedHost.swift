@@ -20,7 +20,7 @@ package enum SharedHost {
   /// Whether a host has pages of several people.
   ///
   /// - Parameter host: in lower case.
-  static func isOfSeveral(_ host: String) -> Bool {
+  package static func isOfSeveral(_ host: String) -> Bool {
     carriers.contains { host.isHost(within: $0) } || ofPaths.contains { host == $0 } || ofNames.contains { host == $0 }
   }
 }

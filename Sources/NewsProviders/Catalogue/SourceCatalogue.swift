@@ -64,6 +64,25 @@ package enum SourceCatalogue {
     return "\(title) (\(host))"
   }
 
+  /// The title of a feed or, if it has none but its host, the name of the source whose feed it is: lists then count both
+  /// as one source.
+  static func title(_ title: String?, of feed: String) -> String? {
+    guard let link = WebLink(feed) else { return title }
+    let hosts = [link.host, link.siteHost].map { FoldedName($0).text }
+    if let title = title?.nonBlank, !hosts.contains(FoldedName(title).text) { return title }
+    return source(ofFeed: link)?.name ?? title
+  }
+
+  /// The source whose feed this is, or else the one whose site it belongs to. Of several on one host, such as the
+  /// editions of a newspaper, that is the one with the shortest address.
+  private static func source(ofFeed link: WebLink) -> NewsSource? {
+    guard !SharedHost.isOfSeveral(link.siteHost) else { return nil }
+    let sites = FeedDirectory.sites(ofFeed: link.address) + [link.siteHost]
+    let own = entries.filter { entry in entry.siteHost.map(sites.contains) == true }.map(\.source)
+    return own.first { $0.feed.flatMap(WebLink.init)?.canonical == link.canonical }
+      ?? own.min { ($0.link ?? "").utf8.count < ($1.link ?? "").utf8.count }
+  }
+
   /// The hosts of the sites of sources, by their ids and names.
   private static let sitesByName: [String: [String]] = {
     var sites: [String: [String]] = [:]

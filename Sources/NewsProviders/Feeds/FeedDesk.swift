@@ -23,7 +23,9 @@ package struct FeedDesk: FeedReader {
 
   package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {
     var finder = FeedFinder(feeds: feeds, choice: choice)
-    return try await finder.find(try Self.address(address))
+    var found = try await finder.find(try Self.address(address))
+    found.entry.name = SourceCatalogue.title(found.entry.name, of: found.entry.feed)
+    return found
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {

@@ -25,6 +25,21 @@ struct SourceCatalogueTests {
     }
   }
 
+  static let titles: [(title: String?, feed: String, name: String?)] = [
+    ("www.theguardian.com", "https://www.theguardian.com/world/rss", "The Guardian"),
+    (nil, "https://www.theguardian.com/australia-news/rss", "Guardian Australia"),
+    ("lemonde.fr", "https://www.lemonde.fr/international/rss_full.xml", "Le Monde"),
+    // A title of its own stays.
+    ("World news", "https://www.theguardian.com/world/rss", "World news"),
+    ("blog.example", "https://blog.example/feed", "blog.example"), (nil, "https://blog.example/feed", nil),
+    ("theguardian.com", "https://blog.example/feed", "theguardian.com"),
+  ]
+
+  @Test("a feed without a title but its host has the name of the source whose feed it is", arguments: titles)
+  func titles(title: String?, feed: String, name: String?) {
+    #expect(SourceCatalogue.title(title, of: feed) == name)
+  }
+
   @Test("sources have unique ids in NewsAPI's form and are found by them")
   func ids() {
     let repeated = duplicates(in: entries.map(\.source.id))
