@@ -2,20 +2,8 @@ import NewsDomain
 import NewsPresentation
 
 extension CollectionPart {
-  /// The word to type for it: the name of the command whose list it is.
-  var typedName: TypedName {
-    let command: CommandName
-    switch self {
-    case .country: command = .country
-    case .source: command = .source
-    case .topics: command = .topics
-    case .feeds: command = .feeds
-    case .follows: command = .follows
-    case .countries: command = .countries
-    case .catalogue: return TypedName(.catalogue)
-    }
-    return TypedName(command.own, all: command.names)
-  }
+  /// The word to type for it, as the setting shows it.
+  var typedName: TypedName { TypedName(value: rawValue, of: .collect) }
 
   /// - Throws: `ShellError.value(.notOneOf)`.
   static func read(_ text: String) throws -> CollectionPart {

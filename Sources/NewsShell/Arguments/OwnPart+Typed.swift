@@ -2,18 +2,8 @@ import NewsDomain
 import NewsPresentation
 
 extension OwnPart {
-  /// The word to type for it: the name of the command whose list it is.
-  var typedName: TypedName {
-    let command: CommandName =
-      switch self {
-      case .country: .country
-      case .source: .source
-      case .topics: .topics
-      case .feeds: .feeds
-      case .follows: .follows
-      }
-    return TypedName(command.own, all: command.names)
-  }
+  /// The word to type for it.
+  var typedName: TypedName { TypedName(value: rawValue, of: .mine) }
 
   /// The parts in a list such as `country,feeds`; an empty list means all of them.
   ///

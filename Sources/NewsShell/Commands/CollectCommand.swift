@@ -9,7 +9,9 @@ enum CollectCommand: Command {
     .option("every"), .option(value: "15m"), help: .argument(.collectEveryHelp), read: Interval.read)
   private static let what = Argument<[CollectionPart]>.list(
     "what", value: "country,feeds,…", help: .argument(.collectWhatHelp),
-    of: .choice(.option("what"), help: .option(""), of: CollectionPart.allCases.map { ($0, $0.typedName) }))
+    of: .choice(
+      .option("what"), help: .option(""), of: CollectionPart.allCases.map { ($0, $0.typedName) }, later: [[.countries]])
+  )
   private static let texts = Argument<Bool>.flag("texts", help: .argument(.collectTextsHelp))
   private static let saving = Argument<Bool>.flag("saving", help: .argument(.collectSavingHelp))
 

@@ -38,18 +38,7 @@ extension FrenchTexts {
   }
 
   func collection(_ parts: [CollectionPart], every interval: Interval) -> String {
-    let names = parts.map { part in
-      switch part {
-      case .country: "pays"
-      case .source: "source"
-      case .topics: "thèmes"
-      case .feeds: "flux"
-      case .follows: "suivis"
-      case .countries: "tous les pays"
-      case .catalogue: "catalogue"
-      }
-    }
-    return names.joined(separator: ", ") + ", " + every(interval)
+    (parts.compactMap { names(of: $0.rawValue, in: .collect).first } + [every(interval)]).joined(separator: ", ")
   }
 
   /// How often something is done, such as "toutes les 15 min".
@@ -66,17 +55,17 @@ extension FrenchTexts {
 
   func collected(_ round: CollectionRound) -> [String] {
     var parts = [
-      round.new < 2 ? "\(round.new) nouvel article" : "\(round.new) nouveaux articles",
-      round.asked < 2 ? "\(round.asked) flux consulté" : "\(round.asked) flux consultés",
+      round.new < 2 ? "\(round.new) nouvel article" : "\(grouped(round.new)) nouveaux articles",
+      round.asked < 2 ? "\(round.asked) flux consulté" : "\(grouped(round.asked)) flux consultés",
     ]
     if round.unchanged > 0 {
-      parts.append(round.unchanged < 2 ? "\(round.unchanged) inchangé" : "\(round.unchanged) inchangés")
+      parts.append(round.unchanged < 2 ? "\(round.unchanged) inchangé" : "\(grouped(round.unchanged)) inchangés")
     }
-    if round.failed > 0 { parts.append("\(round.failed) en échec") }
-    if round.left > 0 { parts.append(round.left < 2 ? "\(round.left) reporté" : "\(round.left) reportés") }
+    if round.failed > 0 { parts.append("\(grouped(round.failed)) en échec") }
+    if round.left > 0 { parts.append(round.left < 2 ? "\(round.left) reporté" : "\(grouped(round.left)) reportés") }
     if round.followed > 0 { parts.append(followed(round.followed)) }
     if round.texts > 0 {
-      parts.append(round.texts < 2 ? "\(round.texts) texte enregistré" : "\(round.texts) textes enregistrés")
+      parts.append(round.texts < 2 ? "\(round.texts) texte enregistré" : "\(grouped(round.texts)) textes enregistrés")
     }
     return parts + ["\(max(1, Int(round.seconds.rounded())))\u{202F}s"]
   }

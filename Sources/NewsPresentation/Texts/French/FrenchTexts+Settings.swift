@@ -3,6 +3,12 @@ import NewsDomain
 extension FrenchTexts {
   var settings: [SettingWords] { Self.settings }
 
+  /// The parts of the news, by the names that are stored.
+  private static let newsParts = [
+    "country": ["pays"], "source": ["source", "média"], "topics": ["thèmes"], "feeds": ["flux"],
+    "follows": ["suivis"], "countries": ["tous-les-pays", "liste-pays"],
+  ]
+
   private static let settings = [
     SettingWords(
       .country, "pays",
@@ -15,7 +21,7 @@ extension FrenchTexts {
     SettingWords(
       .source, "source",
       meaning: "Votre source favorite, que «\u{202F}une favori\u{202F}» affiche.",
-      advice: "média NOM"),
+      advice: "média NOM|aucune"),
     SettingWords(
       .filter, "filtre",
       meaning: "Le regroupement des sources dans leur liste.",
@@ -26,7 +32,7 @@ extension FrenchTexts {
       advice: "réglages position oui|non"),
     SettingWords(
       .place, "lieu",
-      meaning: "Le lieu où vous êtes, sans le demander à cette machine.",
+      meaning: "Le lieu où vous êtes, pour ne pas le demander à cette machine.",
       advice: "réglages lieu LAT LON"),
     SettingWords(
       .pictures, "images",
@@ -68,7 +74,7 @@ extension FrenchTexts {
       advice: "réglages traducteur 'trans -brief :%l'"),
     SettingWords(
       .meaning, "sens",
-      meaning: "Comparer les titres par leur sens\u{202F}; un dossier dit où est le modèle.",
+      meaning: "Comparer les titres par leur sens\u{202F}; le dossier est celui du modèle.",
       advice: "réglages sens oui|non|DOSSIER"),
     SettingWords(
       .keepTexts, "conserver-textes",
@@ -85,7 +91,8 @@ extension FrenchTexts {
     SettingWords(
       .collect, "collecte",
       meaning: "Ce que «\u{202F}supernews collecter\u{202F}» va chercher, et à quel rythme.",
-      advice: "réglages collecte pays,flux 30m"),
+      advice: "réglages collecte pays,flux 30m",
+      values: newsParts),
     SettingWords(
       .brief, "matin",
       meaning: "Les rubriques de «\u{202F}matin\u{202F}», dans cet ordre.",
@@ -94,7 +101,8 @@ extension FrenchTexts {
       .mine, "miens",
       meaning: "Vos listes, celles de «\u{202F}nouveau\u{202F}», «\u{202F}matin\u{202F}», «\u{202F}bilan\u{202F}» et "
         + "«\u{202F}tendances\u{202F}».",
-      advice: "réglages miens pays,flux,suivis"),
+      advice: "réglages miens pays,flux,suivis",
+      values: newsParts),
     SettingWords(
       .onAlert, "sur-alerte",
       meaning: "Le programme qui reçoit chaque alerte en JSON sur son entrée standard.",
