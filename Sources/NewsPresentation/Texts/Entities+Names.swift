@@ -57,10 +57,19 @@ extension Texts {
     guard nameColumn != nil else { return name }
     let shown = name.replacing("'", with: "\u{2019}")
     guard shown.hasSuffix(")"), let open = shown.lastIndex(of: "(") else { return shown }
-    let inside = shown[shown.index(after: open)...].dropLast()
-    let own =
-      Language.index.exactly(inside).map { $0.name(in: language) }
-      ?? Country.index.exactly(inside).map { $0.name(in: language) }
+    let own = ownName(of: shown[shown.index(after: open)...].dropLast())
     return own.map { "\(shown[..<open])(\($0))" } ?? shown
+  }
+
+  /// The name in this language of what has a name in any: a language or a country; `nil` if it is neither.
+  func ownName(of name: some StringProtocol) -> String? {
+    Language.index.exactly(name).map { $0.name(in: language) }
+      ?? Country.index.exactly(name).map { $0.name(in: language) }
+  }
+
+  /// Names of languages or countries in this language; other names as they are.
+  func ownNames(of names: [String]) -> [String] {
+    let own = names.compactMap { ownName(of: $0) }
+    return own.count == names.count ? own : names
   }
 }

@@ -27,6 +27,24 @@ struct NearTextsTests {
     #expect(sentence(country, .french) == "Vous semblez être \(expected).")
   }
 
+  @Test(
+    "French has an article where a name needs one",
+    arguments: [
+      ("fr", "la France"), ("in", "l’Inde"), ("jp", "le Japon"), ("us", "les États-Unis"), ("hu", "la Hongrie"),
+      ("il", "Israël"), ("cu", "Cuba"), ("sg", "Singapour"),
+    ])
+  func articles(code: String, expected: String) throws {
+    let country = try #require(Country(code: code))
+    #expect(texts(in: .french).distances(from: country) == "Distances depuis \(expected).")
+  }
+
+  @Test("the name of a place is elided in French", arguments: [("Alger", "d’Alger"), ("Reykjavik", "de Reykjavik")])
+  func places(name: String, expected: String) {
+    let near = texts(in: .french).near(
+      CountryDistance(country: .france, kilometres: 1_246), Whereabouts(Country.france.centroid, .given, name: name))
+    #expect(near == "Pays le plus proche \(expected)\u{202F}: France (1\u{202F}246\u{A0}km).")
+  }
+
   private static let english = [
     "ae": "the United Arab Emirates", "do": "the Dominican Republic", "gb": "the United Kingdom",
     "nl": "the Netherlands", "ph": "the Philippines", "us": "the United States",

@@ -52,7 +52,7 @@ extension FrenchTexts {
       + (from.map { " · langue d’origine\u{202F}: \(name(ofLanguage: $0))" } ?? "")
   }
 
-  func waiting(for host: String) -> String { "En attente de \(host)…" }
+  func waiting(for host: String) -> String { "En attente \(of(host))…" }
 
   var toChange: String { "pour le changer" }
 

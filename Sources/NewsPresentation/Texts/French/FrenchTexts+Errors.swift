@@ -31,21 +31,25 @@ extension FrenchTexts {
   private func explain(_ error: NameError) -> Explanation {
     switch error {
     case .unknownCountry(let text, let nearest):
-      unknown("pays inconnu", text, nearest, "tapez «\u{202F}liste-pays\u{202F}» pour en voir la liste")
+      unknown("pays inconnu", text, suggested(nearest), "tapez «\u{202F}liste-pays\u{202F}» pour en voir la liste")
     case .unknownLanguage(let text, let nearest):
-      unknown("langue inconnue", text, nearest, "tapez «\u{202F}langues\u{202F}» pour en voir la liste")
+      unknown("langue inconnue", text, suggested(nearest), "tapez «\u{202F}langues\u{202F}» pour en voir la liste")
     case .unknownCategory(let text, let nearest):
-      unknown("catégorie inconnue", text, nearest, "tapez «\u{202F}catégories\u{202F}» pour en voir la liste")
+      unknown(
+        "catégorie inconnue", text, suggested(nearest), "tapez «\u{202F}catégories\u{202F}» pour en voir la liste")
     case .unknownSubject(let text, let nearest):
       unknown(
-        "ni pays, ni catégorie, ni source, ni thème", text, nearest,
-        "tapez «\u{202F}liste-pays\u{202F}», «\u{202F}sources\u{202F}» ou «\u{202F}thèmes\u{202F}» pour voir la liste")
+        "ni pays, ni catégorie, ni source, ni thème", text, suggested(nearest),
+        "tapez «\u{202F}liste-pays\u{202F}», «\u{202F}catégories\u{202F}», «\u{202F}sources\u{202F}» ou "
+          + "«\u{202F}thèmes\u{202F}» pour voir la liste"
+      )
     case .unknownSource(let text, let nearest):
       unknown("source inconnue", text, nearest, "tapez «\u{202F}sources\u{202F}» pour en voir la liste")
     case .unknownTopic(let text, let nearest):
       unknown("thème inconnu", text, nearest, "tapez «\u{202F}thèmes\u{202F}» pour en voir la liste")
     case .ambiguous(let text, let candidates):
-      Explanation("«\u{202F}\(text)\u{202F}» peut désigner \(list(candidates))", "complétez le nom")
+      Explanation(
+        "«\u{202F}\(text)\u{202F}» peut désigner \(list(ownNames(of: candidates)))", "complétez le nom")
     case .namesakes(let text, let candidates):
       Explanation(
         "«\u{202F}\(text)\u{202F}» peut désigner \(list(candidates))", "tapez l’identifiant entre parenthèses")
@@ -135,7 +139,7 @@ extension FrenchTexts {
       Explanation(
         "\(host) est injoignable (\(said(detail)))", "vérifiez votre connexion, ou démarrez avec --offline")
     case .timeout(let host, let seconds):
-      Explanation("pas de réponse de \(host) en \(seconds)\u{202F}s", "réessayez")
+      Explanation("pas de réponse \(of(host)) en \(seconds)\u{202F}s", "réessayez")
     case .tls(let host, let detail):
       Explanation(
         "la connexion à \(host) n’est pas sûre (\(said(detail)))",
@@ -144,13 +148,13 @@ extension FrenchTexts {
       Explanation(
         "une adresse publique a mené à \(host), dans votre réseau privé",
         "identifiez-vous si le réseau le demande\u{202F}; "
-          + "pour l’autoriser, tapez «\u{202F}réglages réseau-privé oui\u{202F}»")
+          + "pour autoriser cet accès, tapez «\u{202F}réglages réseau-privé oui\u{202F}»")
     case .tooLarge(let host, let limit):
       Explanation(
         "\(host) envoie plus de \(limit >> 20)\u{A0}Mio\u{202F}; rien n’a été enregistré", "essayez une autre adresse")
     case .badResponse(let host, let detail):
       Explanation(
-        "réponse inattendue de \(host) (\(said(detail)))",
+        "réponse inattendue \(of(host)) (\(said(detail)))",
         "réessayez\u{202F}; si le réseau a une page de connexion, identifiez-vous d’abord")
     case .serverError(let host, let status):
       Explanation("erreur du serveur \(host) (HTTP \(status))", "réessayez plus tard")

@@ -53,7 +53,7 @@ extension FrenchTexts {
     }
     let found = "\(name(of: nearest.country)) (\(kilometres(nearest.kilometres)))"
     return whereabouts.origin == .given
-      ? "Pays le plus proche de \(whereabouts.name ?? whereabouts.place.description)\u{202F}: \(found)."
+      ? "Pays le plus proche \(of(whereabouts.name ?? whereabouts.place.description))\u{202F}: \(found)."
       : "Pays apparemment le plus proche de vous\u{202F}: \(found)."
   }
 
@@ -80,7 +80,7 @@ extension FrenchTexts {
 
   var centreQuestion: String { "Centrer la carte sur ce pays plutôt que sur le lieu exact\u{202F}? [O/n] " }
   var locationQuestion: String {
-    "Chercher votre position par gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
+    "Chercher votre position avec gpsd et le fuseau horaire, sans l’envoyer\u{202F}? [o/N] "
   }
   func pasteQuestion(_ count: Int, with line: String?) -> String {
     let lines = count < 2 ? "Exécuter la ligne collée" : "Exécuter les \(grouped(count)) lignes collées"
@@ -113,18 +113,19 @@ extension FrenchTexts {
     "Distances depuis \(country.map(withArticle) ?? "votre position")."
   }
 
-  /// The name of a country with its grammatical article, such as `la France`.
+  /// The name of a country with its grammatical article, such as `la France`, if it has one.
   private func withArticle(_ country: Country) -> String {
     let name = name(of: country)
     switch Self.preposition(before: country) {
     case "aux": return "les " + name
     case "au": return "le " + name
-    case "en": return (FoldedName(name).text.first.map { "aeiou".contains($0) } == true ? "l’" : "la ") + name
+    case "en" where country.code != "il": return (Self.isElided(before: name) ? "l’" : "la ") + name
+    // Israel and most islands have none.
     default: return name
     }
   }
   func others(than count: Int) -> String {
-    moreCandidates(count) + "\u{202F}; pour les lister, tapez "
+    moreCandidates(count) + "\u{202F}; pour tout lister, tapez "
       + "«\u{202F}format tsv\u{202F}», puis «\u{202F}chaleur\u{202F}»"
   }
 
