@@ -41,7 +41,7 @@ struct FeedTextsTests {
     (.feed(.isFolder(path: "News/Europe", feeds: ["a-1", "b-2"])), ["News/Europe"], ["a-1", "b-2"]),
     (.name(.namesakes("x", candidates: ["X (x-1)", "x (x-2)"])), ["X (x-1)", "x (x-2)"], ["parenth"]),
     (.name(.unknownFeed("tmies", nearest: "Times")), ["tmies"], ["Times"]),
-    (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "(no <opml>)"], ["OPML"]),
+    (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "<opml>)"], ["OPML"]),
   ]
 
   @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)

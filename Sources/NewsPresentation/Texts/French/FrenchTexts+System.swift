@@ -123,8 +123,25 @@ extension FrenchTexts {
     ("CONNECT tunnel failed", "le mandataire a refusé"), ("Proxy CONNECT aborted", "le mandataire a refusé"),
   ]
 
+  /// The sentences of SQLite, and of supernews itself, which begin like this.
+  private static let reasons: [(beginning: String, sentence: String)] = [
+    ("unable to open database file", "ouverture impossible"),
+    ("file is not a database", "ce n’est pas une base SQLite"),
+    ("database disk image is malformed", "base endommagée"), ("it is damaged", "base endommagée"),
+    ("disk I/O error", "erreur d’entrée-sortie"), ("database or disk is full", "disque plein"),
+    ("attempt to write a readonly database", "base en lecture seule"), ("database is locked", "base verrouillée"),
+    ("no <opml>", "pas d’élément <opml>"), ("not JSON", "pas du JSON"),
+    ("no jsonfeed.org version", "version de jsonfeed.org absente"), ("not a picture", "ce n’est pas une image"),
+    ("libcurl cannot start", "libcurl ne démarre pas"), ("its header is longer", "en-tête trop long"),
+    ("compressed data ends too early", "données compressées incomplètes"),
+    ("cannot decompress the response", "décompression impossible"),
+    ("unrequested compression", "compression non demandée"),
+    ("redirect to something other than http", "redirection vers autre chose que http"),
+    ("more than", "limite dépassée"),
+  ]
+
   func said(_ detail: String) -> String {
     if let known = Self.errors.first(where: { String(cString: strerror($0.code)) == detail }) { return known.sentence }
-    return Self.transfers.first { detail.hasPrefix($0.beginning) }?.sentence ?? detail
+    return (Self.transfers + Self.reasons).first { detail.hasPrefix($0.beginning) }?.sentence ?? detail
   }
 }
