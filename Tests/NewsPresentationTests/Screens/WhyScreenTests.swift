@@ -35,8 +35,8 @@ struct WhyScreenTests {
     let two = Self.screen(isOneStory: false, value: 0, [])
     #expect(
       StorySamples.lines(two, language: .french).prefix(2) == [
-        "2 et 7 sont dans des sujets différents",
-        "ressemblance  0\u{A0}% de ce qu’il faut pour être dans le même sujet",
+        "2 et 7 relèvent de sujets différents",
+        "ressemblance  0\u{A0}% de ce qu’il faut pour relever du même sujet",
       ])
     #expect(!StorySamples.lines(WhyScreen(Self.articles)).joined().contains("similarity"))
   }
@@ -73,8 +73,8 @@ struct WhyScreenTests {
       ])
     #expect(
       StorySamples.lines(alike, language: .french).prefix(3) == [
-        "2 et 7 sont dans le même sujet, par le sens de leurs titres",
-        "ressemblance  20\u{A0}% de ce qu’il faut pour être dans le même sujet",
+        "2 et 7 relèvent du même sujet, par le sens de leurs titres",
+        "ressemblance  20\u{A0}% de ce qu’il faut pour relever du même sujet",
         "sens          les titres se ressemblent à 63\u{A0}%",
       ])
     let different = StorySamples.lines(Self.screen(isOneStory: false, value: 0, [], meaning: -0.1))

@@ -7,7 +7,8 @@ import Testing
 @Suite("The archive in words")
 struct ArchiveTextsTests {
   static let sizes: [(Int, String, String)] = [
-    (0, "0 bytes", "0 octets"), (1023, "1023 bytes", "1023 octets"), (1024, "1.0 KiB", "1,0 Kio"),
+    (0, "0 bytes", "0 octet"), (2, "2 bytes", "2 octets"), (1023, "1023 bytes", "1023 octets"),
+    (1024, "1.0 KiB", "1,0 Kio"),
     (1536, "1.5 KiB", "1,5 Kio"), (102_400, "100 KiB", "100 Kio"), (13_000_000, "12.4 MiB", "12,4 Mio"),
     (5 << 30, "5.0 GiB", "5,0 Gio"), (3 << 50, "3072 TiB", "3072 Tio"),
   ]
@@ -20,6 +21,7 @@ struct ArchiveTextsTests {
 
   static let growth: [(Double, String, String)] = [
     (0, "0.0 articles a day", "0,0 article par jour"), (0.44, "0.4 articles a day", "0,4 article par jour"),
+    (1.94, "1.9 articles a day", "1,9 article par jour"), (1.96, "2.0 articles a day", "2,0 articles par jour"),
     (9.06, "9.1 articles a day", "9,1 articles par jour"),
     (1234.5, "1,235 articles a day", "1\u{202F}235 articles par jour"),
   ]

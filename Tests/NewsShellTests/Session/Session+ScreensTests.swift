@@ -111,7 +111,7 @@ struct SessionScreensTests {
     (.english, "Showing feeds instead: api.example did not respond within 5 s.\n"),
     (
       .french,
-      "Les flux prennent le relais\u{202F}: pas de r\u{E9}ponse de api.example en 5\u{202F}s.\n"
+      "Les flux prennent le relais\u{202F}: pas de r\u{E9}ponse d’api.example en 5\u{202F}s.\n"
     ),
   ]
 

@@ -26,7 +26,7 @@ extension FrenchTexts {
   }
 
   func size(ofBytes bytes: Int) -> String {
-    bytes.size(in: ["octets", "Kio", "Mio", "Gio", "Tio"], decimalMark: ",")
+    bytes.size(in: [bytes < 2 ? "octet" : "octets", "Kio", "Mio", "Gio", "Tio"], decimalMark: ",")
   }
 
   func unreadInArchive(_ count: Int) -> String {
@@ -53,7 +53,7 @@ extension FrenchTexts {
 
   func growth(articlesPerDay: Double) -> String {
     guard articlesPerDay < 10 else { return "\(grouped(Int(articlesPerDay.rounded()))) articles par jour" }
-    return "\(articlesPerDay.withDecimal(",")) \(articlesPerDay < 2 ? "article" : "articles") par jour"
+    return "\(articlesPerDay.withDecimal(",")) \(articlesPerDay < 1.95 ? "article" : "articles") par jour"
   }
 
   func dayCount(_ count: Int) -> String { count < 2 ? "\(count) jour" : "\(grouped(count)) jours" }
@@ -68,15 +68,22 @@ extension FrenchTexts {
       switch what {
       case .before(let date):
         "Supprimer \(count) \(preview.count < 2 ? "publié" : "publiés") avant le \(day(LocalTime(date)))"
-      case .source(let source): "Supprimer \(count) de \(source)"
+      case .source(let source): "Supprimer \(count) de la source \(source)"
       case .unsaved: "Supprimer \(count)"
       case .all where preview.count == 0: "Supprimer toutes vos données (\(list(of: preview.marks)))"
-      case .all:
-        "Supprimer \(count)" + (preview.marks.isEmpty ? "" : " et toutes vos données (\(list(of: preview.marks)))")
+      case .all: "Supprimer \(content(of: preview))"
       }
     let kept =
-      ", sauf " + (preview.kept < 2 ? "\(preview.kept) article gardé" : "\(grouped(preview.kept)) articles gardés")
+      " en laissant "
+      + (preview.kept < 2 ? "\(preview.kept) article gardé" : "\(grouped(preview.kept)) articles gardés")
     return question + (preview.kept > 0 ? kept : "") + "\u{202F}? [o/N] "
+  }
+
+  /// What is deleted: articles, with what belongs to the reader; or only what belongs to one, maybe another.
+  func content(of forgotten: Forgotten) -> String {
+    guard forgotten.count > 0 else { return list(of: forgotten.marks) }
+    let data = forgotten.marks.isEmpty ? "" : " et toutes vos données (\(list(of: forgotten.marks)))"
+    return counted(forgotten.count) + data
   }
 
   func removeQuestion(_ reader: ArchiveReader) -> String {
@@ -124,14 +131,15 @@ extension FrenchTexts {
       "L’horloge de cette machine \(off(seconds)) sur les serveurs\u{202F}; tant qu’elle n’est pas réglée, aucun "
         + "ancien article n’est supprimé."
     case .newer(let file):
-      "\(file) vient d’un supernews plus récent\u{202F}; rien n’est archivé tant que le vôtre n’est pas à jour."
+      "\(file) vient d’une version plus récente de supernews\u{202F}; rien n’est archivé tant que la "
+        + "vôtre n’est pas à jour."
     case .unreachable(let server, let detail):
       "\(server) ne répond pas (\(said(detail)))\u{202F}; la session continue sans les archives jusqu’à son retour."
     case .failed(let error): "Les nouveaux articles ne sont pas archivés\u{202F}: \(explain(error).line("\u{202F}; "))."
     case .full(let file): "Le disque est plein\u{202F}; les articles affichés ne sont pas enregistrés dans \(file)."
     case .onNetwork(let file):
-      "\(file) est sur un disque réseau, où les sessions s’attendent l’une l’autre\u{202F}; indiquez un dossier local "
-        + "dans XDG_DATA_HOME."
+      "\(file) est sur un disque réseau, où les sessions s’attendent les unes les autres\u{202F}; indiquez un "
+        + "dossier local dans XDG_DATA_HOME."
     }
   }
 
@@ -159,12 +167,8 @@ extension FrenchTexts {
     let busy =
       result.busy < 2
       ? "\(result.busy) article est utilisé ailleurs" : "\(grouped(result.busy)) articles sont utilisés ailleurs"
-    let deleted = [
-      result.count == 0 ? nil : counted(result.count), result.marks.isEmpty ? nil : list(of: result.marks),
-    ].compactMap(\.self)
-    return
-      (deleted.isEmpty
-      ? "Rien n’a été supprimé" : "Supprimé\u{202F}: \(deleted.joined(separator: " et, de vos données, "))")
+    let isEmpty = result.count == 0 && result.marks.isEmpty
+    return (isEmpty ? "Rien n’a été supprimé" : "Supprimé\u{202F}: \(content(of: result))")
       + (result.kept > 0 ? "\u{202F}; \(kept)" : "")
       + (result.busy > 0 ? "\u{202F}; \(busy)\u{202F}; réessayez plus tard." : ".")
   }
@@ -186,7 +190,7 @@ extension FrenchTexts {
         "vérifiez les droits du fichier et de son dossier, puis réessayez")
     case .newer(let file):
       Explanation(
-        "les archives \(file) viennent d’un supernews plus récent",
+        "les archives \(file) viennent d’une version plus récente de supernews",
         "mettez supernews à jour, ou indiquez un autre dossier dans XDG_DATA_HOME")
     case .full(let file):
       Explanation("le disque est plein, et \(file) n’a pas été modifié", "libérez de la place, puis réessayez")
@@ -194,7 +198,7 @@ extension FrenchTexts {
       Explanation("une autre session utilise \(file)", "réessayez dans un instant")
     case .notAllowed(let file, let detail):
       Explanation(
-        "votre compte n’en a pas le droit dans \(file) (\(said(detail)))",
+        "votre compte n’a pas ce droit sur \(file) (\(said(detail)))",
         "adressez-vous à un collecteur des archives ou à leur propriétaire")
     case .unreachable(let server, let detail):
       Explanation(
@@ -202,7 +206,9 @@ extension FrenchTexts {
         "réessayez plus tard, ou revenez aux archives de cette machine avec «\u{202F}réglages archives oui\u{202F}»")
     case .refused(let server, let refusal): explain(refusal, of: server)
     case .noSuchReader(let name):
-      Explanation("lecteur inconnu\u{202F}: \(name)", "tapez «\u{202F}archives lecteurs\u{202F}» pour en voir la liste")
+      Explanation(
+        "lecteur inconnu\u{202F}: «\u{202F}\(name)\u{202F}»",
+        "tapez «\u{202F}archives lecteurs\u{202F}» pour en voir la liste")
     case .tooManyLabels:
       Explanation(
         "trop d’étiquettes", "mettez-en 50 au plus par article, et partagez 10\u{202F}000 articles au plus")
@@ -250,7 +256,7 @@ extension FrenchTexts {
       Explanation("rien à masquer", "donnez des mots, --source NOM ou --sujet NUMÉRO")
     case .noStory(let text):
       Explanation(
-        "aucun article des archives ne parle de \(text)",
+        "aucun article des archives ne parle de «\u{202F}\(text)\u{202F}»",
         "tapez «\u{202F}sujets\u{202F}» pour les sujets connus, ou cherchez ailleurs avec «\u{202F}chercher\u{202F}»")
     case .notImportable(let path):
       Explanation(
@@ -261,7 +267,7 @@ extension FrenchTexts {
         (articles < 2
           ? "seul le premier article de \(path) a pu être lu et se trouve"
           : "seuls les \(grouped(articles)) premiers articles de \(path) ont pu être lus et se trouvent")
-          + " dans les archives\u{202F}: \(detail)",
+          + " dans les archives\u{202F}: \(said(detail))",
         "prenez une copie entière du fichier et importez-la\u{202F}: rien n’est ajouté deux fois")
     case .faulty(let faults):
       Explanation(
@@ -277,11 +283,11 @@ extension FrenchTexts {
     switch refusal {
     case .login(let role, let detail):
       Explanation(
-        "\(server) refuse la connexion de \(role) (\(said(detail)))",
+        "\(server) refuse la connexion \(of(role)) (\(said(detail)))",
         "demandez à son administrateur de lancer\u{202F}: CREATE ROLE \(role.nameInSQL) LOGIN IN ROLE supernews_reader")
     case .password(let role):
       Explanation(
-        "\(server) demande le bon mot de passe de \(role)",
+        "\(server) demande le bon mot de passe \(of(role))",
         "mettez-le dans ~/.pgpass, ou demandez à l’administrateur d’en choisir un\u{202F}: "
           + "\\password \(role.nameInSQL)")
     case .noDatabase(let database):
@@ -299,7 +305,7 @@ extension FrenchTexts {
         "si elles sont à vous, demandez à un collecteur de lancer\u{202F}: archives lecteurs conserver \(role)")
     case .older:
       Explanation(
-        "les archives de \(server) datent d’un supernews plus ancien",
+        "les archives \(of(server)) datent d’une version plus ancienne de supernews",
         "demandez au propriétaire de la base de lancer\u{202F}: supernews archives préparer")
     }
   }

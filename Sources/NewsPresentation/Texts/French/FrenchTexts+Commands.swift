@@ -112,7 +112,7 @@ extension FrenchTexts {
     case .languages: "Lister les langues de recherche."
     case .categories: "Lister les sept catégories\u{202F}; chacune est aussi une commande."
     case .topics: "Lister les thèmes, régions et villes, à lire avec «\u{202F}une\u{202F}»."
-    case .map: "Afficher la carte de l’actualité, ou l’explorer au terminal."
+    case .map: "Afficher la carte de l’actualité, ou l’explorer dans un terminal."
     case .near: "Trouver le pays où vous êtes, ou le plus proche ayant des titres."
     case .heat: "Montrer sur la carte le nombre de titres récents par pays."
     case .world: "Afficher les premiers titres de nombreux pays, en 55 requêtes."

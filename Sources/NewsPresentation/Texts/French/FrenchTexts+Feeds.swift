@@ -33,7 +33,7 @@ extension FrenchTexts {
 
   func articles(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
 
-  var neverRead: String { "jamais lu" }
+  var neverRead: String { "pas encore consulté" }
 
   package func reading(_ id: String) -> String { "Pour le lire\u{202F}: flux ouvrir \(id)" }
 

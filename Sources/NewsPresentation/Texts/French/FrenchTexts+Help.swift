@@ -14,14 +14,14 @@ extension FrenchTexts {
     [
       ("une", "lire les titres du jour\u{202F}; aussi «\u{202F}une japon\u{202F}», «\u{202F}une sport\u{202F}»"),
       ("3", "ouvrir le titre 3"),
-      ("lire 3", "lire le texte du titre 3"),
+      ("lire 3", "lire le texte de l’article 3"),
       ("suite", "voir la suite de la liste"),
       ("chercher lune", "chercher dans l’actualité du monde"),
       ("trouver lune", "chercher dans ce que vous avez vu, même hors ligne"),
-      ("garder 3", "garder un article\u{202F}; «\u{202F}gardés\u{202F}» pour les lister"),
-      ("suivre mars", "être prévenu des nouveaux articles sur ces mots"),
-      ("matin", "lire les nouveautés, sur une page"),
-      ("réglages", "changer de pays, de langue et le reste"),
+      ("garder 3", "garder l’article 3\u{202F}; «\u{202F}gardés\u{202F}» liste les articles gardés"),
+      ("suivre mars", "repérer les nouveaux articles qui ont ces mots"),
+      ("matin", "lire les nouveautés en une page"),
+      ("réglages", "choisir le pays, la langue et le reste"),
     ]
   }
 
@@ -33,7 +33,7 @@ extension FrenchTexts {
   var helpAllAdvice: String { "aide COMMANDE (l’expliquer) · aide MOT (chercher dans l’aide)" }
   var needsList: String { "demande d’abord une liste" }
   var relatedTitle: String { "Voir aussi" }
-  func helpFound(_ word: String) -> String { "L’aide sur «\u{202F}\(word)\u{202F}»" }
+  func helpFound(_ word: String) -> String { "Aide sur «\u{202F}\(word)\u{202F}»" }
 
   func words(for subject: HelpSubject) -> [String] {
     switch subject {

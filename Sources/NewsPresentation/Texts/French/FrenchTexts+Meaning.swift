@@ -11,7 +11,7 @@ extension FrenchTexts {
     case .notOwn(let file):
       Explanation(
         "\(file) n’est pas utilisé, car d’autres ont pu le modifier",
-        "soyez seul à pouvoir écrire dans ce fichier et son dossier")
+        "retirez aux autres le droit d’écrire dans ce fichier et dans son dossier")
     case .wrongFile(let file):
       Explanation("\(file) n’est pas le modèle que supernews connaît", "relancez scripts/meaning")
     case .unusable(let file): Explanation("\(file) est inutilisable", "relancez scripts/meaning")

@@ -26,7 +26,7 @@ extension FrenchTexts {
         + "ne tapez rien pendant un moment, ou tapez «\u{202F}collecter\u{202F}»."
     case .largeStory(let count, let shown):
       "Un sujet de \(grouped(count)) articles en mêle peut-être plusieurs\u{202F}; "
-        + "seuls les \(grouped(shown)) premiers sont retenus."
+        + "seuls les \(grouped(shown)) premiers sont affichés."
     case .history: "Voici un \(sample) de unes historiques, pas l’actualité du jour."
     case .listBefore: "Pour revenir à la liste précédente, tapez «\u{202F}retour\u{202F}»."
     case .older(let error, let date):
@@ -62,8 +62,8 @@ extension FrenchTexts {
     case .unsaved(let count):
       (count < 2 ? "\(count) article n’est plus gardé" : "\(grouped(count)) articles ne sont plus gardés") + "."
     case .sourceChosen(let name):
-      "\(self.name(ofSource: name)) est votre source favorite, aussi dans «\u{202F}nouveau\u{202F}» et "
-        + "«\u{202F}matin\u{202F}». Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
+      "\(self.name(ofSource: name)) est désormais votre source favorite, y compris pour «\u{202F}nouveau\u{202F}» "
+        + "et «\u{202F}matin\u{202F}». Pour annuler, tapez «\u{202F}média aucune\u{202F}»."
     case .sourceRemoved(let name): "\(self.name(ofSource: name)) n’est plus votre source favorite."
     case .editionReset(true): "Pays, langue et source ont retrouvé leurs valeurs par défaut."
     case .editionReset(false): "Pays, langue et source avaient déjà leurs valeurs par défaut."
@@ -83,7 +83,9 @@ extension FrenchTexts {
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux exporté" : "\(grouped(count)) flux exportés") + " dans \(path)."
     case .loginsLeftOut(let count):
-      "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas\u{202F}: "
+      (count < 2
+        ? "L’identifiant et le mot de passe d’un flux n’y sont pas"
+        : "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas") + "\u{202F}: "
         + "d’autres peuvent voir la liste."
     case .brokenFeed(let problem, nil):
       "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
@@ -106,7 +108,7 @@ extension FrenchTexts {
     case .archiveFromNextStart:
       "Cette session garde ses archives\u{202F}; le changement prendra effet au prochain démarrage."
     case .archiveSetUp:
-      "Les archives sont prêtes. Pour ouvrir un accès, accordez supernews_reader ou supernews_collector."
+      "Les archives sont prêtes. Pour ouvrir un accès, accordez le rôle supernews_reader ou supernews_collector."
     case .archiveImported(let result): words(for: result)
     case .archiveWell: "Aucun défaut trouvé dans les archives."
     case .archiveMended(let count):

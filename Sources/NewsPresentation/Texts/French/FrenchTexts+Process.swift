@@ -18,7 +18,7 @@ extension FrenchTexts {
     case .fileOption: "exécuter FICHIER (- pour l’entrée standard)"
     case .failFastOption: "s’arrêter à la première commande qui échoue"
     case .formatOption: "format de sortie (text par défaut)"
-    case .fieldsOption: "membres à écrire en tsv et json\u{202F}: id,title"
+    case .fieldsOption: "champs à écrire en tsv et json\u{202F}: id,title"
     case .providerOption: "d’où viennent les articles (auto par défaut)"
     case .countryOption: "pays pour cette session, sans le mémoriser"
     case .languageOption: "langue des recherches pour cette session"

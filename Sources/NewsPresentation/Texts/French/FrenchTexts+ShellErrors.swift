@@ -42,10 +42,7 @@ extension FrenchTexts {
     case .missingValue(let option):
       Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
     case .unconfirmed(let preview):
-      Explanation(
-        "cela supprimerait "
-          + [preview.count == 0 ? nil : counted(preview.count), preview.marks.isEmpty ? nil : list(of: preview.marks)]
-          .compactMap(\.self).joined(separator: " et "), "ajoutez --oui pour confirmer")
+      Explanation("cela supprimerait \(content(of: preview))", "ajoutez --oui pour confirmer")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
     case .optionOf(let option, let command, let action):
@@ -57,7 +54,7 @@ extension FrenchTexts {
       Explanation("le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
     case .notAtPrompt(let command):
       Explanation(
-        "\(command.name.french) n’est pas disponible à l’invite",
+        "la commande «\u{202F}\(command.name.french)\u{202F}» n’est pas disponible à l’invite",
         "lancez-la dans le shell du système\u{202F}: supernews \(command.name.french)")
     case .secretInLine:
       Explanation(
@@ -103,7 +100,7 @@ extension FrenchTexts {
         "tapez «\u{202F}\(advice(for: key, value: value))\u{202F}»")
     case .notSetHere(let key, nil):
       Explanation(
-        "«\u{202F}réglages\u{202F}» ne fait qu’expliquer \(label(of: key))",
+        "«\u{202F}réglages\u{202F}» ne fait qu’expliquer «\u{202F}\(label(of: key))\u{202F}»",
         "pour le modifier\u{202F}: \(advice(for: key))")
     case .notAPlace(let text):
       Explanation(

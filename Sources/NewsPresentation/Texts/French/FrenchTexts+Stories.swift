@@ -47,11 +47,11 @@ extension FrenchTexts {
   }
 
   func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
-    "\(first) et \(second) sont dans \(isOneStory ? "le même sujet" : "des sujets différents")"
+    "\(first) et \(second) relèvent \(isOneStory ? "du même sujet" : "de sujets différents")"
       + (isByMeaning ? ", par le sens de leurs titres" : isThroughOthers ? ", par d’autres articles" : "")
   }
 
-  func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour être dans le même sujet" }
+  func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour relever du même sujet" }
 
   func similarity(ofMeanings value: Double) -> String { "les titres se ressemblent à \(percent(max(0, value)))" }
 
@@ -131,7 +131,7 @@ extension FrenchTexts {
   func today(_ count: Int) -> String { "\(sourceCount(count)) en 24\u{202F}h" }
 
   func inDays(_ days: Int, _ count: Int) -> String {
-    "\(grouped(count)) en \(dayCount(days)), chaque source une fois par jour"
+    "\(grouped(count)) en \(dayCount(days)), chaque source comptée une fois par jour"
   }
 
   func timesUsual(_ factor: Double) -> String { "\(factor.withDecimal(",")) fois la moyenne" }

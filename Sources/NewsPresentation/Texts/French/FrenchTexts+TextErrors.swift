@@ -26,7 +26,7 @@ extension FrenchTexts {
     case .notKept(let item):
       Explanation(
         "le texte de l’élément \(item) n’est pas disponible hors ligne",
-        "tapez «\u{202F}télécharger \(item)\u{202F}» une fois en ligne")
+        "une fois en ligne, tapez «\u{202F}télécharger \(item)\u{202F}»")
     case .ofFile(let path, let item, let links):
       Explanation(
         "l’élément \(item) est le fichier \(path), sans page web",

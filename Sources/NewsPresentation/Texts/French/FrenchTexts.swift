@@ -31,15 +31,15 @@ struct FrenchTexts: Texts {
   let liveKeptHint = "archives · ↑ ↓ choisir · Entrée ouvrir · Échap revenir"
   let searching = "recherche…"
   let quotaWithoutKey =
-    "Aucune clé NewsAPI, donc aucun quota\u{202F}; les flux n’en demandent pas. "
+    "Aucune clé NewsAPI, donc aucun quota\u{202F}; les flux ne demandent pas de clé. "
     + "Pour ajouter une clé de newsapi.org, tapez «\u{202F}clé donner\u{202F}»."
   let quotaSpan = "dernières 24 heures"
   let sources = "Sources"
   let others = "Sur le même sujet"
 
   func othersSpoken(_ count: Int) -> String {
-    otherArticles(count)
-      + " sur le même sujet\u{202F}; tapez un numéro pour en ouvrir un\u{202F}:"
+    otherArticles(count) + " sur le même sujet\u{202F}; tapez "
+      + (count < 2 ? "son numéro pour l’ouvrir" : "un numéro pour en ouvrir un") + "\u{202F}:"
   }
 
   let similar = "Articles semblables"
@@ -221,7 +221,7 @@ struct FrenchTexts: Texts {
   }
 
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
-    "La plus ancienne cessera de compter \(isToday ? "" : "demain ")à \(clock(time))."
+    "La plus ancienne requête cessera de compter \(isToday ? "" : "demain ")à \(clock(time))."
   }
 
   func moreHint(_ count: Int?) -> String {
