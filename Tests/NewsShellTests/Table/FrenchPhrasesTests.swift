@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import NewsDomain
@@ -85,6 +86,15 @@ struct FrenchPhrasesTests {
     // Those of another reader are not one's own.
     let another = Forgotten(count: 0, kept: 0, marks: MarkCounts(follows: 2))
     #expect(Self.words.words(for: another) == "Supprimé\u{202F}: 2 suivis.")
+  }
+
+  @Test("the filters of a follow are in words")
+  func follows() {
+    let request = FindRequest(
+      text: "lune", fields: [.title], filter: .init(country: .france, language: "en"))
+    let follow = Follow(number: 1, request: request, notifies: false, quiet: nil, madeAt: .distantPast)
+    #expect(Self.words.name(of: follow) == "«\u{202F}lune\u{202F}» · titre · France · anglais")
+    #expect(texts(in: .english).name(of: follow) == "\"lune\" · title · France · English")
   }
 
   @Test("the login of a single feed is singular")

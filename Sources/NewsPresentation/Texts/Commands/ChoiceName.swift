@@ -38,8 +38,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case description
   case content
 
-  // Parts of a brief and of what is collected.
-  case catalogue
+  // Parts of a brief.
   case topStories
   case favourites
   case changes

@@ -27,7 +27,6 @@ extension EnglishTexts {
     case .title: ["title"]
     case .description: ["description"]
     case .content: ["content"]
-    case .catalogue: ["catalogue"]
     case .topStories: ["top"]
     case .favourites: ["favourites", "favorites"]
     case .changes: ["changes"]

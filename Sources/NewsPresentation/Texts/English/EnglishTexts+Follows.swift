@@ -112,9 +112,9 @@ extension Texts {
     var parts: [String] = []
     if let text = request.text.nonBlank { parts.append(text.has("\"") ? text : quoted(text)) }
     if let meaning = request.meaning { parts.append(texts.words(for: meaning)) }
-    parts += request.fields.map { $0.rawValue }
+    parts += request.fields.map { texts.label(of: $0).lowercased() }
     if let country = request.filter.country { parts.append(country.name(in: texts.language)) }
-    if let language = request.filter.language { parts.append(language) }
+    if let language = request.filter.language { parts.append(texts.name(ofLanguage: language)) }
     if let source = request.filter.sources.last { parts.append(source) }
     if let category = request.filter.category { parts.append(category.name(in: texts.language)) }
     return parts.joined(separator: " · ")

@@ -27,7 +27,6 @@ extension FrenchTexts {
     case .title: ["titre"]
     case .description: ["description"]
     case .content: ["contenu"]
-    case .catalogue: ["catalogue"]
     case .topStories: ["une"]
     case .favourites: ["favoris"]
     case .changes: ["suites"]
