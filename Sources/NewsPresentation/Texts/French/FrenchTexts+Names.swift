@@ -12,6 +12,6 @@ extension FrenchTexts {
   /// A name to suggest, in French if it is that of a country, a language or a category.
   func suggested(_ name: String?) -> String? {
     guard let name else { return nil }
-    return NewsDomain.Category.index.exactly(name).map { self.name(of: $0) } ?? ownName(of: name) ?? name
+    return NewsDomain.Category(rawValue: name.lowercased()).map { self.name(of: $0) } ?? ownName(of: name) ?? name
   }
 }
