@@ -193,10 +193,11 @@ extension EditLineSource {
 
   /// Reads one character for libedit, and handles the signals that arrive while it waits.
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    var isStopped = false
     while true {
       // Brackets mark a paste only at the prompt. What arrives while a command runs may be one as well.
       isAhead = isAhead && terminal.hasInput(within: Terminal.pauseWithinPaste)
-      if !terminal.hasInput {
+      if !isStopped, !terminal.hasInput {
         mendRows()
         suggest()
       }
@@ -232,8 +233,9 @@ extension EditLineSource {
         terminal.write(SafeOutput("\n", Terminal.pasteBracketsOff))
         supernews_el_set_prepared(edit, 0)
         Terminal.stopProcess()
-        takeTerminal()
+        isStopped = true
       case .resume:
+        isStopped = false
         // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has released.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()

@@ -164,7 +164,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
       }
       var result = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        result = Terminal.asJob { systemRead(descriptor, buffer.baseAddress, buffer.count) }
         count = max(0, result)
       }
       if result >= 0 { return .success(bytes) }

@@ -86,7 +86,7 @@ package final class Terminal: @unchecked Sendable {
   ///
   /// A process in the background does not do this, because another one owns the terminal then.
   func enterStage() {
-    guard tcgetpgrp(inputDescriptor) == getpgrp() else { return }
+    guard isInForeground else { return }
     var raw = modes
     // Keys still send signals: Ctrl-C and Ctrl-Z have the same meaning as at the prompt.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
@@ -100,6 +100,8 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
+  private var isInForeground: Bool { tcgetpgrp(inputDescriptor) == getpgrp() }
+
   /// Draws a view's frame, unless the terminal has been given back meanwhile.
   func draw(_ output: SafeOutput) {
     ownership.withLock { ownership in
@@ -107,7 +109,8 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Restores the terminal to its original modes.
+  /// Restores the terminal to its original modes, unless the process is in the background: another one owns the terminal
+  /// then, and a signal could not end this one, as changing the terminal would stop it.
   package func restore() { restore(for: .line) }
 
   /// Restores the terminal for good, because the process is about to end.
@@ -115,9 +118,11 @@ package final class Terminal: @unchecked Sendable {
 
   private func restore(for next: Ownership) {
     ownership.withLock { ownership in
-      if ownership == .stage { UnbufferedOutput.write(SafeOutput(Self.stageOff), to: outputDescriptor) }
+      let isOnStage = ownership == .stage
       if ownership != .over { ownership = next }
       supernews_use_terminal(supernews_terminal_untouched)
+      guard isInForeground else { return }
+      if isOnStage { UnbufferedOutput.write(SafeOutput(Self.stageOff), to: outputDescriptor) }
       var modes = modes
       tcsetattr(inputDescriptor, TCSANOW, &modes)
       if isEditable { UnbufferedOutput.write(SafeOutput(Terminal.pasteBracketsOff), to: outputDescriptor) }
@@ -187,7 +192,20 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Stops the process (Ctrl-Z) and returns when the shell that started it continues it.
+  /// Lets the terminal stop the process when it uses it from the background. The threads of a pool block the signals
+  /// for that, and reading would then fail as at the end of input.
+  package static func asJob<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGTTIN, SIGTTOU] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  /// Stops the process (Ctrl-Z) and returns when it is continued. Take the terminal at the event that follows: a signal
+  /// that came before may end the process, which would be stopped again if it is in the background.
   package static func stopProcess() {
     // Sent to this thread: a signal to the process may take effect only after the terminal has been taken again.
     raise(SIGSTOP)
@@ -222,10 +240,9 @@ package final class Terminal: @unchecked Sendable {
         case .suspend:
           restore()
           Terminal.stopProcess()
-          tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
-          write(prompt)
         case .resume:
           tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+          write(prompt)
         case .resize, .stop, .news, nil: continue
         }
         continue

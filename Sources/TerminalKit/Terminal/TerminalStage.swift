@@ -60,8 +60,6 @@ package struct TerminalStage: Stage {
         case .suspend:
           terminal.restore()
           Terminal.stopProcess()
-          terminal.enterStage()
-          yield.yield(.resized)
         case .resume:
           terminal.enterStage()
           yield.yield(.resized)

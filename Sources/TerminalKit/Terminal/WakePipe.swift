@@ -44,11 +44,11 @@ package final class WakePipe: Sendable {
   /// Whether somebody waits for events and handles them.
   var isWatched: Bool { watched.withLock(\.self) }
 
-  /// Runs `body`, which handles events.
+  /// Runs `body`, which handles events and reads from the terminal.
   package func whileWatched<Result>(_ body: () throws -> Result) rethrows -> Result {
     watched.withLock { $0 = true }
     defer { watched.withLock { $0 = false } }
-    return try body()
+    return try Terminal.asJob(body)
   }
 
   package func send(_ event: Event) {
