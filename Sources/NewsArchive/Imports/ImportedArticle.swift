@@ -6,6 +6,8 @@ struct ImportedArticle: Sendable {
   var article: Article
   /// Its other ids.
   var aliases: [ArticleID] = []
+  /// Those of its ids that cannot be made from what the file says of it, such as those made from an earlier link.
+  private(set) var unprovenIDs: Set<ArticleID> = []
   var lists: [ArchivedList] = []
   var labels: [String] = []
   /// The host that its words came from.
@@ -64,6 +66,8 @@ struct ImportedArticle: Sendable {
     self.init(article)
     // An exported archive lists all aliases.
     aliases = lastSeen == nil ? article.aliases : (line.aliases ?? []).compactMap(ArticleID.init(text:))
+    unprovenIDs = Set([article.id] + aliases).subtracting([article.idOfLink])
+    if !unprovenIDs.isEmpty { unprovenIDs.subtract(article.possibleIDs) }
     lists = (line.lists ?? []).compactMap { ArchivedList($0) }
     // Labels of others do not become one's own.
     labels = (line.labels ?? []).filter { $0.reader == nil }.compactMap(\.name.nonBlank)
@@ -91,6 +95,20 @@ struct ImportedArticle: Sendable {
     }
     story = line.story.flatMap(ArticleID.init(text:)).map(StoryID.init)
     setTerms(others: line.others ?? [])
+  }
+
+  /// Whether it is what an archive has under one of its ids: the same page, or the same words at some time.
+  func isSame(as known: Article) -> Bool {
+    if let page = known.pageID, page == article.pageID { return true }
+    let words = known.ownWords
+    return !words.isEmpty
+      && (words == article.ownWords || revisions.contains { ($0.title ?? $0.summary ?? $0.content)?.trimmed == words })
+  }
+
+  /// Gives up ids that are another article's.
+  mutating func giveUp(_ ids: Set<ArticleID>) {
+    aliases.removeAll(where: ids.contains)
+    if ids.contains(article.id) { article.takeID(article.idOfLink) }
   }
 
   /// Sets the terms by which it can be filtered.

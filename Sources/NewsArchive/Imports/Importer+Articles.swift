@@ -5,6 +5,7 @@ import SQLKit
 extension Importer {
   /// Adds articles as a set, merging those that the archive has with the file's version.
   func add(_ articles: [ImportedArticle], to database: any ArchiveEngine) throws {
+    let articles = try withOwnIDs(articles, in: database)
     var set = try ArticleSet(articles.map { [$0.article.id] + $0.aliases }, in: database)
     set.takeRows(try insert(set.new.map { articles[$0] }, into: database))
     for place in set.known {
@@ -34,6 +35,23 @@ extension Importer {
       }, into: "ungrouped (row, story)", conflict: "(row) DO UPDATE SET story = excluded.story")
   }
 
+  /// The articles without ids under which the archive has something else: a file could rewrite any article otherwise.
+  private func withOwnIDs(
+    _ articles: [ImportedArticle], in database: any ArchiveEngine
+  ) throws -> [ImportedArticle] {
+    let unproven = articles.flatMap(\.unprovenIDs)
+    guard !unproven.isEmpty else { return articles }
+    let rows = try database.rows(of: unproven)
+    let known = try database.archived(Array(Set(rows.values)))
+    let byRow = Dictionary(known.map { ($0.row, $0.article) }, uniquingKeysWith: { first, _ in first })
+    return articles.map { imported in
+      var imported = imported
+      imported.giveUp(
+        imported.unprovenIDs.filter { id in rows[id].flatMap { byRow[$0] }.map { !imported.isSame(as: $0) } ?? false })
+      return imported
+    }
+  }
+
   /// Adds the reader's marks on an article that the archive has.
   func addMarks(of imported: ImportedArticle, to database: any ArchiveEngine) throws {
     guard imported.read != nil || imported.shown != nil || imported.saved != nil || !imported.labels.isEmpty else {
@@ -52,6 +70,7 @@ extension Importer {
   }
 
   private func knownRow(of imported: ImportedArticle, in database: any ArchiveEngine) throws -> Int64? {
+    let imported = try withOwnIDs([imported], in: database).first ?? imported
     let ids = [imported.article.id] + imported.aliases
     let rows = try database.rows(of: ids)
     return ids.lazy.compactMap { rows[$0] }.first

@@ -17,4 +17,16 @@ extension Article {
     if linkWay != nil { aliases.append(idOfLink) }
     return aliases.filter { $0 != id }
   }
+
+  /// Every id that can be made from what is said of it. The link that it was derived from counts if that leads to no page
+  /// of a source: it could be the page of another article.
+  package var possibleIDs: Set<ArticleID> {
+    var forms = [self]
+    if let givenLink, WebLink(givenLink)?.isOpaque == true {
+      var form = self
+      (form.link, form.givenLink) = (givenLink, nil)
+      forms.append(form)
+    }
+    return Set(forms.flatMap { form in [false, true].map { ArticleID(of: form, countsGUID: $0) } })
+  }
 }

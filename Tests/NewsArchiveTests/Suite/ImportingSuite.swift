@@ -103,6 +103,25 @@ struct ImportingSuite {
     #expect(try await state(other, in: archive).isRead)
   }
 
+  @Test(
+    "one under an id that was made for another page or text gets its own, and the other one stays",
+    arguments: ArchiveKind.each, [#""id":"ID""#, #""aliases":["ID"]"#])
+  func ofAnother(kind: ArchiveKind, claim: String) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("moon", "Moon")])
+    let id = Article.made("moon").id
+    let claim = claim.replacingOccurrences(of: "ID", with: id.description)
+    let seen = #","lastSeen":"2026-11-20T06:00:00Z","readAt":"2026-11-20T06:00:00Z","speaker":"source","origin":"o""#
+    let other = line("sea", "Sea", ",\(claim)\(seen)")
+    #expect(try await importing([other], into: archive).added == 1)
+    #expect(try await importing([other], into: archive).known == 1)
+    let moon = try await archive.article(#require(ArticleIDPrefix(id.description)))
+    #expect(moon.title == "Moon" && moon.key == "moon")
+    #expect(try await !state(id, in: archive).isRead)
+    #expect(try await archive.article(#require(ArticleIDPrefix(Article.made("sea").id.description))).title == "Sea")
+    #expect(try await archive.revisions(of: id).map(\.title) == ["Moon"])
+  }
+
   @Test("those of one second, and without a date, get rows of their own", arguments: ArchiveKind.each)
   func rows(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
