@@ -44,9 +44,12 @@ struct ImportedArticle: Sendable {
     }
     let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:)).map { min($0, now) }
     var article = Article(
-      title: line.title,
-      source: Article.Source(id: line.source?.id, name: line.source?.name, link: line.source?.link),
-      summary: line.description, content: line.content, link: line.url,
+      title: line.title.map(ImportedText.line),
+      source: Article.Source(
+        id: line.source?.id.map(ImportedText.line), name: line.source?.name.map(ImportedText.line),
+        link: line.source?.link.map(ImportedText.line)),
+      summary: line.description.map(ImportedText.passage), content: line.content.map(ImportedText.passage),
+      link: line.url.map(ImportedText.line),
       publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), provider: provider,
       provenance: Provenance(
         Origin(provider, receivedAt: lastSeen ?? now, stored: .archived), language: line.language,
@@ -54,12 +57,15 @@ struct ImportedArticle: Sendable {
     // Without any words and without an address it is not an article.
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
-    (article.author, article.imageLink) = (line.author, line.imageUrl)
-    (article.givenLink, article.guid) = (line.givenUrl, line.guid)
+    (article.author, article.imageLink) = (line.author.map(ImportedText.line), line.imageUrl.map(ImportedText.line))
+    (article.givenLink, article.guid) = (line.givenUrl.map(ImportedText.line), line.guid.map(ImportedText.line))
     article.country = line.country.flatMap(Country.init(code:))
     article.place = line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) }
     article.duration = line.duration.flatMap { $0 > 0 ? $0 : nil }
-    article.related = (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) }
+    article.related = (line.related ?? []).map {
+      RelatedArticle(
+        title: ImportedText.line($0.title), source: $0.source.map(ImportedText.line), link: ImportedText.line($0.url))
+    }
     article.sharesPage = line.sharesPage ?? false
     article.linkWay = line.linkWay.flatMap(LinkWay.init(rawValue:))
     if let id = line.id.flatMap(ArticleID.init(text:)) { article.takeID(id) }
@@ -70,7 +76,7 @@ struct ImportedArticle: Sendable {
     if !unprovenIDs.isEmpty { unprovenIDs.subtract(article.possibleIDs) }
     lists = (line.lists ?? []).compactMap { ArchivedList($0) }
     // Labels of others do not become one's own.
-    labels = (line.labels ?? []).filter { $0.reader == nil }.compactMap(\.name.nonBlank)
+    labels = (line.labels ?? []).filter { $0.reader == nil }.compactMap { ImportedText.label($0.name) }
     origin = line.origin
     speaker = line.speaker.flatMap(Speaker.init(name:))
     row = line.row
@@ -84,7 +90,10 @@ struct ImportedArticle: Sendable {
     revised = past(line.revisedAt)
     revisions = (line.revisions ?? []).compactMap { revision in
       past(revision.seenAt).map {
-        Revision(seenAt: $0, title: revision.title, summary: revision.description, content: revision.content)
+        Revision(
+          seenAt: $0, title: revision.title.map(ImportedText.line),
+          summary: revision.description.map(ImportedText.passage),
+          content: revision.content.map(ImportedText.passage))
       }
     }
     items = (line.feeds ?? []).compactMap { feed in

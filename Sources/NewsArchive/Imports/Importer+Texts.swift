@@ -5,14 +5,15 @@ import SQLKit
 extension Importer {
   /// Adds the text of an article, which precedes it in the file.
   func add(_ line: TextLine, to database: any ArchiveEngine) throws {
-    guard var text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
+    guard var text = line.text.map(ImportedText.blocks), !text.blocks.isEmpty,
+      let id = line.id.flatMap(ArticleID.init(text:)),
       let row = try database.row(of: id)
     else { return result.skipped += 1 }
     // Nothing was fetched or seen in the future; such a text would be kept for ever.
     text.fetchedAt = min(text.fetchedAt, now)
     let seen = min(line.seenAt.flatMap { Date(iso8601: $0) } ?? text.fetchedAt, now)
     let former = (line.revisions ?? []).compactMap { former in
-      Date(iso8601: former.seenAt).map { FormerText(seenAt: min($0, now), plain: former.text) }
+      Date(iso8601: former.seenAt).map { FormerText(seenAt: min($0, now), plain: ImportedText.passage(former.text)) }
     }
     guard let kept = try database.keptText(of: row) else {
       try database.keep(text, of: row, since: seen)

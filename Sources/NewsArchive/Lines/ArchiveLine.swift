@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NewsDomain
 
 /// A line of an exported file.
 enum ArchiveLine: Sendable, Equatable {
@@ -99,6 +100,11 @@ extension ArchiveLine {
 
     /// - Returns: `nil` if it is not a line of JSON with a type, or lacks what its type must have.
     func line(_ data: Data) -> ArchiveLine? {
+      // One half of a character must not cost a whole article.
+      read(data) ?? read(Data(JSONStrings.mended(Array(data))))
+    }
+
+    private func read(_ data: Data) -> ArchiveLine? {
       // Nearly all lines are articles, so the type is not looked up first.
       if let article = try? decoder.decode(ArticleLine.self, from: data), article.type == ArticleLine.typeName {
         return .article(article)

@@ -20,6 +20,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
 
   /// A label: a text, or in the lines of `supernews -F json` a name with the reader who shares it.
   struct Label: Codable, Sendable, Equatable {
+    /// Empty if it is not a name.
     let name: String
     /// `nil` for the reader's own label.
     let reader: String?
@@ -40,9 +41,10 @@ struct ArticleLine: Codable, Sendable, Equatable {
         reader = nil
         return
       }
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      name = try members.decode(String.self, forKey: .name)
-      reader = try members.decodeIfPresent(String.self, forKey: .reader)
+      // A label that is none must not cost its article.
+      let members = try? decoder.container(keyedBy: CodingKeys.self)
+      name = (try? members?.decode(String.self, forKey: .name)) ?? ""
+      reader = try? members?.decodeIfPresent(String.self, forKey: .reader)
     }
 
     func encode(to encoder: any Encoder) throws {

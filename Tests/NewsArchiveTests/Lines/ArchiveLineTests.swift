@@ -33,7 +33,48 @@ struct ArchiveLineTests {
       return #expect(Bool(false), "no article")
     }
     #expect(try #require(ImportedArticle(article, at: ArchiveFolder.now)).labels == ["one", "two"])
-    #expect(line(#"{"type":"article","title":"T","labels":[7]}"#) == nil)
+  }
+
+  @Test(
+    "a label that is none, or has characters that cannot be shown, does not cost the article",
+    arguments: [
+      (#"7"#, []), (#"null"#, []), (#"{"reader":"anna"}"#, []), (#"" ""#, []), (#""a\u0007b""#, ["a b"]),
+      (#""a\ud800""#, ["a\u{FFFD}"]), (#""a\nb""#, ["a b"]),
+    ] as [(String, [String])])
+  func oddLabel(label: String, mended: [String]) throws {
+    guard case .article(let article) = line(#"{"type":"article","title":"T","labels":[\#(label),"moon"]}"#) else {
+      return #expect(Bool(false), "no article")
+    }
+    #expect(try #require(ImportedArticle(article, at: ArchiveFolder.now)).labels == mended + ["moon"])
+  }
+
+  @Test("texts have no control characters and an end")
+  func cleaned() throws {
+    var line = ArticleLine()
+    line.url = "https://example.com/a"
+    line.title = "T\u{1B}]0;x\u{7}\nU"
+    line.description = String(repeating: "a", count: ImportedText.longestPassage + 9)
+    line.content = "one\u{9B}\ntwo"
+    line.revisions = [ArticleLine.Revision(seenAt: "2026-11-21T08:00:00Z", title: "\u{1B}[31mred")]
+    let imported = try #require(ImportedArticle(line, at: ArchiveFolder.now))
+    #expect(imported.article.title == "T ]0;x  U")
+    #expect(imported.article.summary?.utf8.count == ImportedText.longestPassage)
+    #expect(imported.article.content == "one \ntwo")
+    #expect(imported.revisions.map(\.title) == [" [31mred"])
+  }
+
+  @Test("a text of blocks is cleaned like others, ends early if it is too long, and links to pages only")
+  func cleanedBlocks() {
+    let text = ArticleText(
+      .whole,
+      blocks: [
+        .paragraph([TextSpan("a\u{1B}b", link: "javascript:x"), TextSpan("c", link: "https://a.example/")]),
+        .table([["\u{7}"]]), .code(String(repeating: "x", count: ImportedText.longestPassage)),
+      ], title: "T\u{1B}", url: "https://a.example/", fetchedAt: ArchiveFolder.now)
+    let cleaned = ImportedText.blocks(of: text)
+    #expect(
+      cleaned.blocks == [.paragraph([TextSpan("a b"), TextSpan("c", link: "https://a.example/")]), .table([[" "]])])
+    #expect(cleaned.title == "T " && cleaned.verdict == .beginning(.tooLarge))
   }
 
   @Test("lines of other types are nothing, and broken lines are no lines")
