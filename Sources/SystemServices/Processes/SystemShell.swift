@@ -25,13 +25,22 @@ package struct SystemShell: CommandRunner {
     do {
       let status = try await ChildProcess.run(
         [Self.program, "-c", command], environment: environment.merging(variables) { _, new in new }, input: given,
-        output: .inherited
+        output: .inherited, isGroup: !ownsTerminal && !Self.hasTerminal
       ).status
       if status == Self.interrupted { await Self.waitForCancellation() }
       return status
     } catch ChildProcess.Failure.notStarted(let code) {
       throw NewsError.file(.failed(path: Self.program, detail: String(cString: strerror(code))))
     }
+  }
+
+  /// Whether this process belongs to a terminal: only its foreground group may use that, and its Ctrl-C reaches all of
+  /// the group. Otherwise a command has a group of its own, so that one signal ends all that it has started.
+  private static var hasTerminal: Bool {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    _ = systemClose(descriptor)
+    return true
   }
 
   /// Waits until this task is cancelled as well: Ctrl-C reaches both processes, and the command may end first. On a

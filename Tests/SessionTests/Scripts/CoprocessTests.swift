@@ -68,6 +68,29 @@ struct CoprocessTests {
     #expect(try await shell.interruptAll() == 130)
   }
 
+  @Test("SIGINT ends all that a command of the system shell has started, where no terminal does that")
+  func interruptedShellCommand() async throws {
+    let home = TemporaryFolder()
+    var program = Program(home: home)
+    program.path = "/usr/bin/setsid"
+    let shell = try Coprocess(program, [Program.binary, "-F", "json", "--provider", "sample"])
+    shell.type("!touch ~/on; sleep 600; true")
+    #expect(try await eventually { home.hasFile("on") })
+    shell.interrupt()
+    #expect(try await eventually { shell.written.contains(#""code":"cancelled""#) })
+    #expect(try await shell.step("country")?.outcome == "country ok")
+    #expect(try await shell.end() == 1)
+  }
+
+  @Test("what a command of the system shell writes is not among the lines of programs", arguments: ["json", "tsv"])
+  func output(format: String) async throws {
+    let result = try await Program(home: TemporaryFolder())
+      .run(["-F", format, "--provider", "sample"], input: "!echo out; echo err >&2\ncountry\n")
+    #expect(!result.output.contains("out") && result.output.contains("country"))
+    #expect(result.errors == "out\nerr\n")
+    #expect(result.status == 0)
+  }
+
   @Test("while it waits for a line, one SIGINT does nothing and two end the session")
   func interruptedWhileWaiting() async throws {
     let shell = try shell(["-F", "json", "--provider", "sample"])
