@@ -12,7 +12,7 @@ enum ShellCommand: Command {
     guard let command = call[text]?.nonBlank else { throw ShellError.redirection(.noShellCommand) }
     // At a prompt the shell has already replaced `!!` with the previous line, if there is one.
     guard command != "!" else { throw ShellError.redirection(.nothingToRepeat) }
-    try await terminal.run(command, input: nil)
+    try await terminal.run(command, input: nil, isAside: !session.format.isForPeople)
     return Outcome()
   }
 }

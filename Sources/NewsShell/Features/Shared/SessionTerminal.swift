@@ -61,10 +61,12 @@ package final class SessionTerminal: Feature {
 
   /// Runs one of the reader's own commands.
   ///
-  /// - Parameter input: its input; `nil` gives it the terminal.
+  /// - Parameters:
+  ///   - input: its input; `nil` gives it the terminal.
+  ///   - isAside: whether its output goes to standard error, because programs read standard output.
   /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.
-  func run(_ command: String, input: String?) async throws {
-    let status = try await runner.run(command, input: input)
+  func run(_ command: String, input: String?, isAside: Bool = false) async throws {
+    let status = try await runner.run(isAside ? "exec >&2; " + command : command, input: input)
     if Task.isCancelled { throw NewsError.cancelled }
     guard status != 0 else { return }
     let shown = Secrets.areIn(shellCommand: command) ? "***" : command
