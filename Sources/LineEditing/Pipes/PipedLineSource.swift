@@ -18,6 +18,8 @@ package final class PipedLineSource: LineSource, AnswerReader {
     var searched = 0
     /// Whether the rest of a line is left out because it is too long.
     var isSkipping = false
+    /// The beginning of that line.
+    var start = ""
     var isAtEnd: Bool
     var number = 0
     /// The error that ended the reading; `nil` if it was the end of the input.
@@ -91,7 +93,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     switch await readLine() {
     case .text(let text, _), .early(let text, _): return text
-    case .unreadable(let error, _): throw error
+    case .unreadable(let error, _, _): throw error
     case .interrupted: throw CancellationError()
     case .woken, .pasted, .end: return nil
     }
@@ -114,10 +116,11 @@ package final class PipedLineSource: LineSource, AnswerReader {
       guard state.isSkipping else { return line(upTo: end, &state) }
       state.isSkipping = false
       state.position = end + 1
-      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
+      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number, start: state.start)
     }
     if !state.isSkipping, state.buffer.count - state.position > Self.lineLimit {
       state.isSkipping = true
+      state.start = Self.start(of: state.buffer[state.position...])
       state.number += 1
     }
     // A line that is too long is not kept in memory.
@@ -126,7 +129,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     guard state.isAtEnd else { return nil }
     if state.isSkipping {
       state.isSkipping = false
-      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
+      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number, start: state.start)
     }
     if let failure = state.failure.take() {
       // An incomplete last line is not a command.
@@ -142,14 +145,21 @@ package final class PipedLineSource: LineSource, AnswerReader {
     state.number += 1
     if state.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    guard bytes.count <= Self.lineLimit else {
-      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
-    }
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      return .unreadable(LineError.notText, number: state.number)
+    let isTooLong = bytes.count > Self.lineLimit
+    guard !isTooLong, !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      let error = isTooLong ? LineError.tooLong(limit: Self.lineLimit) : .notText
+      return .unreadable(error, number: state.number, start: Self.start(of: bytes))
     }
     return .text(text, number: state.number)
   }
+
+  /// The beginning of a line that cannot be read, for what distinguishes it from others.
+  private static func start(of line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.prefix(startLimit).prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// How much of a line that cannot be read is kept, in bytes.
+  private static let startLimit = 256
 
   /// Waits for input and reads it; blocks the thread.
   ///

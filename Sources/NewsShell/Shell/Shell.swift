@@ -127,8 +127,8 @@ package struct Shell {
       case .woken:
         // News is shown above the next prompt.
         continue
-      case .unreadable(let error, let number):
-        request = nil
+      case .unreadable(let error, let number, let start):
+        request = source.isInteractive ? nil : ParsedLine.request(at: start).id
         fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):
         let goesOn = await run(text, line: number, of: source)
@@ -153,11 +153,12 @@ package struct Shell {
     let words = ParsedLine(text)
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
-    if !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
+    if request == nil, !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
     // Done at the end, because only then is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, words, in: source) } }
-    if let quote = words.openQuote {
-      fail(ShellError.usage(.unclosedQuote(quote)), command: nil, as: session.format, line: line, of: source)
+    let empty = words.commands.isEmpty ? request.map(UsageError.emptyRequest) : nil
+    if let fault = words.openQuote.map(UsageError.unclosedQuote) ?? empty {
+      fail(ShellError.usage(fault), command: nil, as: session.format, line: line, of: source)
       return true
     }
     for command in words.commands where !isDone {

@@ -50,7 +50,8 @@ package enum LineInput: Sendable {
   ///
   /// - Parameter number: The number of the first.
   case pasted([String], number: Int)
-  case unreadable(any Error, number: Int)
+  /// - Parameter start: The beginning of the line, as far as it is known.
+  case unreadable(any Error, number: Int, start: String = "")
   /// Ctrl-C: the line being typed is discarded, or the script ends, unless it outlives that.
   case interrupted
   /// Nothing was typed yet when ``LineSource/wake()`` was called.

@@ -24,7 +24,7 @@ struct PipedLineSourceTests {
     while told.count < most {
       switch await source.next(context) {
       case .text(let text, let number): told.append("\(number) \(text)")
-      case .unreadable(let error, let number): told.append("\(number) ! \(Self.words(error))")
+      case .unreadable(let error, let number, _): told.append("\(number) ! \(Self.words(error))")
       case .interrupted: told.append("interrupted")
       case .woken: told.append("woken")
       case .early, .pasted: told.append("early")
@@ -70,6 +70,16 @@ struct PipedLineSourceTests {
   func tooLong(length: Int) async throws {
     let source = try source([UInt8](repeating: 0x61, count: length) + Array("\nb\n".utf8))
     #expect(await told(source) == ["1 ! longer than 65536", "2 b"])
+  }
+
+  @Test("the beginning of a line that cannot be read is known")
+  func start() async throws {
+    let long = Array("@1 ".utf8) + [UInt8](repeating: 0x61, count: 1 << 17)
+    let source = try source(long + Array("\n@2 ".utf8) + [0xFF, 0x0A] + Array("@3 \0\n".utf8) + long)
+    var starts: [String] = []
+    while case .unreadable(_, _, let start) = await source.next(context) { starts.append(start) }
+    #expect(starts.map { String($0.prefix(3)) } == ["@1 ", "@2 ", "@3 ", "@1 "])
+    #expect(starts.allSatisfy { $0.utf8.count <= 256 })
   }
 
   @Test("a line of exactly the limit is read")

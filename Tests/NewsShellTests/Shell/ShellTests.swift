@@ -57,9 +57,23 @@ struct ShellTests {
     #expect(objects.prefix(5).map(\.request) == Array(repeating: "17", count: 5))
     #expect(objects.dropFirst(5).prefix(2).map(\.request) == [nil, nil])
     let statuses = try transcript.statuses()
-    #expect(statuses.map(\.request) == ["17", "17", nil, "b", nil, "e"])
-    #expect(statuses.map(\.line) == [1, 1, 2, 3, 6, 7])
-    #expect(statuses.map(\.command) == ["top", "open", "top", "open", "open", "!"])
+    #expect(statuses.map(\.request) == ["17", "17", nil, "b", "c", "d", nil, "e"])
+    #expect(statuses.map(\.line) == [1, 1, 2, 3, 4, 5, 6, 7])
+    #expect(statuses.map(\.command) == ["top", "open", "top", "open", nil, nil, "open", "!"])
+    // Whoever asks waits for an answer.
+    #expect(statuses[4...5].map { $0.error?.code } == ["usage", "usage"])
+  }
+
+  @Test("a line that has an id but cannot be read is answered under it")
+  func unreadableRequests() async throws {
+    let lines: [LineInput] = [
+      .unreadable(LineError.notText, number: 1, start: "@17 find \u{FFFD}"),
+      .unreadable(LineError.tooLong(limit: 1), number: 2, start: "find aaa"), .text("@9 ", number: 3),
+    ]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    #expect(statuses.map(\.request) == ["17", nil, "9"])
+    #expect(statuses.map(\.ok) == [false, false, false])
   }
 
   @Test("at the prompt there are no ids of requests, and a file gets none")

@@ -151,7 +151,7 @@ struct TextsTests {
     (.value(.notAnItem("x")), "usage"), (.value(.notAProgram("a | b")), "usage"),
     (.screen(.wrongKind), "noSuchItem"), (.screen(.noFeedsListed), "noSuchItem"),
     (.screen(.noArticleOpen), "noSuchItem"),
-    (.usage(.unclosedQuote("'")), "usage"), (.terminal(.noInput), "usage"),
+    (.usage(.unclosedQuote("'")), "usage"), (.usage(.emptyRequest("9")), "usage"), (.terminal(.noInput), "usage"),
     (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
     (.usage(.secretInLine), "usage"), (.usage(.notAtPrompt(CollectCommand.declaration.help)), "usage"),
     (.value(.notAnInterval("x")), "usage"), (.value(.notHours("x")), "usage"),

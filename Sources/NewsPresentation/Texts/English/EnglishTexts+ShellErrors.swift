@@ -48,6 +48,8 @@ extension EnglishTexts {
       Explanation("\(option) takes no value", "use \(option) on its own")
     case .unclosedQuote(let quote):
       Explanation("unclosed quote \(quote)", "close it, or write \\\(quote)")
+    case .emptyRequest(let id):
+      Explanation("there is no command after @\(id)", "write one, for example @\(id) top")
     case .notAtPrompt(let command):
       Explanation(
         "\(command.name.english) is not available at the prompt",

@@ -19,6 +19,8 @@ package enum UsageError: CodedError {
   /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
+  /// The line of a script has an ID but no command.
+  case emptyRequest(String)
   /// The number of an item was given instead of words.
   case numberForWords(Int, of: CommandName)
   /// The command is only for the system shell's command line.
@@ -30,7 +32,7 @@ package enum UsageError: CodedError {
     switch self {
     case .unknownCommand, .noHelp: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .optionOf, .noValueWanted,
-      .unclosedQuote, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
+      .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
       .usage
     }
   }

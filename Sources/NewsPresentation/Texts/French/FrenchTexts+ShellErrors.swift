@@ -52,6 +52,8 @@ extension FrenchTexts {
       Explanation("\(option) ne prend pas de valeur", "écrivez \(option) sans rien après")
     case .unclosedQuote(let quote):
       Explanation("le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
+    case .emptyRequest(let id):
+      Explanation("il n’y a pas de commande après @\(id)", "écrivez-en une, par exemple @\(id) top")
     case .notAtPrompt(let command):
       Explanation(
         "la commande «\u{202F}\(command.name.french)\u{202F}» n’est pas disponible à l’invite",
