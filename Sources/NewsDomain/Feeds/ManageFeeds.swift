@@ -114,6 +114,11 @@ package struct ManageFeeds: Sendable {
     }
   }
 
+  /// The number of feeds whose addresses have a secret without which they lead nowhere: an exported list keeps it.
+  package var feedsWithQuerySecrets: Int {
+    repository.load().feeds.count { $0.feed.withoutQuerySecrets != $0.feed }
+  }
+
   /// The list as ``export(to:)`` would write it.
   package func exported() -> String { files.text(of: repository.load().feeds) }
 

@@ -90,7 +90,13 @@ package struct Renderer: Sendable {
 
   /// The JSON line that ends a failed command.
   package func status(of command: String?, at line: AskedLine, _ error: any Error) -> SafeOutput {
-    Self.line(StatusRecord(command: command, line: line, failure: (ErrorCode(error), texts.explain(error))))
+    Self.line(StatusRecord(command: command, line: line, failure: (ErrorCode(error), explained(error))))
+  }
+
+  /// The explanation of an error, which must not repeat a password that was typed in an address.
+  private func explained(_ error: any Error) -> Explanation {
+    let explanation = texts.explain(error)
+    return Explanation(explanation.message.withoutTypedLogins, explanation.hint?.withoutTypedLogins)
   }
 
   private static func line(_ record: StatusRecord) -> SafeOutput {
@@ -107,7 +113,7 @@ package struct Renderer: Sendable {
   package func trouble(
     _ error: any Error, command: String?, place: String?, isAccessible: Bool = false
   ) -> SafeOutput {
-    let explanation = texts.explain(error)
+    let explanation = explained(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     // The place is for programs that look for it, and the same in every language.
     let parts = [

@@ -64,6 +64,8 @@ package enum Notice: Sendable, Equatable {
   case feedsExported(count: Int, path: String)
   /// An exported list of feeds lacks what opens some of them.
   case loginsLeftOut(count: Int)
+  /// An exported list of feeds has what opens some of them, as that is part of their addresses.
+  case secretsExported(count: Int)
   /// A feed contained an error and was not read to its end.
   ///
   /// - Parameter file: the path of the file that it was read from, if it is a list of feeds.

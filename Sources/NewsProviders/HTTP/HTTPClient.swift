@@ -83,7 +83,8 @@ package final class HTTPClient: Sendable {
       // Redirects are followed without the form.
       let form = hop == 0 ? request.form : nil
       trace?(
-        "> \(form == nil ? "GET" : "POST") \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
+        "> \(form == nil ? "GET" : "POST") \(Self.withoutLogin(url).withoutQuerySecrets)"
+          + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let isGuarded = !mayBeLocal && !settings[PrivateNetworkSetting.self]
       let written = WebHost(of: url)

@@ -20,19 +20,9 @@ enum Secrets {
 
   /// Whether one of the words of a command contains a secret once it is unquoted.
   static func areIn(_ phrase: Phrase) -> Bool {
-    phrase.words.contains { areIn($0.text) || isLogin($0.text) }
-  }
-
-  /// Whether a word is an address with a login, even a wrong one: without a password, or with a space, a slash or a
-  /// question mark in it.
-  private static func isLogin(_ word: String) -> Bool {
-    let scalars = word.unicodeScalars
-    guard let start = scalars.firstRange(of: "://".unicodeScalars)?.upperBound else { return false }
-    let authority = scalars[start...].prefix { !"/?#".unicodeScalars.contains($0) }
-    if authority.contains("@") { return true }
-    // A port has only digits. Without this, an `@` in a path would count as well.
-    guard let port = authority.drop(while: { $0.value != 0x3A }).dropFirst().first else { return false }
-    return !("0"..."9").contains(port) && scalars[start...].contains("@")
+    phrase.words.map(\.text).contains { word in
+      areIn(word) || word.withoutTypedLogin != word || word.withoutQuerySecrets != word
+    }
   }
 
   /// Whether a command for the system's shell contains a secret, recognised by the names before it.

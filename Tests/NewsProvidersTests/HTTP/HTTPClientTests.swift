@@ -181,9 +181,11 @@ struct HTTPClientTests {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
     _ = try await client.get(HTTPRequest(url: server.url + "/x", secret: ("X-Api-Key", "sesame")))
+    _ = try await client.get(HTTPRequest(url: server.url + "/y?n=1&api_key=sesame"))
     let text = lines.withLock { $0.joined(separator: "\n") }
     #expect(text.contains("> GET \(server.url)/x"))
     #expect(text.contains("> X-Api-Key: ***"))
+    #expect(text.contains("> GET \(server.url)/y?n=1&api_key=***"))
     #expect(text.contains("< 200"))
     #expect(!text.contains("sesame"))
   }

@@ -48,6 +48,15 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.knownSources.isEmpty)
   }
 
+  @Test("an export says that it has the keys in addresses", arguments: ["feeds export", "feeds export mine.opml"])
+  func exportedKeys(line: String) async throws {
+    let newsroom = FakeNewsroom(
+      ownFeeds: FakeOwnFeeds([Self.xkcd, OwnFeed(id: "a", name: "A", feed: "https://a.org/f?token=secret")]))
+    let transcript = try await newsroom.run([line])
+    #expect(transcript.errors.contains(texts(in: .english).notice(.secretsExported(count: 1)) + "\n"))
+    #expect(!transcript.errors.contains("secret"))
+  }
+
   @Test("without an argument all own feeds are read, and the list says how each is", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let reader = FakeFeedReader(

@@ -138,6 +138,16 @@ struct ShellEndingTests {
     #expect(!said.contains("secret"))
   }
 
+  @Test(
+    "an address that is refused is repeated without its password", arguments: OutputFormat.allCases,
+    ["feeds remove", "country"])
+  func refusedLogin(format: OutputFormat, command: String) async throws {
+    let line = command + " 'http://user:s3cr3t/pw@host.example/x'"
+    let transcript = try await FakeNewsroom().run([line], in: .fresh(format: format))
+    let said = transcript.output + transcript.errors
+    #expect(said.contains("***@host.example") && !said.contains("s3cr3t"))
+  }
+
   @Test("the hint after a failure is the list that is still there, if there was one")
   func wayOutOfAFailureIsTheListThatIsStillThere() {
     let words = texts(in: .french)

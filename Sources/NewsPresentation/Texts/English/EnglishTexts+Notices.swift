@@ -73,6 +73,8 @@ extension EnglishTexts {
       "Exported \(count == 1 ? "1 feed" : "\(grouped(count)) feeds") to \(path)."
     case .loginsLeftOut(let count):
       "Left out the user names and passwords of \(feedCount(count)): others may see the list."
+    case .secretsExported(let count):
+      "The list has the keys that are in the addresses of \(feedCount(count)): do not share it."
     case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .failed(let failures):

@@ -87,6 +87,8 @@ extension FrenchTexts {
         ? "L’identifiant et le mot de passe d’un flux n’y sont pas"
         : "Les identifiants et mots de passe de \(grouped(count)) flux n’y sont pas") + "\u{202F}: "
         + "d’autres peuvent voir la liste."
+    case .secretsExported(let count):
+      "La liste contient les clés qui figurent dans les adresses de \(grouped(count)) flux\u{202F}: ne la partagez pas."
     case .brokenFeed(let problem, nil):
       "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .brokenFeed(let problem, let file?):

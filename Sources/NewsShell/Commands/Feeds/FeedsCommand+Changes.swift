@@ -70,7 +70,9 @@ extension FeedsCommand {
 
   static func export(_ path: String?, with feeds: FeedsFeature) throws -> Outcome {
     let logins = feeds.manage.feedsWithLogins
-    let notices: [Notice] = logins > 0 ? [.loginsLeftOut(count: logins)] : []
+    let secrets = feeds.manage.feedsWithQuerySecrets
+    let notices: [Notice] =
+      (logins > 0 ? [.loginsLeftOut(count: logins)] : []) + (secrets > 0 ? [.secretsExported(count: secrets)] : [])
     guard let path, path != "-" else { return Outcome(FeedListScreen(feeds.manage.exported()), notices: notices) }
     return Outcome(notices: [.feedsExported(count: try feeds.manage.export(to: path), path: path)] + notices)
   }
