@@ -40,7 +40,9 @@ package enum Notice: Sendable, Equatable {
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   /// A list was written into a file.
-  case exported(Exported, count: Int, path: String)
+  ///
+  /// - Parameter list: The title of the list, which may be one before the current screen.
+  case exported(Exported, count: Int, path: String, list: String? = nil)
   case downloaded(Downloads)
   /// The text of an article could not be fetched, so the article is shown without it.
   case withoutText(because: NewsError)

@@ -26,7 +26,10 @@ enum ExportCommand: Command {
     let document = Document(list, states: states, madeAt: feature.clock.now, texts: texts(in: session.language))
     guard let document else { throw ShellError.screen(.notForExport) }
     try feature.files.write(format.text(of: document), to: path, appends: false)
-    let kind: Notice.Exported = if case .sources = list.items { .sources } else { .articles }
-    return Outcome(notices: [.exported(kind, count: list.items.count, path: path)])
+    let count = list.items.count
+    // Their only list has their name.
+    if case .sources = list.items { return Outcome(notices: [.exported(.sources, count: count, path: path)]) }
+    // The screen may show something else, such as settings; the list is the one before it.
+    return Outcome(notices: [.exported(.articles, count: count, path: path, list: document.title)])
   }
 }

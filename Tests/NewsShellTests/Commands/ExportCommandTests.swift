@@ -22,7 +22,14 @@ struct ExportCommandTests {
     #expect(text.contains("Headline 2"))
     #expect(transcript.status == .success)
     #expect(transcript.output.isEmpty)
-    #expect(transcript.errors == "Exported 2 articles to \(name).\n")
+    #expect(transcript.errors == "Exported 2 articles of \"United States · headlines\" to \(name).\n")
+  }
+
+  @Test("after a screen without articles the notice says which list is exported", arguments: ["settings", "history"])
+  func otherScreen(command: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["search moon", command, "export a.md"])
+    #expect(transcript.errors.contains("of \"Search · moon\" to a.md."))
   }
 
   @Test("the notice is in French as well")
@@ -32,7 +39,9 @@ struct ExportCommandTests {
     let transcript = try await newsroom.run(lines, in: .fresh(language: .french))
     #expect(newsroom.files.texts.keys.sorted() == ["l.md", "une liste.md"])
     #expect(
-      transcript.errors == "2 articles export\u{E9}s dans une liste.md.\n1 article export\u{E9} dans l.md.\n")
+      transcript.errors
+        == "2 articles export\u{E9}s dans une liste.md, de la liste «\u{202F}États-Unis · à la une\u{202F}».\n"
+        + "1 article export\u{E9} dans l.md, de la liste «\u{202F}États-Unis · à la une\u{202F}».\n")
   }
 
   static let blanks: [(String, String)] = [

@@ -198,6 +198,9 @@ struct FrenchCountsTests {
     #expect(Self.words.notice(.exported(.articles, count: 3, path: "f")) == "3 articles exportés dans f.")
     #expect(Self.words.notice(.exported(.articles, count: 0, path: "f")) == "0 article exporté dans f.")
     #expect(Self.words.notice(.exported(.sources, count: 2, path: "f")) == "2 sources exportées dans f.")
+    #expect(
+      Self.words.notice(.exported(.articles, count: 2, path: "f", list: "Recherche"))
+        == "2 articles exportés dans f, de la liste «\u{202F}Recherche\u{202F}».")
   }
 
   @Test(

@@ -53,7 +53,7 @@ struct ExportSessionTests {
     let result = try await run("top > /dev/null; " + commands, [], environment: environment)
     #expect(result.status == 0)
     let told = result.errors.split(separator: "\n").map(String.init)
-    #expect(told == Self.endings.map { "Exported 8 articles to ~/list.\($0)." })
+    #expect(told == Self.endings.map { "Exported 8 articles of \"United States · headlines\" to ~/list.\($0)." })
   }
 
   private func text(_ name: String) throws -> String { try home.read(name) }

@@ -48,7 +48,7 @@ struct FileCompletionTests {
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try home.read("files/été.txt").contains("giant leap"))
     terminal.type("export ~/files/noth\t\n")
-    try await terminal.wait(for: "Exported 1 article to ~/files/nothing.md.")
+    try await terminal.wait(for: "Exported 1 article of \"United States · headlines\" to ~/files/nothing.md.")
     #expect(try home.read("files/nothing.md").contains("giant leap"))
   }
 

@@ -39,8 +39,9 @@ extension EnglishTexts {
     case .copied(let hosts, .terminal): "Sent to the terminal's clipboard: \(list(hosts))."
     case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
     case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
-    case .exported(let kind, let count, let path):
-      "Exported \(kind == .articles ? articles(count) : sourceCount(count)) to \(path)."
+    case .exported(let kind, let count, let path, let title):
+      "Exported \(kind == .articles ? articles(count) : sourceCount(count))"
+        + (title.map { " of \"\($0)\"" } ?? "") + " to \(path)."
     case .withoutText(let error): "Could not fetch the full text: \(reason(error))."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):

@@ -46,8 +46,9 @@ extension FrenchTexts {
     case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
     case .noMailProgram(let hosts):
       "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
-    case .exported(.articles, let count, let path): "\(exported(count, "article", "")) dans \(path)."
-    case .exported(.sources, let count, let path): "\(exported(count, "source", "e")) dans \(path)."
+    case .exported(let kind, let count, let path, let title):
+      (kind == .articles ? exported(count, "article", "") : exported(count, "source", "e")) + " dans \(path)"
+        + (title.map { ", de la liste «\u{202F}\($0)\u{202F}»." } ?? ".")
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
     case .marked(let rows, let count, let total, let mark):
