@@ -14,10 +14,16 @@ package struct ManageFeeds: Sendable {
     return (feeds.byFolder(), problems)
   }
 
-  /// The feed with an id, a name, or the beginning of one; `nil` if there is none, or more than one.
-  package func feed(named text: String) -> OwnFeed? {
+  /// The feed with an id, a name, or the beginning of one; `nil` if there is none.
+  ///
+  /// - Throws: ``NameError/namesakes(_:candidates:)``, ``NameError/ambiguous(_:candidates:)``.
+  package func feed(named text: String) throws -> OwnFeed? {
     let feeds = repository.load().feeds
-    return (try? feeds.position(of: text)).map { feeds[$0] }
+    do {
+      return feeds[try feeds.position(of: text)]
+    } catch NewsError.name(.unknownFeed) {
+      return nil
+    }
   }
 
   /// - Parameters:

@@ -119,6 +119,16 @@ struct FeedsCommandFileTests {
     #expect(transcript.errors.contains("34"))
   }
 
+  @Test("a name that fits several feeds names them, and is no file")
+  func ambiguous() async throws {
+    let reader = FakeFeedReader(checked: { throw NewsError.file(.unreadable(path: $0, detail: "missing")) })
+    let feeds = [Self.news, OwnFeed(id: "newsroom", name: "Newsroom", feed: "https://room.example/rss")]
+    let newsroom = FakeNewsroom(ownFeeds: FakeOwnFeeds(feeds), feedReader: reader)
+    let transcript = try await newsroom.run(["feeds check new"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(transcript.output.contains("news, newsroom") && newsroom.feedReader.places.isEmpty)
+  }
+
   @Test("a feed without articles is no failure, a feed that cannot be read is one")
   func oneWithoutArticlesIsNoFailureAndOneThatCannotBeReadIs() async throws {
     let none = try await newsroom(articles: 0).run(["feeds check feed.xml"], in: .fresh(format: .tsv))

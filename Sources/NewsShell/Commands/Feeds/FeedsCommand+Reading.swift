@@ -54,7 +54,7 @@ extension FeedsCommand {
 
   /// The address of one of the reader's own feeds; `nil` if the text names none.
   private static func address(_ text: String, in session: Session, with feeds: FeedsFeature) throws -> String? {
-    guard Int(text) != nil else { return feeds.manage.feed(named: text)?.feed }
+    guard Int(text) != nil else { return try feeds.manage.feed(named: text)?.feed }
     let (id, _) = try item(text, in: session, with: feeds)
     return feeds.manage().feeds.first { $0.id == id }?.feed
   }
