@@ -9,8 +9,17 @@ package struct RecordFields: Sendable, Equatable {
   ///
   /// - Returns: `nil` if one of them is not a member of any record, or there is none.
   package init?(_ text: String) {
-    names = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    names = Self.names(in: text)
     guard names.allSatisfy(RecordSchema.memberNames.contains) else { return nil }
+  }
+
+  /// The first name of a text that is not a member of any record.
+  package static func unknown(in text: String) -> String? {
+    names(in: text).first { !RecordSchema.memberNames.contains($0) }
+  }
+
+  private static func names(in text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
   }
 
   /// The names to write of a kind of record; `nil` to write it whole, because it has none of them.

@@ -153,7 +153,7 @@ struct ProcessOptions {
     case "file": scripts.append(.file(value))
     case "fail-fast": failFast = true
     case "format": format = try choice()
-    case "fields": fields = try found(RecordFields(value), text, value)
+    case "fields": fields = try found(RecordFields(value), text, RecordFields.unknown(in: value) ?? value)
     case "provider": provider = try choice()
     case "country": country = try found(Country.index.match(value).value, text, value)
     case "language": language = try found(Language.index.match(value).value, text, value)

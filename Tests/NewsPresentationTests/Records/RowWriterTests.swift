@@ -70,6 +70,13 @@ struct RowWriterTests {
   @Test("only names of members can be asked for", arguments: ["", "nothing", "id,", "id,,title", "Title", "id title"])
   func noFields(text: String) {
     #expect(RecordFields(text) == nil)
+    #expect(RecordFields.unknown(in: text) != nil)
+  }
+
+  @Test("the first name that is no member is known")
+  func unknownField() {
+    #expect(RecordFields.unknown(in: "id, titel,nothing") == "titel")
+    #expect(RecordFields.unknown(in: "id,title") == nil)
   }
 
   @Test("each record is a line")

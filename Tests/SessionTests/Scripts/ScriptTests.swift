@@ -182,7 +182,7 @@ struct ScriptTests {
         + #""source":{"id":null,"name":"Wikipedia (sample)"},"publishedAt":"1969-07-20T12:00:00Z"}"#)
     #expect(objects.lines.last?.hasPrefix(#"{"type":"status","command":"list","ok":true,"line":1,"count":1"#) == true)
     let wrong = try await run(["--fields", "id,titel", "top"])
-    #expect(wrong.status == 2 && wrong.errors.hasPrefix("supernews: ") && wrong.errors.contains("titel"))
+    #expect(wrong.status == 2 && wrong.errors.hasPrefix("supernews: ") && wrong.errors.contains("\"titel\""))
   }
 
   @Test("--no-config writes nothing")
