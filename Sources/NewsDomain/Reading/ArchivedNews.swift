@@ -105,8 +105,9 @@ package struct ArchivedNews: NewsRepository {
       provider: front.articles.first?.provider ?? .feeds, receivedAt: front.seenAt, stored: reason)
   }
 
-  /// - Returns: `nil` if the archive cannot be used.
+  /// - Returns: `nil` if the archive cannot be used, or the text wants no word: without one it would list everything.
   private func find(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage? {
+    guard request.text.isEmpty || SearchExpression(request.text) != nil else { return nil }
     do {
       var page = try await archive.find(FindRequest(request))
       trace?("< archive, \(page.articles.count) articles")

@@ -80,7 +80,7 @@ extension Facts {
   package mutating func add(_ notices: [Notice]) {
     for notice in notices {
       switch notice {
-      case .older(let error, _): add([MissingPart(older: error)])
+      case .older(let error, _), .onlyArchived(let error): add([MissingPart(older: error)])
       case .instead(let errors, _): add(errors.map(MissingPart.init(older:)))
       case .failed(let failures): add(failures.map { MissingPart($0) })
       case .feedsFailed(let failures): add(failures.map { MissingPart($0) })

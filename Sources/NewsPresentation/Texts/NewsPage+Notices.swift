@@ -3,11 +3,10 @@ import NewsDomain
 extension NewsPage {
   /// The notices shown with the page.
   package var notices: [Notice] {
-    var notices = origin.notices
-    if articles.isEmpty, hidden.isEmpty {
-      notices = notices.map { notice -> Notice in
-        if case .older(let error, _) = notice { .notRefreshed(because: error) } else { notice }
-      }
+    var notices = origin.notices.map { notice -> Notice in
+      guard case .older(let error, _) = notice else { return notice }
+      if articles.isEmpty, hidden.isEmpty { return .notRefreshed(because: error) }
+      return hits == nil ? notice : .onlyArchived(because: error)
     }
     switch remark {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))

@@ -27,6 +27,8 @@ package enum Notice: Sendable, Equatable {
   case listBefore
   /// The provider could not be reached. The result shown was received earlier, at that time if known.
   case older(because: NewsError, receivedAt: Date?)
+  /// The provider could not be reached, so the search was one of the archive.
+  case onlyArchived(because: NewsError)
   /// A list could not be fetched, and no older one is shown instead.
   case notRefreshed(because: NewsError)
   /// These countries answered but had no news.

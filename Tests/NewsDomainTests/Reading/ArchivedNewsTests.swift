@@ -214,6 +214,20 @@ struct ArchivedNewsTests {
     #expect(asked.paging.page == 3)
   }
 
+  @Test(
+    "a search for no word is none of the archive, which would list everything", arguments: ["-moon", "OR", "()", "+"])
+  func noWord(text: String) async throws {
+    let archive = RecordedArchive { _ in .titled(["archive"]) }
+    let request = SearchRequest(text: text, edition: .init(language: .french))
+    await #expect(throws: Self.timeout) {
+      try await news(Self.failing(Self.timeout), archive).search(request, .current)
+    }
+    await #expect(throws: NewsError.network(.offline)) {
+      try await news(Self.failing(.network(.offline)), archive, isOffline: true).search(request, .current)
+    }
+    #expect(archive.requests.isEmpty)
+  }
+
   @Test("a search that fails is one of the archive, if that finds anything")
   func failedSearch() async throws {
     let request = SearchRequest(text: "moon")

@@ -85,6 +85,9 @@ struct SessionScreensTests {
     // Without articles no list is shown.
     let empty = Self.page(attempts, titles: [], stored: .failure(Self.busy)).notices
     #expect(empty == [.notRefreshed(because: Self.busy), .nothingFound])
+    var found = Self.page(attempts, stored: .failure(Self.busy))
+    found.hits = ArchiveHits()
+    #expect(found.notices == [.onlyArchived(because: Self.busy)])
     // A stored list shown for another reason does not hide the notice.
     #expect(Self.page(attempts, stored: .recent).notices == [.instead(of: [Self.timeout], by: .feeds)])
   }

@@ -402,6 +402,7 @@ struct TextsTests {
     .settings(.unreadable(file: "/c", detail: "full")), .settings(.exposedKey(file: "/c")),
     .settings(.noHome(path: "/c")),
     .older(because: .network(.offline), receivedAt: nil), .notRefreshed(because: .network(.offline)),
+    .onlyArchived(because: .network(.offline)),
     .older(because: .network(.offline), receivedAt: Date().addingTimeInterval(-7500)),
     .feedsFailed([FeedFailure(OwnFeed(id: "x", name: "X", feed: "https://x.example/f"), .network(.offline))]),
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .network(.offline))]),

@@ -28,6 +28,7 @@ extension EnglishTexts {
       "Showing a list "
         + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "saved earlier")
         + ": \(reason(error))."
+    case .onlyArchived(let error): "Only the archive was searched: \(reason(error))."
     case .notRefreshed(let error): "Could not get newer articles: \(reason(error))."
     case .nothingOf(let countries):
       "No news from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."

@@ -33,6 +33,8 @@ extension FrenchTexts {
       "Voici une liste "
         + (date.map { "relevée " + ago(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
         + "\u{202F}: \(explain(error).message)."
+    case .onlyArchived(let error):
+      "Seules les archives ont été consultées\u{202F}: \(explain(error).message)."
     case .notRefreshed(let error):
       "Les articles plus récents n’ont pas pu être chargés\u{202F}: \(explain(error).message)."
     case .nothingOf(let countries):

@@ -16,7 +16,10 @@ extension ListPresenter {
       guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
       let notices = page.notices.filter { $0 != .nothingFound && !$0.isSeen }.map { notice -> Notice in
         // The older list itself is not shown.
-        if case .older(let error, _) = notice { .notRefreshed(because: error) } else { notice }
+        switch notice {
+        case .older(let error, _), .onlyArchived(let error): .notRefreshed(because: error)
+        default: notice
+        }
       }
       return notices + Self.told(page.feedFailures.map(\.error))
     } catch let error as NewsError where error != .cancelled {
