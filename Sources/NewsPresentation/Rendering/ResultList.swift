@@ -34,15 +34,20 @@ package struct ResultList: Sendable {
   package var news: NewsListing?
   /// The listing that a new grouping rearranges.
   package var sources: SourceListing?
+  /// The stories, if each of its articles stands for one.
+  package let stories: StoryRows?
 
-  package init(_ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil) {
+  package init(
+    _ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil, stories: StoryRows? = nil
+  ) {
     self.items = items
     self.news = news
     self.sources = sources
+    self.stories = stories
   }
 
   /// The number of its own items, without articles that were only shown beside one of them.
-  package var ownCount: Int { news?.page.articles.count ?? items.count }
+  package var ownCount: Int { news?.page.articles.count ?? stories?.others.count ?? items.count }
 
   /// The number of items through which `next` moves: the rows, the articles folded into them, or those that only a
   /// story has.
@@ -56,7 +61,17 @@ package struct ResultList: Sendable {
   }
 
   /// The same list with other articles.
-  func with(_ articles: [Article]) -> ResultList { ResultList(.articles(articles), news: news, sources: sources) }
+  func with(_ articles: [Article]) -> ResultList {
+    ResultList(.articles(articles), news: news, sources: sources, stories: stories)
+  }
+}
+
+/// The rows of a list of stories.
+package struct StoryRows: Sendable {
+  /// The other articles of each story, by the one that stands for it.
+  package let others: [ArticleID: [Article]]
+  /// The number of stories, of which only the first may be listed.
+  package let total: Int
 }
 
 /// The request and the origin of a list of sources.

@@ -38,7 +38,15 @@ package struct StoriesScreen: ListScreen {
     self.hasHint = hasHint
   }
 
-  package var list: ResultList? { ResultList(.articles(bests)) }
+  package var list: ResultList? {
+    let others = zip(bests, stories).map { best, story in
+      (best.id, story.articles.filter { $0.id != best.id })
+    }
+    return ResultList(
+      .articles(bests),
+      stories: StoryRows(
+        others: Dictionary(others, uniquingKeysWith: { first, _ in first }), total: max(total, stories.count)))
+  }
 
   package var facts: Facts {
     Facts(count: stories.count, total: total, hidden: hidden, inOtherLanguages: inOtherLanguages)

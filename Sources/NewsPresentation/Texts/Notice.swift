@@ -52,7 +52,8 @@ package enum Notice: Sendable, Equatable {
   ///
   /// - Parameter rows: The rows of the list that they were in.
   /// - Parameter total: how many articles the list has, if all of it was meant.
-  case marked(rows: Int, count: Int, total: Int?, as: Mark)
+  /// - Parameter stories: how many stories it has, if all of a list of stories was meant.
+  case marked(rows: Int, count: Int, total: Int?, stories: Int? = nil, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
   /// A source is now the favourite one.

@@ -124,8 +124,9 @@ extension Session {
 extension ResultList {
   /// The other articles of an article's row, without those of the sample edition, which have no marks.
   func folded(into article: Article, in session: Session) -> [Article] {
-    guard let news, news.brief != nil || session.isFolding(news) else { return [] }
-    return news.page.stories[article.id]?.others.filter { $0.provider != .sample } ?? []
+    var others = stories?.others[article.id]
+    if let news, news.brief != nil || session.isFolding(news) { others = news.page.stories[article.id]?.others }
+    return others?.filter { $0.provider != .sample } ?? []
   }
 }
 

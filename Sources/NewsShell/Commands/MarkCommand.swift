@@ -37,7 +37,7 @@ enum MarkCommand: Command {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
     return try await marks.mark(selections, mark.change, reach: .row, in: session) {
-      .marked(rows: $0, count: $1, total: $2, as: mark)
+      .marked(rows: $0.rows, count: $0.articles, total: $0.total, stories: $0.stories, as: mark)
     }
   }
 }

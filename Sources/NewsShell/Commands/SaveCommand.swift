@@ -43,8 +43,8 @@ enum SaveCommand: Command {
     let outcome = try await marks.mark(
       call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
       in: session
-    ) { [label] _, count, _ in
-      .saved(count: count, label: label)
+    ) { [label] marked in
+      .saved(count: marked.articles, label: label)
     }
     if let label { session.learn([label]) }
     return outcome

@@ -7,22 +7,25 @@ extension MarksFeature {
   /// - Parameters:
   ///   - selections: the articles; the open one if empty.
   ///   - reach: which other articles change too.
-  ///   - notice: creates the notice about the number of rows, of the articles changed and, if the whole list was
-  ///     meant, of those that it has.
+  ///   - notice: creates the notice about what was changed.
   func mark(
     _ selections: [ItemSelection], _ change: MarkChange, reach: MarkReach = .article, in session: Session,
-    notice: (_ rows: Int, _ articles: Int, _ total: Int?) -> Notice
+    notice: (MarkedCount) -> Notice
   ) async throws -> Outcome {
     var rows = try await session.rows(selections, orOf: archive)
-    var total: Int?
-    if reach == .row, selections.contains(.all), let listing = session.coordinator.list?.news {
-      let others = try await restOfList(listing, in: session)
-      rows += others.enumerated().map { Session.Row(number: rows.count + $0 + 1, article: $1, folded: []) }
-      total = listing.page.total
+    var marked = MarkedCount()
+    if reach == .row, selections.contains(.all), let list = session.coordinator.list {
+      if let listing = list.news {
+        let others = try await restOfList(listing, in: session)
+        rows += others.enumerated().map { Session.Row(number: rows.count + $0 + 1, article: $1, folded: []) }
+        marked.total = listing.page.total
+      }
+      marked.stories = list.stories?.total
     }
     let articles = try await reached(from: rows, reach)
     let (count, failure) = try await changeMarks(articles, change)
-    return Outcome(MarksScreen(articles), notices: [notice(rows.count, count, total)], failure: failure)
+    (marked.rows, marked.articles) = (rows.count, count)
+    return Outcome(MarksScreen(articles), notices: [notice(marked)], failure: failure)
   }
 
   /// The articles of a list that were not shown: a script gets the first of them unless it says how many it wants, while
@@ -65,6 +68,15 @@ extension MarksFeature {
     let known = await archive.states(of: row.folded.map(\.id))
     return [row.article] + row.folded.filter { known[$0.id] != nil }
   }
+}
+
+/// What a change of marks has reached.
+struct MarkedCount: Sendable {
+  var rows = 0
+  var articles = 0
+  /// If the whole list was meant: how many articles it has, and how many stories if each row is one.
+  var total: Int?
+  var stories: Int?
 }
 
 /// The articles to which a change of marks applies.

@@ -41,6 +41,15 @@ struct BriefCommandTests {
     #expect((again.status, again.output, again.errors) == (.success, "", ""))
   }
 
+  @Test("to mark all of it marks the whole page", arguments: [false, true])
+  func marked(isInteractive: Bool) async throws {
+    let newsroom = await newsroom()
+    let transcript = try await newsroom.run(
+      ["brief", "mark all read"], in: .fresh(isInteractive: isInteractive), isInteractive: isInteractive)
+    #expect(transcript.errors.contains("Marked 2 articles as read."))
+    #expect(await areRead(in: newsroom) == [true, true])
+  }
+
   @Test("a program or a file that gets it shows nothing to anybody, unless the reader says so")
   func elsewhere() async throws {
     for line in ["brief > a.txt", "brief > a.html", "brief | cat"] {

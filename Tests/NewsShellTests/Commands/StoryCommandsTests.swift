@@ -53,6 +53,28 @@ struct StoryCommandsTests {
     #expect(try await newsroom().run([line + " --min 4"]).output.contains("Nothing here."))
   }
 
+  @Test("a mark reaches all articles of a story, and all is the whole list, of so many stories")
+  func marks() async throws {
+    let newsroom = await newsroom()
+    let ids = Self.entries.map(\.article.id) + [Self.article("Other news", "NHK", hour: -2).id]
+    func read(_ lines: String...) async throws -> (errors: String, read: [Bool?]) {
+      let errors = try await newsroom.run(lines).errors
+      let states = await newsroom.archive.states(of: ids)
+      return (errors, ids.map { states[$0]?.isRead })
+    }
+    let one = try await read("stories --min 1", "mark 2 read")
+    let isOfStory = one.errors.contains("Marked 1 story (3 articles) as read.")
+    #expect(isOfStory ? one.read == [true, true, true, false] : one.read == [false, false, false, true])
+    let all = try await read("stories --min 1", "mark all read")
+    #expect(all.errors.contains("Marked 2 stories (4 articles) as read."))
+    #expect(all.read == [true, true, true, true])
+    let first = try await read("stories --min 1", "mark all unread", "stories --min 1 --limit 1", "mark all read")
+    #expect(first.errors.contains("Marked 1 of 2 stories ("))
+    // What the open article shows beside it is not of the list.
+    let open = try await read("stories --min 1 --limit 1", "open 1 --all", "mark all unread")
+    #expect(open.errors.contains("Marked 1 of 2 stories ("))
+  }
+
   @Test("for programs a story is one record, and an article with its story another")
   func records() async throws {
     let transcript = try await newsroom().run(["stories", "stories --articles"], in: .fresh(format: .json))

@@ -447,6 +447,8 @@ struct TextsTests {
     .exported(.sources, count: 2, path: "/f"), .marked(rows: 1, count: 1, total: nil, as: .read),
     .marked(rows: 2, count: 2, total: nil, as: .read),
     .marked(rows: 1, count: 3, total: nil, as: .read), .marked(rows: 20, count: 20, total: 343, as: .read),
+    .marked(rows: 1, count: 1, total: nil, stories: 1, as: .read),
+    .marked(rows: 3, count: 18, total: nil, stories: 15, as: .read),
     .marked(rows: 1, count: 1, total: nil, as: .unread), .marked(rows: 2, count: 2, total: nil, as: .unread),
     .saved(count: 1, label: nil),
     .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),

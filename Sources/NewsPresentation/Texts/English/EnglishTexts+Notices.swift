@@ -45,9 +45,10 @@ extension EnglishTexts {
         + (title.map { " of \"\($0)\"" } ?? "") + " to \(path)."
     case .withoutText(let error): "Could not fetch the full text: \(reason(error))."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let rows, let count, let total, let mark):
+    case .marked(let rows, let count, let total, let all, let mark):
       "Marked "
-        + (rows < count ? "\(stories(rows, of: rows)) (\(articles(count, of: total)))" : articles(count, of: total))
+        + (rows < count || all != nil
+          ? "\(stories(rows, of: all ?? rows)) (\(articles(count, of: total)))" : articles(count, of: total))
         + " as \(name(of: mark))."
     case .saved(let count, let label):
       "Saved \(count == 1 ? "1 article" : "\(grouped(count)) articles")"

@@ -53,9 +53,9 @@ extension FrenchTexts {
         + (title.map { ", de la liste «\u{202F}\($0)\u{202F}»." } ?? ".")
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
     case .downloaded(let downloads): words(for: downloads)
-    case .marked(let rows, let count, let total, let mark):
-      (rows < count
-        ? "\(stories(rows, of: rows)) (\(articles(count, of: total))) \(rows < 2 ? "marqué" : "marqués")"
+    case .marked(let rows, let count, let total, let all, let mark):
+      (rows < count || all != nil
+        ? "\(stories(rows, of: all ?? rows)) (\(articles(count, of: total))) \(rows < 2 ? "marqué" : "marqués")"
         : articles(count, of: total) + (count < 2 ? " marqué" : " marqués")) + " comme " + name(of: mark)
         + (min(rows, count) < 2 ? "." : "s.")
     case .saved(let count, let label):
