@@ -245,7 +245,7 @@ extension DatabaseArchive {
     try read(otherwise: []) { database in
       try database.reading {
         let rows = try articles.map { Array(try database.rows(of: Array($0)).values) }
-        var values: [Value] = [
+        var values: [Database.Value] = [
           .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
         ]
         if let rows { values.append(.integers(rows)) }

@@ -25,7 +25,7 @@ struct SourceCatalogueTests {
     }
   }
 
-  static let titles: [(title: String?, feed: String, name: String?)] = [
+  static let named: [(title: String?, feed: String, name: String?)] = [
     ("www.theguardian.com", "https://www.theguardian.com/world/rss", "The Guardian"),
     (nil, "https://www.theguardian.com/australia-news/rss", "Guardian Australia"),
     ("lemonde.fr", "https://www.lemonde.fr/international/rss_full.xml", "Le Monde"),
@@ -35,7 +35,7 @@ struct SourceCatalogueTests {
     ("theguardian.com", "https://blog.example/feed", "theguardian.com"),
   ]
 
-  @Test("a feed without a title but its host has the name of the source whose feed it is", arguments: titles)
+  @Test("a feed without a title but its host has the name of the source whose feed it is", arguments: named)
   func titles(title: String?, feed: String, name: String?) {
     #expect(SourceCatalogue.title(title, of: feed) == name)
   }
