@@ -79,9 +79,10 @@ struct HeadlinesScreenBriefTests {
     let english = try #require(StorySamples.lines(Self.screen(leftOut: 4), columns: 90).first)
     #expect(english.hasPrefix("Brief  "))
     #expect(english.hasSuffix(" · 3 stories in 24 h · 2 min · 4 more left out"))
-    let french = try #require(StorySamples.lines(Self.screen(leftOut: 1), language: .french, columns: 90).first)
-    #expect(french.hasPrefix("La revue du matin  "))
-    #expect(french.hasSuffix(" · 3 sujets en 24\u{202F}h · 2\u{202F}min · 1 autre laissé de côté"))
+    // In French it takes two lines.
+    let french = StorySamples.lines(Self.screen(leftOut: 1), language: .french, columns: 90).prefix(2)
+    #expect(french.first == "La revue du matin")
+    #expect(french.last?.hasSuffix(" · 3 sujets en 24\u{202F}h · 2\u{202F}min · 1 autre laissé de côté") == true)
   }
 
   @Test("each part has a heading with its number of stories, and the numbers go on", arguments: [false, true])

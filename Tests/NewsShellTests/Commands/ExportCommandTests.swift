@@ -40,8 +40,8 @@ struct ExportCommandTests {
     #expect(newsroom.files.texts.keys.sorted() == ["l.md", "une liste.md"])
     #expect(
       transcript.errors
-        == "2 articles export\u{E9}s dans une liste.md, de la liste «\u{202F}États-Unis · à la une\u{202F}».\n"
-        + "1 article export\u{E9} dans l.md, de la liste «\u{202F}États-Unis · à la une\u{202F}».\n")
+        == "2 articles export\u{E9}s dans une liste.md, de la liste «\u{202F}France · à la une\u{202F}».\n"
+        + "1 article export\u{E9} dans l.md, de la liste «\u{202F}France · à la une\u{202F}».\n")
   }
 
   static let blanks: [(String, String)] = [

@@ -40,7 +40,7 @@ struct SettingsCommandTests {
     #expect(english.errors.contains("type source bbc-news"))
     let french = try await FakeNewsroom(locale: .french).run(
       ["réglages source bbc-news"], in: .fresh(language: .french))
-    #expect(french.errors.contains("tapez «\u{202F}source bbc-news\u{202F}»"))
+    #expect(french.errors.contains("tapez «\u{202F}média bbc-news\u{202F}»"))
     #expect(try await !FakeNewsroom().run(["settings key 0123456789"]).errors.contains("0123456789"))
   }
 

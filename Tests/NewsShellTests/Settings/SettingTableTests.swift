@@ -17,9 +17,10 @@ struct SettingTableTests {
       #expect(words.values.values.allSatisfy { $0.first?.isEmpty == false }, "\(words.key.name)")
     }
     #expect(Set(words.flatMap(\.names)).count == words.flatMap(\.names).count)
-    // Values have names in each language, or in none.
+    // English may show the stored names.
     for words in words {
-      #expect(words.values.keys.sorted() == InterfaceLanguage.standard.texts.words(of: words.key).values.keys.sorted())
+      let standard = InterfaceLanguage.standard.texts.words(of: words.key).values
+      #expect(standard.keys.allSatisfy { words.values[$0] != nil }, "\(words.key.name)")
     }
   }
 
