@@ -46,7 +46,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private static let mark: SafeOutput = "\u{1}"
 
   /// The longest paste accepted, in bytes.
-  static let pasteLimit = 16 * PipedLineSource.lineLimit
+  static let pasteLimit = 16 * LineInput.lengthLimit
 
   /// - Returns: `nil` if libedit is missing or cannot use the terminal.
   package init?(terminal: Terminal, events: WakePipe, history: EditHistory, style: Style) {

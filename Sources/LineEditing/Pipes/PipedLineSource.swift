@@ -7,9 +7,6 @@ import TerminalKit
 ///
 /// It reads bytes, so that a line that is not text is reported with its number and the other lines are still read.
 package final class PipedLineSource: LineSource, AnswerReader {
-  /// The longest line read, in bytes.
-  package static let lineLimit = 1 << 16
-
   private struct State {
     var buffer: [UInt8] = []
     /// The index in the buffer at which the next line begins.
@@ -116,9 +113,9 @@ package final class PipedLineSource: LineSource, AnswerReader {
       guard state.isSkipping else { return line(upTo: end, &state) }
       state.isSkipping = false
       state.position = end + 1
-      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number, start: state.start)
+      return .unreadable(LineError.tooLong(limit: LineInput.lengthLimit), number: state.number, start: state.start)
     }
-    if !state.isSkipping, state.buffer.count - state.position > Self.lineLimit {
+    if !state.isSkipping, state.buffer.count - state.position > LineInput.lengthLimit {
       state.isSkipping = true
       state.start = Self.start(of: state.buffer[state.position...])
       state.number += 1
@@ -129,7 +126,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     guard state.isAtEnd else { return nil }
     if state.isSkipping {
       state.isSkipping = false
-      return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number, start: state.start)
+      return .unreadable(LineError.tooLong(limit: LineInput.lengthLimit), number: state.number, start: state.start)
     }
     if let failure = state.failure.take() {
       // An incomplete last line is not a command.
@@ -145,9 +142,9 @@ package final class PipedLineSource: LineSource, AnswerReader {
     state.number += 1
     if state.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    let isTooLong = bytes.count > Self.lineLimit
+    let isTooLong = bytes.count > LineInput.lengthLimit
     guard !isTooLong, !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      let error = isTooLong ? LineError.tooLong(limit: Self.lineLimit) : .notText
+      let error = isTooLong ? LineError.tooLong(limit: LineInput.lengthLimit) : .notText
       return .unreadable(error, number: state.number, start: Self.start(of: bytes))
     }
     return .text(text, number: state.number)

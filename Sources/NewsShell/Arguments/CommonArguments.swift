@@ -74,6 +74,9 @@ extension Argument where Value == Bool {
 }
 
 extension Argument where Value == Country {
+  /// The favourite country.
+  static var ownCountry: Argument { country(.argument(.countryLabel), .rest, help: .argument(.ownCountryHelp)) }
+
   static func country(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
     Argument(
       label, form, help: help,
@@ -89,6 +92,9 @@ extension Argument where Value == Country {
 }
 
 extension Argument where Value == Language {
+  /// The language of searches.
+  static var ownLanguage: Argument { language(.argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp)) }
+
   static func language(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
     Argument(
       label, form, help: help,

@@ -3,8 +3,7 @@ import NewsPresentation
 
 /// Shows or sets the favourite country.
 enum CountryCommand: Command {
-  static let country = Argument<Country>.country(
-    .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))
+  static let country = Argument<Country>.ownCountry
 
   static let declaration = Declaration(.country, group: .organise, arguments: [country])
 

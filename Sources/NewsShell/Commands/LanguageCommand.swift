@@ -3,8 +3,7 @@ import NewsPresentation
 
 /// Shows or sets the language of searches.
 enum LanguageCommand: Command {
-  static let language = Argument<Language>.language(
-    .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))
+  static let language = Argument<Language>.ownLanguage
 
   static let declaration = Declaration(.language, group: .organise, arguments: [language])
 

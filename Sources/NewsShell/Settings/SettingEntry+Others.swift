@@ -8,16 +8,16 @@ extension SettingEntry {
   } standard: { facts in
     .country(facts.preferences.reset.standard.country)
   } change: { text, _ in
-    [SettingsChange(CountrySetting.self, try CountryCommand.country.read(text))]
-  }.completed(by: CountryCommand.country.complete)
+    [SettingsChange(CountrySetting.self, try Argument<Country>.ownCountry.read(text))]
+  }.completed(by: Argument<Country>.ownCountry.complete)
 
   static let language = SettingEntry(.language, stored: [LanguageSetting.self]) { facts in
     .language(facts.session.edition.language)
   } standard: { facts in
     .language(facts.preferences.reset.standard.language)
   } change: { text, _ in
-    [SettingsChange(LanguageSetting.self, try LanguageCommand.language.read(text))]
-  }.completed(by: LanguageCommand.language.complete)
+    [SettingsChange(LanguageSetting.self, try Argument<Language>.ownLanguage.read(text))]
+  }.completed(by: Argument<Language>.ownLanguage.complete)
 
   static let source = SettingEntry(.source, stored: [SourceSetting.self, SourceNameSetting.self]) { facts in
     .source(facts.session.edition)

@@ -42,6 +42,9 @@ extension LineSource {
 
 /// One result of reading from a line source.
 package enum LineInput: Sendable {
+  /// The longest line read, in bytes.
+  package static let lengthLimit = 1 << 16
+
   /// - Parameter number: The line's number, from 1.
   case text(String, number: Int)
   /// A line that was there before its prompt: typed ahead, or pasted while a command was running.
