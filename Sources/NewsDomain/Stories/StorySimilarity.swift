@@ -23,6 +23,9 @@ enum StorySimilarity {
   private static let mergingAcross = 0.40
   /// The fewest terms that an article must share with a story.
   private static let leastShared = 2
+  /// By how much the limit across languages is higher for an article that shares no more than those. Two meanings, or a
+  /// name and something that merely sounds like another, are often shared by chance.
+  private static let strictnessOfFew = 1.5
   /// By how much the limit grows each time the number of common languages doubles: a mean over many languages is less
   /// often high by chance.
   private static let growth = 0.2
@@ -74,8 +77,9 @@ enum StorySimilarity {
       }
     }
     if own == nil || story.own.count > 1 {
-      let (sum, _, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
+      let (sum, shared, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
       var across = cosine / joiningAcross
+      if own == nil, shared <= leastShared { across /= strictnessOfFew }
       if across >= 1 {
         across = min(across, across * left(across: story, acrossPair, sum, except: voice) / leastWithout)
       }

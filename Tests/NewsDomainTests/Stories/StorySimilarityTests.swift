@@ -52,6 +52,21 @@ struct StorySimilarityTests {
     #expect(value("/Lina /Dunhill again") >= 1)
   }
 
+  @Test("across languages two shared terms need more likeness than three")
+  func fewAcross() {
+    let story = Self.profile(.made("/million /deal /books /sign"))
+    func value(_ title: String) -> Double {
+      StorySimilarity.value(of: .made(title, language: "fr"), at: Self.noon, in: story)
+    }
+    // The cosine is 2 / √(4 · 5), then 3 / √(4 · 5).
+    let (two, three) = (
+      value("/million /deal /sugar /street /furious"), value("/million /deal /books /street /furious")
+    )
+    #expect(two > 0 && two < 1)
+    #expect(three >= 1)
+    #expect(abs(three / two - 1.5 * 1.5) < 0.001)
+  }
+
   @Test("the span in which a story is looked for is seven days longer on both sides")
   func span() {
     let span = StorySimilarity.span(around: Self.noon, Self.noon.addingTimeInterval(Self.day))
