@@ -275,7 +275,6 @@ let package = Package(
         "NewsArchive", "NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "ArchiveTestSupport",
         "PresentationTestSupport", "TestSupport",
       ],
-      exclude: ["Commands/beginnings.tsv"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -29,7 +29,6 @@ extension PseudoTexts {
 
 /// Commands and their descriptions.
 extension PseudoTexts {
-  func laterNames(of command: CommandName) -> [String] { [] }
   func option(_ name: String) -> String? { nil }
 
   func placeholder(_ value: String) -> String? { nil }

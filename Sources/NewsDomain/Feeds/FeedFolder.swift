@@ -80,10 +80,10 @@ extension [OwnFeed] {
 
   /// The position of a feed.
   ///
-  /// - Parameter text: an id, a name, or the beginning of one.
+  /// - Parameter text: an id, a name or, as ``NameForm/prefix``, the beginning of one.
   /// - Throws: ``NameError/namesakes(_:candidates:)``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
-  func position(of text: String) throws -> Int {
+  func position(of text: String, as form: NameForm) throws -> Int {
     var names = indices.map { ($0, [self[$0].id, self[$0].name]) }
     let isLikeID = text.utf8.contains(UInt8(ascii: "-")) && !text.contains(where: \.isWhitespace)
     if isLikeID, !contains(where: { $0.id == text || $0.name.lowercased() == text.lowercased() }) {
@@ -92,7 +92,7 @@ extension [OwnFeed] {
     } else if let position = try exactPosition(of: text) {
       return position
     }
-    switch NameIndex(names).match(text) {
+    switch NameIndex(names).match(text, as: form) {
     case .found(let position): return position
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest): throw NewsError.name(.unknownFeed(text, nearest: nearest))

@@ -14,53 +14,53 @@ package struct ManageFeeds: Sendable {
     return (feeds.byFolder(), problems)
   }
 
-  /// The feed with an id, a name, or the beginning of one; `nil` if there is none.
+  /// The feed with an id, a name or, as ``NameForm/prefix``, the beginning of one; `nil` if there is none.
   ///
   /// - Throws: ``NameError/namesakes(_:candidates:)``, ``NameError/ambiguous(_:candidates:)``.
-  package func feed(named text: String) throws -> OwnFeed? {
+  package func feed(named text: String, as form: NameForm = .prefix) throws -> OwnFeed? {
     let feeds = repository.load().feeds
     do {
-      return feeds[try feeds.position(of: text)]
+      return feeds[try feeds.position(of: text, as: form)]
     } catch NewsError.name(.unknownFeed) {
       return nil
     }
   }
 
   /// - Parameters:
-  ///   - text: an id, a name, or the beginning of one.
+  ///   - text: an id, a name or, as ``NameForm/prefix``, the beginning of one.
   ///   - isID: whether the text can only be an id.
   /// - Returns: the feed that was removed.
   /// - Throws: ``NewsError``.
   package func remove(
-    _ text: String, isID: Bool = false
+    _ text: String, isID: Bool = false, as form: NameForm = .prefix
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID) { $0.remove(at: $1) }
+    try change(text, isID, form) { $0.remove(at: $1) }
   }
 
   /// - Parameters:
-  ///   - text: an id, a name, or the beginning of one; the id stays.
+  ///   - text: an id, a name or, as ``NameForm/prefix``, the beginning of one; the id stays.
   ///   - isID: whether the text can only be an id.
   /// - Returns: the feed with its new name.
   /// - Throws: ``NewsError``.
   package func rename(
-    _ text: String, isID: Bool = false, to name: String
+    _ text: String, isID: Bool = false, as form: NameForm = .prefix, to name: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID) { feeds, index in
+    try change(text, isID, form) { feeds, index in
       feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return feeds[index]
     }
   }
 
   /// - Parameters:
-  ///   - text: an id, a name, or the beginning of one.
+  ///   - text: an id, a name or, as ``NameForm/prefix``, the beginning of one.
   ///   - isID: whether the text can only be an id.
   ///   - folder: the folder as typed; it is created if there is none of that name, and `/` means no folder.
   /// - Returns: the feed in its new folder.
   /// - Throws: ``NewsError``.
   package func move(
-    _ text: String, isID: Bool = false, to folder: String
+    _ text: String, isID: Bool = false, as form: NameForm = .prefix, to folder: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
-    try change(text, isID) { feeds, index in
+    try change(text, isID, form) { feeds, index in
       let folder = feeds.folder(called: folder)
       // To the end, so that the other folders keep their order.
       var feed = feeds.remove(at: index)
@@ -73,15 +73,15 @@ package struct ManageFeeds: Sendable {
   /// Changes the address of a feed, which then follows no moves.
   ///
   /// - Parameters:
-  ///   - text: an id, a name, or the beginning of one; the id stays.
+  ///   - text: an id, a name or, as ``NameForm/prefix``, the beginning of one; the id stays.
   ///   - isID: whether the text can only be an id.
   /// - Returns: the feed with its new address.
   /// - Throws: ``NewsError``.
   package func readdress(
-    _ text: String, isID: Bool = false, to address: String
+    _ text: String, isID: Bool = false, as form: NameForm = .prefix, to address: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
-    return try change(text, isID) { feeds, index in
+    return try change(text, isID, form) { feeds, index in
       let id = feeds[index].id
       if let known = feeds.first(where: { $0.id != id && $0.address == link.canonical }) {
         throw NewsError.feed(.known(name: known.name))
@@ -129,7 +129,7 @@ package struct ManageFeeds: Sendable {
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
-    _ text: String, _ isID: Bool, _ change: (inout [OwnFeed], Int) throws -> OwnFeed
+    _ text: String, _ isID: Bool, _ form: NameForm, _ change: (inout [OwnFeed], Int) throws -> OwnFeed
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     var changed: OwnFeed?
     let problems = try repository.change { feeds in
@@ -144,7 +144,7 @@ package struct ManageFeeds: Sendable {
           let ids = feeds.filter { folder.holds($0.folder) }.map(\.id)
           throw NewsError.feed(.isFolder(path: folder.path, feeds: ids))
         }
-        changed = try change(&feeds, try feeds.position(of: text))
+        changed = try change(&feeds, try feeds.position(of: text, as: form))
       }
     }
     guard let changed else { throw NewsError.name(.unknownFeed(text, nearest: nil)) }

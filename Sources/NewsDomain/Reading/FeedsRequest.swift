@@ -6,11 +6,11 @@ package struct FeedsRequest: Sendable, Equatable {
   package var paging: Paging
 
   /// - Parameters:
-  ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
+  ///   - text: the name of a folder or a feed or, as ``NameForm/prefix``, the beginning of one; `nil` for all feeds.
   ///   - feeds: all of the reader's own feeds.
   /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``, ``NameError/namesakes(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
-  package init(_ text: String?, of feeds: [OwnFeed], paging: Paging = Paging()) throws {
+  package init(_ text: String?, of feeds: [OwnFeed], as form: NameForm = .prefix, paging: Paging = Paging()) throws {
     guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
     self.paging = paging
     guard let text else {
@@ -23,12 +23,12 @@ package struct FeedsRequest: Sendable, Equatable {
       (name, self.feeds) = (feeds[position].name, [feeds[position]])
       return
     }
-    switch index.match(text) {
+    switch index.match(text, as: form) {
     case .found(let folder): (name, self.feeds) = (folder.path, feeds.filter { folder.holds($0.folder) })
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):
       do {
-        let feed = feeds[try feeds.position(of: text)]
+        let feed = feeds[try feeds.position(of: text, as: form)]
         (name, self.feeds) = (feed.name, [feed])
       } catch NewsError.name(.unknownFeed(_, let nearestFeed)) {
         throw NewsError.name(.unknownFeed(text, nearest: nearest ?? nearestFeed))

@@ -7,18 +7,20 @@ package struct FindSource: Sendable {
   }
 
   /// - Parameters:
-  ///   - text: an id, a name, or the beginning of one.
+  ///   - text: an id, a name or, as ``NameForm/prefix``, the beginning of one.
   ///   - known: sources listed before. They are searched first, because a request may count against the quota; if all
   ///     sources had to be fetched, they are returned here.
   /// - Throws: ``NameError/unknownSource(_:nearest:)``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/namesakes(_:candidates:)`` and the errors of the repository.
-  package func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {
+  package func callAsFunction(
+    _ text: String, as form: NameForm = .prefix, known: inout [NewsSource]
+  ) async throws -> NewsSource {
     if let source = try Self.source(text, in: known) { return source }
     let sources = try await repository.sources(SourceRequest()).sources
     known = sources
     if let source = sources.first(where: { $0.id == text }) { return source }
     let index = NameIndex(sources.indices.map { ($0, sources[$0].names) })
-    switch index.match(text) {
+    switch index.match(text, as: form) {
     case .found(let position): return sources[position]
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest): throw NewsError.name(.unknownSource(text, nearest: nearest))

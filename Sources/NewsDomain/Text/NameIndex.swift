@@ -1,13 +1,13 @@
-/// Finds a thing by any of its names: by the exact name, or else by a unique prefix, ignoring case and accents.
+/// Finds a thing by any of its names: by the exact name or, at a prompt, by a unique prefix, ignoring case and accents.
 ///
 /// Inlinable, because other targets would otherwise have a slow unspecialised copy, and small, because it is then
 /// copied for every kind of thing: ``NameTable`` does the work.
 package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   package enum Match: Sendable {
     case found(Value)
-    /// Several things have a name with this prefix; their preferred names.
+    /// Several things have a name with this prefix; their names.
     case ambiguous([String])
-    /// No name has this prefix; the known name that is closest in spelling.
+    /// No thing is meant; the known name that is closest in spelling.
     case unknown(nearest: String?)
 
     /// The thing that was found; `nil` if none was.
@@ -21,17 +21,10 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   package let table: NameTable
   @usableFromInline
   package let values: [Value]
-  @usableFromInline
-  package let generation: @Sendable (Value) -> Int
 
-  /// - Parameters:
-  ///   - named: things with their names, the preferred one first. If two things share a name, it means the first.
-  ///   - generation: when a thing was added. A prefix that means one thing still means it after younger things with the
-  ///     same prefix were added.
+  /// - Parameter named: things with their names, the preferred one first. If two things share a name, it means the first.
   @inlinable
-  package init(
-    _ named: [(value: Value, names: [String])], generation: @escaping @Sendable (Value) -> Int = { _ in 0 }
-  ) {
+  package init(_ named: [(value: Value, names: [String])]) {
     var places: [Value: Int] = [:]
     var values: [Value] = []
     var names: [(name: String, place: Int)] = []
@@ -43,14 +36,13 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
       }
       for name in all { names.append((name, place)) }
     }
-    self.generation = generation
     self.values = values
     table = NameTable(names)
   }
 
   @inlinable
-  package func match(_ text: some StringProtocol) -> Match {
-    switch table.match(String(text), generation: { generation(values[$0]) }) {
+  package func match(_ text: some StringProtocol, as form: NameForm = .prefix) -> Match {
+    switch table.match(String(text), as: form) {
     case .found(let place): .found(values[place])
     case .ambiguous(let candidates): .ambiguous(candidates)
     case .unknown(let nearest): .unknown(nearest: nearest)
@@ -61,7 +53,8 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   @inlinable
   package func exactly(_ text: some StringProtocol) -> Value? { table.exactly(String(text)).map { values[$0] } }
 
-  /// The known name with the most similar spelling; `nil` if none is close.
+  /// The only known name that begins with the text, or else the one with the most similar spelling; `nil` if none is
+  /// close.
   @inlinable
   package func nearest(to text: some StringProtocol) -> String? { table.nearest(to: String(text)) }
 }

@@ -2,8 +2,7 @@ import NewsDomain
 
 /// Finds countries, languages and categories by their names in any language of the interface.
 package enum EntityIndex {
-  /// A prefix that meant one of the first countries still means it.
-  package static let countries = NameIndex(Country.all.map { ($0, names(of: $0)) }, generation: { $0.isMain ? 0 : 1 })
+  package static let countries = NameIndex(Country.all.map { ($0, names(of: $0)) })
   package static let languages = NameIndex(Language.all.map { ($0, names(of: $0)) })
   package static let categories = NameIndex(NewsDomain.Category.allCases.map { ($0, names(of: $0)) })
 

@@ -11,8 +11,6 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   // Commands
   /// The name of a command, followed by its other names in this language.
   func names(of command: CommandName) -> [String]
-  /// Names that were added later: each is understood in full, and by an unambiguous prefix.
-  func laterNames(of command: CommandName) -> [String]
   /// The name of an option in this language, by its English one; `nil` if it has no other.
   ///
   /// - Parameter name: the English one, followed by the placeholder of its value if the name alone means something

@@ -155,8 +155,8 @@ struct ProcessOptions {
     case "format": format = try choice()
     case "fields": fields = try found(RecordFields(value), text, RecordFields.unknown(in: value) ?? value)
     case "provider": provider = try choice()
-    case "country": country = try found(Country.index.match(value).value, text, value)
-    case "language": language = try found(Language.index.match(value).value, text, value)
+    case "country": country = try found(Country.index.exactly(value), text, value)
+    case "language": language = try found(Language.index.exactly(value), text, value)
     case "source": source = try found(value.isEmpty ? nil : value, text, value)
     case "lang":
       guard let language = InterfaceLanguage(code: value, among: languages) else {

@@ -10,9 +10,8 @@ package struct Argument<Value: Sendable>: Sendable {
   package let form: ArgumentForm
   package let isRequired: Bool
   package let help: Localized
-  package let read: @Sendable (String) throws -> Value
   package let complete: @Sendable (CompletionContext) -> [Candidate]
-  package private(set) var generation = 0
+  private let reader: @Sendable (String, NameForm) throws -> Value
 
   /// - Parameters:
   ///   - label: as shown in help, such as `ITEM`.
@@ -22,21 +21,34 @@ package struct Argument<Value: Sendable>: Sendable {
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
     read: @escaping @Sendable (String) throws -> Value
   ) {
+    self.init(label, form, isRequired, help, complete) { text, _ in try read(text) }
+  }
+
+  private init(
+    _ label: Localized, _ form: ArgumentForm, _ isRequired: Bool, _ help: Localized,
+    _ complete: @escaping @Sendable (CompletionContext) -> [Candidate],
+    _ reader: @escaping @Sendable (String, NameForm) throws -> Value
+  ) {
     name = label.text(in: .standard)
     self.label = label
     self.form = form
     self.isRequired = isRequired
     self.help = help
-    self.read = read
     self.complete = complete
+    self.reader = reader
   }
 
-  /// The argument of a later version of its command.
-  func added(in generation: Int) -> Argument {
-    var argument = self
-    argument.generation = generation
-    return argument
+  /// An argument whose values have names.
+  static func named(
+    _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
+    complete: @escaping @Sendable (CompletionContext) -> [Candidate],
+    read: @escaping @Sendable (String, NameForm) throws -> Value
+  ) -> Argument {
+    Argument(label, form, isRequired, help, complete, read)
   }
+
+  /// - Throws: `ShellError` or `NewsError`.
+  package func read(_ text: String, as form: NameForm = .prefix) throws -> Value { try reader(text, form) }
 }
 
 /// The form and position of an argument in the line.
@@ -63,15 +75,13 @@ package protocol AnyArgument: Sendable {
   var isRequired: Bool { get }
   var help: Localized { get }
   var complete: @Sendable (CompletionContext) -> [Candidate] { get }
-  /// Grows with later versions of the command: a prefix that two options share means the older one.
-  var generation: Int { get }
 
   /// - Throws: `ShellError` or `NewsError`.
-  func value(of text: String) throws -> any Sendable
+  func value(of text: String, as form: NameForm) throws -> any Sendable
 }
 
 extension Argument: AnyArgument {
-  package func value(of text: String) throws -> any Sendable { try read(text) }
+  package func value(of text: String, as form: NameForm) throws -> any Sendable { try read(text, as: form) }
 }
 
 extension AnyArgument {
@@ -104,10 +114,11 @@ extension AnyArgument {
   }
 
   /// The names of an option in a language, the one that is shown first.
-  private func optionNames(in language: InterfaceLanguage) -> [String] {
+  func optionNames(in language: InterfaceLanguage) -> [String] {
     let texts = language.texts
     let ofValue: String? = if case .option(let value) = form { texts.option("\(name) \(value)") } else { nil }
-    return [ofValue, texts.option(name)].compactMap(\.self) + texts.formerOptions(name)
+    let names = [ofValue, texts.option(name)].compactMap(\.self)
+    return (names.isEmpty ? [name] : names) + texts.formerOptions(name)
   }
 
   /// Whether a word is the option, with its dashes.

@@ -9,17 +9,24 @@ package struct Call: Sendable {
   }
 
   private let declaration: Declaration
+  /// The language of the prompt; `nil` in a script.
+  let language: InterfaceLanguage?
   private var values: [Value] = []
 
+  /// - Parameter language: the language of a person at a prompt, who may type prefixes of names; `nil` in a script.
   /// - Throws: `ShellError` if the words do not fit the declaration, and the errors of the arguments.
-  package init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
+  package init(_ words: ArraySlice<Word>, of declaration: Declaration, at language: InterfaceLanguage? = nil) throws {
     self.declaration = declaration
+    self.language = language
     try bind(words)
     for (position, argument) in declaration.arguments.enumerated()
     where argument.isRequired && !values.contains(where: { $0.position == position }) {
       throw ShellError.usage(.missing(argument: argument.label, command: declaration.help))
     }
   }
+
+  /// How much of a name is enough.
+  var form: NameForm { language == nil ? .whole : .prefix }
 
   /// The value of an argument; `nil` if it was not given.
   package subscript<T>(argument: Argument<T>) -> T? {
@@ -56,16 +63,17 @@ package struct Call: Sendable {
 
   private mutating func bindOption(_ text: Substring, _ words: inout ArraySlice<Word>) throws {
     let name = text.prefix { $0 != "=" }
-    let position = try declaration.option(named: name)
+    let position = try declaration.option(named: name, at: language)
     let argument = declaration.arguments[position]
     if argument.form == .flag {
       guard name.endIndex == text.endIndex else { throw ShellError.usage(.noValueWanted(option: "--\(argument.name)")) }
-      values.append(Value(position: position, value: try argument.value(of: "")))
+      values.append(Value(position: position, value: try argument.value(of: "", as: form)))
     } else if name.endIndex < text.endIndex {
       values.append(
-        Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
+        Value(
+          position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()), as: form)))
     } else if let next = words.popFirst() {
-      values.append(Value(position: position, value: try argument.value(of: next.text)))
+      values.append(Value(position: position, value: try argument.value(of: next.text, as: form)))
     } else {
       throw ShellError.usage(.missingValue(option: "--\(name)"))
     }
@@ -80,7 +88,7 @@ package struct Call: Sendable {
       case .rest: texts = [words.joined(separator: " ")]
       default: texts = Array(words.prefix(1))
       }
-      for text in texts { values.append(Value(position: position, value: try argument.value(of: text))) }
+      for text in texts { values.append(Value(position: position, value: try argument.value(of: text, as: form))) }
       words = argument.form == .word ? words.dropFirst() : []
     }
     guard let left = words.first else { return }
@@ -90,24 +98,24 @@ package struct Call: Sendable {
 }
 
 extension Declaration {
-  /// The position of the option with a name, or with a name that begins with it, without the dashes.
+  /// The position of the option with a name in any language, without the dashes.
   ///
+  /// - Parameter language: the language of a prompt, in whose names a prefix is enough; `nil` in a script.
   /// - Throws: `ShellError` or `NewsError`.
-  func option(named name: Substring) throws -> Int {
+  func option(named name: Substring, at language: InterfaceLanguage?) throws -> Int {
     let options = arguments.indices.filter { arguments[$0].isOption }
-    // Prefixes of English names keep their meaning, whatever the names in other languages.
-    let own = options.map { ($0, [arguments[$0].name]) }
-    let others = options.map { (~$0, Array(arguments[$0].optionNames.dropFirst())) }
-    let index = NameIndex(own + others) { $0 < 0 ? .max : arguments[$0].generation }
-    switch index.match(name) {
-    case .found(let position): return position < 0 ? ~position : position
+    let all = NameIndex(options.map { ($0, arguments[$0].optionNames) })
+    if let position = all.exactly(name) { return position }
+    let own = language.map { language in
+      NameIndex(options.map { ($0, arguments[$0].optionNames(in: language)) })
+    }
+    switch own?.match(name) ?? all.match(name, as: .whole) {
+    case .found(let position): return position
     case .ambiguous(let candidates):
-      let named = options.map { arguments[$0] }.filter { option in
-        option.optionNames.contains { candidates.contains($0) }
-      }
-      throw NewsError.name(.ambiguous("--\(name)", candidates: named.map { "--" + $0.name }))
-    case .unknown(let nearest):
-      throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: help))
+      throw NewsError.name(.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 }))
+    case .unknown:
+      let nearest = all.nearest(to: name).map { "--" + $0 }
+      throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest, command: help))
     }
   }
 }

@@ -4,30 +4,25 @@ import NewsPresentation
 extension Argument {
   /// One of a few known words, by any of their names.
   ///
-  /// - Parameters:
-  ///   - later: choices added later, the oldest of them first. If an older and a younger choice share a prefix, it
-  ///     still means the older one.
-  ///   - unknown: the error for another word, by the most similar name in any language, and the name of the same choice
-  ///     in the reader's language.
+  /// - Parameter unknown: the error for another word, by the most similar name in any language, and the name of the same
+  ///   choice in the reader's language.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
-    of choices: [(value: Value, names: TypedName)], later: [Set<Value>] = [],
+    of choices: [(value: Value, names: TypedName)],
     unknown: (@Sendable (_ text: String, _ nearest: String?, _ own: Localized?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
-    return Argument(
+    return .named(
       label, form, isRequired: isRequired, help: help,
       complete: { context in
         names.flatMap { context.candidates(of: $0) }
       },
-      read: { text in
+      read: { text, form in
         // Most scripts write the exact name.
         if let exact = choices.first(where: { $0.names.all.contains(text) }) { return exact.value }
         // Built only when needed; otherwise every start would build the indexes of all commands.
-        let index = NameIndex(
-          choices.map { ($0.value, $0.names.all) },
-          generation: { value in later.firstIndex { $0.contains(value) }.map { $0 + 1 } ?? 0 })
-        switch index.match(text) {
+        let index = NameIndex(choices.map { ($0.value, $0.names.all) })
+        switch index.match(text, as: form) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
         case .unknown(let nearest):
@@ -78,11 +73,11 @@ extension Argument where Value == Country {
   static var ownCountry: Argument { country(.argument(.countryLabel), .rest, help: .argument(.ownCountryHelp)) }
 
   static func country(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
-    Argument(
+    .named(
       label, form, help: help,
       complete: { $0.countryCandidates() },
-      read: { text in
-        switch Country.index.match(text) {
+      read: { text, form in
+        switch Country.index.match(text, as: form) {
         case .found(let country): return country
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
         case .unknown(let nearest): throw NewsError.name(.unknownCountry(text, nearest: nearest))
@@ -96,7 +91,7 @@ extension Argument where Value == Language {
   static var ownLanguage: Argument { language(.argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp)) }
 
   static func language(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
-    Argument(
+    .named(
       label, form, help: help,
       complete: { context in
         Language.all.flatMap { language in
@@ -105,8 +100,8 @@ extension Argument where Value == Language {
             describedBy: language.code)
         }
       },
-      read: { text in
-        switch Language.index.match(text) {
+      read: { text, form in
+        switch Language.index.match(text, as: form) {
         case .found(let language): return language
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
         case .unknown(let nearest): throw NewsError.name(.unknownLanguage(text, nearest: nearest))

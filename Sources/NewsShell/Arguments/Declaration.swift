@@ -44,13 +44,10 @@ package struct Declaration: Sendable {
   package let isKeptInHistory: Bool
   /// Whether an argument may be a program with arguments of its own, among them passwords.
   package let takesPrograms: Bool
-  /// The round of additions in which the command came, from 1. A prefix that already means one command keeps that
-  /// meaning when a later round adds commands with the same prefix: scripts and habits rely on it.
-  package let generation: Int
 
   package init(
     _ command: CommandName, shorthands: [Shorthand] = [], group: Group, arguments: [any AnyArgument] = [],
-    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false, generation: Int = 1
+    needs: Set<Need> = [], isKeptInHistory: Bool = true, takesPrograms: Bool = false
   ) {
     self.command = command
     self.shorthands = shorthands
@@ -59,7 +56,6 @@ package struct Declaration: Sendable {
     self.needs = needs
     self.isKeptInHistory = isKeptInHistory
     self.takesPrograms = takesPrograms
-    self.generation = generation
   }
 
   /// The name of the command for programs.
@@ -69,9 +65,6 @@ package struct Declaration: Sendable {
 
   /// Every name of the command alone.
   var names: [String] { command.names }
-
-  /// Names that were added later.
-  var laterNames: [String] { InterfaceLanguage.all.flatMap { $0.texts.laterNames(of: command) } }
 
   package var summary: Localized { Localized { [command] in $0.summary(of: command) } }
 
@@ -83,7 +76,7 @@ package struct Declaration: Sendable {
     let texts = language.texts
     let keys = texts.shortcuts.filter { $0.command == command }.map(\.key)
     let short = shorthands.filter { $0.name == $0.own.text(in: language) }.map(\.name)
-    return (keys + texts.names(of: command) + texts.laterNames(of: command) + short).reduce(into: []) { others, name in
+    return (keys + texts.names(of: command) + short).reduce(into: []) { others, name in
       if name != self.name(in: language), !others.contains(name) { others.append(name) }
     }
   }

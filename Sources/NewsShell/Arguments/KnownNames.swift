@@ -18,11 +18,11 @@ struct KnownNames: Sendable {
     topics.topics().first { $0.allNames.contains(where: wanted.means) }
   }
 
-  /// The topic with this name, or with a name that begins with it.
+  /// The topic with this name or, at a prompt, with a name that begins with it.
   ///
   /// - Throws: `NewsError.name(.unknownTopic)` or `ambiguous`.
-  func topic(_ text: String) throws -> Topic {
-    switch topicIndex.match(text) {
+  func topic(_ text: String, as form: NameForm) throws -> Topic {
+    switch topicIndex.match(text, as: form) {
     case .found(let topic): return topic
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest): throw NewsError.name(.unknownTopic(text, nearest: nearest))

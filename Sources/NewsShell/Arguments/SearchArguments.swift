@@ -7,14 +7,14 @@ import TerminalKit
 extension Argument where Value == LanguageChoice {
   static func languageOrAny(help: Localized) -> Argument {
     let language = Argument<Language>.language(.option("language"), .option(value: "LL|any"), help: help)
-    return Argument(
+    return .named(
       language.label, language.form, help: help,
       complete: { context in
         context.candidates(of: TypedName(.anyLanguage))
           + language.complete(context)
       },
-      read: { text in
-        ChoiceName.anyLanguage.isMeant(by: text) ? .any : .only(try language.read(text))
+      read: { text, form in
+        ChoiceName.anyLanguage.isMeant(by: text) ? .any : .only(try language.read(text, as: form))
       })
   }
 }
@@ -54,7 +54,7 @@ extension Argument {
   static func list<Element: Sendable>(
     _ name: String, value: String, help: Localized, of element: Argument<Element>
   ) -> Argument where Value == [Element] {
-    Argument(
+    .named(
       .option(name), .option(value: value), help: help,
       complete: { context in
         // Only the value after the last comma is still being typed.
@@ -64,10 +64,10 @@ extension Argument {
         return element.complete(last).filter { !chosen.contains($0.text[...]) }
           .map { Candidate(start + $0.text, $0.description, shown: $0.text) }
       },
-      read: { text in
+      read: { text, form in
         let words = text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }
         guard !words.isEmpty else { throw ShellError.usage(.missingValue(option: "--\(name)")) }
-        return try words.map { try element.read($0) }
+        return try words.map { try element.read($0, as: form) }
       })
   }
 }

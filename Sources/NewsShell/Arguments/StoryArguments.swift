@@ -22,14 +22,14 @@ enum StoryArguments {
     return call.has(fold) ? true : call.has(flat) || !session.settings[FoldSetting.self] ? false : nil
   }
 
-  /// The search for a text: for the articles of a country, a category or a source that it names, else for its words.
+  /// The search for the subject of a call: for the articles of a country, a category or a source that it names, else
+  /// for its words.
   ///
   /// - Parameter span: the time of their publication.
-  static func search(_ text: String?, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
-    guard let text = text?.nonBlank else { return nil }
+  static func search(_ call: Call, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
+    guard let text = call[subject]?.nonBlank else { return nil }
     var request = FindRequest(dates: Dates(from: span.lowerBound, to: span.upperBound))
-    let subject = Subject(named: text, known: session.known) ?? Subject.index.match(text).value
-    switch subject {
+    switch Subject(named: text, known: session.known) ?? Subject.index.match(text, as: call.form).value {
     case .local(let country): request.filter.country = country ?? session.edition.country
     case .category(let category, let country):
       request.filter.category = category

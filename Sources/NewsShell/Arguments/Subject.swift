@@ -69,28 +69,32 @@ extension Subject {
     }
   }
 
-  /// The subject named after `top`: one of the choices, a name, the beginning of one, a country's code, a category and
-  /// a country in either order, or a topic.
+  /// The subject named after `top`: one of the choices, a name, a country's code, a category and a country in either
+  /// order, a topic or, at a prompt, the beginning of one of these.
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
-  init(_ text: String, known: KnownNames) throws {
+  init(_ text: String, known: KnownNames, as form: NameForm = .prefix) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
-    // The order is fixed: full names before prefixes, and among prefixes the choices first.
+    // The order is fixed: full names and codes before prefixes, and among prefixes the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
     } else if let named = Self(namedInFull: text, known: known) {
       self = named
-    } else if let begun = choices.match(text).value {
-      self = begun
-    } else if let country = Country.index.match(text).value {
+    } else if let country = Country.index.exactly(text) {
       self = .local(country)
-    } else if let pair = Self.pair(in: text, { choices.match($0).value }, { Country.index.match($0).value }) {
-      self = pair
     } else if let topic = known.topic(named: wanted) {
       self = .topic(topic)
+    } else if let begun = choices.match(text, as: form).value {
+      self = begun
+    } else if let country = Country.index.match(text, as: form).value {
+      self = .local(country)
+    } else if let pair = Self.pair(
+      in: text, { choices.match($0, as: form).value }, { Country.index.match($0, as: form).value })
+    {
+      self = pair
     } else {
-      self = try Self.begun(text, choices, known)
+      self = try Self.begun(text, choices, known, as: form)
     }
   }
 
@@ -119,7 +123,9 @@ extension Subject {
   /// with the text.
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` if there is none, `ambiguous` if there are several.
-  private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames) throws -> Subject {
+  private static func begun(
+    _ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames, as form: NameForm
+  ) throws -> Subject {
     if let source = Self.source(called: FoldedName(text), of: known.sources) { return .source(source) }
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
@@ -128,12 +134,12 @@ extension Subject {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     let sources = known.sources
-    switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text) {
+    switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text, as: form) {
     case .found(let position): return .source(SourceReference(sources[position]))
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let source):
       let topics = known.topicIndex
-      switch topics.match(text) {
+      switch topics.match(text, as: form) {
       case .found(let topic): return .topic(topic)
       case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
       case .unknown: break

@@ -43,8 +43,7 @@ enum ArchiveCommand: Command {
 
   static let declaration = Declaration(
     .archive, group: .organise, arguments: [action, file, before, source, unsaved, all, yes],
-    needs: [.dialogue, .care],
-    generation: 2)
+    needs: [.dialogue, .care])
 
   static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
     let action = call[action]

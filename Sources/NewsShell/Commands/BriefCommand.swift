@@ -15,7 +15,7 @@ enum BriefCommand: Command {
     .brief, group: .read,
     arguments: [
       minutes, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, address, markShown, ifNew,
-    ], generation: 4)
+    ])
 
   static func run(_ call: Call, in session: inout Session, with feature: BriefFeature) async throws -> Outcome {
     if let address = call[address] {

@@ -16,7 +16,7 @@ enum CollectCommand: Command {
   private static let saving = Argument<Bool>.flag("saving", help: .argument(.collectSavingHelp))
 
   static let declaration = Declaration(
-    .collect, group: .automate, arguments: [once, every, what, texts, saving], needs: [.network], generation: 4)
+    .collect, group: .automate, arguments: [once, every, what, texts, saving], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with feature: CollectFeature) async throws -> Outcome {
     guard session.isOfCommandLine else { throw ShellError.usage(.notAtPrompt(declaration.help)) }

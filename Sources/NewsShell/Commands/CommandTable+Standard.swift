@@ -75,5 +75,5 @@ extension CommandTable {
 
   package static let standard = CommandTable(
     commands,
-    implied: Implied(numbers: .open, names: .top, search: .search, sources: .sources))
+    implied: Implied(numbers: .open, names: .top, beginning: .new, search: .search, sources: .sources))
 }

@@ -8,7 +8,7 @@ enum CompareCommand: Command {
     of: .country(.option("in"), .option(value: "CC"), help: .option("")))
 
   static let declaration = Declaration(
-    .compare, group: .find, arguments: [StoryArguments.story, countries], generation: 3)
+    .compare, group: .find, arguments: [StoryArguments.story, countries])
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     let (story, notices) = try await feature.stories.story(call.all(StoryArguments.story), in: session)

@@ -4,7 +4,7 @@ import NewsPresentation
 enum DiffCommand: Command {
   private static let item = Argument<ItemSelection>.items(.word, help: .argument(.articleHelp))
 
-  static let declaration = Declaration(.diff, group: .find, arguments: [item], needs: [.items], generation: 2)
+  static let declaration = Declaration(.diff, group: .find, arguments: [item], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var screens: [any Screen] = []

@@ -6,7 +6,7 @@ enum DownloadCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.downloadItemsHelp))
 
   static let declaration = Declaration(
-    .download, group: .share, arguments: [items], needs: [.items, .network], generation: 2)
+    .download, group: .share, arguments: [items], needs: [.items, .network])
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
     let chosen = call.all(items)

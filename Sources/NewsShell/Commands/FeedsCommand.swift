@@ -64,18 +64,18 @@ enum FeedsCommand: Command {
     if action != .open { try refuse(limit, of: call, except: .open) }
     switch action {
     case nil: return await show(in: &session, with: feeds)
-    case .open: return try await open(words(call), limit: call[limit], in: &session, with: feeds)
+    case .open: return try await open(words(call), as: call.form, limit: call[limit], in: &session, with: feeds)
     case .add:
       let place = (name: call[name], folder: call[folder])
       return try await add(try needed(call), place, choice: call[choice], in: &session, with: feeds)
-    case .remove: return try await remove(try whole(call), in: &session, with: feeds)
+    case .remove: return try await remove(try whole(call), as: call.form, in: &session, with: feeds)
     case .rename:
-      return try await rename(try needed(call), to: try second(call), in: &session, with: feeds)
-    case .move: return try await move(try needed(call), to: try second(call), in: &session, with: feeds)
+      return try await rename(try needed(call), as: call.form, to: try second(call), in: &session, with: feeds)
+    case .move: return try await move(try needed(call), as: call.form, to: try second(call), in: &session, with: feeds)
     case .address:
-      return try await readdress(try needed(call), to: try second(call), in: &session, with: feeds)
+      return try await readdress(try needed(call), as: call.form, to: try second(call), in: &session, with: feeds)
     case .check where call[subject] == nil: return try await checkAll(in: &session, with: feeds)
-    case .check: return try await check(try whole(call), in: &session, with: feeds)
+    case .check: return try await check(try whole(call), as: call.form, in: &session, with: feeds)
     case .importing: return try await takeOver(try whole(call), in: &session, with: feeds)
     case .export: return try export(call[subject] == nil ? nil : try whole(call), with: feeds)
     }

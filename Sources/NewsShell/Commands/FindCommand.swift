@@ -29,10 +29,10 @@ enum FindCommand: Command {
   private static let like = Argument<ItemSelection>(
     .option("like"), .option(value: "ITEM"), help: .argument(.findLikeHelp),
     complete: { $0.itemCandidates() }, read: ItemSelection.one
-  ).added(in: 1)
+  )
   static let meaning = Argument<String>(
     .option("meaning"), .option(value: "TEXT"), help: .argument(.findMeaningHelp)
-  ) { $0 }.added(in: 1)
+  ) { $0 }
   private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
   private static let since = Argument<WrittenDay>.day("since", help: .argument(.findSinceHelp))
   private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
@@ -56,7 +56,7 @@ enum FindCommand: Command {
       text: SearchWords.query(call.all(text), in: session.language), fields: call[fields] ?? [],
       filter: .init(
         country: call[country], language: call[language]?.code,
-        sources: try names(of: call[sources] ?? [], in: session), category: call[category]))
+        sources: try names(of: call[sources] ?? [], as: call.form, in: session), category: call[category]))
   }
 
   static let declaration = Declaration(
@@ -64,7 +64,7 @@ enum FindCommand: Command {
     arguments: [
       text, fields, country, language, sources, category, label, unread, saved, like, meaning, from, since, to, sort,
       page, limit,
-    ], generation: 2)
+    ])
 
   static func run(_ call: Call, in session: inout Session, with feature: FindFeature) async throws -> Outcome {
     if call.has(from), call.has(since) {
@@ -111,7 +111,7 @@ enum FindCommand: Command {
   /// be in the archive.
   ///
   /// - Throws: `NewsError.name(.ambiguous)`.
-  private static func names(of sources: [String], in session: Session) throws -> [String] {
-    try sources.flatMap { text in try session.source(named: text).map { [$0.id, $0.name] } ?? [text] }
+  private static func names(of sources: [String], as form: NameForm, in session: Session) throws -> [String] {
+    try sources.flatMap { text in try session.source(named: text, as: form).map { [$0.id, $0.name] } ?? [text] }
   }
 }

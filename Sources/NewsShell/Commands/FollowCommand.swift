@@ -11,15 +11,13 @@ enum FollowCommand: Command {
     return hours
   }
 
-  private static let meaning = FindCommand.meaning.added(in: 1)
-
   static let declaration = Declaration(
-    .follow, group: .follow, arguments: FindCommand.search + [meaning, notify, quiet], generation: 4)
+    .follow, group: .follow, arguments: FindCommand.search + [FindCommand.meaning, notify, quiet])
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     try session.checkWords(FindCommand.words(call), of: .follow)
     var request = try FindCommand.request(call, in: session)
-    request.meaning = try call[meaning]?.nonBlank.map { [language = session.language.code] in
+    request.meaning = try call[FindCommand.meaning]?.nonBlank.map { [language = session.language.code] in
       try feature.ask.titles(meaning: $0, in: language)
     }
     // Quiet hours only make sense with alerts.

@@ -26,9 +26,8 @@ enum HelpCommand: Command {
       let missing = hasItems ? [] : table.declarations.filter { !$0.needs.isDisjoint(with: [.list, .items]) }
       return Outcome(AllHelpScreen(all, afterList: Set(missing.map(\.command))))
     }
-    let language = session.isAtPrompt ? session.language : nil
     let topics = NameIndex(HelpTopic.allCases.map { ($0, $0.name.inEachLanguage) })
-    let topic = topics.match(name)
+    let topic = topics.match(name, as: call.form)
     // The order: full names of topics, commands as typed, prefixes of topics.
     let isWhole = HelpTopic.allCases.contains { topic in
       topic.name.inEachLanguage.contains { FoldedName($0) == FoldedName(name) }
@@ -38,7 +37,7 @@ enum HelpCommand: Command {
       return Outcome(FoundHelpScreen(name, about: subject, in: all, language: session.language))
     }
     do {
-      return Outcome(CommandHelpScreen(try table.declaration(named: name, at: language).help))
+      return Outcome(CommandHelpScreen(try table.declaration(named: name, at: call.language).help))
     } catch ShellError.usage(.unknownCommand) {
       if let subject = HelpSubject(inAnyLanguage: name) {
         return Outcome(FoundHelpScreen(name, about: subject, in: all, language: session.language))
@@ -60,7 +59,7 @@ enum HelpCommand: Command {
     let words = text.split(separator: " " as Character)
     guard words.count > 1, let first = words.first.map({ FoldedName($0) }) else { return nil }
     return table.declarations.first { declaration in
-      (declaration.names + declaration.laterNames).contains { FoldedName($0) == first }
+      declaration.names.contains { FoldedName($0) == first }
     }
   }
 }

@@ -11,12 +11,12 @@ enum MapCommand: Command {
 
   private static let countries = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.mapCountryHelp))
-  private static let country = Argument<Target>(
+  private static let country = Argument<Target>.named(
     countries.label, .rest, help: countries.help, complete: countries.complete,
-    read: { text in
+    read: { text, form in
       // The beginning of an id may be the name of a country.
       let isItem = Int(text) != nil || (text.utf8.count == 13 && ArticleIDPrefix(text) != nil)
-      return isItem ? .item(try ItemSelection(text: text)) : .country(try countries.read(text))
+      return isItem ? .item(try ItemSelection(text: text)) : .country(try countries.read(text, as: form))
     })
   private static let zoom = Argument<Int>.number(
     "zoom", in: Viewport.zooms,

@@ -19,7 +19,7 @@ enum MarkCommand: Command {
       return .item(try items.read(text))
     })
 
-  static let declaration = Declaration(.mark, group: .organise, arguments: [words], needs: [.items], generation: 2)
+  static let declaration = Declaration(.mark, group: .organise, arguments: [words], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var selections: [ItemSelection] = []

@@ -21,13 +21,13 @@ enum MuteCommand: Command {
     complete: { $0.itemCandidates() }, read: ItemSelection.one)
 
   static let declaration = Declaration(
-    .mute, group: .organise, arguments: [text, source, duration, titles, story], generation: 2)
+    .mute, group: .organise, arguments: [text, source, duration, titles, story])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     if let text = call[text] { try session.checkWords(text, of: .mute) }
     if let item = call[story] { return try await mute(item, call, in: session, with: marks) }
     // Every provider gives the name of a source, but not every one its id.
-    let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }
+    let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0, as: call.form)?.name ?? $0 }
     let days = call[duration]
     let (mute, hidden) = try await marks.mutes.add(
       text: call[text], isOfTitles: call[titles] ?? false, source: source, days: days)

@@ -15,7 +15,7 @@ enum NewCommand: Command {
     arguments: [
       subject, ScopeArguments.all, ScopeArguments.country, ScopeArguments.language, limit, markShown,
       StoryArguments.flat, StoryArguments.fold,
-    ], needs: [.network], generation: 2)
+    ], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with new: NewFeature) async throws -> Outcome {
     let (feeds, problems) = new.feeds()
@@ -40,7 +40,7 @@ enum NewCommand: Command {
     if let text, !ChoiceName.allItems.isMeant(by: text) {
       var inOther = session
       inOther.edition.country = call[ScopeArguments.country] ?? session.edition.country
-      let query = try query(text, feeds, in: inOther)
+      let query = try query(text, as: call.form, feeds, in: inOther)
       let scope = ReadingScope(query) ?? .all
       return (call[ScopeArguments.language].map { .written(language: $0.code, scope) } ?? scope, [query])
     }
@@ -66,16 +66,18 @@ enum NewCommand: Command {
   }
 
   /// A folder named in full takes precedence over prefixes of other names.
-  private static func query(_ text: String, _ feeds: [OwnFeed], in session: Session) throws -> NewsQuery {
+  private static func query(
+    _ text: String, as form: NameForm, _ feeds: [OwnFeed], in session: Session
+  ) throws -> NewsQuery {
     let wanted = FoldedName(text)
     let isFolder = feeds.folders.contains { FoldedName($0.path) == wanted || FoldedName($0.names.last ?? "") == wanted }
     if isFolder, Subject(named: text, known: session.known) == nil {
-      return .feeds(try FeedsRequest(text, of: feeds))
+      return .feeds(try FeedsRequest(text, of: feeds, as: form))
     }
     do {
-      return headlines(try session.subject(text).subject.scope(in: session.edition), in: session)
+      return headlines(try session.subject(text, as: form).subject.scope(in: session.edition), in: session)
     } catch {
-      guard let request = try? FeedsRequest(text, of: feeds) else { throw error }
+      guard let request = try? FeedsRequest(text, of: feeds, as: form) else { throw error }
       return .feeds(request)
     }
   }

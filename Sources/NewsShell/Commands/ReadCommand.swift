@@ -9,7 +9,7 @@ enum ReadCommand: Command {
   private static let again = Argument<Bool>.flag("again", help: .argument(.readAgainHelp))
 
   static let declaration = Declaration(
-    .read, group: .read, arguments: [targets, again], needs: [.network, .picture], generation: 2)
+    .read, group: .read, arguments: [targets, again], needs: [.network, .picture])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let chosen = call.all(targets)

@@ -25,8 +25,7 @@ enum SaveCommand: Command {
   private static let longestLabel = 100
 
   static let declaration = Declaration(
-    .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items],
-    generation: 2)
+    .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     var label = call[label] ?? call[sameLabel]

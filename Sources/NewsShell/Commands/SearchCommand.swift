@@ -58,7 +58,7 @@ enum SearchCommand: Command {
     let now = lists.clock.now
     let request = SearchRequest(
       text: SearchWords.query(call.all(text), in: session.language), fields: call[fields] ?? [],
-      sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) },
+      sources: try (call[sources] ?? []).map { try id(ofSource: $0, as: call.form, in: session) },
       domains: Domains(call[domains] ?? [], excluded: call[excluded] ?? []),
       dates: Dates(from: try call[from]?.day(at: now).start, to: try call[to]?.day(at: now).end),
       edition: .init(language: language, country: session.edition.country), order: call[sort] ?? .published,
@@ -70,8 +70,8 @@ enum SearchCommand: Command {
   /// The id of a known source by its name; a text that looks like an id is left to the provider.
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
-  private static func id(ofSource text: String, in session: Session) throws -> String {
-    switch NameIndex(session.knownSources.map { ($0.id, $0.names) }).match(text) {
+  private static func id(ofSource text: String, as form: NameForm, in session: Session) throws -> String {
+    switch NameIndex(session.knownSources.map { ($0.id, $0.names) }).match(text, as: form) {
     case .found(let id): return id
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):

@@ -8,7 +8,7 @@ enum SettingsCommand: Command {
     // Those that are changed here come first.
     of: (SettingTable.all.filter { $0.change != nil } + SettingTable.all.filter { $0.change == nil })
       .map { ($0.key, $0.name) },
-    later: SettingTable.later, unknown: { text, _, own in ShellError.value(.unknownSetting(text, nearest: own)) })
+    unknown: { text, _, own in ShellError.value(.unknownSetting(text, nearest: own)) })
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -21,7 +21,7 @@ enum SettingsCommand: Command {
     .settings, group: .organise, arguments: [setting, value], needs: [.care], takesPrograms: true)
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
-    let facts = SettingFacts(session: session, preferences: preferences)
+    let facts = SettingFacts(session: session, preferences: preferences, form: call.form)
     guard let entry = call[setting].flatMap(SettingTable.entry) else {
       return Outcome(SettingsScreen(SettingTable.all.map { $0.row(facts).besides($0.standard(facts)) }, isWhole: true))
     }

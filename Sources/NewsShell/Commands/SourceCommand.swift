@@ -23,7 +23,7 @@ enum SourceCommand: Command {
       if session.isInteractive, let before { outcome.notices.append(.sourceRemoved(name: before.name)) }
       return outcome
     }
-    let reference = SourceReference(try await find(text, in: &session, with: sources))
+    let reference = SourceReference(try await find(text, as: call.form, in: &session, with: sources))
     var outcome: Outcome
     do {
       outcome = try await sources.lists.showHeadlines(
@@ -46,9 +46,9 @@ enum SourceCommand: Command {
     return outcome
   }
 
-  private static func find(_ text: String, in session: inout Session, with sources: SourcesFeature) async throws
-    -> NewsSource
-  {
+  private static func find(
+    _ text: String, as form: NameForm, in session: inout Session, with sources: SourcesFeature
+  ) async throws -> NewsSource {
     if let number = Int(text) {
       guard case .sources(let listed) = try session.list().items else {
         throw NewsError.name(.unknownSource(text, nearest: nil))
@@ -58,6 +58,6 @@ enum SourceCommand: Command {
       }
       return listed[number - 1]
     }
-    return try await sources.find(text, known: &session.knownSources)
+    return try await sources.find(text, as: form, known: &session.knownSources)
   }
 }

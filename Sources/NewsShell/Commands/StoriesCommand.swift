@@ -16,8 +16,7 @@ enum StoriesCommand: Command {
   private static let usual: TimeInterval = 86_400
 
   static let declaration = Declaration(
-    .stories, group: .find, arguments: [StoryArguments.subject, since, from, to, least, limit, all, articles],
-    generation: 3)
+    .stories, group: .find, arguments: [StoryArguments.subject, since, from, to, least, limit, all, articles])
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     if call.has(from), call.has(since) {
@@ -25,7 +24,7 @@ enum StoriesCommand: Command {
     }
     let span = try span(call, now: feature.clock.now)
     let isLastDay = !call.has(from) && !call.has(since) && !call.has(to)
-    let search = StoryArguments.search(call[StoryArguments.subject], in: span, session)
+    let search = StoryArguments.search(call, in: span, session)
     if call.has(articles) {
       let found = try await feature.stories.list.articles(in: span, matching: search, least: call[least] ?? 1)
       return .push(StoryArticlesScreen(found, span: span, isLastDay: isLastDay))

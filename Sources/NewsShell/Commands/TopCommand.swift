@@ -95,7 +95,7 @@ enum TopCommand: Command {
   private static func scope(
     _ call: Call, in session: Session
   ) throws -> (scope: HeadlineRequest.Scope, notices: [Notice]) {
-    let named = try call[Self.subject].map { try session.subject($0) }
+    let named = try call[Self.subject].map { try session.subject($0, as: call.form) }
     var subject = named?.subject ?? .local(nil)
     let chosen = call[country]
     switch subject {

@@ -5,7 +5,7 @@ import NewsPresentation
 enum TopicsCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 
-  static let declaration = Declaration(.topics, group: .find, arguments: [text], generation: 2)
+  static let declaration = Declaration(.topics, group: .find, arguments: [text])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     let language = session.language

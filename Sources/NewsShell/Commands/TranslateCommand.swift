@@ -20,7 +20,7 @@ enum TranslateCommand: Command {
   }
 
   static let declaration = Declaration(
-    .translate, group: .share, arguments: [item, target], needs: [.items, .network], generation: 2)
+    .translate, group: .share, arguments: [item, target], needs: [.items, .network])
 
   static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
     guard let set = feature.settings[TranslatorSetting.self] else { throw NewsError.text(.noTranslator) }

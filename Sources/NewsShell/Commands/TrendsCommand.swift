@@ -13,13 +13,13 @@ enum TrendsCommand: Command {
     .trends, group: .find,
     arguments: [
       StoryArguments.subject, all, ScopeArguments.country, ScopeArguments.language, days, limit,
-    ], generation: 3)
+    ])
 
   static func run(_ call: Call, in session: inout Session, with feature: StoriesFeature) async throws -> Outcome {
     let days = call[days] ?? usual
     let now = feature.clock.now
     let span = now.addingTimeInterval(-Double(days) * 86_400)...now
-    let search = StoryArguments.search(call[StoryArguments.subject], in: span, session)
+    let search = StoryArguments.search(call, in: span, session)
     let articles = try await feature.stories.list.ids(matching: search)
     let scope: ReadingScope =
       articles == nil ? ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session) : .all

@@ -7,19 +7,22 @@ enum UnfollowCommand: Command {
     .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.unfollowNumberHelp)
   ) { $0 }
 
-  static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.care], generation: 4)
+  static let declaration = Declaration(.unfollow, group: .follow, arguments: [follow], needs: [.care])
 
   static func run(_ call: Call, in session: inout Session, with feature: FollowsFeature) async throws -> Outcome {
     guard let text = call[follow] else { return Outcome() }
-    let follow = try await feature.manage.remove(try await named(text, in: session, with: feature).number)
+    let follow = try await feature.manage.remove(
+      try await named(text, as: call.form, in: session, with: feature).number)
     return Outcome(
       FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true), notices: [.unfollowed(follow)])
   }
 
-  /// A follow by its number in the list, or by its words or the beginning of them.
+  /// A follow by its number in the list, or by its words or, at a prompt, the beginning of them.
   ///
   /// - Throws: `NewsError.follow(.noSuchFollow)`, `NewsError.name(.ambiguous)`, `ShellError.value`.
-  private static func named(_ text: String, in session: Session, with feature: FollowsFeature) async throws -> Follow {
+  private static func named(
+    _ text: String, as form: NameForm, in session: Session, with feature: FollowsFeature
+  ) async throws -> Follow {
     let follows = try await feature.archive.follows().map(\.follow)
     // Numbers refer to the list that was shown, also after one of its follows was removed.
     if let place = Int(text), place > 0 {
@@ -44,7 +47,7 @@ enum UnfollowCommand: Command {
     guard !follows.isEmpty, !wanted.text.isEmpty else {
       throw ShellError.value(.notANumber(text, from: 1, to: Follow.most))
     }
-    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(typed) {
+    switch NameIndex(follows.indices.map { ($0, names[$0]) }).match(typed, as: form) {
     case .found(let place): return follows[place]
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):

@@ -7,7 +7,7 @@ enum UnmuteCommand: Command {
     .argument(.unmuteLabel), .rest, isRequired: true, help: .argument(.muteNumberHelp)
   ) { $0 }
 
-  static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], needs: [.care], generation: 2)
+  static let declaration = Declaration(.unmute, group: .organise, arguments: [mute], needs: [.care])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     guard let text = call[mute] else { return Outcome() }

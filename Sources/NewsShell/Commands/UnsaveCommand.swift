@@ -6,7 +6,7 @@ enum UnsaveCommand: Command {
   private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
 
   static let declaration = Declaration(
-    .unsave, group: .organise, arguments: [items], needs: [.items, .care], generation: 2)
+    .unsave, group: .organise, arguments: [items], needs: [.items, .care])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
     try await marks.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0.articles) }

@@ -69,7 +69,8 @@ package struct CommandLineWords: Sendable {
 extension Declaration {
   /// Whether a word is an option of the command whose value is the next word.
   fileprivate func takesValue(_ word: String) -> Bool {
-    guard word.hasPrefix("--"), !word.contains("="), let position = try? option(named: word.dropFirst(2)) else {
+    guard word.hasPrefix("--"), !word.contains("="), let position = try? option(named: word.dropFirst(2), at: nil)
+    else {
       return false
     }
     return arguments[position].form != .flag

@@ -10,6 +10,6 @@ extension SettingEntry {
   } read: { text, facts in
     if ChoiceName.nothing.isMeant(by: text) { return [] }
     let names = text.split(at: ",").map(\.trimmed).filter { !$0.isEmpty }
-    return try names.map { try facts.session.known.topic($0).id }
+    return try names.map { try facts.session.known.topic($0, as: facts.form).id }
   }.completed { $0.lastOfList.topicCandidates() }
 }

@@ -17,9 +17,6 @@ struct SettingEntry: Sendable {
   var complete: @Sendable (CompletionContext) -> [Candidate] = { _ in [] }
   /// What to say about a change.
   var notices: @Sendable (_ before: Settings, _ after: Settings) -> [Notice] = { _, _ in [] }
-  /// Settings that were added later have greater numbers. If a prefix fits several settings, it means that with the
-  /// least number, so that an older script goes on to mean the same.
-  private(set) var generation = 0
 
   /// A setting with a default that depends on the session.
   ///
@@ -64,12 +61,6 @@ struct SettingEntry: Sendable {
 
   var name: TypedName { TypedName(setting: key) }
 
-  func added(in generation: Int) -> SettingEntry {
-    var entry = self
-    entry.generation = generation
-    return entry
-  }
-
   func offering(_ values: [Localized]) -> SettingEntry {
     completed { context in values.flatMap { context.candidates(named: [$0.text(in: context.language)]) } }
   }
@@ -93,6 +84,8 @@ struct SettingEntry: Sendable {
 struct SettingFacts: Sendable {
   let session: Session
   let preferences: PreferencesFeature
+  /// How much of the name of a value is enough.
+  var form = NameForm.whole
 
   /// The settings as they are now.
   var settings: Settings { preferences.settings.now }

@@ -238,7 +238,7 @@ package struct Shell {
       let destination = try phrase.ending.map(Destination.init)
       guard let match = try match(phrase.words, of: source) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
-      let call = try Call(match.words, of: match.declaration)
+      let call = try Call(match.words, of: match.declaration, at: language(of: source))
       let needsList = match.declaration.needs.contains(.list) && session.rest == nil
       let list = needsList ? try session.list() : session.coordinator.list
       let isWaiting = waits(match.declaration, on: list)
@@ -307,16 +307,21 @@ package struct Shell {
   ///
   /// - Throws: `ShellError`, with a suggestion of what may have been meant.
   private func match(_ words: [Word], of source: any LineSource) throws -> CommandTable.Match? {
+    let language = language(of: source)
     do {
-      let language = source.isInteractive ? session.language : nil
       let match = try table.match(words, known: session.known, at: language)
       guard let match, match.asksForHelp else { return match }
       let help = [CommandName.help, match.declaration.command].map { $0.own.text(in: .standard) }
       return try table.match(help.map { Word(text: $0, isQuoted: false, start: 0) })
-    } catch ShellError.usage(.unknownCommand(let name, nearest: nil)) {
-      let offer = table.offer(for: words, in: session.language, known: session.known)
-      throw ShellError.usage(.unknownCommand(name, nearest: offer))
+    } catch ShellError.usage(.unknownCommand(_, nearest: nil)) {
+      throw table.refusal(
+        of: words, in: session.language, known: session.known, as: language == nil ? .whole : .prefix)
     }
+  }
+
+  /// The language in which a person types the lines of a source; `nil` if they come from a script.
+  private func language(of source: any LineSource) -> InterfaceLanguage? {
+    source.isInteractive ? session.language : nil
   }
 
   static func isCancelled(_ error: any Error) -> Bool {

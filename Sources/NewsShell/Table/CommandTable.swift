@@ -18,8 +18,6 @@ package struct CommandTable: Sendable {
   private struct Entry: Hashable {
     let position: Int
     var shorthand: Int?
-    /// Whether it is found by names that were added later.
-    var isLater = false
   }
 
   /// The commands implied by lines that do not name one.
@@ -28,6 +26,8 @@ package struct CommandTable: Sendable {
     let numbers: CommandName
     /// The command for the name of a country, source, category or topic alone.
     let names: CommandName
+    /// The command with whose name those of countries and sources begin, too: `new zealand`.
+    let beginning: CommandName
     /// The command suggested for words that resemble nothing known.
     let search: CommandName
     /// The command suggested for a part of a source's name.
@@ -52,43 +52,37 @@ package struct CommandTable: Sendable {
     self.implied = implied
     let all = Deferred(commands.map { $0.declaration })
     self.all = all
-    index = Deferred(Self.index(of: all.value, hasLater: true))
+    index = Deferred(Self.index(of: all.value))
     own = Dictionary(
       uniqueKeysWithValues: InterfaceLanguage.all.map { language in
-        (language, Deferred(Self.index(of: all.value, hasLater: true, in: language)))
+        (language, Deferred(Self.index(of: all.value, in: language)))
       })
   }
 
   /// - Parameter language: the only language whose names count; all if `nil`.
   private static func index(
-    of declarations: [Declaration], hasLater: Bool, in language: InterfaceLanguage? = nil
+    of declarations: [Declaration], in language: InterfaceLanguage? = nil
   ) -> NameIndex<Entry> {
     var names: [(value: Entry, names: [String])] = []
     for (position, declaration) in declarations.enumerated() {
       names.append(
         (Entry(position: position), language?.texts.names(of: declaration.command) ?? declaration.names))
-      if hasLater {
-        let later = language?.texts.laterNames(of: declaration.command) ?? declaration.laterNames
-        names.append((Entry(position: position, isLater: true), later))
-      }
       for short in declaration.shorthands where language.map({ short.name == short.own.text(in: $0) }) ?? true {
         // Names that replace the same words count as one: a shared prefix is not ambiguous.
         let first = declaration.shorthands.firstIndex { $0.words == short.words }
         names.append((Entry(position: position, shorthand: first), [short.name]))
       }
     }
-    return NameIndex(names) { [generations = declarations.map(\.generation)] in
-      $0.isLater ? .max : generations[$0.position]
-    }
+    return NameIndex(names)
   }
 
   /// The command of a line. Numbers alone open those items, and the name of a country, source, category or topic alone
-  /// shows its headlines. Commands and their prefixes take precedence over names.
+  /// shows its headlines. Names of commands take precedence over these, and so does a prefix if it is the whole line.
   ///
   /// - Parameters:
   ///   - known: the sources and topics whose names are known.
-  ///   - language: the language of a person at a prompt, whose keys and prefixes count then; in a script those of all
-  ///     languages count.
+  ///   - language: the language of a person at a prompt, whose keys and prefixes count then; in a script only whole
+  ///     names count, and ``scriptPrefixes``.
   /// - Throws: `ShellError`.
   func match(
     _ words: [Word], known: @autoclosure () -> KnownNames = KnownNames(), at language: InterfaceLanguage? = nil
@@ -97,10 +91,13 @@ package struct CommandTable: Sendable {
     if !first.isQuoted, Self.isOfNumbers(first.text) {
       return try match(words, of: implied.numbers)
     }
-    switch find(first.text, at: language) {
+    let found = find(first.text, at: language)
+    switch found {
     case .found(let entry):
       let declaration = commands[entry.position].declaration
-      if declaration.generation > 1 || entry.isLater, isName(words, known()) {
+      // A prefix may be the first word of a name: `the guardian`.
+      let isWhole = language == nil || exactly(first.text, at: language) != nil
+      if !isWhole || declaration.command == implied.beginning, isName(words, known()) {
         return try match(words, of: implied.names)
       }
       var rest = words.dropFirst()
@@ -113,33 +110,35 @@ package struct CommandTable: Sendable {
       if Subject(named: Self.name(in: words), known: known()) != nil {
         return try match(words, of: implied.names)
       }
-      // Names that were added later only help those who know them.
-      let usual = Self.index(of: declarations, hasLater: false, in: language)
-      for index in [usual, language.flatMap { own[$0] }?.value ?? index.value] {
-        guard case .ambiguous(let candidates) = index.match(first.text) else { continue }
-        throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
+      guard case .ambiguous(let candidates) = found else {
+        throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
       }
-      throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
+      throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
     }
   }
 
   private func find(_ text: String, at language: InterfaceLanguage?) -> NameIndex<Entry>.Match {
-    // Scripts name commands in full, mostly by their first names.
-    if language == nil, let position = names.firstIndex(where: { Self.name(of: $0, in: .standard) == text }) {
-      return .found(Entry(position: position))
-    }
-    guard let language, let own = own[language]?.value else { return index.value.match(text) }
-    let typed = FoldedName(text)
-    let key = language.texts.shortcuts.first { FoldedName($0.key) == typed && !typed.text.isEmpty }
-    if let key, let position = names.firstIndex(of: key.command) {
-      return .found(Entry(position: position))
-    }
-    if let whole = index.value.exactly(text) { return .found(whole) }
-    return own.match(text)
+    if let entry = exactly(text, at: language) { return .found(entry) }
+    guard let language else { return .unknown(nearest: nil) }
+    return (own[language]?.value ?? index.value).match(text)
   }
 
-  /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
-  /// headlines, and a command added later does not change that.
+  /// The command with this name in any language, with this key of the prompt, or with this prefix in a script.
+  private func exactly(_ text: String, at language: InterfaceLanguage?) -> Entry? {
+    guard let language else {
+      // Scripts name commands in full, mostly by their first names.
+      if let position = names.firstIndex(where: { Self.name(of: $0, in: .standard) == text }) {
+        return Entry(position: position)
+      }
+      return index.value.exactly(Self.scriptPrefixes[FoldedName(text).text] ?? text)
+    }
+    let typed = FoldedName(text)
+    let key = language.texts.shortcuts.first { FoldedName($0.key) == typed && !typed.text.isEmpty }
+    if let key, let position = names.firstIndex(of: key.command) { return Entry(position: position) }
+    return index.value.exactly(text)
+  }
+
+  /// Whether several words are the name of a country, source or category, such as `new zealand`.
   private func isName(_ words: [Word], _ known: KnownNames) -> Bool {
     let name = words.prefix { !Self.isOption($0) }
     // Addresses and paths are not names.
@@ -168,15 +167,34 @@ package struct CommandTable: Sendable {
     command.own.text(in: language)
   }
 
+  /// The error of a line that names no command. It names the command that a prompt of the language would have taken, or
+  /// else what may have been meant.
+  ///
+  /// - Parameter known: the sources and topics whose names are known.
+  func refusal(of words: [Word], in language: InterfaceLanguage, known: KnownNames, as form: NameForm) -> ShellError {
+    let name = words.first?.text ?? ""
+    switch find(name, at: language) {
+    case .found(let entry):
+      let declaration = commands[entry.position].declaration
+      let shorthand = entry.shorthand.map { declaration.shorthands[$0].own.text(in: language) }
+      return .usage(.unknownCommand(name, nearest: shorthand ?? declaration.name(in: language)))
+    case .ambiguous(let candidates): return .usage(.ambiguousCommand(name, candidates: candidates))
+    case .unknown:
+      return .usage(.unknownCommand(name, nearest: offer(for: words, in: language, known: known, as: form)))
+    }
+  }
+
   /// A suggestion for a line that is neither a command nor a name, as it would be typed in the language.
   ///
   /// - Parameter known: the sources and topics whose names are known.
-  func offer(for words: [Word], in language: InterfaceLanguage, known: KnownNames) -> String? {
+  func offer(
+    for words: [Word], in language: InterfaceLanguage, known: KnownNames, as form: NameForm = .prefix
+  ) -> String? {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
     // Codes and prefixes of names are valid only after `top`, so that line is suggested.
-    if (try? Subject(line, known: KnownNames(topics: known.topics))) != nil {
+    if (try? Subject(line, known: KnownNames(topics: known.topics), as: form)) != nil {
       return Self.name(of: implied.names, in: language) + " " + line
     }
     // A short first word of several is similar to too many names.
@@ -215,22 +233,16 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// The declaration of the command that a line with this first word runs; `nil` if the word fits several.
+  /// The declaration of the command that a line of a script with this first word runs.
   func declaration(ofLineBeginningWith word: String) -> Declaration? {
-    do {
-      return try match([Word(text: word, isQuoted: false, start: 0)])?.declaration
-    } catch ShellError.usage(.unknownCommand) {
-      // The line may name a source or a topic.
-      return try? declaration(named: Self.name(of: implied.names, in: .standard))
-    } catch {
-      return nil
-    }
+    // Without a command the line may name a source or a topic.
+    (try? match([Word(text: word, isQuoted: false, start: 0)])?.declaration)
+      ?? (try? declaration(named: Self.name(of: implied.names, in: .standard)))
   }
 
-  /// The command whose name in the language has the most similar spelling.
+  /// The command of which a name in the language has the most similar spelling.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
-    NameIndex(
-      declarations.map { ($0.name, [$0.name(in: language)] + language.texts.laterNames(of: $0.command)) }
-    ).nearest(to: text)
+    let index = NameIndex(declarations.map { ($0.name(in: language), language.texts.names(of: $0.command)) })
+    return index.nearest(to: text).flatMap { index.exactly($0) }
   }
 }

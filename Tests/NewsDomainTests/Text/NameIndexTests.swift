@@ -24,6 +24,13 @@ struct NameIndexTests {
     #expect(index.match(text).found == value)
   }
 
+  @Test("if whole names are wanted, a prefix is answered with the name", arguments: [("me", "media"), ("pa", "pays")])
+  func whole(text: String, name: String) {
+    #expect(index.match(text, as: .whole).nearest == name)
+    #expect(index.match(name, as: .whole).found != nil)
+    #expect(index.match("coun", as: .whole).candidates?.sorted() == ["countries", "country"])
+  }
+
   @Test("a prefix of both names of one thing is unique")
   func sharedByNames() {
     #expect(index.match("pre").found == 5)

@@ -30,7 +30,7 @@ struct CallTests {
 
   private func bind(_ line: String, to declaration: Declaration) throws -> Call {
     let words = ParsedLine(line).commands.first?.words ?? []
-    return try Call(words[...], of: declaration)
+    return try Call(words[...], of: declaration, at: .english)
   }
 
   /// The error of a line that does not fit its declaration.
@@ -128,15 +128,24 @@ struct CallTests {
     #expect(nearest == nil)
   }
 
-  @Test("options have French names too, with or without accents, and beginnings keep their English meaning")
+  @Test("options have French names too, with or without accents, and a prompt takes prefixes of those of its language")
   func french() throws {
-    func country(_ line: String) throws -> Country? {
+    func country(_ line: String, at language: InterfaceLanguage? = nil) throws -> Country? {
       let words = line.split(separator: " ").map { Word(text: String($0), isQuoted: false, start: 0) }
       let match = try #require(try CommandTable.standard.match(words))
-      return try Call(match.words, of: match.declaration)[ScopeArguments.country]
+      return try Call(match.words, of: match.declaration, at: language)[ScopeArguments.country]
     }
-    for line in ["new --country jp", "nouveau --pays jp", "nouveau --PAYS=jp", "new --c jp", "nouveau --pa jp"] {
-      #expect(try country(line) == .japan, "\(line)")
+    for line in ["new --country jp", "nouveau --pays jp", "nouveau --PAYS=jp"] {
+      for language in [nil, InterfaceLanguage.english, .french] {
+        #expect(try country(line, at: language) == .japan, "\(line)")
+      }
+    }
+    for (line, own, other) in [
+      ("new --c jp", InterfaceLanguage.english, InterfaceLanguage.french), ("new --pa jp", .french, .english),
+    ] {
+      #expect(try country(line, at: own) == .japan, "\(line)")
+      #expect(throws: (any Error).self) { try country(line, at: other) }
+      #expect(throws: (any Error).self) { try country(line) }
     }
     #expect(throws: (any Error).self) { try country("new --pays xx") }
   }

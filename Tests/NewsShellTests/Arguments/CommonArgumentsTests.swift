@@ -118,7 +118,9 @@ struct CommonArgumentsTests {
         }
         let words = argument.usageName(in: language).drop { $0 != " " }.split { " |,…".contains($0) }
         for word in words where word.contains(where: \.isLowercase) {
-          #expect(throws: Never.self, "\(declaration.name) \(word)") { try argument.value(of: String(word)) }
+          #expect(throws: Never.self, "\(declaration.name) \(word)") {
+            try argument.value(of: String(word), as: .whole)
+          }
           checked += 1
         }
       }

@@ -48,17 +48,30 @@ struct SubjectTests {
   /// Other texts that may follow `top`.
   static let beginnings: [(String, Subject)] = [
     ("jp", .local(.japan)), ("uk", .local(britain)), ("fran", .local(.france)), ("spo", .category(.sports, nil)),
-    ("te", .category(.technology, nil)), ("ge", .category(.general, nil)), ("loc", .local(nil)),
+    ("te", .category(.technology, nil)), ("gen", .category(.general, nil)), ("loc", .local(nil)),
     ("favo", .favourite), ("sports jp", .category(.sports, .japan)), ("jp spo", .category(.sports, .japan)),
     ("local jp", .local(.japan)), ("de sant\u{E9}", .category(.health, germany)),
     ("bbc sp", .source(SourceReference(id: "bbc-sport", name: "BBC Sport"))),
-    // The meaning it had before countries could be named.
-    ("sa", .category(.health, nil)),
+    // A code goes before the beginning of a name.
+    ("sa", .local(saudiArabia)),
   ]
 
   @Test("after top a beginning or a code is enough", arguments: SubjectTests.beginnings)
   func begun(text: String, subject: Subject) throws {
     #expect(try Subject(text, known: KnownNames(sources: Deferred(Self.sources))) == subject)
+  }
+
+  @Test(
+    "a script names subjects in full, and is told the whole name",
+    arguments: [("fran", "France"), ("spo", "sports"), ("favo", "favourite"), ("bbc sp", "bbc-sport")])
+  func whole(text: String, name: String) throws {
+    let known = KnownNames(sources: Deferred(Self.sources))
+    #expect(throws: NewsError.name(.unknownSubject(text, nearest: name))) {
+      try Subject(text, known: known, as: .whole)
+    }
+    for text in ["jp", "sa", "uk", "sports jp", "le monde", "bbc"] {
+      #expect(try Subject(text, known: known, as: .whole) == Subject(text, known: known))
+    }
   }
 
   @Test("a country wins over a source, and a source over a category")

@@ -228,9 +228,4 @@ struct FindCommandTests {
     let people = try await newsroom.run(["find --meaning storm"])
     #expect(people.errors.contains("run scripts/meaning"))
   }
-
-  @Test("--li still means --limit")
-  func prefix() async throws {
-    #expect(try await titles("find moon --li 1") == ["Moon landing"])
-  }
 }

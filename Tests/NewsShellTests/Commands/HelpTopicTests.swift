@@ -44,8 +44,8 @@ struct HelpTopicTests {
   }
 
   static let names: [(String, HelpTopic)] = [
-    ("help output", .output), ("aide sortie", .output), ("? Output", .output), ("help outp", .output),
-    ("help scripting", .scripting), ("aide scripts", .scripting), ("help scr", .scripting),
+    ("help output", .output), ("aide sortie", .output), ("? Output", .output),
+    ("help scripting", .scripting), ("aide scripts", .scripting),
   ]
 
   @Test("a topic is found by its name in either language", arguments: HelpTopicTests.names)
@@ -60,6 +60,14 @@ struct HelpTopicTests {
     }
   }
 
+  @Test(
+    "at a prompt the beginning of a topic's name is enough",
+    arguments: [("outp", HelpTopic.output), ("scr", .scripting)])
+  func begun(name: String, topic: HelpTopic) async throws {
+    let transcript = try await FakeNewsroom().run(["help " + name], isInteractive: true)
+    #expect(transcript.output.contains(topic.title.english + "\n"))
+  }
+
   @Test("no topic hides a command or the beginning that means one")
   func commands() async throws {
     let table = CommandTable.standard
@@ -67,8 +75,10 @@ struct HelpTopicTests {
     for declaration in table.declarations {
       for name in InterfaceLanguage.all.map({ declaration.name(in: $0) }) { #expect(!names.contains(name)) }
     }
-    for name in ["ope", "ouv", "ou"] {
-      #expect(try await FakeNewsroom().run(["help " + name]).output.hasPrefix("open ITEM"))
+    for (name, language) in [("ope", InterfaceLanguage.english), ("ouv", .french), ("ou", .french)] {
+      let transcript = try await FakeNewsroom(locale: language).run(
+        ["help " + name], in: .fresh(language: language), isInteractive: true)
+      #expect(transcript.output.contains(OpenCommand.declaration.usage(in: language)), "\(transcript.output)")
     }
     #expect(try await FakeNewsroom().run(["help sources"]).output.hasPrefix("sources "))
   }

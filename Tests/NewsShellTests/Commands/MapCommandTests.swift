@@ -32,7 +32,7 @@ struct MapCommandTests {
   }
 
   @Test(
-    "a country comes to the middle, by any of its names", arguments: ["map japan", "carte japon", "map jp", "map JAP"])
+    "a country comes to the middle, by any of its names", arguments: ["map japan", "carte japon", "map jp", "map JP"])
   func countryComesToTheMiddle(line: String) async throws {
     let view = try await view(line)
     #expect(areSame(view.center, Country.japan.centroid))

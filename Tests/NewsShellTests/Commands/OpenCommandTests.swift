@@ -10,7 +10,7 @@ import Testing
 struct OpenCommandTests {
   @Test(
     "an item is opened by its number, with or without the command",
-    arguments: ["open 3", "ouvre 3", "3", "open '3'", "ope 3"])
+    arguments: ["open 3", "ouvre 3", "3", "open '3'", "o 3"])
   func itemIsOpenedByItsNumber(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 5", line], in: .fresh(format: .json))

@@ -93,8 +93,8 @@ struct SaveCommandTests {
   func unknownLabel() async throws {
     let lines = ["top --limit 1", "save 1 --as climate", "saved climat", "saved climte"]
     let transcript = try await Self.newsroom().run(lines, in: .fresh(format: .json))
-    #expect(try transcript.codes() == ["usage"])
-    #expect(try transcript.objects().last?.error?.hint?.contains("climate") == true)
+    #expect(try transcript.codes() == ["usage", "usage"])
+    #expect(try transcript.statuses().suffix(2).allSatisfy { $0.error?.hint?.contains("climate") == true })
   }
 
   @Test("Tab offers the labels")

@@ -14,7 +14,7 @@ struct SettingsCommandDisplayTests {
     ("settings pictures symbols", .init(PicturesSetting.self, .symbols), "symbols"),
     ("settings pictures sixel", .init(PicturesSetting.self, .sixel), "sixel"),
     ("settings pictures KITTY", .init(PicturesSetting.self, .kitty), "kitty"),
-    ("settings pict no", .init(PicturesSetting.self, .off), "off"),
+    ("settings pictures no", .init(PicturesSetting.self, .off), "off"),
     ("reglages images non", .init(PicturesSetting.self, .off), "off"),
     ("r\u{E9}glages images oui", .init(PicturesSetting.self, .symbols), "symbols"),
     ("reglages images symboles", .init(PicturesSetting.self, .symbols), "symbols"),
@@ -133,7 +133,7 @@ struct SettingsCommandDisplayTests {
   }
 
   static let networks: [(String, Bool)] = [
-    ("settings private-network on", true), ("settings private off", false), ("reglages reseau-prive oui", true),
+    ("settings private-network on", true), ("settings private-network off", false), ("reglages reseau-prive oui", true),
     ("r\u{E9}glages r\u{E9}seau-priv\u{E9} non", false),
   ]
 

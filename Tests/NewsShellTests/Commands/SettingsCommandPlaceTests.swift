@@ -15,7 +15,7 @@ struct SettingsCommandPlaceTests {
 
   static let places: [(String, Coordinate?)] = [
     ("settings place 48.85 2.35", paris), ("settings place 48,85 2,35", paris), ("reglages lieu 48.85, 2.35", paris),
-    ("settings pl 48.85,2.35", paris), ("settings place none", nil), ("settings place AUCUN", nil),
+    ("settings place 48.85,2.35", paris), ("settings place none", nil), ("settings place AUCUN", nil),
     ("settings place -90 180", Coordinate(latitude: -90, longitude: 180)),
   ]
 

@@ -19,7 +19,7 @@ struct SourceCommandTests {
 
   @Test(
     "it chooses one by id or name, keeps it and shows its headlines",
-    arguments: ["source bbc-news", "source BBC News", "media bbc-n"])
+    arguments: ["source bbc-news", "source BBC News", "media bbc-news"])
   func itChoosesOneByIdOrName(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])

@@ -21,8 +21,8 @@ struct TopCommandTests {
     ("top --country jp sant\u{E9}", .category(.health, .japan)),
     ("sports --country jp", .category(.sports, .japan)), ("technologie", .category(.technology, .unitedStates)),
     ("BUSINESS", .category(.business, .unitedStates)), ("\u{E9}conomie", .category(.business, .unitedStates)),
-    ("top sci", .category(.science, .unitedStates)), ("top france", .local(.france)), ("top jp", .local(.japan)),
-    ("top sports jp", .category(.sports, .japan)), ("top japan spo", .category(.sports, .japan)),
+    ("top science", .category(.science, .unitedStates)), ("top france", .local(.france)), ("top jp", .local(.japan)),
+    ("top sports jp", .category(.sports, .japan)), ("top japan sports", .category(.sports, .japan)),
     ("sports jp", .category(.sports, .japan)), ("france", .local(.france)),
     ("japan sports", .category(.sports, .japan)), ("top local japan", .local(.japan)),
   ]

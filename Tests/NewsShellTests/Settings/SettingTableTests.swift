@@ -97,11 +97,4 @@ struct SettingTableTests {
     #expect(transcript.status == .success)
     #expect(try transcript.objects().first?.key == key)
   }
-
-  @Test("a prefix that fits an older and a newer setting means the older one")
-  func generations() {
-    #expect(SettingTable.later.count == SettingTable.all.map(\.generation).max())
-    #expect(SettingTable.later.allSatisfy { !$0.isEmpty })
-    #expect(SettingTable.later.reduce(0) { $0 + $1.count } == SettingTable.all.count { $0.generation > 0 })
-  }
 }

@@ -9,7 +9,7 @@ extension EnglishTexts {
     case .list: ["list"]
     case .new: ["new"]
     case .web: ["web"]
-    case .share: ["share"]
+    case .share: ["share", "copy"]
     case .export: ["export"]
     case .why: ["why"]
     case .diff: ["diff"]
@@ -40,7 +40,7 @@ extension EnglishTexts {
     case .reset: ["reset"]
     case .mark: ["mark"]
     case .save: ["save"]
-    case .unsave: ["unsave"]
+    case .unsave: ["unsave", "remove"]
     case .saved: ["saved"]
     case .feeds: ["feeds"]
     case .mute: ["mute"]
@@ -63,15 +63,6 @@ extension EnglishTexts {
     case .help: ["help", "?"]
     case .shell: ["!"]
     case .quit: ["quit", "exit", "q"]
-    }
-  }
-
-  /// Names that readers try first because other programs have them.
-  package func laterNames(of command: CommandName) -> [String] {
-    switch command {
-    case .share: ["copy"]
-    case .unsave: ["remove"]
-    default: []
     }
   }
 

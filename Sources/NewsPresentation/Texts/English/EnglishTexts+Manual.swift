@@ -28,7 +28,7 @@ extension EnglishTexts {
     case .options: "Write options as `--name value` or `--name=value`; `--` ends them."
     case .names:
       "Type the names of commands, countries, languages, categories and sources in English or French. Case and accents "
-        + "don't matter, and any unambiguous prefix will do."
+        + "don't matter. At the prompt, a prefix that only one of them has will do; scripts need whole names."
     case .namesAlone:
       "A line that is not a command but the full name of a country, source or category, or of a category and a "
         + "country, shows the matching headlines: `france`, `le monde`, `japan sports`."

@@ -26,7 +26,7 @@ extension FrenchTexts {
   }
 
   var firstExamples: [String] {
-    ["une sport jp", "chercher 'coupe du monde' --depuis 3j", "garder 3 --sous climat"]
+    ["une sport jp", "chercher 'coupe du monde' --depuis-le 3j", "garder 3 --sous climat"]
   }
   var shortcutsTitle: String { "Touches" }
   var helpAllTitle: String { "Toutes les commandes" }

@@ -32,7 +32,8 @@ extension FrenchTexts {
     case .options: "Les options s’écrivent `--nom valeur` ou `--nom=valeur`\u{202F}; `--` en marque la fin."
     case .names:
       "Les noms des commandes, des pays, des langues, des catégories et des sources se tapent en anglais ou en "
-        + "français, sans souci de casse ni d’accents\u{202F}; leur début suffit s’il n’est pas ambigu."
+        + "français, sans souci de casse ni d’accents. À l’invite, leur début suffit s’il n’est pas ambigu\u{202F}; "
+        + "dans un script, il faut le nom entier."
     case .namesAlone:
       "Une ligne qui n’est pas une commande, mais le nom complet d’un pays, d’une source ou d’une catégorie, ou d’une "
         + "catégorie et d’un pays, affiche les titres correspondants\u{202F}: `france`, `le monde`, `sport japon`."

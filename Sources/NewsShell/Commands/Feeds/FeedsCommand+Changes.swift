@@ -13,9 +13,11 @@ extension FeedsCommand {
     return Outcome(FeedRowsScreen(rows, isNew: true, found: found), notices: problems.map(Notice.settings))
   }
 
-  static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
+  static func remove(
+    _ text: String, as form: NameForm, in session: inout Session, with feeds: FeedsFeature
+  ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
-    let (feed, problemsOfFeeds) = try feeds.manage.remove(item, isID: isID)
+    let (feed, problemsOfFeeds) = try feeds.manage.remove(item, isID: isID, as: form)
     var problems = problemsOfFeeds
     session.knownSources.removeAll { $0.id == feed.id }
     _ = await session.know([], from: feeds)
@@ -29,28 +31,28 @@ extension FeedsCommand {
   }
 
   static func rename(
-    _ text: String, to name: String, in session: inout Session, with feeds: FeedsFeature
+    _ text: String, as form: NameForm, to name: String, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
-    let (feed, problems) = try feeds.manage.rename(item, isID: isID, to: name)
+    let (feed, problems) = try feeds.manage.rename(item, isID: isID, as: form, to: name)
     return Outcome(
       FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
   static func move(
-    _ text: String, to folder: String, in session: inout Session, with feeds: FeedsFeature
+    _ text: String, as form: NameForm, to folder: String, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
-    let (feed, problems) = try feeds.manage.move(item, isID: isID, to: folder)
+    let (feed, problems) = try feeds.manage.move(item, isID: isID, as: form, to: folder)
     return Outcome(
       FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
   static func readdress(
-    _ text: String, to address: String, in session: inout Session, with feeds: FeedsFeature
+    _ text: String, as form: NameForm, to address: String, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (item, isID) = try item(text, in: session, with: feeds)
-    let (feed, problems) = try feeds.manage.readdress(item, isID: isID, to: address)
+    let (feed, problems) = try feeds.manage.readdress(item, isID: isID, as: form, to: address)
     return Outcome(
       FeedRowsScreen(await session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }

@@ -13,7 +13,7 @@ extension FeedsCommand {
 
   /// - Parameter text: a folder, a feed or its number; `nil` for all feeds.
   static func open(
-    _ text: String?, limit: Int?, in session: inout Session, with feeds: FeedsFeature
+    _ text: String?, as form: NameForm, limit: Int?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
     let paging = Paging(limit: limit ?? NewsQuery.standardLimit)
@@ -22,7 +22,7 @@ extension FeedsCommand {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
       request = FeedsRequest(feed, paging: paging)
     } else {
-      request = try FeedsRequest(text, of: all, paging: paging)
+      request = try FeedsRequest(text, of: all, as: form, paging: paging)
     }
     var outcome = try await feeds.lists.show(.feeds(request), in: &session)
     outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
@@ -41,8 +41,10 @@ extension FeedsCommand {
   }
 
   /// - Parameter text: an address, a file, or one of the reader's own feeds, by its number or name.
-  static func check(_ text: String, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
-    let place = try address(text, in: session, with: feeds) ?? text
+  static func check(
+    _ text: String, as form: NameForm, in session: inout Session, with feeds: FeedsFeature
+  ) async throws -> Outcome {
+    let place = try address(text, as: form, in: session, with: feeds) ?? text
     let feed = try await feeds.reader.check(place)
     let source = SourceReference(id: place, name: feed.title ?? place)
     let count = max(1, feed.page.articles.count)
@@ -53,8 +55,10 @@ extension FeedsCommand {
   }
 
   /// The address of one of the reader's own feeds; `nil` if the text names none.
-  private static func address(_ text: String, in session: Session, with feeds: FeedsFeature) throws -> String? {
-    guard Int(text) != nil else { return try feeds.manage.feed(named: text)?.feed }
+  private static func address(
+    _ text: String, as form: NameForm, in session: Session, with feeds: FeedsFeature
+  ) throws -> String? {
+    guard Int(text) != nil else { return try feeds.manage.feed(named: text, as: form)?.feed }
     let (id, _) = try item(text, in: session, with: feeds)
     return feeds.manage().feeds.first { $0.id == id }?.feed
   }
