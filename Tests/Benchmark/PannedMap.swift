@@ -72,8 +72,8 @@ private struct MapPorts: Ports {
   var archive: any Archive { database }
   var upkeep: any ArchiveUpkeep { database }
   var arrivals: any ArrivalWatch { database }
-  var listCache: any ListCache { kept }
   var copier: any ArchiveCopier { FakeCopier() }
+  func clearLists() async { await kept.clear() }
   var collector: Int64 { 1 }
 
   var terms: any TermReader & WordWeights { NoTerms() }

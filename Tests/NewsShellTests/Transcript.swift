@@ -135,8 +135,8 @@ private struct FakePorts: Ports {
   var archive: any Archive { newsroom.archive }
   var upkeep: any ArchiveUpkeep { newsroom.upkeep ?? newsroom.archive }
   var arrivals: any ArrivalWatch { newsroom.upkeep ?? newsroom.archive }
-  var listCache: any ListCache { newsroom.listCache }
   var copier: any ArchiveCopier { newsroom.copier }
+  func clearLists() async { await newsroom.listCache.clear() }
   var collector: Int64 { 1 }
 
   var terms: any TermReader & WordWeights { newsroom.terms }

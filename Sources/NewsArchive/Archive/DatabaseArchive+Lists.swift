@@ -3,7 +3,7 @@ import NewsDomain
 import SQLKit
 
 /// Lists are stored in files, not on servers.
-extension DatabaseArchive: ListCache {
+extension DatabaseArchive {
   /// How far ahead a clock may be, in seconds. Anything with a later date is ignored.
   static let clockError: TimeInterval = 86_400
   /// How long a list is stored, in seconds.
@@ -62,6 +62,7 @@ extension DatabaseArchive: ListCache {
     }
   }
 
+  /// Deletes everything in it.
   package func clear() async {
     opened = nil
     keepQuietly { try store.recover { _ in } }

@@ -4,10 +4,13 @@ import FoundationEssentials
 /// on a server or not writable, and for feeds whose articles are not added to it.
 package struct KeptLists: ListRepository, FeedReadingRepository {
   private let archive: any ListRepository & FeedReadingRepository
-  private let cache: any ListCache
+  private let cache: any ListRepository & FeedReadingRepository & ArticleArchive
   private let settings: LiveSettings
 
-  package init(archive: any ListRepository & FeedReadingRepository, cache: any ListCache, settings: LiveSettings) {
+  package init(
+    archive: any ListRepository & FeedReadingRepository,
+    cache: any ListRepository & FeedReadingRepository & ArticleArchive, settings: LiveSettings
+  ) {
     self.archive = archive
     self.cache = cache
     self.settings = settings

@@ -1,7 +1,6 @@
 /// Fetches the articles for a request of any kind.
 package struct FetchNews: Sendable {
   private let repository: any NewsRepository
-  private let search: SearchNews
   private let world: FetchWorldHeadlines
   private let feeds: ReadFeeds
   private let archive: any ArticleArchive
@@ -22,7 +21,6 @@ package struct FetchNews: Sendable {
   ) {
     self.trace = trace
     self.repository = repository
-    search = SearchNews(repository: repository, clock: clock)
     world = FetchWorldHeadlines(repository: repository, activity: activity)
     feeds = ReadFeeds(reader: reader, activity: activity)
     self.archive = archive
@@ -99,7 +97,8 @@ package struct FetchNews: Sendable {
   ) async throws -> NewsPage {
     switch request {
     case .headlines(let request): try await repository.headlines(request, freshness).tidied()
-    case .search(let request): try await search(request, freshness)
+    case .search(let request):
+      try await repository.search(try request.checked(now: clock.now), freshness).tidied()
     case .world(let request): try await world(request, freshness, in: names)
     case .feeds(let request): try await feeds(request, freshness)
     case .archive(let request): try await archive.find(request)

@@ -65,6 +65,16 @@ package struct SearchRequest: Sendable, Equatable {
   /// Whether only titles are searched.
   package var isOfTitles: Bool { fields == [.title] }
 
+  /// The request as a provider gets it: without blanks around its words.
+  ///
+  /// - Throws: ``NewsError/search(_:)``.
+  func checked(now: Date) throws -> SearchRequest {
+    var request = self
+    request.text = text.trimmed
+    try request.check(now: now)
+    return request
+  }
+
   /// Checks for errors that no provider would accept, before they cost a request.
   ///
   /// - Throws: ``NewsError/search(_:)``.

@@ -60,8 +60,6 @@ package final class StoryProfile {
   /// All of its terms; some may occur twice.
   package var terms: [UInt32] { own.values.flatMap(\.terms.keys) + across.keys }
 
-  var acrossLength: Double { acrossSquaredLength.squareRoot() }
-
   /// Its only voice; `nil` if there are several, or it is unknown.
   var onlyVoice: UInt32? {
     var only: UInt32?

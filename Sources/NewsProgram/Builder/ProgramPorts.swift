@@ -49,8 +49,8 @@ final class ProgramPorts: Ports {
   var archive: any Archive { services.archive }
   var upkeep: any ArchiveUpkeep { services.archive }
   var arrivals: any ArrivalWatch { services.archive }
-  var listCache: any ListCache { services.listCache }
   var copier: any ArchiveCopier { services.copier }
+  func clearLists() async { await services.listCache.clear() }
 
   var terms: any TermReader & WordWeights { HeadlineTerms() }
   var languages: any LanguageDetector { services.languages }

@@ -7,8 +7,8 @@ enum ResetCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let before = session.edition
-    let (edition, problems) = try preferences.reset()
-    session.settings.take(.standardEdition)
+    let edition = preferences.standardEdition
+    let problems = try session.apply(.standardEdition, with: preferences.change)
     session.edition = edition
     var notices = problems.map(Notice.settings)
     if session.isInteractive { notices.append(.editionReset(hasChanged: before != edition)) }

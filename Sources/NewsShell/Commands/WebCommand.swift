@@ -18,7 +18,7 @@ enum WebCommand: Command {
       case .items(let selection): selections.append(selection)
       case .link(let link, let item):
         let found = try await reading.articles.link(link, ofText: item, in: session)
-        try await reading.viewOnWeb(found)
+        try await reading.opener.open(found)
         notices.append(.opened(host: found.host))
       }
     }
@@ -27,7 +27,8 @@ enum WebCommand: Command {
       if article.link == nil, let file = session.file(of: article) {
         throw NewsError.text(.ofFile(path: file.path, item: number, links: file.links))
       }
-      let link = try await reading.viewOnWeb(article, number: number)
+      guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.list(.noLink(item: number)) }
+      try await reading.opener.open(link)
       notices.append(.opened(host: link.host))
     }
     return Outcome(notices: notices)

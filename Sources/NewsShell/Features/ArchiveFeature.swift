@@ -7,7 +7,7 @@ package struct ArchiveFeature: Feature {
   let settings: LiveSettings
   let terminal: SessionTerminal
   let clock: WallClock
-  private let listCache: any ListCache
+  private let clearLists: @Sendable () async -> Void
 
   package init(_ ports: any Ports) {
     archive = ports.upkeep
@@ -15,14 +15,14 @@ package struct ArchiveFeature: Feature {
     settings = ports.settings
     terminal = SessionTerminal(ports)
     clock = ports.clock
-    listCache = ports.listCache
+    clearLists = { await ports.clearLists() }
   }
 
   /// Deletes articles; if all of them, also the lists stored beside the archive.
   ///
   /// - Returns: what was deleted from the archive.
   func forget(_ what: Forgetting) async throws -> Forgotten {
-    if case .all = what { await listCache.clear() }
+    if case .all = what { await clearLists() }
     return try await archive.forget(what)
   }
 }

@@ -25,8 +25,9 @@ package protocol Ports: Sendable {
   var archive: any Archive { get }
   var upkeep: any ArchiveUpkeep { get }
   var arrivals: any ArrivalWatch { get }
-  var listCache: any ListCache { get }
   var copier: any ArchiveCopier { get }
+  /// Deletes the lists that are stored beside the archive.
+  func clearLists() async
   /// Identifies this process among those that collect.
   var collector: Int64 { get }
 

@@ -4,7 +4,8 @@ import NewsDomain
 package struct PreferencesFeature: Feature {
   let settings: LiveSettings
   let change: ChangeSettings
-  let reset: ResetSettings
+  /// The edition of a new reader.
+  let standardEdition: Edition
   let account: Account
   /// Checks that the address of an archive's server can be used, without connecting to it.
   let checkAddress: @Sendable (String) throws(NewsError) -> Void
@@ -12,7 +13,7 @@ package struct PreferencesFeature: Feature {
   package init(_ ports: any Ports) {
     settings = ports.settings
     change = ports.change
-    reset = ResetSettings(change: change, standard: ports.standardEdition)
+    standardEdition = ports.standardEdition
     account = Account(ports)
     checkAddress = { address throws(NewsError) in try ports.checkArchive(at: address) }
   }

@@ -4,13 +4,13 @@ import NewsDomain
 package struct ReadingFeature: Feature {
   let articles: ArticlePresenter
   let archive: any ArticleArchive & MarkRepository
-  let viewOnWeb: ViewOnWeb
+  let opener: any LinkOpener
   let explain: ExplainStory
 
   package init(_ ports: any Ports) {
     articles = ArticlePresenter(ports)
     archive = ports.archive
-    viewOnWeb = ViewOnWeb(opener: ports.opener)
+    opener = ports.opener
     explain = ExplainStory(read: ReadStory(ports), stories: ports.archive, terms: ports.terms)
   }
 }

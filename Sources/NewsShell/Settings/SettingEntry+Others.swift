@@ -6,23 +6,23 @@ extension SettingEntry {
   static let country = SettingEntry(.country, stored: [CountrySetting.self]) { facts in
     .country(facts.session.edition.country)
   } standard: { facts in
-    .country(facts.preferences.reset.standard.country)
-  } change: { text, _ in
-    [SettingsChange(CountrySetting.self, try Argument<Country>.ownCountry.read(text))]
+    .country(facts.preferences.standardEdition.country)
+  } change: { text, form in
+    [SettingsChange(CountrySetting.self, try Argument<Country>.ownCountry.read(text, as: form))]
   }.completed(by: Argument<Country>.ownCountry.complete)
 
   static let language = SettingEntry(.language, stored: [LanguageSetting.self]) { facts in
     .language(facts.session.edition.language)
   } standard: { facts in
-    .language(facts.preferences.reset.standard.language)
-  } change: { text, _ in
-    [SettingsChange(LanguageSetting.self, try Argument<Language>.ownLanguage.read(text))]
+    .language(facts.preferences.standardEdition.language)
+  } change: { text, form in
+    [SettingsChange(LanguageSetting.self, try Argument<Language>.ownLanguage.read(text, as: form))]
   }.completed(by: Argument<Language>.ownLanguage.complete)
 
   static let source = SettingEntry(.source, stored: [SourceSetting.self, SourceNameSetting.self]) { facts in
     .source(facts.session.edition)
   } standard: { facts in
-    .source(facts.preferences.reset.standard)
+    .source(facts.preferences.standardEdition)
   }
 
   static let filter = SettingEntry(.filter, stored: [FilterSetting.self]) { facts in

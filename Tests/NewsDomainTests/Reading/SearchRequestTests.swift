@@ -73,6 +73,13 @@ struct SearchRequestTests {
     #expect(problem(of: SearchRequest(text: "tea", domains: Domains(excluded: [text]))) == .notADomain(text))
   }
 
+  @Test("blanks around its words are left out, and count neither as words nor as characters")
+  func blanks() throws {
+    let text = Self.text(SearchRequest.longestText)
+    #expect(try SearchRequest(text: "  \(text)\t").checked(now: Self.now) == SearchRequest(text: text))
+    #expect(throws: NewsError.search(.nothing)) { try SearchRequest(text: " \t ").checked(now: Self.now) }
+  }
+
   private func problem(of request: SearchRequest) -> SearchError? {
     do {
       try request.check(now: Self.now)

@@ -31,7 +31,7 @@ struct RecordedSearchTests {
     let server = try server(recording.file)
     defer { server.stop() }
     let request = SearchRequest(text: "iphone", edition: .init(language: .french), paging: Paging(limit: limit))
-    let page = try await SearchNews(repository: NewsAPIRepository.quick(server))(request)
+    let page = try await NewsAPIRepository.quick(server).search(request, .current).tidied()
     #expect(page.articles.count == limit)
     #expect(page.total == recording.total)
     #expect(page.removed == 0)

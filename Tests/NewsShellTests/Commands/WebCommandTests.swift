@@ -47,6 +47,14 @@ struct WebCommandTests {
     #expect(newsroom.opener.addresses.isEmpty)
   }
 
+  @Test("a missing browser is an error")
+  func noBrowser() async throws {
+    let error = NewsError.sharing(.noBrowser(link: "https://example.com/1"))
+    let newsroom = FakeNewsroom(opener: FakeOpener(failingWith: error))
+    let transcript = try await newsroom.run(["top", "web 1"])
+    #expect(transcript.errors.contains(texts(in: .english).explain(error).message))
+  }
+
   @Test("an item that is not in the list opens no page at all")
   func itemThatIsNotInTheListOpensNothingAtAll() async throws {
     let newsroom = FakeNewsroom()
