@@ -15,7 +15,7 @@ final class LockPatience {
   private static let mostProgress = 10
   /// When the present wait began, and when somebody else last made progress.
   private var began: (wait: ContinuousClock.Instant, progress: ContinuousClock.Instant)?
-  /// What others have written.
+  /// How much others have written.
   private var written = 0
   /// Until when it does not wait.
   private var exhausted: ContinuousClock.Instant?

@@ -7,7 +7,7 @@ struct SightedArticle: Sendable {
   /// Its index among the articles seen with it.
   let place: Int
   let article: Article
-  /// What is to be noted about it as an item of its feed.
+  /// The note about it as an item of its feed.
   let note: NotedItem?
   let terms: FilterTerms
   let words: IndexedWords

@@ -78,14 +78,14 @@ final class ArticleAdder {
       }
       try database.keep(speaker, of: row)
     }
-    // What others write about an article must not be mixed with the words of its own source.
+    // Words of others about an article must not be mixed with those of its own source.
     guard speaker >= before else {
       Self.add(list: sightedList, to: &changed.terms)
       try write(changed, from: known, language: nil)
       return row
     }
-    // What a feed of others says must not stand under another's name, not even to fill gaps. Services attribute their
-    // words to the source.
+    // Words of a feed of others must not appear under another name, not even to fill gaps. Services attribute theirs to
+    // the source.
     if isSameOrigin || speaker != .others {
       func merged(_ old: String?, _ fresh: String?) -> String? {
         guard let fresh = fresh?.nonBlank else { return old }

@@ -124,9 +124,10 @@ extension ArchiveEngine {
     try run("SELECT row FROM \(dialect.articles) WHERE row \(isOne(of: "?1"))", [.integers(rows)]) { $0.integer(0) }
   }
 
-  /// Articles to delete because they were last seen before a time.
+  /// The rows of unsaved articles that were last seen before a time.
   fileprivate func rows(seenBefore limit: Date, most: Int) throws -> [Int64] {
-    // An article's row is that of its publication, at most a day after it was seen, or one soon after that.
+    // Rows follow the dates of publication, which are at most a day after an article was seen. If a row was taken, the
+    // article got one soon after it.
     let last = Value.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead)))
     var found: [Int64] = []
     var from: Int64 = .min

@@ -23,7 +23,7 @@ extension DatabaseArchive {
   package func keepReader(_ name: String?) async throws -> Int {
     let count = try sharing { try $0.keepReader(name) }
     if let name, count == 0 { throw NewsError.archive(.noSuchReader(name)) }
-    // What was reported when it was opened has been answered by this command.
+    // This command has dealt with the problem that was reported when the archive was opened.
     forgetStrangers()
     return count
   }

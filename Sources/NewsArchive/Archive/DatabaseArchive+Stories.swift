@@ -279,7 +279,7 @@ extension DatabaseArchive {
     }
   }
 
-  /// What one source tells several times is no story. Articles of others may come as related ones.
+  /// Several articles of one source are not a story. Other sources may be there as related articles.
   private static let ofSeveralSources = """
     WHERE EXISTS (
       SELECT 1 FROM telling JOIN article ON article.row = telling.row JOIN source ON source.key = article.source

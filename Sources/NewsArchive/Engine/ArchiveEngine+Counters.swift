@@ -38,7 +38,7 @@ extension ArchiveEngine {
 
   /// Sets counters right.
   func mend(counters names: [String]) throws {
-    // What the others follow comes first.
+    // The counters that others depend on come first.
     for name in names.sorted(by: { ($0 == "arrival" || $0 == "vectors") && !($1 == "arrival" || $1 == "vectors") }) {
       let value =
         switch name {

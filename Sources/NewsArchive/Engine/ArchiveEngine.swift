@@ -120,7 +120,7 @@ package protocol ArchiveEngine: AnyObject {
 
   // MARK: Upkeep
 
-  /// What is wrong, in the database's words; empty if nothing is.
+  /// Faults, in the database's words.
   func faults() throws -> [String]
   /// Returns unused space.
   func compact() throws

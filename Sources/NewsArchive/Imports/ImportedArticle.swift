@@ -30,7 +30,7 @@ struct ImportedArticle: Sendable {
   var words: IndexedWords = []
   /// The story that it belongs to.
   var story: StoryID?
-  /// What is to be noted about it as an item of feeds that have other items for its page.
+  /// Notes about it as an item of feeds that have other items for its page.
   var items: [NotedItem] = []
 
   init(_ article: Article) {

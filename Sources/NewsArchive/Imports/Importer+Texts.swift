@@ -39,7 +39,7 @@ struct TextHistory: Equatable {
   /// The earlier texts, oldest first.
   var former: [FormerText]
 
-  /// What two archives know together. Repeating this changes nothing.
+  /// Merges the texts that two archives know. Merging them again changes nothing.
   func merged(with other: TextHistory) -> TextHistory {
     let isSame = text.blocks.words == other.text.blocks.words
     if !isSame, !text.isChange(of: other.text) { return moreComplete(other) }

@@ -10,8 +10,8 @@ struct WordHistory: Sendable, Equatable {
   /// When the current words were last seen.
   var lastSeen: Date
 
-  /// What two archives know together. The words that were seen last are the current ones; fields that they lack are
-  /// filled from the others. Repeating this changes nothing.
+  /// Merges the words that two archives know. The words that were seen last become the current ones, and get the fields
+  /// that they lack from the others. Merging them again changes nothing.
   func merged(with other: WordHistory) -> WordHistory {
     let (late, early) = other.lastSeen > lastSeen ? (other, self) : (self, other)
     var before = before

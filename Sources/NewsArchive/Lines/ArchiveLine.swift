@@ -52,7 +52,7 @@ struct VectorsLine: Codable, Sendable, Equatable {
   static let typeName = "vectors"
 
   var type = VectorsLine.typeName
-  /// What they were made with; see ``SentenceEncoder``.
+  /// The model that made them; see ``SentenceEncoder``.
   var model: String
   /// The ids of the articles.
   var articles: [String]

@@ -11,7 +11,7 @@ struct FollowedSearch: Codable, Sendable, Equatable {
   var category: String?
   var domains: [String]?
   var excludedDomains: [String]?
-  /// What titles must mean.
+  /// The meaning of the titles.
   var meaning: Meaning?
 
   struct Meaning: Codable, Sendable, Equatable {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What the archive notes about an item of a feed: feeds may give many items one page, and only items of one feed can
-/// be compared.
+/// A note of the archive about an item of a feed: feeds may give many items one page, and only items of one feed can be
+/// compared.
 struct NotedItem: Sendable, Equatable {
   /// The feed and the page that an item leads to.
   struct Place: Sendable, Hashable {

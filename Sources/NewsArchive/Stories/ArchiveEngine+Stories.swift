@@ -212,7 +212,7 @@ extension ArchiveEngine {
     var into = other
     while let next = changes.into[into] { into = next }
     let known = try run("SELECT id FROM story WHERE key = ?1", [.integer(key)]) { $0.integer(0) }.first
-    // A story that began in this very grouping has never been seen.
+    // Nobody has seen a story that began in this grouping, so its id need not be remembered.
     guard let known, let id = try index.profile(of: into)?.id else { return nil }
     try run(
       "UPDATE telling SET story = ?2, joined = coalesce(joined, ?3) WHERE story = ?1",
@@ -242,6 +242,6 @@ extension ArchiveEngine {
 private struct Membership {
   let row: Int64
   let story: Int64
-  /// The story that it joined, if that was merged into its current one.
+  /// Its first story, if that was later merged into the current one.
   let joined: StoryID?
 }

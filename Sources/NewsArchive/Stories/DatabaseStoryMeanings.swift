@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What the titles of the archive's stories mean.
+/// The meanings of the titles of the archive's stories.
 final class DatabaseStoryMeanings: StoryMeanings {
   /// The most titles of a story that count: the first one of each voice, then others, the earliest ones.
   private static let mostTitles = 64

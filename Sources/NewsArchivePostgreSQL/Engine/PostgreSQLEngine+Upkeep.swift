@@ -2,7 +2,7 @@ import NewsArchive
 import SQLKit
 
 extension PostgreSQLEngine {
-  /// What is wrong with the tables of a server; empty if nothing is.
+  /// Faults of the tables of a server.
   func faults() throws -> [String] {
     let checks = [
       "articles without their id": """

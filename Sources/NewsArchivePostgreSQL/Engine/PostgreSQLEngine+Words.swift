@@ -2,7 +2,7 @@ import NewsArchive
 import SQLKit
 
 extension PostgreSQLEngine {
-  /// What is split in another way since version 7: initials, emoji, and letters of Arabic.
+  /// Texts that are split in another way since version 7: initials, emoji, and letters of Arabic.
   private static let other = [
     // The ranges are those of Latin, Greek and Cyrillic. The columns' collation knows letters of ASCII only.
     #"(^|[^a-zA-Z\u00C0-\u052F])[a-zA-Z\u00C0-\u052F][\u0300-\u036F]*\."#,

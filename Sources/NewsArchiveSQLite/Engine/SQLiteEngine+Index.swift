@@ -78,7 +78,7 @@ extension SQLiteEngine {
     return near.meant
   }
 
-  /// What is wrong with the index of texts; empty if all is well.
+  /// Faults of the index of texts.
   func faultsOfTextIndex() throws -> [String] {
     do {
       try run("INSERT INTO text_words (text_words) VALUES ('integrity-check')")

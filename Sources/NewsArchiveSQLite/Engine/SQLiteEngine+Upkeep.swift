@@ -18,7 +18,7 @@ extension SQLiteEngine {
     if try !faultsOfTextIndex().isEmpty { try transaction { try rebuildTextIndex() } }
   }
 
-  /// What is wrong with the file, in SQLite's words; empty if nothing is.
+  /// Faults of the file, in SQLite's words.
   func faults() throws -> [String] {
     var faults: [String] = []
     for sql in ["PRAGMA integrity_check(20)", Self.indexCheck] {

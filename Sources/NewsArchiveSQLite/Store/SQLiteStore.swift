@@ -158,7 +158,7 @@ struct SQLiteStore: ArchiveStore {
   ///
   /// - Parameter isCancellable: whether statements end when their task is cancelled.
   private func connect(_ database: Database, isCancellable: Bool = true) throws {
-    // What a power cut may lose can be fetched again; marks are synced one by one.
+    // Articles lost in a power cut can be fetched again; marks are synced one by one.
     try database.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF")
     try database.register(supernews_register_fts5)
     if isCancellable { database.endWhenCancelled() }

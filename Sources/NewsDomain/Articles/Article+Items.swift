@@ -41,7 +41,7 @@ extension [Article] {
   }
 }
 
-/// What distinguishes an item from others with the same page.
+/// The values that distinguish an item from others with the same page.
 private struct ItemMark: Hashable {
   let guid: String?
   let words: String

@@ -19,8 +19,8 @@ extension Article {
 
   /// Who an article speaks for: within a story each voice counts once. `nil` if unknown.
   ///
-  /// What a source publishes itself, or a service attributes to it, counts as the source's; everything else in a feed
-  /// counts as the feed's alone, whatever sources it names.
+  /// The source, if it published the words itself or a service attributes them to it. Other words of a feed are the
+  /// feed's alone, whatever sources it names.
   ///
   /// - Parameter origin: where its words came from: a host, perhaps with a path and a fragment.
   package func voice(from origin: String?) -> String? {

@@ -51,7 +51,7 @@ package struct Article: Sendable, Equatable {
   package var detectedLanguage: String?
   /// Whether its feed has other items for the same page, so that ``guid`` distinguishes it or else its title and day.
   package var sharesPage = false
-  /// What the article's list or the archive assigned to it.
+  /// The values that the article's list or the archive assigned to it.
   var given = Given()
 
   package init(
@@ -104,7 +104,7 @@ extension Article {
     set { given.firstSeen = newValue }
   }
 
-  /// What a list or the archive assigns to an article. It is no part of the article: articles are compared without it.
+  /// Values that a list or the archive assigns to an article. Articles are compared without them.
   struct Given: Sendable, Equatable {
     var id: ArticleID?
     var firstSeen: Date?

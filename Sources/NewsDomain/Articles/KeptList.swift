@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A stored list: the result of one request, or of one question to all providers together. While it is fresh enough, it
 /// is read instead of fetched again.
 package struct KeptList: Sendable, Equatable {
-  /// What was asked: the address of a request, or a question as in ``HeadlineRequest``.
+  /// The address of the request, or a question as in ``HeadlineRequest``.
   package let question: String
   /// The articles in order, `nil` for those that their sources withdrew; for a page of the list, only those of that
   /// page.

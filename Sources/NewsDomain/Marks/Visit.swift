@@ -24,7 +24,7 @@ package struct OwnLists: Sendable, Equatable, Hashable {
   }
 }
 
-/// What a reader visits: a list, some feeds, or everything in the archive.
+/// The news that a reader visits: a list, some feeds, or everything in the archive.
 package enum ReadingScope: Sendable, Equatable, Hashable {
   case all
   /// The reader's own news.

@@ -1,5 +1,5 @@
-/// What a sentence means, as a direction: the smaller the angle between two vectors, the more alike are the meanings of
-/// their sentences, in whatever languages they are written.
+/// The meaning of a sentence as a direction: the smaller the angle between two vectors, the more alike are the meanings
+/// of their sentences, in whatever languages they are written.
 ///
 /// Each of its numbers has 3 bits: a sign, and one of four magnitudes. They are stored as three planes of bits, so that a
 /// search can compare all signs first.

@@ -72,7 +72,7 @@ package struct ReadText: Sendable {
       let known = try? await archive.article(prefix), let way = known.linkWay, let link = known.link
     else { return article }
     var article = article
-    // What others write about an article is not its source's.
+    // Words of others about an article must not pass for its source's.
     article.take(ResolvedLink(link, by: way, article: known.speaker >= article.speaker ? known : nil))
     return article
   }

@@ -64,7 +64,8 @@ package final class Provenance: Sendable, Equatable {
     speaker == nil || speaker == self.speaker ? self : copy(speaker: speaker)
   }
 
-  /// The provenance for an article with links from elsewhere, which must not lead into the reader's own network.
+  /// The same, but not local: for an article that gets links from elsewhere, which must not lead into the reader's own
+  /// network.
   var outside: Provenance { isLocal ? copy(isLocal: false) : self }
 
   /// - Parameter language: the language that an article itself states; `nil` if it states none.
@@ -89,7 +90,7 @@ package struct Attempt: Sendable, Equatable {
   package enum Outcome: Sendable, Equatable {
     /// It answered that there is nothing.
     case nothing
-    /// No request was sent, because an earlier one to it, which this one waited for, had failed.
+    /// No request was sent, because an earlier one to the same service failed while this one waited.
     case notAsked
     case failed(NewsError)
   }

@@ -36,7 +36,7 @@ package struct CheckFeeds: Sendable {
 
   private func problem(of feed: OwnFeed) async -> NewsError? {
     do {
-      // What is stored of a feed stands in for one that cannot be fetched.
+      // If a feed cannot be fetched, the stored list comes instead, with the error.
       guard case .failure(let error)? = try await reader.read(feed, .current).stored else { return nil }
       return error
     } catch {

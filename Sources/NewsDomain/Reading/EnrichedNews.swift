@@ -102,7 +102,7 @@ package struct EnrichedNews: NewsRepository {
       guard let prefix = ArticleIDPrefix(page.articles[index].id.description) else { continue }
       do {
         let known = try await archive.article(prefix)
-        // What others write about an article is not its source's.
+        // Words of others about an article must not pass for its source's.
         guard known.speaker >= page.articles[index].speaker else { continue }
         page.articles[index].complete(from: known, by: .archive)
       } catch NewsError.list {

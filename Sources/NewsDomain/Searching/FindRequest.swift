@@ -28,7 +28,7 @@ package struct FindRequest: Sendable, Equatable {
     case published
   }
 
-  /// What the articles must be like, apart from their words, domains and dates.
+  /// Conditions besides words, domains and dates.
   package struct Filter: Sendable, Equatable {
     package var country: Country?
     /// The language of the articles (ISO 639-1).
@@ -65,7 +65,7 @@ package struct FindRequest: Sendable, Equatable {
   package var text: String
   /// The parts to search; all of them if empty.
   package var fields: [Field]
-  /// What the titles must mean; then the nearest comes first.
+  /// The meaning of the titles; if it is given, the nearest comes first.
   package var meaning: SemanticQuery?
   package var filter: Filter
   /// The hosts that an article's page or source may belong to.

@@ -3,7 +3,7 @@
 /// The country follows from the catalogue, from the ending of the source's host, or from what its own feed states.
 /// Otherwise it is unknown: that an edition lists a source says nothing.
 package struct SourceCountries: Sendable {
-  /// What a source is recognised by.
+  /// A way to recognise a source.
   package enum Clue: Sendable, Hashable {
     /// Its id or its name.
     case name(FoldedName)

@@ -84,12 +84,13 @@ package struct PairReason: Sendable, Equatable {
   package let meaning: Double?
   /// The most significant first.
   package let parts: [Part]
-  /// If they are in one story only through others, the one that would be with each of them; `nil` if more are needed.
+  /// The article that connects the two, as it would be in one story with either; `nil` if they need none, or more than
+  /// one.
   package var between: Article?
 
   /// Whether their words are too different, but their titles mean nearly the same.
   package var isByMeaning: Bool { isOneStory && value < 1 && (meaning ?? 0) >= StorySimilarity.leastMeaning }
-  /// Whether they would not be in one story without others of it.
+  /// Whether only other articles of the story connect them.
   package var isThroughOthers: Bool { isOneStory && value < 1 && !isByMeaning }
 
   package init(
@@ -104,7 +105,7 @@ package struct PairReason: Sendable, Equatable {
   }
 }
 
-/// What an article shares with another one of its story.
+/// Why an article is in its story: the words that it shares with the most similar one.
 package struct StoryReason: Sendable, Equatable {
   package let story: Story
   /// The number of its articles.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the titles of stories mean. It is used by one task at a time.
+/// The meanings of the titles of stories. Only one task uses it at a time.
 package protocol StoryMeanings: AnyObject {
   /// The titles of a story that have vectors, the earliest first.
   func titles(of story: Int64) throws -> [TitleMeaning]
@@ -17,7 +17,7 @@ package protocol StoryMeanings: AnyObject {
   func part(_ articles: Set<Int64>, from story: Int64, into other: Int64) throws
 }
 
-/// What the title of an article means.
+/// The meaning of the title of an article.
 package struct TitleMeaning: Sendable {
   /// The key of the article.
   package let article: Int64

@@ -22,7 +22,7 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   @usableFromInline
   package let values: [Value]
 
-  /// - Parameter named: things with their names, the preferred one first. If two things share a name, it means the first.
+  /// - Parameter named: things with their names, the preferred one first. If two share a name, it means the first.
   @inlinable
   package init(_ named: [(value: Value, names: [String])]) {
     var places: [Value: Int] = [:]

@@ -54,7 +54,7 @@ package enum Forgetting: Sendable, Equatable {
   case all
 }
 
-/// What is deleted, or would be.
+/// The articles and marks that are deleted, or would be.
 package struct Forgotten: Sendable, Equatable {
   /// The number of articles.
   package let count: Int
@@ -75,7 +75,7 @@ package struct Forgotten: Sendable, Equatable {
 
 /// The result of a check of the archive's file.
 package struct ArchiveCheck: Sendable, Equatable {
-  /// What is wrong, in the database's words; empty if nothing is.
+  /// Faults, in the database's words.
   package let faults: [String]
   /// How many counters were wrong and have been set right.
   package let mended: Int

@@ -28,7 +28,7 @@ package protocol ArchiveUpkeep: Sendable {
   /// - Returns: the size before and after, in bytes.
   func compact() async throws -> (before: Int, after: Int)
 
-  /// What ``forget(_:)`` would delete now.
+  /// Counts the articles and marks that ``forget(_:)`` would delete now.
   func preview(_ what: Forgetting) async throws -> Forgotten
 
   /// - Returns: what was deleted.

@@ -37,7 +37,7 @@ struct BlockWriter {
     return writer.blocks
   }
 
-  /// What the words before a block's end become.
+  /// The kind of block that the words before its end become.
   private enum Kind {
     case heading(Int)
     case paragraph
@@ -192,7 +192,7 @@ struct BlockWriter {
     let end = Int(tree.nodes[index].end)
     let parts = tree.children(index).filter { tree.nodes[$0].tag != .text }
     func begin(_ sign: String, at place: Int) { opening[place, default: ""] += sign }
-    // What is within another ends before it.
+    // An inner part ends before the outer one.
     func close(_ sign: String) { closing[end] = sign + closing[end, default: ""] }
     func isGroup(_ part: Int) -> Bool {
       tree.subtree(part).count { tree.nodes[$0].tag == .text && tree.text($0).contains { $0 > 0x20 } } > 1

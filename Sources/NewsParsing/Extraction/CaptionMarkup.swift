@@ -1,5 +1,5 @@
-/// What the markup of a page says is the caption or the credit of a picture. Words that merely stand below a picture
-/// may as well be the article's.
+/// Captions and credits that the markup of a page states as such. Words that are merely below a picture may be the
+/// article's.
 struct CaptionMarkup {
   /// The longest caption that has no element of its own, in nodes.
   private static let longest = 20

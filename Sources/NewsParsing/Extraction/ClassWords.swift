@@ -1,4 +1,4 @@
-/// What the names in an element's `class` and `id` reveal about its content.
+/// Clues to the content of an element in its `class` and `id`.
 struct ClassWords: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
 

@@ -29,7 +29,7 @@ struct NoTextRules {
   /// About how many words a folded text has, in any script.
   private static func words(_ text: String) -> Int { text.utf8.count / 6 }
 
-  /// What blocks access to the article.
+  /// The wall that blocks access to the article.
   private var wall: NoText? {
     let visible = page.visible
     let count = Self.words(visible)

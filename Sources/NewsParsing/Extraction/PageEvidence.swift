@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What a page shows besides the text found in it; verdicts are based on this.
+/// The parts of a page besides the text found in it, on which verdicts are based.
 struct PageEvidence {
   let tree: PageTree
   let names: PageNames

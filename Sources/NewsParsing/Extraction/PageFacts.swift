@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What a page states about its article.
+/// The facts that a page states about its article.
 struct PageFacts: Sendable {
   var title: String?
   var author: String?
@@ -9,7 +9,7 @@ struct PageFacts: Sendable {
   var language: String?
   var site: String?
   var imageLink: String?
-  /// What the page is about, in a sentence or two.
+  /// The subject of the page in a sentence or two.
   var description: String?
   /// The page's address as it states it.
   var link: String?

@@ -1,4 +1,4 @@
-/// What class and id reveal about each element of a page.
+/// The clues in class and id of each element of a page.
 struct PageNames {
   private(set) var words: [ClassWords]
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What a page states about its article in JSON-LD (schema.org).
+/// The facts that a page states about its article in JSON-LD (schema.org).
 struct StructuredData: Sendable {
   var title: String?
   var description: String?

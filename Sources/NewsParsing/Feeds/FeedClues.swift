@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What links say about their targets, as far as it can be seen without a request.
+/// Clues about the targets of links that need no request.
 enum FeedClues {
   private static let feedTypes: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml", "application/rss",

@@ -44,7 +44,7 @@ package enum FeedDiscovery {
     }
     PageLinks.read(text, at: address, take)
     for link in LinkHeader.links(header ?? "", at: address) where !take(link) { break }
-    // What the titles of all feeds say is the site's own name.
+    // Words that the titles of all feeds have are the site's own name.
     let declared = found.filter { $0.order[1] == 0 }.map { max(0, $0.order[0]) }
     let least = declared.count > 1 ? declared.min() ?? 0 : 0
     let ordered = found.sorted { one, other in

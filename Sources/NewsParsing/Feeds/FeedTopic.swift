@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// What a feed of a site has besides its articles, or which of them: a number that is greater the less likely it is
-/// the feed that a reader of the site's pages wants.
+/// The topic of a feed of a site, as a number: the greater it is, the less likely a reader of the site's pages wants
+/// the feed.
 enum FeedTopic {
   /// The beginnings of "comment" in several languages.
   private static let comments = [

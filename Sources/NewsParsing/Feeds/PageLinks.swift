@@ -19,7 +19,7 @@ struct PageLink {
   /// The media type in lower case, without parameters.
   var type: String?
   var title: String?
-  /// What the page shows for it: the text, or else the label of an icon.
+  /// The text that the page shows for it, or else the label of an icon.
   var text = ""
 
   /// - Returns: `nil` if it does not lead to a page of http or https.

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What the elements of a feed mean where they are.
+/// The meanings of the elements of a feed, which depend on where they are.
 extension XMLFeedReader {
   mutating func kind(of element: XMLElement) -> FeedElement? {
     // For so few names, a list is faster than a dictionary.

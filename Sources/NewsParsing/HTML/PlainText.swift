@@ -3,11 +3,11 @@ import NewsDomain
 /// HTML as plain text: without tags, with references resolved, and with a line per paragraph. Tags and references that
 /// were cut off, which are common in teasers, are removed.
 package struct PlainText {
-  /// What counts as markup.
+  /// The tags that count as markup.
   package enum Markup: Sendable {
     /// All tags.
     case html
-    /// What is markup in a title of RSS, see `TitleMarkup`.
+    /// Those that are markup in a title of RSS, see `TitleMarkup`.
     case title
   }
 

@@ -35,7 +35,7 @@ enum DocumentJSONFeed {
       object.close()
     }
 
-    /// What the format has no member for: such members begin with an underscore.
+    /// Adds values for which the format has no member: such members begin with an underscore.
     private func extras(_ object: inout ObjectWriter) {
       if let source = item.source { object.add("source", source) }
       if let feed = item.entry.feed { object.add("feed", feed.address) }

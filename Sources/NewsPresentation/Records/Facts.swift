@@ -17,7 +17,7 @@ package struct Facts: Sendable, Equatable {
   package var inOtherLanguages: Int
   /// Of a brief; `nil` for everything else.
   package var brief: BriefFacts?
-  /// What of the request failed or was not asked.
+  /// The parts of the request that failed or were not asked.
   package var missing: [MissingPart] = []
 
   package init(

@@ -2,7 +2,7 @@ import NewsDomain
 
 /// A part of what was asked that failed or was not asked, for programs.
 package struct MissingPart: FieldValue, Equatable, Sendable {
-  /// What was asked; `nil` if that is unknown.
+  /// The part that was asked.
   private enum Place: Equatable, Sendable {
     case service(NewsService)
     case country(Country)
@@ -95,7 +95,7 @@ extension Facts {
 }
 
 extension NewsPage {
-  /// What of the request failed or was not asked.
+  /// The parts of the request that failed or were not asked.
   var missing: [MissingPart] {
     var facts = Facts()
     facts.add(attempts.compactMap { MissingPart($0) })

@@ -13,7 +13,7 @@ package enum RecordSchema {
     FollowRecord.self, CollectionRecord.self, SummaryRecord.self, WhyRecord.self,
   ]
 
-  /// What changed for programs that read the lines, newest first.
+  /// Changes for programs that read the lines, newest first.
   private static let changes = [
     "The failures of a collection name the addresses of the feeds, not their names.",
     "Each of an article's labels, which were texts, has a name and a reader, which is null for your own.",

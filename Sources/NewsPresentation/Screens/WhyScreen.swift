@@ -5,7 +5,7 @@ import TerminalKit
 package struct WhyScreen: Screen {
   /// The most shared terms shown.
   private static let mostShared = 8
-  /// What would be shown as 0 % is left out.
+  /// Smaller shares, which would be shown as 0 %, are left out.
   private static let leastShare = 0.005
 
   private let articles: [(number: Int, article: Article)]

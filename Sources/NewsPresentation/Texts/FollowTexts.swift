@@ -8,7 +8,7 @@ package protocol FollowTexts: Sendable {
   var followsHint: String { get }
   /// The search of a follow: its words and its filters.
   func name(of follow: Follow) -> String
-  /// What titles must mean, as a part of the name of a search.
+  /// The meaning of titles, as a part of the name of a search.
   func words(for meaning: SemanticQuery) -> String
   /// Says that a follow raises alerts.
   var withAlerts: String { get }

@@ -18,7 +18,7 @@ package protocol HelpTexts: Sendable {
   func helpFound(_ word: String) -> String
   /// The words by which readers look for a subject.
   func words(for subject: HelpSubject) -> [String]
-  /// What to type or to set for a subject besides its commands, and what it does.
+  /// Lines to type or values to set for a subject besides its commands, with their meanings.
   func advice(on subject: HelpSubject) -> [(typed: String, meaning: String)]
   /// Names the default value of a setting.
   func standardValue(_ value: String) -> String

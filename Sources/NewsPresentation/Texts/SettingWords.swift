@@ -7,7 +7,7 @@ package struct SettingWords: Sendable {
   package let label: String
   /// The name to type, followed by other words that are understood.
   package let names: [String]
-  /// What it is for.
+  /// Its purpose.
   package let meaning: String
   /// The command that changes it.
   package let advice: String
@@ -38,7 +38,7 @@ extension Texts {
 
   package func label(of setting: SettingKey) -> String { words(of: setting).label }
 
-  /// What a setting is for.
+  /// The purpose of a setting.
   package func meaning(of setting: SettingKey) -> String { words(of: setting).meaning }
 
   /// The command that changes a setting.

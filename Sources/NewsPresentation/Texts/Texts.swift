@@ -49,7 +49,7 @@ package protocol Texts: EntityNames, DocumentTexts, StoryTexts, FollowTexts, Bri
   var noDescription: String { get }
   var noDate: String { get }
   var noContent: String { get }
-  /// What to do with an episode, which has no text to read.
+  /// Says how to play an episode, which has no text to read.
   var playAdvice: String { get }
   // Texts of articles
   /// How long reading a text takes, such as "4 min".

@@ -51,19 +51,19 @@ struct ProcessOptions {
   /// Whether a person types the commands.
   var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
 
-  /// Whether all commands come from another program, which may go on after a Ctrl-C.
+  /// Whether another program sends all commands through a pipe. It may send more after a Ctrl-C.
   var isFedByPipe: Bool {
     guard scripts.isEmpty || scripts == [.file("-")] else { return false }
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether the only command is the one in the words after the options.
+  /// Whether the words after the options are the only command.
   var isCommandLine: Bool {
     if scripts.count == 1, case .words = scripts[0] { true } else { false }
   }
 
-  /// Whether that command is one that runs by itself, often without anybody there.
+  /// Whether that command is `collect`, which often runs without anybody there.
   var isUnattended: Bool {
     guard isCommandLine, case .words(let words)? = scripts.first, let name = words.first else { return false }
     return CommandTable.standard.isUnattended(name)

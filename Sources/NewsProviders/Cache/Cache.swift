@@ -34,8 +34,8 @@ package final class Cache: CacheWatch, Sendable {
     var known: [CacheProblem] = []
   }
 
-  /// What was cleaned up, and when: scanning a whole table for each of thousands of feeds would take longer than
-  /// reading them.
+  /// When the file was last cleaned up: scanning a table for each of thousands of feeds would take longer than reading
+  /// the feeds.
   private struct Upkeep {
     /// The bytes stored since the size of all answers was measured; `nil` before that.
     var unmeasured: Int?

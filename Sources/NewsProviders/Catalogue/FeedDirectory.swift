@@ -46,8 +46,8 @@ enum FeedDirectory {
     return feeds
   }()
 
-  /// The hosts of the sites of known sources that a feed belongs to: those whose feed it is, and those that have their
-  /// feeds only on its host.
+  /// The sites of known sources that a feed belongs to, as hosts: those with this feed, and those with all of their
+  /// feeds on its host.
   static func sites(ofFeed address: String) -> [String] {
     guard let feed = WebLink(address) else { return [] }
     var sites = sitesOfSources(withFeed: feed)
@@ -57,7 +57,7 @@ enum FeedDirectory {
     return Set(sites).sorted()
   }
 
-  /// Those found without searching the catalogue of topics.
+  /// The same, but without a search of the catalogue of topics.
   static func sitesOfSources(withFeed feed: WebLink) -> [String] {
     var sites = sitesOfFeeds[feed.canonical] ?? []
     if !SharedHost.carriers.contains(where: { feed.siteHost.isHost(within: $0) }) {

@@ -4,7 +4,7 @@ import NewsPresentation
 extension Argument {
   /// One of a few known words, by any of their names.
   ///
-  /// - Parameter unknown: the error for another word, by the most similar name in any language, and the name of the same
+  /// - Parameter unknown: the error for another word, by the most similar name in any language, and the name of that
   ///   choice in the reader's language.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// What to read: items of a list, a page by its address, a file, or the page behind a link of an item's text.
+/// A text to read: items of a list, a page by its address, a file, or the page behind a link of an item's text.
 enum ReadTarget: Sendable, Equatable {
   case items(ItemSelection)
   case page(PagePlace)
@@ -38,7 +38,7 @@ enum ReadTarget: Sendable, Equatable {
   }
 }
 
-/// What `web` opens: the pages of items, or a link of an item's text, as in `3.4`.
+/// A page that `web` opens: the pages of items, or a link of an item's text, as in `3.4`.
 enum WebTarget: Sendable, Equatable {
   case items(ItemSelection)
   case link(Int, item: Int)

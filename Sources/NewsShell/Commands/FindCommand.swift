@@ -93,7 +93,7 @@ enum FindCommand: Command {
     return outcome
   }
 
-  /// What the titles must mean; `nil` if that does not matter.
+  /// The meaning that the titles must have; `nil` if any will do.
   ///
   /// - Throws: `NewsError.meaning`, `ShellError.usage(.notTogether)`, and the errors of a wrong number.
   private static func wanted(

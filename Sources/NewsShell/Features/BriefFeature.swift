@@ -24,7 +24,7 @@ package struct BriefFeature: Feature {
     clock = ports.clock
   }
 
-  /// What is new for the reader of a session.
+  /// The brief for the reader of a session.
   ///
   /// - Parameters:
   ///   - minutes: how long reading it may take; if `nil`, it fills the reader's window or, without one, the usual minutes.

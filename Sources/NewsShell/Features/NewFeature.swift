@@ -26,8 +26,8 @@ package struct NewFeature: Feature {
     return try? await archive.countNew(in: session.mine(feeds: feeds().feeds))
   }
 
-  /// What is new in the reader's own lists since the last `new`, as the archive knows it; before the first `new` what
-  /// `summary` counts. `nil` if that is nothing, or if the archive is off or cannot be read now.
+  /// Says how many articles came into the reader's own lists since the last `new`; before the first `new`, how many
+  /// `summary` counts. `nil` if there are none, or if the archive is off or cannot be read now.
   func greeting(in session: Session) async -> Notice? {
     guard session.settings[ArchiveSetting.self].isOn else { return nil }
     let scope = session.mine(feeds: feeds().feeds)

@@ -2,8 +2,8 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What features are made of: repositories, services, and what keeps something between commands. The builder of the
-/// program provides them all, each made once and when it is first needed; tests provide their own.
+/// The repositories and services of which features are made. The builder of the program makes each once, when it is
+/// first needed; tests provide their own.
 package protocol Ports: Sendable {
   // MARK: - News
 
@@ -99,7 +99,7 @@ package protocol Ports: Sendable {
   var drawer: any PictureDrawer { get }
 }
 
-/// What a command works with. It is made when a command first names it, and a command sees nothing else.
+/// The part of the program that a command sees. It is made when a command first names it.
 package protocol Feature: Sendable {
   init(_ ports: any Ports)
 }

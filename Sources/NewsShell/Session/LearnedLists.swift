@@ -1,11 +1,11 @@
 import NewsDomain
 import NewsPresentation
 
-/// The lists of things that are opened one after the other: opening one may find an address or show other articles,
-/// which changes its list.
+/// The current versions of lists while several of their items are opened. Opening an item may change its list: its
+/// address becomes known, or more articles are shown.
 struct LearnedLists {
   private var lists: [ObjectIdentifier: ResultList] = [:]
-  /// Lists that no listing tells apart, such as one of stories.
+  /// Lists without a listing to find them by, such as one of stories.
   private var others: [ResultList] = []
 
   /// The current version of a list.

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 
 extension SettingEntry {
-  /// What to collect and how often, such as `country,feeds 30m`; either may be left out.
+  /// The parts to collect and how often, such as `country,feeds 30m`; either may be left out.
   static let collect = SettingEntry(.collect, stored: [CollectSetting.self, CollectEverySetting.self]) { settings in
     let (parts, every) = (settings[CollectSetting.self], settings[CollectEverySetting.self])
     return SettingRow(key: .collect, value: "\(parts.map(\.rawValue).joined(separator: ",")) \(every.text)") { texts in

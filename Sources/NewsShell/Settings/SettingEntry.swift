@@ -15,7 +15,7 @@ struct SettingEntry: Sendable {
   let change: (@Sendable (String, SettingFacts) throws -> [SettingsChange])?
   /// The values that Tab offers. Those of personal settings are not offered.
   var complete: @Sendable (CompletionContext) -> [Candidate] = { _ in [] }
-  /// What to say about a change.
+  /// The notices about a change.
   var notices: @Sendable (_ before: Settings, _ after: Settings) -> [Notice] = { _, _ in [] }
 
   /// A setting with a default that depends on the session.
@@ -80,7 +80,7 @@ struct SettingEntry: Sendable {
   }
 }
 
-/// What the settings are shown and read with.
+/// The facts that settings are shown and read with.
 struct SettingFacts: Sendable {
   let session: Session
   let preferences: PreferencesFeature

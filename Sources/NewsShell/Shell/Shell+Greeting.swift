@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What a person sees before the first prompt.
+/// The lines that a person sees before the first prompt.
 extension Shell {
   /// Greets a person who uses the program for the first time.
   package mutating func welcome(version: String, provider: Provider?, completes: Bool) {

@@ -150,7 +150,7 @@ package struct CommandTable: Sendable {
     return Subject(named: Self.name(in: words), known: known) != nil
   }
 
-  /// What a line may name: its words before the first option, as in `france --limit 1`.
+  /// The name that a line may have: its words before the first option, as in `france --limit 1`.
   private static func name(in words: [Word]) -> String {
     words.prefix { !isOption($0) }.map(\.text).joined(separator: " ")
   }

@@ -1,6 +1,6 @@
 extension SettingKey { package static let collect = SettingKey("collect") }
 
-/// What is collected.
+/// The parts of the news that are collected.
 package enum CollectSetting: Setting {
   package static let key = SettingKey.collect
   package static let standard = CollectionPart.usual

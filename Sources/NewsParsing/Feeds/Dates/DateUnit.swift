@@ -1,4 +1,4 @@
-/// What a number before a word counts, in languages that write dates this way: `2026年11月25日 10时30分`, `10h30`.
+/// The unit of a number before a word, in languages that write dates this way: `2026年11月25日 10时30分`, `10h30`.
 enum DateUnit {
   case year
   case month

@@ -6,7 +6,7 @@ enum DateZone {
     return hours * 3600 + minutes * 60
   }
 
-  /// What a name says about the time.
+  /// The meaning of the name of a zone.
   enum Meaning: Equatable {
     case offset(Int)
     /// The name of a zone whose offset depends on the day.

@@ -5,7 +5,7 @@ extension EnglishTexts {
     Self.editions[country.code].map { "in the \($0) edition" } ?? "in the edition of \(name(of: country))"
   }
 
-  /// What the editions of countries are called.
+  /// The names of the editions of countries.
   private static let editions: [String: String] = [
     "ae": "Emirati",
     "al": "Albanian",

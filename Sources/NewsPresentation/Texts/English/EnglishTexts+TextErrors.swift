@@ -70,7 +70,7 @@ extension EnglishTexts {
         ? "" : " For the remaining \(left == 1 ? "1 article" : "\(grouped(left)) articles"), type download again.")
   }
 
-  /// What happened to the only article that failed.
+  /// The reason, if only one article failed.
   private func reason(_ failed: [Download]) -> String {
     guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
     let reason = explain(error).message

@@ -5,7 +5,7 @@ extension FrenchTexts {
     Self.editions[country.code].map { "dans l’édition \($0)" } ?? "dans l’édition\u{202F}: \(name(of: country))"
   }
 
-  /// What the editions of countries are called.
+  /// The names of the editions of countries.
   private static let editions: [String: String] = [
     "ae": "émirienne",
     "al": "albanaise",

@@ -88,7 +88,7 @@ extension FrenchTexts {
           + "«\u{202F}télécharger\u{202F}».")
   }
 
-  /// What happened to the only article that failed.
+  /// The reason, if only one article failed.
   private func reason(_ failed: [Download]) -> String {
     guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
     let reason = explain(error).message

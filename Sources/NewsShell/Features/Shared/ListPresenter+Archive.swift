@@ -47,7 +47,7 @@ extension ListPresenter {
     return outcome
   }
 
-  /// What to record once a list was shown: that a brief has shown its stories, and the visit to what is new.
+  /// The work to do once a list was shown: to record the stories of a brief as shown, and the visit of `new`.
   ///
   /// - Parameter isMarked: whether that is recorded even if only a program or file takes the list.
   func seen(
