@@ -10,7 +10,7 @@ enum CollectCommand: Command {
   private static let what = Argument<[CollectionPart]>.list(
     "what", value: "country,feeds,…", help: .argument(.collectWhatHelp),
     of: .choice(
-      .option("what"), help: .option(""), of: CollectionPart.allCases.map { ($0, $0.typedName) }, later: [[.countries]])
+      .option("what"), help: .option(""), of: CollectionPart.allCases.map { ($0, $0.typedName) })
   )
   private static let texts = Argument<Bool>.flag("texts", help: .argument(.collectTextsHelp))
   private static let saving = Argument<Bool>.flag("saving", help: .argument(.collectSavingHelp))

@@ -17,7 +17,7 @@ enum SaveCommand: Command {
   /// The name of the option in `find` and `saved`.
   private static let sameLabel = Argument<String>(
     .option("label"), .option(value: "LABEL"), help: .argument(.saveLabelHelp), complete: { $0.labelCandidates() },
-    read: label.read)
+    read: { try label.read($0) })
   private static let story = Argument<Bool>.flag("story", help: .argument(.saveStoryHelp))
   private static let shared = Argument<Bool>.flag("shared", help: .argument(.saveSharedHelp))
   private static let unshared = Argument<Bool>.flag("private", help: .argument(.savePrivateHelp))

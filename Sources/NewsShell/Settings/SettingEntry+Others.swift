@@ -7,16 +7,16 @@ extension SettingEntry {
     .country(facts.session.edition.country)
   } standard: { facts in
     .country(facts.preferences.standardEdition.country)
-  } change: { text, form in
-    [SettingsChange(CountrySetting.self, try Argument<Country>.ownCountry.read(text, as: form))]
+  } change: { text, facts in
+    [SettingsChange(CountrySetting.self, try Argument<Country>.ownCountry.read(text, as: facts.form))]
   }.completed(by: Argument<Country>.ownCountry.complete)
 
   static let language = SettingEntry(.language, stored: [LanguageSetting.self]) { facts in
     .language(facts.session.edition.language)
   } standard: { facts in
     .language(facts.preferences.standardEdition.language)
-  } change: { text, form in
-    [SettingsChange(LanguageSetting.self, try Argument<Language>.ownLanguage.read(text, as: form))]
+  } change: { text, facts in
+    [SettingsChange(LanguageSetting.self, try Argument<Language>.ownLanguage.read(text, as: facts.form))]
   }.completed(by: Argument<Language>.ownLanguage.complete)
 
   static let source = SettingEntry(.source, stored: [SourceSetting.self, SourceNameSetting.self]) { facts in

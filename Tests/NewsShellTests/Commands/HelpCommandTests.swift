@@ -78,7 +78,7 @@ struct HelpCommandTests {
     ("aide touches", .french, "Tab"), ("aide raccourcis", .french, "Tab"), ("aide couleur", .french, "NO_COLOR"),
     ("aide annuler", .french, "démasque"), ("aide aveugle", .french, "accessible oui"),
     ("aide lecteur d'écran", .french, "ACCESSIBLE"), ("aide signet", .french, "garde"),
-    ("aide undo", .french, "démasque"), ("aide thème", .french, "thèmes"), ("aide pager", .french, "PAGER"),
+    ("aide undo", .french, "démasque"), ("aide thèmes", .french, "thèmes"), ("aide pager", .french, "PAGER"),
   ]
 
   @Test("what readers call otherwise is found, by one word or several", arguments: subjects)

@@ -76,7 +76,7 @@ struct SaveCommandTests {
     let transcript = try await newsroom.run(lines)
     #expect(transcript.session.titles == ["Headline 2", "Headline 3", "Headline 1"])
     #expect(transcript.output.contains("labels: climate (1), moon (2)"))
-    let labelled = try await newsroom.run(["gardes moo", "open 1"])
+    let labelled = try await newsroom.run(["gardes moo", "open 1"], isInteractive: true)
     #expect(labelled.session.titles == ["Headline 2", "Headline 1"])
     #expect(!labelled.output.contains("labels:"))
     #expect(labelled.session.labels == ["climate", "moon"])

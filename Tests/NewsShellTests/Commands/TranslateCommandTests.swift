@@ -86,7 +86,7 @@ struct TranslateCommandTests {
   @Test("the beginning of keep still means how long articles are kept", arguments: ["kee", "k", "conserv"])
   func beginnings(name: String) async throws {
     let newsroom = Self.newsroom()
-    _ = try await newsroom.run(["settings \(name) 7"])
+    _ = try await newsroom.run(["settings \(name) 7"], isInteractive: true)
     #expect(newsroom.settings.changes == [.init(KeepSetting.self, 7)])
   }
 }

@@ -35,7 +35,7 @@ struct CompletionTests {
   private func bound<Value: Sendable>(_ line: String, _ argument: Argument<Value>) throws -> Value? {
     let words = try #require(ParsedLine(line).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
-    return try Call(match.words, of: match.declaration)[argument]
+    return try Call(match.words, of: match.declaration, at: .english)[argument]
   }
 
   @Test("commands whose names begin with the text are offered, with their summaries")
@@ -159,7 +159,7 @@ struct CompletionTests {
   func quotedOptionValue(line: String) throws {
     let words = try #require(ParsedLine(completed(line, in: english)).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
-    let call = try Call(match.words, of: match.declaration)
+    let call = try Call(match.words, of: match.declaration, at: .english)
     let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: .option(""))
     #expect(call[argument]?.code == "ae")
   }
