@@ -82,11 +82,4 @@ struct TranslateCommandTests {
         .init(KeepTextsSetting.self, nil), .init(KeepSetting.self, 5), .init(TranslatorSetting.self, nil),
       ])
   }
-
-  @Test("the beginning of keep still means how long articles are kept", arguments: ["kee", "k", "conserv"])
-  func beginnings(name: String) async throws {
-    let newsroom = Self.newsroom()
-    _ = try await newsroom.run(["settings \(name) 7"], isInteractive: true)
-    #expect(newsroom.settings.changes == [.init(KeepSetting.self, 7)])
-  }
 }

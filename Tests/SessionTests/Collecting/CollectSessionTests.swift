@@ -182,7 +182,7 @@ struct CollectSessionTests {
     kill(child, SIGKILL)
   }
 
-  @Test("Ctrl-C ends a round even where it waits for what no Ctrl-C reaches", arguments: ["collect", "colle"])
+  @Test("Ctrl-C ends a round even where it waits for what no Ctrl-C reaches", arguments: ["collect", "collecter"])
   func stuck(name: String) async throws {
     // A pipe instead of the settings, whose other end is open and silent.
     let path = home.path + "/.config/supernews/config"

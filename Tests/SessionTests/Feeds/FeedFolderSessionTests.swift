@@ -55,7 +55,7 @@ struct FeedFolderSessionTests {
     defer { server.stop() }
     try await take(server)
     let result = try await run(
-      "feeds; feeds open Tech; open 2; feeds open --limit 2; more; feeds open old; feeds export")
+      "feeds; feeds open Tech; open 2; feeds open --limit 2; more; feeds open 'Old things'; feeds export")
     let steps = try result.steps()
     try #require(steps.count == 7)
     #expect(steps[0].records.map(\.folder) == ["News", "News/Old things", "Tech", "Tech"])
@@ -88,7 +88,7 @@ struct FeedFolderSessionTests {
     #expect(try await run("feeds").steps().first?.records.allSatisfy { $0.count == nil && $0.problem == nil } == true)
     #expect(server.requests.isEmpty)
     // The list's own name for it would be that of a known source.
-    _ = try await run("feeds open; feeds move 'le monde' /; feeds rename 'le monde' 'Le Monde'")
+    _ = try await run("feeds open; feeds; feeds move 1 /; feeds rename 1 'Le Monde'")
     let asked = server.requests.count
     server.stop()
     let feeds = try #require(try await run("feeds").steps().first?.records)

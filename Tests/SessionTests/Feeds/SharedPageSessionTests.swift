@@ -49,7 +49,7 @@ struct SharedPageSessionTests {
       (1...3).map { day in
         (
           day, [Self.item("Outage \(day)", day: day)],
-          "set archive \(archive); source Mine" + (isOn && day == 1 ? "; save 1 --label L" : "")
+          "settings archive \(archive); source Mine" + (isOn && day == 1 ? "; save 1 --label L" : "")
         )
       } + [
         (4, (2...4).map { (day: Int) in Self.item("Outage \(day)", day: day) }, "source Mine; source Mine"),

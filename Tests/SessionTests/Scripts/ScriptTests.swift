@@ -69,7 +69,7 @@ struct ScriptTests {
       ),
       ("back", "supernews: stdin:1: back: there is no earlier screen; type home for the first one"),
       ("top 'a", "supernews: stdin:1: unclosed quote '; close it, or write \\'"),
-      ("re", "supernews: stdin:1: re: ambiguous command: read, réglages, reset, retour; type more of the name"),
+      ("re", "supernews: stdin:1: re: ambiguous command: read, reset, remove; type more of the name"),
     ])
   func whatIsWrongIsToldWithItsLine(line: String, message: String) async throws {
     let result = try await run([], input: line + "\nformat\n")
