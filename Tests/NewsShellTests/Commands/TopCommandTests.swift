@@ -78,7 +78,8 @@ struct TopCommandTests {
   func city() async throws {
     let known = [NewsSource(id: "berliner-zeitung", name: "Berliner Zeitung")]
     let newsroom = FakeNewsroom()
-    let transcript = try await newsroom.run(["top berlin --limit 3", "top berline"], in: .fresh(known: known), isInteractive: true)
+    let transcript = try await newsroom.run(
+      ["top berlin --limit 3", "top berline"], in: .fresh(known: known), isInteractive: true)
     #expect(transcript.status == .success)
     #expect(newsroom.news.searches.map(\.text) == ["berlin"])
     #expect(newsroom.news.searches.map(\.paging) == [Paging(limit: 100)])

@@ -128,7 +128,8 @@ struct FeedsCommandSessionTests {
       feeds add \(base)/query?n=2 Third paper
       """
     _ = try await session(script, server)
-    let changed = try await session("feeds rename 2 Deux; feeds rename third-paper Trois; feeds rename first-paper Un; feeds")
+    let changed = try await session(
+      "feeds rename 2 Deux; feeds rename third-paper Trois; feeds rename first-paper Un; feeds")
     #expect(changed.map { $0.records.map(\.n) } == [[2], [3], [1], [1, 2, 3]])
     #expect(changed.last?.records.map(\.id) == ["first-paper", "second-paper", "third-paper"])
     #expect(changed.last?.records.map(\.name) == ["Un", "Deux", "Trois"])
