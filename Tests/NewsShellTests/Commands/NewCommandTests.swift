@@ -25,6 +25,13 @@ struct NewCommandTests {
           return NewsPage(articles: articles, total: articles.count, provider: .newsapi)
         }, keepsNews: true, clock: time.clock)
     }
+
+    /// The same newsroom at a terminal, where a person sees its lists.
+    var onScreen: FakeNewsroom {
+      var newsroom = self.newsroom
+      newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
+      return newsroom
+    }
   }
 
   private static let json = Session.fresh(format: .json)
@@ -32,7 +39,7 @@ struct NewCommandTests {
   @Test("a list says how many of its articles came since the last visit")
   func header() async throws {
     let desk = Desk()
-    let newsroom = desk.newsroom
+    let newsroom = desk.onScreen
     desk.publish(1, 2)
     #expect(try await newsroom.run(["top"], in: Self.json).statuses().first?.new == nil)
     desk.time.pass(3600)
@@ -69,12 +76,29 @@ struct NewCommandTests {
   @Test("within half an hour of a session, new articles stay new")
   func running() async throws {
     let desk = Desk()
-    let newsroom = desk.newsroom
+    let newsroom = desk.onScreen
     desk.publish(1)
     _ = try await newsroom.run(["top"])
     desk.publish(2, 1)
     let transcript = try await newsroom.run(["top", "top", "top japan"], in: Self.json)
     #expect(try transcript.statuses().map(\.new) == [1, 1, nil])
+  }
+
+  @Test(
+    "a list that only a file or a program takes is not visited",
+    arguments: [("top", false), ("top > /kept", true), ("top | cat", true), ("top", true)])
+  func peek(line: String, isTerminal: Bool) async throws {
+    let desk = Desk()
+    let newsroom = isTerminal ? desk.onScreen : desk.newsroom
+    desk.publish(1, 2)
+    let peek = try await newsroom.run([line])
+    #expect(peek.status == .success)
+    let isVisited = line == "top" && isTerminal
+    #expect((try await newsroom.archive.lastVisit(to: .list(.local(.unitedStates))) != nil) == isVisited)
+    // The command `new` looks from the same visit.
+    desk.time.pass(3600)
+    desk.publish(3, 2, 1)
+    #expect(try await newsroom.run(["new us"]).session.titles.count == (isVisited ? 1 : 3))
   }
 
   @Test("further pages, searches and the world keep no visit")
@@ -281,7 +305,7 @@ struct NewCommandTests {
   @Test("home begins with the front page and what is new in it")
   func home() async throws {
     let desk = Desk()
-    let newsroom = desk.newsroom
+    let newsroom = desk.onScreen
     desk.publish(1)
     _ = try await newsroom.run(["home"])
     desk.time.pass(3600)
@@ -305,11 +329,12 @@ struct PartsOfListTests {
   @Test("top --new leaves out what was there at the last visit")
   func new() async throws {
     let count = Mutex(2)
-    let newsroom = FakeNewsroom(
+    var newsroom = FakeNewsroom(
       news: FakeNews { _ in
         let articles = (1...count.withLock(\.self)).map { Article.numbered($0) }
         return NewsPage(articles: articles, total: articles.count, provider: .newsapi)
       }, keepsNews: true)
+    newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
     let first = try await newsroom.run(["top --new"])
     #expect(first.session.titles.count == 2)
     count.withLock { $0 = 5 }

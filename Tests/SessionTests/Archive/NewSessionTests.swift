@@ -11,22 +11,27 @@ struct NewSessionTests {
     for key in ["a", "b", "c"] { reader.news.publish(key, "Story \(key)", at: .day(0, 5)) }
   }
 
+  /// A visit to the front page without a screen.
+  private static let visit = "; new us --mark-shown"
+
   private func publish(_ key: String, at date: Date) {
     reader.news.publish(key, "Story \(key)", at: date)
   }
 
   @Test("a list tells how many of its articles came since the last visit, and when that was")
   func count() async throws {
-    let first = try await reader.steps("top", at: .day(0)).first
+    let first = try await reader.steps("top" + Self.visit, at: .day(0)).first
     #expect(first?.records.count == 3)
     #expect(first?.status.new == nil)
     publish("d", at: .day(0, 11))
-    #expect(try await reader.steps("top", at: .day(0, 12)).first?.status.new == 1)
+    #expect(try await reader.steps("top" + Self.visit, at: .day(0, 12)).first?.status.new == 1)
     publish("e", at: .day(0, 15))
-    #expect(try await reader.text("top", at: .day(0, 16)).contains("1 new since 12:00"))
+    #expect(try await reader.text("top" + Self.visit, at: .day(0, 16)).contains("1 new since 12:00"))
     publish("f", at: .day(1, 5))
     publish("g", at: .day(1, 6))
     #expect(try await reader.text("top", at: .day(1, 7)).contains("2 new since yesterday 16:00"))
+    // A pipe visits nothing.
+    #expect(try await reader.text("top" + Self.visit, at: .day(1, 8)).contains("2 new since yesterday 16:00"))
     let nothing = try await reader.run(["top"], at: .day(1, 9))
     #expect(!nothing.output.contains("new since"))
     publish("h", at: .day(6, 5))
@@ -38,12 +43,12 @@ struct NewSessionTests {
 
   @Test("only new or only unread articles are listed if one likes")
   func filters() async throws {
-    _ = try await reader.steps("top; mark 1 read", at: .day(0))
+    _ = try await reader.steps("top; mark 1 read" + Self.visit, at: .day(0))
     publish("d", at: .day(0, 11))
-    let steps = try await reader.steps("top --unread", at: .day(0, 12))
+    let steps = try await reader.steps("top --unread" + Self.visit, at: .day(0, 12))
     #expect(steps.first?.titles == ["Story d", "Story b", "Story a"])
     publish("e", at: .day(0, 15))
-    #expect(try await reader.steps("top --new", at: .day(0, 16)).first?.titles == ["Story e"])
+    #expect(try await reader.steps("top --new" + Self.visit, at: .day(0, 16)).first?.titles == ["Story e"])
     #expect(try await reader.steps("top --new", at: .day(0, 18)).first?.records.isEmpty == true)
     let both = try await reader.steps("top; mark 1 read; top --new --unread; open 1", at: .day(0, 19))
     #expect(both.map(\.records.count) == [5, 1, 0, 0])

@@ -72,8 +72,11 @@ package final class ListPresenter: Feature {
     var afterwards: (@Sendable (Int?) async throws -> Void)?
     if let scope, page.provider != .sample {
       new = await visits.count(page.articles, since: before)
-      let keep = visit(to: scope, in: &session)
-      afterwards = { _ in try await keep() }
+      // A list that only a file or a program took was not visited.
+      if isSeen(in: session) {
+        let keep = visit(to: scope, in: &session)
+        afterwards = { _ in try await keep() }
+      }
     }
     let listing = NewsListing(request, page, filters: filters, fold: fold)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
