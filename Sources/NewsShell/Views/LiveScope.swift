@@ -28,8 +28,10 @@ enum LiveScope: Sendable {
     return text + (isOpen ? "\"" : "") + (isBegun ? "*" : "")
   }
 
-  func query(_ text: String) -> NewsQuery {
-    switch self {
+  /// - Parameter texts: of the reader's language, which may have words of its own for the operators.
+  func query(_ text: String, in texts: any Texts) -> NewsQuery {
+    let text = SearchWords.withOperators(text, of: texts)
+    return switch self {
     case .network(let edition):
       NewsQuery.search(
         SearchRequest(text: text, edition: .init(language: edition.language, country: edition.country))

@@ -84,7 +84,7 @@ struct LiveSearch: Sendable {
   }
 
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
-    let request = scope.query(text)
+    let request = scope.query(text, in: texts)
     do {
       return .success(NewsListing(request, try await feature.lists.news(request, .current, in: texts)))
     } catch {

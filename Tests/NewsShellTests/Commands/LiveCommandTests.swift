@@ -70,6 +70,21 @@ struct LiveCommandTests {
     #expect(stage.lines.last == texts(in: .french).liveHint)
   }
 
+  @Test(
+    "operators in French reach a provider as its own, from the live search as from others",
+    arguments: ["direct", "chercher", "cherche"])
+  func operators(name: String) async throws {
+    let stage = FakeStage { reader, stage in
+      await stage.shows("guerre OR paix NOT accord 3")
+      reader.yield(.key(.escape))
+    }
+    let newsroom = newsroom(stage)
+    _ = try await run(
+      ["\(name) guerre OU paix SAUF accord"], in: .fresh(language: .french, isInteractive: true), newsroom)
+    #expect(newsroom.news.searches.map(\.text) == ["guerre OR paix NOT accord"])
+    #expect(name != "direct" || stage.lines.first?.hasSuffix("guerre OU paix SAUF accord") == true)
+  }
+
   @Test("a command line may begin with it as well")
   func asFirstScreen() async throws {
     let stage = FakeStage([.escape])
