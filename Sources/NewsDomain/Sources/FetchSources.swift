@@ -1,9 +1,14 @@
 /// Fetches the sources that fit a request, and searches their names and ids.
 package struct FetchSources: Sendable {
   private let repository: any SourceRepository
+  private let names: @Sendable (NewsSource) -> [String]
 
-  package init(repository: any SourceRepository) {
+  /// - Parameter names: the names that a person may use for a source.
+  package init(
+    repository: any SourceRepository, names: @escaping @Sendable (NewsSource) -> [String] = { $0.names }
+  ) {
     self.repository = repository
+    self.names = names
   }
 
   /// - Throws: ``NewsError``.
@@ -11,9 +16,7 @@ package struct FetchSources: Sendable {
     var list = try await repository.sources(request)
     if let text = request.text, !text.trimmed.isEmpty {
       let wanted = FoldedName(text.trimmed)
-      list.sources.removeAll { source in
-        !FoldedName(source.name).contains(wanted) && !FoldedName(source.id).contains(wanted)
-      }
+      list.sources.removeAll { source in !names(source).contains { FoldedName($0).contains(wanted) } }
     }
     return list
   }

@@ -49,6 +49,17 @@ extension Edition {
   package static func standard(for language: InterfaceLanguage) -> Edition { language.texts.standardEdition }
 }
 
+extension NewsSource {
+  /// The names that a person may use for it, in any language.
+  package var allNames: [String] { names + translatedNames }
+
+  /// Its name as each language shows it, where that may be typed in another way than the name itself.
+  package var translatedNames: [String] {
+    guard name.hasSuffix(")") else { return [] }
+    return InterfaceLanguage.all.map { $0.texts.name(ofSource: name) }.filter { $0 != name }
+  }
+}
+
 extension Texts {
   /// The name of a source as it is shown: what is in parentheses at its end, a language or a country in English, in the
   /// words of the language, and with typographic apostrophes where that language writes them.

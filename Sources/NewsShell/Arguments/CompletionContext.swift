@@ -64,7 +64,10 @@ package struct CompletionContext: Sendable {
   }
 
   func sourceCandidates() -> [Candidate] {
-    session.knownSources.flatMap { candidates(named: [$0.id, $0.name], describedBy: $0.about(in: language)) }
+    session.knownSources.flatMap { source in
+      let shown = language.texts.name(ofSource: source.name)
+      return candidates(named: [source.id, shown, source.name], describedBy: source.about(in: language))
+    }
   }
 
   /// The context of the last of several names separated by commas.
@@ -113,7 +116,7 @@ package struct CompletionContext: Sendable {
     let titles: [String] =
       switch items {
       case .articles(let articles): articles.map { $0.headline ?? texts(in: language).noTitle }
-      case .sources(let sources): sources.map(\.name)
+      case .sources(let sources): sources.map { language.texts.name(ofSource: $0.name) }
       case .countries(let countries): countries.map { $0.name(in: language) }
       case .languages(let languages): languages.map { $0.name(in: language) }
       case .categories(let categories): categories.map { $0.name(in: language) }
@@ -153,7 +156,10 @@ package struct CompletionContext: Sendable {
 extension NewsSource {
   /// `BBC News, general, United Kingdom`
   fileprivate func about(in language: InterfaceLanguage) -> String {
-    [name, category?.name(in: language), countryCode.map { Country.name(ofCode: $0, in: language) }]
-      .compactMap(\.self).joined(separator: ", ")
+    [
+      language.texts.name(ofSource: name), category?.name(in: language),
+      countryCode.map { Country.name(ofCode: $0, in: language) },
+    ]
+    .compactMap(\.self).joined(separator: ", ")
   }
 }

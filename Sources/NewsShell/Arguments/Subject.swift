@@ -134,7 +134,7 @@ extension Subject {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     let sources = known.sources
-    switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text, as: form) {
+    switch NameIndex(sources.indices.map { ($0, sources[$0].allNames) }).match(text, as: form) {
     case .found(let position): return .source(SourceReference(sources[position]))
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let source):
@@ -158,17 +158,17 @@ extension Subject {
   ) -> String? {
     let sources = known.sources
     let solid = FoldedName(line).text.replacing("-", with: "")
-    if let source = sources.first(where: { $0.names.contains { FoldedName($0).text.replacing("-", with: "") == solid } }
-    ) {
-      return source.name
+    let source = sources.first { source in
+      source.allNames.contains { FoldedName($0).text.replacing("-", with: "") == solid }
     }
+    if let source { return language.texts.name(ofSource: source.name) }
     let names = NameIndex(
       Country.all.map { ($0.name(in: language), [$0.name(in: language)] + $0.names) }
         + NewsDomain.Category.allCases.map { ($0.name(in: language), [$0.name(in: language)] + $0.names) })
     let begun = line.count > 2 ? names.match(line).value : nil
     if let name = begun ?? names.nearest(to: line).flatMap({ names.match($0).value }) { return name }
     let wanted = FoldedName(line)
-    guard wanted.text.utf8.count > 1, sources.contains(where: { $0.names.contain(line) }) else { return nil }
+    guard wanted.text.utf8.count > 1, sources.contains(where: { $0.allNames.contain(line) }) else { return nil }
     return listing + " " + line
   }
 
@@ -204,6 +204,7 @@ extension Subject {
     guard wanted.text.utf8.count > 2 else { return nil }
     let source =
       sources.first { wanted.means($0.name) || wanted.means($0.id) }
+      ?? sources.first { $0.translatedNames.contains(where: wanted.means) }
       // A name without its article.
       ?? sources.first { wanted.mayEnd($0.name) && $0.names.contains(where: wanted.means) }
     return source.map(SourceReference.init)

@@ -71,7 +71,7 @@ enum SearchCommand: Command {
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   private static func id(ofSource text: String, as form: NameForm, in session: Session) throws -> String {
-    switch NameIndex(session.knownSources.map { ($0.id, $0.names) }).match(text, as: form) {
+    switch NameIndex(session.knownSources.map { ($0.id, $0.allNames) }).match(text, as: form) {
     case .found(let id): return id
     case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):

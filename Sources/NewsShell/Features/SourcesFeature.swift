@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// Sources: choosing one, finding and grouping them.
 package struct SourcesFeature: Feature {
@@ -10,7 +11,7 @@ package struct SourcesFeature: Feature {
   let lists: ListPresenter
 
   package init(_ ports: any Ports) {
-    find = FindSource(repository: ports.sources)
+    find = FindSource(repository: ports.sources) { $0.allNames }
     change = ports.change
     usual = ports.standardEdition.source
     sources = SourcePresenter(ports)

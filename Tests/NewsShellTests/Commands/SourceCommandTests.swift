@@ -35,6 +35,25 @@ struct SourceCommandTests {
   }
 
   @Test(
+    "its name is understood as any language shows it",
+    arguments: [
+      "source France 24 (arabe)", "source france 24 (arabe)", "source France 24 (Arabic)", "une France 24 (arabe)",
+      "top France 24 (Arabic)", "chercher lune --source 'France 24 (arabe)'", "sources 24 (arabe; source 1",
+    ])
+  func shownName(line: String) async throws {
+    let arabic = NewsSource(id: "france-24-arabic", name: "France 24 (Arabic)", category: .general)
+    let known = NewsSource.samples + [NewsSource(id: "france-24", name: "France 24"), arabic]
+    let newsroom = FakeNewsroom(sources: FakeSources(known))
+    let transcript = try await newsroom.run([line], in: .fresh(language: .french, known: known))
+    #expect(transcript.errors.isEmpty)
+    if line.hasPrefix("chercher") {
+      #expect(newsroom.news.searches.map(\.sources) == [[arabic.id]])
+    } else {
+      #expect(newsroom.news.requests.map(\.scope) == [.source(SourceReference(arabic))])
+    }
+  }
+
+  @Test(
     "none takes it away, and one that is new is told with the way back", arguments: ["source none", "media aucune"])
   func none(line: String) async throws {
     let newsroom = FakeNewsroom()

@@ -128,6 +128,18 @@ struct CompletionTests {
     #expect(texts("source ", in: .fresh()) == ["none"])
   }
 
+  @Test("a source is completed by its name as the language shows it, or as the catalogue has it")
+  func shownSources() {
+    let known = [NewsSource(id: "france-24-arabic", name: "France 24 (Arabic)", category: .general)]
+    let french = Session.fresh(language: .french, known: known)
+    #expect(
+      Completion.of("source france 24 (", in: french).candidates == [
+        Candidate("France 24 (arabe)", "France 24 (arabe), g\u{E9}n\u{E9}ral")
+      ])
+    #expect(texts("source france 24 (arabi", in: french) == ["France 24 (Arabic)"])
+    #expect(texts("source france 24 (", in: .fresh(known: known)) == ["France 24 (Arabic)"])
+  }
+
   @Test("options are completed, with their purpose")
   func options() {
     #expect(

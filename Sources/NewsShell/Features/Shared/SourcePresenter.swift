@@ -7,7 +7,7 @@ package struct SourcePresenter: Feature {
   private let group = GroupSources()
 
   package init(_ ports: any Ports) {
-    fetch = FetchSources(repository: ports.sources)
+    fetch = FetchSources(repository: ports.sources) { $0.allNames }
   }
 
   /// Fetches sources and goes to them.
