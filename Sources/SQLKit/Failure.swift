@@ -149,6 +149,9 @@ extension Database {
     /// Whether the statement was ended because its task was cancelled.
     package var isCancellation: Bool { kind == .cancellation }
 
+    /// Whether the role is not the reader of its name.
+    package var isOfStranger: Bool { if case .stranger = kind { true } else { false } }
+
     /// Whether the file is read-only.
     package var isReadOnly: Bool { kind == .readOnly }
 

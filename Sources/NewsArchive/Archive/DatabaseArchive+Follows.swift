@@ -30,7 +30,7 @@ extension DatabaseArchive {
     _ request: FindRequest, notifies: Bool?, quiet: QuietHours?, at now: Date
   ) async throws -> Follow {
     // Earlier articles don't count as new for this follow.
-    try await matchFollows(at: now)
+    try compareFollows(at: now)
     let search = FollowedSearch(request)
     return try write(isOwn: true) { database in
       let known = try database.follows()
@@ -98,6 +98,14 @@ extension DatabaseArchive {
 
   @discardableResult
   package func matchFollows(at now: Date) async throws -> Int {
+    // Without follows nothing is written: a reader who stores nothing is not registered on a server.
+    guard try read(otherwise: false, { try !$0.follows().isEmpty }) else { return 0 }
+    return try compareFollows(at: now)
+  }
+
+  /// Compares everything that has arrived with all follows, even if there are none yet.
+  @discardableResult
+  private func compareFollows(at now: Date) throws -> Int {
     guard exists else { return 0 }
     var count = 0
     while true {

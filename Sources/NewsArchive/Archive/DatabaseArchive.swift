@@ -106,7 +106,7 @@ package actor DatabaseArchive: Archive {
   /// again if it still is not.
   func forgetStrangers() {
     func isStranger(_ problem: ArchiveProblem) -> Bool {
-      if case .failed(.archive(.refused(_, .stranger))) = problem { true } else { false }
+      if case .stranger = problem { true } else { false }
     }
     problems.withLock { problems in
       problems.new.removeAll(where: isStranger)
@@ -174,11 +174,24 @@ package actor DatabaseArchive: Archive {
         opened = nil
       } catch let failure as Database.Failure where failure.kind == .conflict && number < 2 {
         continue
+      } catch let failure as Database.Failure where failure.isOfStranger && number == 0 {
+        guard try register() else { throw error(failure) }
       } catch let failure as Database.Failure {
         throw error(failure)
       }
     }
     throw NewsError.archive(.unusable(file: name, detail: "it is damaged"))
+  }
+
+  /// Registers the reader on a server, which the first mark needs.
+  ///
+  /// - Returns: whether the reader is known now; `false` if the name or the role belongs to another one.
+  private func register() throws -> Bool {
+    do {
+      return try opened?.database.shared?.register() ?? false
+    } catch let failure as Database.Failure {
+      throw error(failure)
+    }
   }
 
   /// Works in a transaction.

@@ -130,6 +130,10 @@ package protocol ArchiveEngine: AnyObject {
 
 /// An archive of several readers, some of whom collect for all.
 package protocol SharedArchive: AnyObject {
+  /// Registers the role of the session as a reader.
+  ///
+  /// - Returns: whether it is the reader of its name.
+  func register() throws -> Bool
   /// All readers, by name, for a collector.
   func readers() throws -> [ArchiveReader]
   /// Declares a recreated or renamed role to be the reader of its name.

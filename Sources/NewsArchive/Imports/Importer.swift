@@ -137,6 +137,11 @@ final class Importer {
     guard let made = Date(iso8601: line.madeAt), line.search.isWhole else { return result.skipped += 1 }
     guard follows.count < Follow.most, !follows.contains(where: { FollowedSearch($0.follow.request) == line.search })
     else { return }
+    if follows.isEmpty {
+      // Without follows nothing was compared, and what has arrived is not new for this one.
+      try database.lockFollows()
+      try database.keepComparedArrival(try database.counter("arrival"))
+    }
     try database.mendNumbers(of: .follow)
     try database.run(
       "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5)",

@@ -4,6 +4,8 @@ import NewsDomain
 import SQLKit
 
 extension PostgreSQLEngine: SharedArchive {
+  func register() throws -> Bool { try database.register() }
+
   func readers() throws -> [ArchiveReader] {
     try run("SELECT name, state, saved, read, labels, follows, mutes FROM readers()") { row in
       let login: ArchiveReader.Login =

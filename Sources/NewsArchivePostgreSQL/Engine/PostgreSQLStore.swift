@@ -54,9 +54,7 @@ package struct PostgreSQLStore: ArchiveStore {
   package func open(_ report: (ArchiveProblem) -> Void) throws -> any ArchiveEngine {
     let connection = try prepared()
     let database = Database(connection)
-    if try !database.register() {
-      report(.failed(.archive(.refused(server: name, .stranger(role: try database.role())))))
-    }
+    if let role = try database.stranger() { report(.stranger(server: name, role: role)) }
     return PostgreSQLEngine(connection)
   }
 

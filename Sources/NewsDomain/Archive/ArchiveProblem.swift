@@ -14,6 +14,8 @@ package enum ArchiveProblem: Sendable, Equatable {
   case newer(file: String)
   /// The server does not answer; nothing is added to it.
   case unreachable(server: String, detail: String)
+  /// The server has marks of another reader under the name of this one, which has a role of its own there.
+  case stranger(server: String, role: String)
   /// The disk is full; fetched articles are not stored.
   case full(file: String)
   /// The archive cannot be used for another reason; nothing is added to it.

@@ -78,7 +78,7 @@ final class RegisterTests {
     let stranger = archive(of: name)
     let refusal = NewsError.archive(.refused(server: server(of: name), .stranger(role: name)))
     #expect(try await stranger.keys("moon") == ["moon"])
-    #expect(stranger.takeProblems() == [.failed(refusal)])
+    #expect(stranger.takeProblems() == [.stranger(server: server(of: name), role: name)])
     #expect(await stranger.state(of: moon)?.isSaved == false)
     #expect(try await stranger.follows().isEmpty)
     #expect(try await stranger.labels().isEmpty)
@@ -99,6 +99,24 @@ final class RegisterTests {
     #expect(try await cora.keepReader(name) == 1)
     #expect(try await saved(by: name) == ["moon"])
     #expect(try await archive(of: name).follows().count == 1)
+  }
+
+  @Test("who stores nothing is not registered, and whoever has the name later is told nothing of it")
+  func onlyReading() async throws {
+    let cora = archive(of: "cora")
+    await cora.add([moon])
+    let reader = archive(of: name)
+    #expect(try await reader.keys("moon") == ["moon"])
+    #expect(try await reader.claimAlerts(.shown, limit: 9, hour: 12, at: .hour(2)).isEmpty)
+    #expect(try await cora.readers().allSatisfy { $0.name != name })
+    try PostgreSQLServer.administer("DROP ROLE \"\(name)\"")
+    try make(name)
+    let later = archive(of: name)
+    #expect(try await later.keys("moon") == ["moon"])
+    #expect(try await later.mark([moon.id], .save(label: nil), at: .hour(2)).isEmpty)
+    #expect(later.takeProblems().isEmpty)
+    #expect(try await saved(by: name) == ["moon"])
+    #expect(try await cora.readers().first { $0.name == name }?.login == .own)
   }
 
   @Test("a renamed reader gets the marks once a collector says so, and a new one of the old name gets none")

@@ -41,6 +41,21 @@ struct FollowingSuite {
     #expect(try await archive.follows().map(\.new) == [0])
   }
 
+  @Test("a follow that is imported finds what comes after it", arguments: ArchiveKind.allCases)
+  func imported(kind: ArchiveKind) async throws {
+    let other = ArchiveKind.sqliteInMemory.make(in: folder)
+    _ = try await follow(other, FindRequest(text: "moon"))
+    let file = folder.path + "/follow.jsonl"
+    _ = try await other.export(to: file)
+    let archive = kind.make(in: folder)
+    await archive.add([.made("old", "The moon")])
+    #expect(try await archive.matchFollows(at: .hour(0)) == 0)
+    _ = try await archive.import(file, at: .hour(1))
+    #expect(try await archive.matchFollows(at: .hour(1)) == 0)
+    await archive.add([.made("new", "The moon rises")])
+    #expect(try await archive.matchFollows(at: .hour(2)) == 1)
+  }
+
   @Test("followed again, only what is given changes", arguments: ArchiveKind.allCases)
   func again(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

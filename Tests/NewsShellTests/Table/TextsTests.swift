@@ -420,6 +420,7 @@ struct TextsTests {
     .archiveForgotten(Forgotten(count: 0, kept: 0, marks: MarkCounts(saved: 1, follows: 2))), .readersKept(1),
     .archiveForgotten(Forgotten(count: 2, kept: 1, busy: 1)), .archiveForgotten(Forgotten(count: 0, kept: 0, busy: 2)),
     .readersKept(2), .archive(.failed(.archive(.refused(server: "postgresql://host/news", .older)))),
+    .archive(.stranger(server: "postgresql://host/news", role: "anna")),
     .archive(.damaged(file: "/a", keptAs: nil, recovered: 1)),
     .archive(.damaged(file: "/a", keptAs: "/b", recovered: 2)), .archive(.unusable(file: "/a", detail: "full")),
     .archive(.newer(file: "/a")), .archive(.full(file: "/a")), .archive(.onNetwork(file: "/a")),

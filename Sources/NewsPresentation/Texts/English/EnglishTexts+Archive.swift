@@ -99,6 +99,8 @@ extension EnglishTexts {
       "\(file) needs a newer supernews; new articles are not archived until you upgrade."
     case .unreachable(let server, let detail):
       "Cannot reach \(server) (\(detail)); continuing without the archive until it answers."
+    case .stranger(let server, let role):
+      explain(NewsError.archive(.refused(server: server, .stranger(role: role)))).line() + "."
     case .failed(let error): "New articles are not archived: \(explain(error).line())."
     case .full(let file): "The disk is full; the articles shown were not added to \(file)."
     case .onNetwork(let file):

@@ -135,6 +135,8 @@ extension FrenchTexts {
         + "vôtre n’est pas à jour."
     case .unreachable(let server, let detail):
       "\(server) ne répond pas (\(said(detail)))\u{202F}; la session continue sans les archives jusqu’à son retour."
+    case .stranger(let server, let role):
+      explain(NewsError.archive(.refused(server: server, .stranger(role: role)))).line("\u{202F}; ") + "."
     case .failed(let error): "Les nouveaux articles ne sont pas archivés\u{202F}: \(explain(error).line("\u{202F}; "))."
     case .full(let file): "Le disque est plein\u{202F}; les articles affichés ne sont pas enregistrés dans \(file)."
     case .onNetwork(let file):
