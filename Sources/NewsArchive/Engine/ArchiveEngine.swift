@@ -93,7 +93,7 @@ package protocol ArchiveEngine: AnyObject {
 
   /// The articles of a request.
   func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage
-  /// The word of the index that was meant by one that it lacks; `nil` if there is none, or if finding out takes long.
+  /// The word of the index that was meant by one that it lacks; `nil` if there is none.
   func nearestWord(to word: NearWord) throws -> String?
   /// Waits in a transaction until no other collector is claiming or releasing a feed of the same host.
   func lockHost(of feed: String) throws

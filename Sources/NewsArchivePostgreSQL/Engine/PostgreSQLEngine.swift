@@ -250,9 +250,6 @@ final class PostgreSQLEngine: ArchiveEngine {
     try PostgreSQLFinder(request, expression, in: self).page()
   }
 
-  /// Always `nil`: PostgreSQL has no list of the words of an index, and `ts_stat` reads every article to make one.
-  func nearestWord(to word: NearWord) throws -> String? { nil }
-
   /// Others hold the lock only while they claim or release a feed.
   func lockHost(of feed: String) throws {
     // The first feed represents the host.

@@ -11,7 +11,7 @@ package struct NearWord: Sendable {
   /// The lengths of words that are compared, in Unicode scalars.
   package let lengths: ClosedRange<Int>
 
-  private let word: String
+  package let word: String
   private let mostErrors: Int
   private var best: (word: String, count: Int)?
   private var isKnown = false
@@ -36,6 +36,43 @@ package struct NearWord: Sendable {
       EditDistance.between(word, other, atMost: mostErrors) != nil
     else { return }
     best = (other, count)
+  }
+
+  /// The word and all that differ from it by one error and begin with the same letter, for an index that can find words
+  /// but not list them.
+  package var neighbours: [String] {
+    let letters = Array(word.unicodeScalars)
+    let others = alphabet
+    var words: Set = [word]
+    func add(_ start: ArraySlice<Unicode.Scalar>, _ middle: [Unicode.Scalar], _ end: ArraySlice<Unicode.Scalar>) {
+      var word = String.UnicodeScalarView()
+      for part in [start, middle[...], end] { word.append(contentsOf: part) }
+      words.insert(String(word))
+    }
+    for index in 1...letters.count {
+      let (start, end) = (letters[..<index], letters[index...])
+      for other in others { add(start, [other], end) }
+      guard let letter = end.first else { continue }
+      for other in others { add(start, [other], end.dropFirst()) }
+      add(start, [], end.dropFirst())
+      if let next = end.dropFirst().first { add(start, [next, letter], end.dropFirst(2)) }
+    }
+    return Array(words)
+  }
+
+  /// The beginning without errors, if there are two: they are rather in the other half. `nil` if one is all that may be.
+  package var beginning: String? {
+    mostErrors < 2
+      ? nil : String(String.UnicodeScalarView(word.unicodeScalars.prefix((lengths.lowerBound + mostErrors) / 2)))
+  }
+
+  /// The small letters that stand beside those of the word in Unicode.
+  private var alphabet: [Unicode.Scalar] {
+    let width: UInt32 = 128
+    return Set(word.unicodeScalars.map { $0.value / width }).flatMap { block in
+      (block * width..<(block + 1) * width).compactMap { Unicode.Scalar($0) }
+        .filter { $0.properties.isAlphabetic && $0.properties.lowercaseMapping == String($0) }
+    }
   }
 
   /// The word that was meant; `nil` if there is none near enough, or if it is a known word itself.

@@ -18,4 +18,19 @@ struct NearWordTests {
     }
     #expect(near?.meant == expected)
   }
+
+  @Test(
+    "its neighbours are itself and all words with one error, in letters of the same script",
+    arguments: [
+      (
+        "zeidn", ["zeidn", "zeidan", "ziedn", "zedn", "zeidm", "zeidnx"],
+        ["eidn", "aeidn", "zeidна", "zeiDn", "zeidann"]
+      ),
+      ("войнв", ["война", "войн", "воинв"], ["войnв", "Войнв", "аойнв"]),
+    ])
+  func neighbours(word: String, near: [String], others: [String]) throws {
+    let neighbours = Set(try #require(NearWord(word)).neighbours)
+    #expect(near.filter { !neighbours.contains($0) } == [])
+    #expect(others.filter { neighbours.contains($0) } == [])
+  }
 }
