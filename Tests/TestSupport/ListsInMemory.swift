@@ -48,7 +48,7 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
       case .read(let count, let trouble): reading = FeedReading(count: count, readAt: now, trouble: trouble)
       case .unchanged:
         reading.readAt = now
-        if reading.trouble != .broken { reading.trouble = nil }
+        if reading.trouble?.isOfContents != true { reading.trouble = nil }
       case .failed(let trouble): reading.trouble = trouble
       }
       noted[address] = NotedReading(askedAt: now, reading: reading)

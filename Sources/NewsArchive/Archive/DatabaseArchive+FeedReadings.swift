@@ -44,10 +44,8 @@ extension ArchiveEngine {
       changes = "received = excluded.received, count = excluded.count, trouble = excluded.trouble, \(Self.isThere)"
     case .unchanged:
       values = [.date(now), .null, .null]
-      changes = """
-        received = excluded.received, trouble = iif(trouble = '\(FeedTrouble.broken.rawValue)', trouble, NULL),
-        \(Self.isThere)
-        """
+      let kept = FeedTrouble.allCases.filter(\.isOfContents).map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      changes = "received = excluded.received, trouble = iif(trouble IN (\(kept)), trouble, NULL), \(Self.isThere)"
     case .failed(let trouble):
       values = [.null, .null, .text(trouble.rawValue)]
       changes = "trouble = excluded.trouble"

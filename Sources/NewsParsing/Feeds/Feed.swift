@@ -16,8 +16,8 @@ package struct Feed: Sendable, Equatable {
   /// The first error in the document. The items before it were read, and often many after it.
   package var problem: FeedProblem?
 
-  /// The most items read from one feed: twenty times as many as feed readers keep.
-  package static let mostItems = 2000
+  /// The most items read from one feed.
+  package static let mostItems = FeedTrouble.mostEntries
 }
 
 /// One item of a feed, with its texts unchanged.

@@ -11,6 +11,9 @@ enum JSONFeed {
     @Lenient var author: Author?
     @LenientList var authors: [Author]?
     @LenientList var items: [Item]?
+
+    /// Whether it has more items than are read.
+    var isCut: Bool { _items.isCut }
   }
 
   private struct Author: Decodable {
@@ -93,6 +96,7 @@ enum JSONFeed {
         entry.base = entry.link ?? address
         return entry
       })
+    if wire.isCut { feed.problem = .cut(items: Feed.mostItems) }
     feed.orderDates(in: wire.language)
     return feed
   }

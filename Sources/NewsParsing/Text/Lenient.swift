@@ -1,5 +1,7 @@
+import NewsDomain
+
 /// The most elements read from a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
-private let lenientListBound = 2000
+private let lenientListBound = FeedTrouble.mostEntries
 
 /// A value that is `nil` if it is missing or of the wrong type.
 @propertyWrapper
@@ -20,14 +22,18 @@ package struct Lenient<Value: Decodable>: Decodable {
 @propertyWrapper
 package struct LenientList<Element: Decodable>: Decodable {
   package let wrappedValue: [Element]?
+  /// Whether it has more elements than are read.
+  package let isCut: Bool
 
   package init(wrappedValue: [Element]?) {
     self.wrappedValue = wrappedValue
+    isCut = false
   }
 
   package init(from decoder: any Decoder) {
     guard var container = try? decoder.unkeyedContainer() else {
       wrappedValue = nil
+      isCut = false
       return
     }
     var list: [Element] = []
@@ -37,6 +43,7 @@ package struct LenientList<Element: Decodable>: Decodable {
       if let value = element.wrappedValue { list.append(value) }
     }
     wrappedValue = list
+    isCut = !container.isAtEnd && container.currentIndex >= lenientListBound
   }
 }
 

@@ -53,7 +53,8 @@ package struct FeedsScreen: ListScreen {
   private func about(_ page: TextPage) -> String {
     let texts = page.texts
     let folders = feeds.map(\.feed).folders.count
-    let troubled = feeds.count { $0.reading?.trouble != nil }
+    // A long feed is well: its row says what is left out.
+    let troubled = feeds.count { $0.reading?.trouble.map { $0 != .cut } ?? false }
     let isAllRead = !feeds.isEmpty && feeds.allSatisfy { $0.reading != nil }
     let health = troubled > 0 ? [texts.inTrouble(troubled)] : isAllRead ? [texts.allWell] : []
     return page.joined((folders > 0 ? [texts.folderCount(folders)] : []) + [texts.feedCount(feeds.count)] + health)

@@ -75,6 +75,8 @@ package enum Notice: Sendable, Equatable {
   ///
   /// - Parameter file: the path of the file that it was read from, if it is a list of feeds.
   case brokenFeed(FeedProblem, file: String? = nil)
+  /// Feeds with these names have more entries than are read.
+  case longFeeds([String])
   case failed([CountryFailure])
   /// These feeds of the reader could not be read.
   case feedsFailed([FeedFailure])

@@ -22,12 +22,13 @@ extension FeedTrouble {
     }
   }
 
-  /// - Returns: `nil` if the feed itself is fine: it has more items than are read, or this machine lacks resources.
+  /// - Returns: `nil` if the feed itself is fine, as this machine lacks resources.
   init?(_ problem: FeedProblem) {
     switch problem {
     case .broken: self = .broken
     case .empty, .webPage, .notAFeed, .notJSONFeed: self = .notAFeed
-    case .cut, .shortage: return nil
+    case .cut: self = .cut
+    case .shortage: return nil
     }
   }
 }

@@ -134,6 +134,18 @@ struct FeedHealthTests {
     #expect(await fixture.lists.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 
+  @Test("a feed with more entries than are read has that in its reading, also while it is unchanged")
+  func long() async throws {
+    let titles = (0...FeedTrouble.mostEntries).map(String.init)
+    let server = try LoopbackServer.playing(.xml(SampleFeed.rss(titles)))
+    defer { server.stop() }
+    let feed = feed(server)
+    #expect(try await desk.read(feed, .current).total == FeedTrouble.mostEntries)
+    #expect(await desk.readings(of: [feed])[feed.id]?.trouble == .cut)
+    _ = await fixture.lists.note(.unchanged, of: feed.feed, at: fixture.clock.now)
+    #expect(await desk.readings(of: [feed])[feed.id]?.trouble == .cut)
+  }
+
   @Test("requests to Google News have no reading")
   func aggregator() async throws {
     let server = try LoopbackServer.playing(.feed("One"))

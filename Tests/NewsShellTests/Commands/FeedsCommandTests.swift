@@ -439,6 +439,21 @@ struct FeedsCommandTests {
     #expect(failures.allSatisfy { $0.error?.code == "badResponse" })
   }
 
+  @Test("opening feeds says which have more entries than are read", arguments: InterfaceLanguage.all)
+  func long(language: InterfaceLanguage) async throws {
+    let newsroom = FakeNewsroom(
+      ownFeeds: FakeOwnFeeds([Self.xkcd, Self.times]),
+      feedReader: FakeFeedReader(
+        read: { _ in NewsPage(articles: [.numbered(1)], total: 1, provider: .feeds) },
+        known: ["xkcd": FeedReading(count: 2_000, readAt: nil, trouble: .cut)]))
+    let all = try await newsroom.run(["feeds open"], in: .fresh(language: language))
+    #expect(all.errors == texts(in: language).notice(.longFeeds(["xkcd.com"])) + "\n")
+    #expect(try await newsroom.run(["feeds open example-times"], in: .fresh(language: language)).errors.isEmpty)
+    let list = try await newsroom.run(["feeds"], in: .fresh(language: language)).output
+    #expect(list.contains(texts(in: language).trouble(.cut)))
+    #expect(!list.contains(texts(in: language).inTrouble(1)))
+  }
+
   @Test("more continues it, an item opens, and failures are reported once", arguments: InterfaceLanguage.all)
   func request(language: InterfaceLanguage) async throws {
     let transcript = try await folders().run(

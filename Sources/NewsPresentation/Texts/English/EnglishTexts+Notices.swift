@@ -80,6 +80,9 @@ extension EnglishTexts {
       "The list has the keys that are in the addresses of \(feedCount(count)): do not share it."
     case .brokenFeed(let problem, nil): "Showing what could be read: \(explain(problem, of: "the feed").message)."
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
+    case .longFeeds(let names):
+      (names.count == 1 ? "This feed has" : "These feeds have")
+        + " more than \(grouped(FeedTrouble.mostEntries)) entries, and the rest are left out: " + list(names) + "."
     case .failed(let failures):
       "Could not get headlines from \(count(failures.count)): "
         + list(failures.map { name(of: $0.country) }) + "."

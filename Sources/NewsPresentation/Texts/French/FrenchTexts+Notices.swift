@@ -96,6 +96,10 @@ extension FrenchTexts {
       "Voici ce qui a pu être lu\u{202F}: \(explain(problem, of: "le flux").message)."
     case .brokenFeed(let problem, let file?):
       "Ce qui a pu être lu est repris\u{202F}: \(explain(problem, of: file).message)."
+    case .longFeeds(let names):
+      (names.count < 2 ? "Ce flux a" : "Ces flux ont")
+        + " plus de \(grouped(FeedTrouble.mostEntries)) articles, et les suivants sont omis\u{202F}: " + list(names)
+        + "."
     case .failed(let failures):
       "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."
     case .feedsFailed(let failures):

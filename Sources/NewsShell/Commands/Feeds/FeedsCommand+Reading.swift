@@ -25,6 +25,9 @@ extension FeedsCommand {
       request = try FeedsRequest(text, of: all, as: form, paging: paging)
     }
     var outcome = try await feeds.lists.show(.feeds(request), in: &session)
+    let ids = Set(request.feeds.map(\.id))
+    let long = await feeds.list().feeds.filter { $0.reading?.trouble == .cut && ids.contains($0.feed.id) }
+    if !long.isEmpty { outcome.notices.append(.longFeeds(long.map(\.feed.name))) }
     outcome.notices = problems.map(Notice.settings) + outcome.notices + (await feeds.move()).map(Notice.feedMoved)
     return outcome
   }
