@@ -41,6 +41,7 @@ package final class FakeFeedReader: FeedReader {
   private let known: [String: FeedReading]
   private let others: [FoundFeed.Candidate]
   private let moved: [String: String]
+  private let plainHost: String?
   private let asked = Mutex<[String]>([])
 
   /// - Parameters:
@@ -48,6 +49,7 @@ package final class FakeFeedReader: FeedReader {
   ///     ADDRESS`.
   ///   - known: the results of the last fetch of feeds, by their ids.
   ///   - others: the other feeds of each page.
+  ///   - plainHost: the host that has feeds without encryption only.
   ///   - moved: the addresses to which servers have moved feeds for good, by the ids of the feeds.
   package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
@@ -57,9 +59,10 @@ package final class FakeFeedReader: FeedReader {
     read: @escaping @Sendable (OwnFeed) async throws -> NewsPage = {
       throw NewsError.feed(.noFeed(host: $0.feed))
     },
-    known: [String: FeedReading] = [:], others: [FoundFeed.Candidate] = [], moved: [String: String] = [:]
+    known: [String: FeedReading] = [:], others: [FoundFeed.Candidate] = [], moved: [String: String] = [:],
+    plainHost: String? = nil
   ) {
-    (self.others, self.moved) = (others, moved)
+    (self.others, self.moved, self.plainHost) = (others, moved, plainHost)
     reading = read
     self.known = known
     self.checked = checked
@@ -78,7 +81,9 @@ package final class FakeFeedReader: FeedReader {
     asked.withLock { $0.append(address) }
     let entry = try discovered(address)
     guard let choice, let other = others.first(where: { $0.number == choice }) else {
-      return FoundFeed(entry, page: address, others: others)
+      var found = FoundFeed(entry, page: address, others: others)
+      found.plainHost = plainHost
+      return found
     }
     return FoundFeed(.init(name: other.name, feed: other.feed, site: nil))
   }

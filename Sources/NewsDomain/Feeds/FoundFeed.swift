@@ -4,6 +4,8 @@ package struct FoundFeed: Sendable, Equatable {
   /// The address of the page that names them; `nil` if there are no others.
   package var page: String?
   package var others: [Candidate]
+  /// The host that has the feed without encryption only, though the reader did not ask for that; `nil` for others.
+  package var plainHost: String?
 
   /// A feed that a page names, with its number among them, counted from 1. It has not been fetched.
   package struct Candidate: Sendable, Equatable {

@@ -63,6 +63,8 @@ package enum Notice: Sendable, Equatable {
   /// Country, language and source are the defaults; and whether they were not before.
   case editionReset(hasChanged: Bool)
   case feedRemoved(name: String, wasFavourite: Bool)
+  /// A feed was added over http, as its server has no https.
+  case plainFeed(host: String)
   /// A feed has the address to which its server has moved it.
   case feedMoved(FeedMove)
   case feedsImported(added: Int, known: Int, skipped: Int, names: [String] = [])

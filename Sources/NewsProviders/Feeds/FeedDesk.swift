@@ -23,7 +23,7 @@ package struct FeedDesk: FeedReader {
 
   package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {
     var finder = FeedFinder(feeds: feeds, choice: choice)
-    var found = try await finder.find(try Self.address(address))
+    var found = try await finder.find(try Self.address(address), mayBePlain: Self.isBare(address.trimmed))
     found.entry.name = SourceCatalogue.title(found.entry.name, of: found.entry.feed)
     return found
   }
@@ -67,12 +67,17 @@ package struct FeedDesk: FeedReader {
     return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("feed:")
   }
 
+  /// Whether the text may be an address without its beginning.
+  private static func isBare(_ text: String) -> Bool {
+    !isAddress(text) && !text.contains("://") && text.contains(".")
+  }
+
   /// - Throws: `NewsError.feed(.notAnAddress)`.
   private static func address(_ text: String) throws -> String {
     let given = text
     var text = text.trimmed
     text = FeedAddress.unwrapped(text) ?? text
-    if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
+    if isBare(text) { text = "https://" + text }
     guard let link = WebLink(text) else { throw NewsError.feed(.notAnAddress(given)) }
     return ConsentLink.target(of: link.address) ?? link.address
   }

@@ -27,16 +27,52 @@ struct FeedFinder {
     self.choice = choice
   }
 
+  /// - Parameter mayBePlain: whether http will do if there is no https, because the reader named neither.
   /// - Throws: `NewsError`; `NewsError.feed(.noFeed)` if there is none.
-  mutating func find(_ address: String) async throws -> FoundFeed {
+  mutating func find(_ address: String, mayBePlain: Bool = false) async throws -> FoundFeed {
     if choice == nil, let feed = ServiceFeeds.feed(of: address),
       case .feed(let contents)? = try await document(at: feed, mayBeLocal: true)
     {
       return FoundFeed(FeedList.Entry(name: contents.title, feed: feed, site: contents.site ?? address))
     }
     failure = nil
-    tried.insert(Self.key(address))
-    switch try await feeds.document(at: address, allowance) {
+    let (document, opened) = try await open(address, mayBePlain: mayBePlain)
+    tried.formUnion([address, opened].map(Self.key))
+    var found = try await find(in: document, at: opened)
+    if opened != address, found.entry.feed.hasPrefix("http://") { found.plainHost = WebLink(opened)?.host }
+    return found
+  }
+
+  private func open(
+    _ address: String, mayBePlain: Bool
+  ) async throws -> (document: FeedDocument, address: String) {
+    do {
+      return (try await feeds.document(at: address, allowance), address)
+    } catch let error as NewsError {
+      guard mayBePlain, let plain = Self.plain(address, after: error) else { throw error }
+      do {
+        return (try await feeds.document(at: plain, allowance), plain)
+      } catch NewsError.network(.unreachable) {
+        throw error
+      }
+    }
+  }
+
+  /// The address over http, if its server seems to have no https; `nil` if that is not so, or if a password would be
+  /// sent without protection.
+  static func plain(_ address: String, after error: NewsError) -> String? {
+    guard address.hasPrefix("https://"), WebLink(address)?.reference.login == nil else { return nil }
+    switch error {
+    case .network(.unreachable): break
+    // On the internet, that may be somebody who wants to read along.
+    case .network(.tls) where HostPolicy().isLocal(WebHost(of: address)): break
+    default: return nil
+    }
+    return "http" + address.dropFirst("https".count)
+  }
+
+  private mutating func find(in document: FeedDocument, at address: String) async throws -> FoundFeed {
+    switch document {
     case .feed(let contents):
       if let choice, choice != 1 { throw NewsError.feed(.noSuchChoice(choice, count: 1)) }
       return FoundFeed(FeedList.Entry(name: contents.title, feed: address, site: contents.site))

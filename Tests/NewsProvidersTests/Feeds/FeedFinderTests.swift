@@ -49,6 +49,40 @@ struct FeedFinderTests {
     #expect(paths(server) == ["/", "/gone", "/page", "/broken", "/two"])
   }
 
+  @Test(
+    "without https a feed is read over http, unless https was asked for or a password would be sent",
+    arguments: [
+      ("plain.example/feed", true), ("https://plain.example/feed", false), ("me:secret@plain.example/feed", false),
+    ])
+  func plain(address: String, isFound: Bool) async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    // Nothing listens at the port for https.
+    let http = HTTPClient(
+      userAgent: "t", environment: ["http_proxy": server.url, "https_proxy": "http://127.0.0.1:1"])
+    let desk = FeedDesk(fetcher: .quick(http: http))
+    if isFound {
+      let found = try await desk.discover(address, choice: nil)
+      #expect(found.entry.feed == "http://plain.example/feed")
+      #expect(found.plainHost == "plain.example")
+    } else {
+      await #expect(throws: NewsError.self) { try await desk.discover(address, choice: nil) }
+    }
+    #expect(server.requests.count == (isFound ? 1 : 0))
+  }
+
+  @Test(
+    "a failure of encryption leads to http in one's own network only",
+    arguments: [
+      ("https://192.168.1.5:8080/feed", "http://192.168.1.5:8080/feed"),
+      ("https://nas.local/feed", "http://nas.local/feed"),
+      ("https://paper.example/feed", nil), ("https://me:secret@192.168.1.5/feed", nil),
+    ])
+  func plainInside(address: String, expected: String?) {
+    #expect(FeedFinder.plain(address, after: .network(.tls(host: "h", detail: ""))) == expected)
+    #expect(FeedFinder.plain(address, after: .network(.timeout(host: "h", seconds: 5))) == nil)
+  }
+
   @Test("a number chooses a feed of the page, and only that is asked for")
   func choice() async throws {
     let server = try server(Self.link("/one") + Self.link("/two"), ["/one": .feed("One"), "/two": .feed("Two")])

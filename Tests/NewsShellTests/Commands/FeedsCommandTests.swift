@@ -439,6 +439,13 @@ struct FeedsCommandTests {
     #expect(failures.allSatisfy { $0.error?.code == "badResponse" })
   }
 
+  @Test("adding a feed says that its server has no encryption", arguments: InterfaceLanguage.all)
+  func plain(language: InterfaceLanguage) async throws {
+    let newsroom = FakeNewsroom(feedReader: FakeFeedReader(plainHost: "plain.example"))
+    let transcript = try await newsroom.run(["feeds add http://plain.example/feed"], in: .fresh(language: language))
+    #expect(transcript.errors == texts(in: language).notice(.plainFeed(host: "plain.example")) + "\n")
+  }
+
   @Test("opening feeds says which have more entries than are read", arguments: InterfaceLanguage.all)
   func long(language: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(

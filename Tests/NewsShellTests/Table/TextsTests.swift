@@ -440,7 +440,7 @@ struct TextsTests {
     .feedsExported(count: 1, path: "/f"),
     .feedsExported(count: 2, path: "/f"), .brokenFeed(.empty),
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
-    .brokenFeed(.empty, file: "/f"), .longFeeds(["X"]), .longFeeds(["X", "Y"]),
+    .brokenFeed(.empty, file: "/f"), .plainFeed(host: "a.example"), .longFeeds(["X"]), .longFeeds(["X", "Y"]),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
     .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]),
     .exported(.articles, count: 1, path: "/a.md"),

@@ -64,6 +64,7 @@ extension EnglishTexts {
     case .feedRemoved(let name, let wasFavourite):
       "Removed the feed \(name)."
         + (wasFavourite ? " It was your favourite source, so you have none now; to choose one, type source NAME." : "")
+    case .plainFeed(let host): "\(host) can't be reached over https, so the feed is read over http, without encryption."
     case .feedMoved(let move):
       "\(move.feed.name) has moved to \(move.feed.shownFeed). "
         + "To go back, type \"feeds address \(move.feed.id) \(move.from)\"."

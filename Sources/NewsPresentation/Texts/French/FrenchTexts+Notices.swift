@@ -75,6 +75,8 @@ extension FrenchTexts {
         + (wasFavourite
           ? " C’était votre source favorite, vous n’en avez donc plus\u{202F}; "
             + "pour en choisir une, tapez «\u{202F}média NOM\u{202F}»." : "")
+    case .plainFeed(let host):
+      "\(host) est injoignable en https\u{202F}; le flux est donc lu en http, sans chiffrement."
     case .feedMoved(let move):
       "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
         + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."

@@ -10,7 +10,9 @@ extension FeedsCommand {
     let (feed, problems, found) = try await feeds.add(
       address, name: place.name, folder: place.folder, choice: choice)
     let rows = await session.know([feed], from: feeds)
-    return Outcome(FeedRowsScreen(rows, isNew: true, found: found), notices: problems.map(Notice.settings))
+    return Outcome(
+      FeedRowsScreen(rows, isNew: true, found: found),
+      notices: problems.map(Notice.settings) + (found.plainHost.map { [.plainFeed(host: $0)] } ?? []))
   }
 
   static func remove(
