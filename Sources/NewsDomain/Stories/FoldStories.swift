@@ -34,7 +34,7 @@ package struct FoldStories: Sendable {
   /// - Parameters:
   ///   - isFolding: `false` only determines the stories, and leaves the articles in order.
   ///   - isFrontPage: whether the rows are sorted by importance.
-  ///   - isByDate: whether the newest articles come first.
+  ///   - isByDate: whether the page has the newest articles first.
   ///   - languages: the reader's.
   /// - Returns: the page with ``NewsPage/stories`` and ``NewsPage/folded``: first the articles of the rows, then the
   ///   others.
@@ -73,9 +73,10 @@ package struct FoldStories: Sendable {
       let order = rows.indices.sorted { rows[$0].place == rows[$1].place ? $0 < $1 : rows[$0].place < rows[$1].place }
       rows = order.map { rows[$0] }
     } else if isFolding, isByDate {
-      let dates = rows.map { $0.article.listedAt ?? .distantPast }
-      let order = rows.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }
-      rows = order.map { rows[$0] }
+      // A row stands where its own article stood, so that the dates shown are in order.
+      let order = Dictionary(
+        zip(page.articles.map(\.id), page.articles.indices), uniquingKeysWith: { first, _ in first })
+      rows.sort { order[$0.article.id] ?? 0 < order[$1.article.id] ?? 0 }
     }
     let others = rows.flatMap(\.story.others)
     page.folded = Set(others.map(\.id))
