@@ -5,6 +5,8 @@ package struct NewsPage: Sendable, Equatable {
   package var articles: [Article]
   /// How many articles the provider says there are, which is often more than it gives.
   package var total: Int?
+  /// How many articles of the list are on the pages before it.
+  package var before = 0
   package var provider: Provider
   package var remark: PageRemark?
   /// When the provider sent it; `nil` if it has no date, as with the sample edition.
@@ -128,17 +130,23 @@ extension NewsPage {
   package func part(_ paging: Paging, isFolded: Bool, isFiltered: Bool) -> NewsPage {
     let rows = rows(isFolded: isFolded)
     guard !paging.isFirst || rows.count > paging.limit || isFiltered else { return self }
-    let kept = paging.slice(of: rows).map { articles[$0] }
     var part = self
-    part.articles = kept
-    if isFolded {
-      let others = Set(kept.flatMap { stories[$0.id]?.others.map(\.id) ?? [] })
-      part.articles += articles.filter { folded.contains($0.id) && others.contains($0.id) }
-    }
+    part.articles = articles(in: paging.slice(of: rows), isFolded: isFolded)
     part.folded = folded.intersection(part.articles.map(\.id))
-    if isFiltered { part.total = rows.count }
-    if !paging.isFirst { part.hidden = [] }
+    if isFiltered { part.total = articles.count }
+    if !paging.isFirst {
+      part.before += articles(in: Array(rows.prefix(paging.skipped)), isFolded: isFolded).count + hidden.count
+      part.hidden = []
+    }
     return part
+  }
+
+  /// The articles of rows, with those folded into them at the end.
+  private func articles(in rows: [Int], isFolded: Bool) -> [Article] {
+    let own = rows.map { articles[$0] }
+    guard isFolded else { return own }
+    let others = Set(own.flatMap { stories[$0.id]?.others.map(\.id) ?? [] })
+    return own + articles.filter { folded.contains($0.id) && others.contains($0.id) }
   }
 
   /// The usual number of articles on a page, as in NewsAPI.

@@ -33,7 +33,8 @@ package struct FetchNews: Sendable {
   package func callAsFunction(
     _ request: NewsQuery, _ freshness: Freshness, in names: any EntityNames
   ) async throws -> NewsPage {
-    let page = try await page(request, freshness, names)
+    var page = try await page(request, freshness, names)
+    page.before = request.skipped
     if request.isOfArchive { trace?("< archive, \(page.articles.count) articles") }
     // Saved articles are never hidden.
     if case .archive(let request) = request, case .saved = request.purpose { return page }

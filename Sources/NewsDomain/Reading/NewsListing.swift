@@ -56,6 +56,7 @@ package final class NewsListing: Sendable {
     page.stories = stories
     page.folded = folded
     page.removed += self.page.removed
+    page.before = self.page.before
     page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is renewed, not the whole list.
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {

@@ -25,6 +25,9 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
+  /// How many articles are on the pages before the requested one.
+  package var skipped: Int { max(0, reach - limit) }
+
   /// Whether it asks for articles of the archive.
   package var isOfArchive: Bool {
     switch self {

@@ -136,7 +136,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   /// How many articles of the list are on later pages. Some of the earlier ones may have been left out.
   private var later: Int {
     let total = page.total ?? 0
-    return total > listing.request.reach ? max(0, total - articles.count - self.page.hidden.count) : 0
+    return total > listing.request.reach ? max(0, total - page.before - articles.count - page.hidden.count) : 0
   }
 
   /// Draws the heading above an article of a brief, and how many articles it has.

@@ -35,6 +35,29 @@ struct NewsPageTests {
     #expect(page.tidied().articles.map(\.title) == ["A"])
   }
 
+  @Test("a part of a list counts the articles of the rows before it, with those folded into them and the hidden ones")
+  func before() {
+    var page = NewsPage.titled("A", "B", "C", "A2")
+    let (first, folded) = (page.articles[0], page.articles[3])
+    page.stories[first.id] = ListedStory(id: StoryID(first.id), others: [folded])
+    page.folded = [folded.id]
+    page.hidden = [HiddenArticle(article: Article(title: "D", provider: .newsapi), index: 4, mute: 1)]
+    let second = page.part(Paging(page: 2, limit: 1), isFolded: true, isFiltered: false)
+    #expect(second.articles.map(\.title) == ["B"])
+    #expect(second.before == 3)
+    #expect(page.part(Paging(page: 2, limit: 1), isFolded: false, isFiltered: false).before == 2)
+    #expect(page.part(Paging(limit: 1), isFolded: true, isFiltered: false).before == 0)
+    #expect(page.part(Paging(page: 9, limit: 1), isFolded: true, isFiltered: false).before == 5)
+  }
+
+  @Test("a filtered part counts headlines, also those that are folded")
+  func filtered() {
+    var page = NewsPage.titled("A", "B", "A2")
+    page.stories[page.articles[0].id] = ListedStory(id: StoryID(page.articles[0].id), others: [page.articles[2]])
+    page.folded = [page.articles[2].id]
+    #expect(page.part(Paging(limit: 1), isFolded: true, isFiltered: true).total == 3)
+  }
+
   @Test("the origin holds provider and age of the page")
   func origin() {
     let page = NewsPage.titled("A", receivedAt: morning, stored: .recent)

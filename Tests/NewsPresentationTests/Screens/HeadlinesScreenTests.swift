@@ -103,6 +103,22 @@ struct HeadlinesScreenTests {
     #expect(shown(rows: 4, language: .french).contains("1 sujet sur 2 · 3 titres sur 1\u{202F}234\n"))
   }
 
+  @Test("a later page does not count the articles before it as still to come")
+  func laterPage() {
+    var page = NewsPage(articles: [.numbered(21), .numbered(22)], total: 45, provider: .feeds, stored: .archived)
+    page.before = 20
+    let request = NewsQuery.archive(FindRequest(text: "libya", paging: Paging(page: 2)))
+    func shown(_ page: NewsPage) -> String {
+      var shown = TextPage(
+        texts: texts(in: .english), style: Style(isColoured: false), columns: 80, rows: 24, now: Self.now)
+      HeadlinesScreen(NewsListing(request, page), hasHint: false).draw(on: &shown)
+      return shown.text
+    }
+    #expect(shown(page).hasSuffix("    more: 23 left\n"))
+    page.before = 43
+    #expect(!shown(page).contains("more:"))
+  }
+
   @Test("each scope has its title")
   func titles() {
     let sports = HeadlineRequest.Scope.category(.sports, .japan)
