@@ -37,32 +37,40 @@ package struct ResultList: Sendable {
   /// The stories, if each of its articles stands for one.
   package let stories: StoryRows?
 
+  /// The number of its own items, without articles that were only shown beside one of them.
+  package let ownCount: Int
+
   package init(
     _ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil, stories: StoryRows? = nil
+  ) {
+    self.init(items, news, sources, stories, ownCount: news?.page.articles.count ?? items.count)
+  }
+
+  private init(
+    _ items: Items, _ news: NewsListing?, _ sources: SourceListing?, _ stories: StoryRows?, ownCount: Int
   ) {
     self.items = items
     self.news = news
     self.sources = sources
     self.stories = stories
+    self.ownCount = ownCount
   }
 
-  /// The number of its own items, without articles that were only shown beside one of them.
-  package var ownCount: Int { news?.page.articles.count ?? stories?.others.count ?? items.count }
-
-  /// The number of items through which `next` moves: the rows, the articles folded into them, or those that only a
-  /// story has.
+  /// The number of rows or articles among which an item is, as the list's header counts them; `nil` if it was only shown
+  /// beside an item of the list, or if there are more than were counted.
   ///
   /// - Parameter isFolded: whether each story is one row, unless the reader has chosen that.
-  func count(around number: Int, isFolded: Bool) -> Int {
-    guard let news else { return items.count }
-    let own = news.page.articles.count
+  func count(around number: Int, isFolded: Bool) -> Int? {
+    guard number <= ownCount else { return nil }
+    guard let news else { return stories?.total ?? ownCount }
     let rows = news.rowCount(isFolded: isFolded)
-    return number <= rows ? rows : number <= own ? own : items.count
+    if number <= rows, rows < ownCount { return rows }
+    return news.page.hits?.isMore == true ? nil : max(news.page.total ?? 0, ownCount)
   }
 
   /// The same list with other articles.
   func with(_ articles: [Article]) -> ResultList {
-    ResultList(.articles(articles), news: news, sources: sources, stories: stories)
+    ResultList(.articles(articles), news, sources, stories, ownCount: ownCount)
   }
 }
 

@@ -243,8 +243,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
     drawMarks(on: &page)
     page.blank()
     drawText(on: &page)
-    page.blank()
-    let count = list?.count(around: number, isFolded: page.isAtTerminal) ?? 1
+    let count = list?.count(around: number, isFolded: page.isAtTerminal)
     page.foot(webLink, site: article.source.link, number, of: count)
     if !others.isEmpty {
       drawOthers(on: &page)

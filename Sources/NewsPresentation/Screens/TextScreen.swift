@@ -74,10 +74,9 @@ package struct TextScreen: MarkedScreen, NewsScreen {
     }
     page.text(text, item: number)
     page.links(of: text)
-    page.blank()
     page.foot(
       link, site: article.source.link, otherwise: text.url, number,
-      of: list?.count(around: number, isFolded: page.isAtTerminal) ?? 1)
+      of: list?.count(around: number, isFolded: page.isAtTerminal))
     if hasHint { page.hint(texts.textHint(text.links.isEmpty ? nil : number)) }
   }
 }

@@ -56,7 +56,7 @@ package enum Prompt {
       case "c": text += session.edition.country.code
       case "l": text += session.edition.language.code
       case "s": text += session.edition.source.name
-      case "n": text += String(session.coordinator.list?.items.count ?? 0)
+      case "n": text += String(session.coordinator.list?.ownCount ?? 0)
       case "q": text += session.requestsLeft.map(String.init) ?? ""
       case "u": text += session.newCount.map(String.init) ?? ""
       case "%": text += "%"

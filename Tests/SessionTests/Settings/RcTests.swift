@@ -27,10 +27,10 @@ struct RcTests {
     let terminal = try terminal()
     let shown = try await terminal.wait(for: "jp 3>")
     #expect(shown.contains("country  Japan (jp)"))
-    #expect(shown.contains("2 / 3"))
+    #expect(shown.contains("2 / 224"))
     #expect(try home.read("first").contains("Japan · headlines"))
     // The items they listed can be opened, and none of the lines is in the history.
-    #expect(try await terminal.answer(to: "3", until: "jp 3>").contains("3 / 3"))
+    #expect(try await terminal.answer(to: "3", until: "jp 3>").contains("3 / 224"))
     #expect(try await !terminal.answer(to: "history", until: "jp 3>").contains("country japan"))
     try await quit(terminal, status: 0)
   }

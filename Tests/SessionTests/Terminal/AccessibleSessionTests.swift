@@ -73,7 +73,7 @@ struct AccessibleSessionTests {
     let result = try await program().run(["--provider", "sample", "-c", "top --limit 2\n1\ncountry\nhelp open"])
     for line in [
       "1: One giant leap: humans land on the Moon", "Source: Wikipedia, Date: sample, 20 July 1969",
-      "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 2",
+      "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 224",
       "country: United States (us), to change it: country NAME",
       "ITEM…: list numbers (3, 1-3, all) or article IDs", "Aliases: o",
     ] {

@@ -51,7 +51,7 @@ struct TerminalTests {
     terminal.type("top --limit 3\n")
     try await terminal.wait(for: " 3  ")
     terminal.type("2\n")
-    try await terminal.wait(for: "2 / 3")
+    try await terminal.wait(for: "2 / 224")
     terminal.type("back\n")
     try await terminal.wait(for: " 1  ")
     // It is an ordinary key only while a line is edited.

@@ -47,7 +47,7 @@ package final class ArticlePresenter: Feature {
       return try await showArticle(step > 0 ? 1 : rows, of: list, in: &session)
     }
     // Other articles of the same story have numbers after the list's own articles and do not belong to the list.
-    let own = list.news?.page.articles.count ?? articles.count
+    let own = list.ownCount
     let rows = list.news.map { $0.page.rows(isFolded: session.isFolding($0)) } ?? Array(0..<own)
     let others = Array(articles.indices)
     // An article shown in the row of another one has a number after the rows.
