@@ -9,19 +9,32 @@ package struct ChangeMarks: Sendable {
   }
 
   /// - Parameter items: the articles, with their numbers in the list.
-  /// - Returns: the number of articles changed (for ``MarkChange/unsave``, of those that were saved), and the error for
-  ///   the first one that is not in the archive.
+  /// - Returns: how many of the articles are marked now, how many of them were not before, and the error for the first one
+  ///   that is not in the archive.
   /// - Throws: ``NewsError``; also ``ArchiveError/notKept(item:)`` if none of them is in the archive.
   package func callAsFunction(
     _ items: [(number: Int, article: Article)], _ change: MarkChange
-  ) async throws -> (count: Int, failure: NewsError?) {
-    // Only saved articles can be removed from the saved ones.
-    let saved = change == .unsave ? await archive.states(of: items.map(\.article.id)).filter { $0.value.isSaved } : nil
-    let missing = Set(try await archive.mark(items.map(\.article.id), change, at: clock.now))
+  ) async throws -> (count: Int, changed: Int, failure: NewsError?) {
+    let ids = items.map(\.article.id)
+    let before = await archive.states(of: ids)
+    let missing = Set(try await archive.mark(ids, change, at: clock.now))
     let first = items.first { missing.contains($0.article.id) }
     let failure = first.map { NewsError.archive(.notKept(item: $0.number)) }
-    let count = items.count { !missing.contains($0.article.id) }
-    if count == 0, let failure { throw failure }
-    return (saved.map { saved in items.count { saved[$0.article.id] != nil } } ?? count, failure)
+    let marked = ids.filter { !missing.contains($0) }
+    if marked.isEmpty, let failure { throw failure }
+    return (marked.count, marked.count { before[$0]?.isAlready(change) != true }, failure)
+  }
+}
+
+extension ArticleState {
+  /// Whether a change would leave the marks as they are. A label may always be new.
+  fileprivate func isAlready(_ change: MarkChange) -> Bool {
+    switch change {
+    case .read: isRead
+    case .unread: !isRead && !isShown
+    case .shown: isShown
+    case .save: false
+    case .unsave: !isSaved
+    }
   }
 }

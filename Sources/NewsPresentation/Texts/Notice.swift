@@ -54,6 +54,8 @@ package enum Notice: Sendable, Equatable {
   /// - Parameter total: how many articles the list has, if all of it was meant.
   /// - Parameter stories: how many stories it has, if all of a list of stories was meant.
   case marked(rows: Int, count: Int, total: Int?, stories: Int? = nil, as: Mark)
+  /// Of this number of articles, some or all already had the mark.
+  case markedBefore(Int, of: Int, total: Int?, as: Mark)
   case saved(count: Int, label: String?)
   case unsaved(count: Int)
   /// A source is now the favourite one.

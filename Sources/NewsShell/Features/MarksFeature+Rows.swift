@@ -23,8 +23,8 @@ extension MarksFeature {
       marked.stories = list.stories?.total
     }
     let articles = try await reached(from: rows, reach)
-    let (count, failure) = try await changeMarks(articles, change)
-    (marked.rows, marked.articles) = (rows.count, count)
+    let (count, changed, failure) = try await changeMarks(articles, change)
+    (marked.rows, marked.articles, marked.changed) = (rows.count, count, changed)
     return Outcome(MarksScreen(articles), notices: [notice(marked)], failure: failure)
   }
 
@@ -74,6 +74,8 @@ extension MarksFeature {
 struct MarkedCount: Sendable {
   var rows = 0
   var articles = 0
+  /// How many of the articles did not have the mark before.
+  var changed = 0
   /// If the whole list was meant: how many articles it has, and how many stories if each row is one.
   var total: Int?
   var stories: Int?

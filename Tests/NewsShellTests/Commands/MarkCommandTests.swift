@@ -28,6 +28,18 @@ struct MarkCommandTests {
     #expect(transcript.output.components(of: "Headline 1") == 1)
   }
 
+  @Test("it counts what changes, apart from what had the mark already")
+  func already() async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 3", "mark 1 read", "mark all read", "mark all read"])
+    #expect(transcript.errors.contains("Marked 1 article as read.\n"))
+    #expect(transcript.errors.contains("as read; 1 already was.\n"))
+    #expect(transcript.errors.contains("Nothing changed: 3 articles were already marked as read.\n"))
+    #expect(await Self.isRead(newsroom, 1...3) == [true, true, true])
+    let french = try await newsroom.run(["top --limit 3", "marque tout lu"], in: .fresh(language: .french))
+    #expect(french.errors.contains("Rien n’a changé\u{202F}: 3 articles étaient déjà marqués comme lus."))
+  }
+
   @Test("and as unread again", arguments: ["mark all unread", "marque tout non-lu", "mark 1-3 UNREAD"])
   func unread(line: String) async throws {
     let newsroom = Self.newsroom()

@@ -66,7 +66,9 @@ struct StoryCommandsTests {
     let isOfStory = one.errors.contains("Marked 1 story (3 articles) as read.")
     #expect(isOfStory ? one.read == [true, true, true, false] : one.read == [false, false, false, true])
     let all = try await read("stories --min 1", "mark all read")
-    #expect(all.errors.contains("Marked 2 stories (4 articles) as read."))
+    let rest =
+      isOfStory ? "Marked 1 of 4 articles as read; 3 already were." : "Marked 3 of 4 articles as read; 1 already was."
+    #expect(all.errors.contains(rest))
     #expect(all.read == [true, true, true, true])
     let first = try await read("stories --min 1", "mark all unread", "stories --min 1 --limit 1", "mark all read")
     #expect(first.errors.contains("Marked 1 of 2 stories ("))

@@ -50,6 +50,11 @@ extension EnglishTexts {
         + (rows < count || all != nil
           ? "\(stories(rows, of: all ?? rows)) (\(articles(count, of: total)))" : articles(count, of: total))
         + " as \(name(of: mark))."
+    case .markedBefore(let before, let count, _, let mark) where before == count:
+      "Nothing changed: \(articles(count)) \(count == 1 ? "was" : "were") already marked as \(name(of: mark))."
+    case .markedBefore(let before, let count, let total, let mark):
+      "Marked \(articles(count - before, of: max(total ?? 0, count))) as \(name(of: mark)); "
+        + "\(grouped(before)) already \(before == 1 ? "was" : "were")."
     case .saved(let count, let label):
       "Saved \(count == 1 ? "1 article" : "\(grouped(count)) articles")"
         + (label.map { " with the label \"\($0)\"." } ?? ".")

@@ -58,6 +58,13 @@ extension FrenchTexts {
         ? "\(stories(rows, of: all ?? rows)) (\(articles(count, of: total))) \(rows < 2 ? "marqué" : "marqués")"
         : articles(count, of: total) + (count < 2 ? " marqué" : " marqués")) + " comme " + name(of: mark)
         + (min(rows, count) < 2 ? "." : "s.")
+    case .markedBefore(let before, let count, _, let mark) where before == count:
+      "Rien n’a changé\u{202F}: \(articles(count)) \(count < 2 ? "était" : "étaient") déjà "
+        + (count < 2 ? "marqué comme \(name(of: mark))." : "marqués comme \(name(of: mark))s.")
+    case .markedBefore(let before, let count, let total, let mark):
+      articles(count - before, of: max(total ?? 0, count)) + (count - before < 2 ? " marqué" : " marqués") + " comme "
+        + name(of: mark) + (count - before < 2 ? "" : "s") + "\u{202F}; "
+        + (before < 2 ? "\(before) l’était déjà." : "\(grouped(before)) l’étaient déjà.")
     case .saved(let count, let label):
       (count < 2 ? "\(count) article est gardé" : "\(grouped(count)) articles sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
