@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NewsDomain
 
 /// A length of time in its largest unit.
 package enum Age: Sendable, Equatable {
@@ -15,5 +16,15 @@ package enum Age: Sendable, Equatable {
     case _ where years < 1: self = .days(Int(seconds / 86_400))
     default: self = .years(years)
     }
+  }
+
+  /// How long ago a moment was. Days are those of the reader's calendar, as in `find --from 2d`: what is two days old came
+  /// on the day before yesterday, at whatever hour.
+  init(since date: Date, to now: Date) {
+    self = Age(seconds: now.timeIntervalSince(date))
+    guard case .days = self else { return }
+    let (first, last) = (LocalTime(date), LocalTime(now))
+    self = .days(
+      max(1, Date.days(last.year, last.month, last.day) - Date.days(first.year, first.month, first.day)))
   }
 }

@@ -26,22 +26,15 @@ package struct DateWords: Sendable {
     case ..<86_400 where day.isSameDay(as: LocalTime(now)): return ago(.hours(Int(age / 3600)))
     default:
       if day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400))) { return texts.yesterday(day) }
-      return age < 6 * 86_400 ? ago(length(age, since: day)) : texts.day(day)
+      return age < 6 * 86_400 ? ago(Age(since: date, to: now)) : texts.day(day)
     }
-  }
-
-  /// How long ago a moment was. Days are counted in one way, so that an article has one age on a screen.
-  private func length(_ age: TimeInterval, since day: LocalTime) -> Age {
-    guard age >= 86_400, case .days = Age(seconds: age) else { return Age(seconds: age) }
-    let isYesterday = day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400)))
-    return .days(isYesterday ? 1 : max(2, Int((age / 86_400).rounded())))
   }
 
   /// The age of something: "just now", "2 h old".
   package func age(_ date: Date) -> String {
-    let age = max(0, now.timeIntervalSince(date))
-    if age < 60 { return texts.justNow }
-    return isSpelled ? texts.old(texts.spelled(Age(seconds: age))) : texts.old(Age(seconds: age))
+    if now.timeIntervalSince(date) < 60 { return texts.justNow }
+    let age = Age(since: date, to: now)
+    return isSpelled ? texts.old(texts.spelled(age)) : texts.old(age)
   }
 
   /// The moment of the last visit: "since 07:40", "since yesterday 07:40".
@@ -56,7 +49,6 @@ package struct DateWords: Sendable {
   package func long(_ date: Date, hasTime: Bool) -> String {
     let day = LocalTime(date)
     let told = hasTime ? texts.dayAndTime(day) : texts.day(day)
-    let age = now.timeIntervalSince(date)
-    return age < 60 ? told : "\(told) (\(ago(length(age, since: day))))"
+    return now.timeIntervalSince(date) < 60 ? told : "\(told) (\(ago(Age(since: date, to: now))))"
   }
 }

@@ -66,7 +66,7 @@ struct SourcesScreenTests {
 
   @Test("the header has the age of the list, if it has a date")
   func age() throws {
-    let received = Date().addingTimeInterval(-2.5 * 86_400)
+    let received = Date().addingTimeInterval(-2 * 86_400)
     let fresh = try #require(lines(screen(.all)).first)
     #expect(fresh.hasSuffix("NewsAPI \u{B7} 6"))
     let old = try #require(lines(screen(.all, origin: Origin(.newsapi, receivedAt: received, stored: .recent))).first)

@@ -26,7 +26,7 @@ extension EnglishTexts {
     case .listBefore: "To return to the previous list, type back."
     case .older(let error, let date):
       "Showing a list "
-        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "saved earlier")
+        + (date.map { old(Age(since: min($0, now - 60), to: now)) } ?? "saved earlier")
         + ": \(reason(error))."
     case .onlyArchived(let error): "Only the archive was searched: \(reason(error))."
     case .notRefreshed(let error): "Could not get newer articles: \(reason(error))."

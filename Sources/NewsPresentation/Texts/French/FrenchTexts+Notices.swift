@@ -31,7 +31,7 @@ extension FrenchTexts {
     case .listBefore: "Pour revenir à la liste précédente, tapez «\u{202F}retour\u{202F}»."
     case .older(let error, let date):
       "Voici une liste "
-        + (date.map { "relevée " + ago(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "enregistrée plus tôt")
+        + (date.map { "relevée " + ago(Age(since: min($0, now - 60), to: now)) } ?? "enregistrée plus tôt")
         + "\u{202F}: \(explain(error).message)."
     case .onlyArchived(let error):
       "Seules les archives ont été consultées\u{202F}: \(explain(error).message)."
