@@ -88,7 +88,7 @@ extension DatabaseArchive {
         let rows = try database.run(
           """
           SELECT followed.row FROM followed JOIN article ON article.row = followed.row
-          WHERE follow = ?1 AND read IS NULL ORDER BY followed.row DESC LIMIT ?2
+          WHERE follow = ?1 AND read IS NULL AND shown IS NULL ORDER BY followed.row DESC LIMIT ?2
           """, [.integer(Int64(number)), .integer(Int64(limit))]
         ) { $0.integer(0) }
         return try database.archived(rows).map(\.article)

@@ -11,8 +11,8 @@ package struct ComposeBrief: Sendable {
   package static let longestSummary = 220
   /// The most articles considered for a heading.
   private static let mostRead = 60
-  /// The same for a folder, so that a busy feed does not hide the others.
-  private static let mostOfFolder = 500
+  /// The same for a folder or a follow, so that a busy feed or a large story does not hide the others.
+  private static let mostOfMany = 500
   private static let mostTrends = 6
   private static let trendDays = 14
   /// The shortest and the longest time to look back, in seconds.
@@ -105,7 +105,7 @@ package struct ComposeBrief: Sendable {
       var found: [(BriefPart.Subject, [Article])] = []
       for listed in try await archive.follows() where listed.new > 0 {
         found.append(
-          (.follow(listed.follow), try await archive.followed(listed.follow.number, limit: Self.mostRead)))
+          (.follow(listed.follow), try await archive.followed(listed.follow.number, limit: Self.mostOfMany)))
       }
       return found
     case .favourites:
@@ -136,7 +136,7 @@ package struct ComposeBrief: Sendable {
   private func newest(of lists: [ArchivedList]) async throws -> [Article] {
     let ids = lists.compactMap { list in if case .source(let id) = list { id } else { nil } }
     let scope: ReadingScope = lists.count == 1 ? .list(lists[0]) : .feeds(name: nil, ids: ids)
-    let limit = lists.count == 1 ? Self.mostRead : Self.mostOfFolder
+    let limit = lists.count == 1 ? Self.mostRead : Self.mostOfMany
     return try await archive.find(FindRequest(.new(scope, since: nil), paging: Paging(limit: limit))).articles
   }
 

@@ -16,7 +16,7 @@ package protocol FollowRepository: Sendable {
   /// Records that the reader has looked at the articles a follow found.
   func seeFollow(_ number: Int) async throws
 
-  /// The unread articles that a follow has found since it was created, newest first.
+  /// The articles that a follow has found since it was created, neither read nor shown, newest first.
   func followed(_ number: Int, limit: Int) async throws -> [Article]
 
   /// Compares the articles that arrived since the last call, in any session, with all follows.

@@ -80,6 +80,17 @@ struct ComposeBriefTests {
     #expect(try await brief().page.articles.map(\.title) == ["New"])
   }
 
+  @Test("what earlier briefs have shown of a follow does not hide the rest")
+  func afterShown() async throws {
+    _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: Self.now)
+    let articles = (1...505).map { article("Moon \($0)", hours: 1 + Double($0) / 100) }
+    await archive.keep(articles, at: Self.now)
+    try await archive.matchFollows(at: Self.now)
+    _ = try await archive.mark(articles.prefix(502).map(\.id), .shown, at: Self.now)
+    #expect(try await archive.follows().map(\.new) == [3])
+    #expect(try await brief([.follows]).page.articles.map(\.title) == ["Moon 503", "Moon 504", "Moon 505"])
+  }
+
   @Test("after a pause of days the brief goes back to the last one, but not more than three days")
   func sinceLast() async throws {
     await archive.keep(
