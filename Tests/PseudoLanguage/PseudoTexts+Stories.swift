@@ -57,7 +57,9 @@ extension PseudoTexts {
 
   var trends: String { bracketed(english.trends) }
   var trendsHint: String { bracketed(english.trendsHint) }
-  var trendsTooEarly: String { bracketed(english.trendsTooEarly) }
+  func trendsTooEarly(fewest days: Int, in scope: ReadingScope) -> String {
+    bracketed(english.trendsTooEarly(fewest: days, in: scope))
+  }
   var noTrends: String { bracketed(english.noTrends) }
   func lastDays(_ count: Int) -> String { bracketed(english.lastDays(count)) }
   func today(_ count: Int) -> String { bracketed(english.today(count)) }

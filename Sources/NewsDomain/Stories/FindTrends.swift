@@ -54,14 +54,14 @@ package struct FindTrends: Sendable {
     return ChooseTrends(from: counter)(most: Self.most, bursts: FindBursts(least: Self.least))
   }
 
-  /// The days, before the last one, from which it is known what is usual.
-  private static let fewestDays = 7
+  /// How many days before the last one show what is usual: a week, or all that are considered.
+  package static func fewestDays(of days: Int) -> Int { min(7, max(1, days - 1)) }
 
   /// Whether the archive has no headlines of a scope that are a week old, or as old as the days asked for, so that
   /// nothing is known to be usual.
   package func isTooEarly(days: Int, in scope: ReadingScope = .all) async throws -> Bool {
     let start = clock.now - Double(min(max(days, 2), Self.mostDays)) * Self.day
-    let end = clock.now - Double(min(Self.fewestDays, max(1, days - 1))) * Self.day
+    let end = clock.now - Double(Self.fewestDays(of: days)) * Self.day
     return try await headlines.headlines(in: start...end, of: scope, after: nil, limit: 1).headlines.isEmpty
   }
 

@@ -10,18 +10,22 @@ package struct TrendsScreen: ListScreen {
   private let glyphs: Window.Glyphs
   private let inOtherLanguages: Int
 
-  /// Whether the archive is too young to show what is usual.
+  /// Whether the news is too young to show what is usual.
   private let isTooEarly: Bool
+  /// The news that was read.
+  private let scope: ReadingScope
 
   /// - Parameters:
   ///   - days: The number of days considered.
+  ///   - scope: The news that was read.
   ///   - inOtherLanguages: The number of trends left out because the reader reads none of their languages.
   package init(
-    _ trends: [Trend], days: Int, inOtherLanguages: Int = 0, hasHint: Bool, isTooEarly: Bool = false,
-    glyphs: Window.Glyphs = .braille
+    _ trends: [Trend], days: Int, in scope: ReadingScope = .all, inOtherLanguages: Int = 0, hasHint: Bool,
+    isTooEarly: Bool = false, glyphs: Window.Glyphs = .braille
   ) {
     self.inOtherLanguages = inOtherLanguages
     self.isTooEarly = isTooEarly
+    self.scope = scope
     self.trends = trends
     self.days = days
     self.hasHint = hasHint
@@ -41,7 +45,9 @@ package struct TrendsScreen: ListScreen {
       above: { page, shown in
         page.header(
           page.joined([texts.trends, texts.lastDays(days)]), about: texts.count(shown, of: trends.count))
-        if isTooEarly { page.paragraphs(texts.trendsTooEarly, .quiet) }
+        if isTooEarly {
+          page.paragraphs(texts.trendsTooEarly(fewest: FindTrends.fewestDays(of: days), in: scope), .quiet)
+        }
         if trends.isEmpty, !isTooEarly, inOtherLanguages == 0 { page.paragraphs(texts.noTrends, .quiet) }
       },
       below: { page, left in

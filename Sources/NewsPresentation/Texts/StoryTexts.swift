@@ -88,8 +88,10 @@ package protocol StoryTexts: Sendable {
   var trendsHint: String { get }
   /// Shown if there are no trends.
   var noTrends: String { get }
-  /// Says that the archive is too young to know what is usual.
-  var trendsTooEarly: String { get }
+  /// Says that the news is too young to know what is usual.
+  ///
+  /// - Parameter days: how many days would show it.
+  func trendsTooEarly(fewest days: Int, in scope: ReadingScope) -> String
   func lastDays(_ count: Int) -> String
   func today(_ count: Int) -> String
   /// Says how often a phrase was in the headlines. As in ``today(_:)``, a source counts once a day.

@@ -34,7 +34,7 @@ enum TrendsCommand: Command {
     let limit = call[limit] ?? NewsQuery.standardLimit
     return .push(
       TrendsScreen(
-        Array(trends.prefix(limit)), days: days, inOtherLanguages: found.count - trends.count,
+        Array(trends.prefix(limit)), days: days, in: scope, inOtherLanguages: found.count - trends.count,
         hasHint: session.takeHint(), isTooEarly: isTooEarly,
         glyphs: feature.window().glyphs))
   }

@@ -69,7 +69,7 @@ struct TrendsScreenTests {
 
   @Test("if the archive is too young to know what is usual, it says so", arguments: InterfaceLanguage.all)
   func tooEarly(language: InterfaceLanguage) {
-    let sentence = texts(in: language).trendsTooEarly.split(separator: " ")
+    let sentence = texts(in: language).trendsTooEarly(fewest: 6, in: .all).split(separator: " ")
     for trends in [[], Self.trends] {
       let screen = TrendsScreen(trends, days: 7, hasHint: true, isTooEarly: true)
       let lines = StorySamples.lines(screen, language: language).joined(separator: " ")
@@ -78,6 +78,17 @@ struct TrendsScreenTests {
       let usual = texts(in: language).timesUsual(1).split(separator: " ").dropFirst().joined(separator: " ")
       #expect(!lines.contains(usual))
     }
+  }
+
+  @Test("it says of which news that is, and of how many days")
+  func tooEarlyInScope() {
+    let edition = Edition(country: .france, language: .french, source: SourceReference(id: "x", name: "X"))
+    let mine = ReadingScope.mine(OwnLists(of: edition, topics: [], feeds: []))
+    let lists = StorySamples.lines(TrendsScreen([], days: 14, in: mine, hasHint: true, isTooEarly: true))
+    let sentence = "The news in your lists goes back less than 7 days, so it's too early to say what is usual."
+    #expect(lists.dropFirst().joined(separator: " ") == sentence + " For the whole archive, type trends --all.")
+    let archive = StorySamples.lines(TrendsScreen([], days: 4, hasHint: true, isTooEarly: true))
+    #expect(archive.dropFirst().joined(separator: " ").hasPrefix("The news in the archive goes back less than 3 days,"))
   }
 
   @Test("it says how many trends are left out for their language")

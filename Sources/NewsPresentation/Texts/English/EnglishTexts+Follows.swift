@@ -70,7 +70,7 @@ extension EnglishTexts {
     (scope == .all ? "\(grouped(count)) unread" : unread(count)) + " in " + place(of: scope)
   }
 
-  private func place(of scope: ReadingScope) -> String {
+  func place(of scope: ReadingScope) -> String {
     switch scope {
     case .all: "the archive"
     case .mine: "your lists"

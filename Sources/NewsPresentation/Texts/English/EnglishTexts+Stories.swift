@@ -122,8 +122,11 @@ extension EnglishTexts {
 
   var trendsHint: String { "open 1" }
 
-  var trendsTooEarly: String {
-    "The archive has less than 7 days of news, so it's too early to say what is usual."
+  func trendsTooEarly(fewest days: Int, in scope: ReadingScope) -> String {
+    var isOfMine: Bool { if case .mine = scope { true } else { false } }
+    return
+      "The news in \(place(of: scope)) goes back less than \(days == 1 ? "1 day" : "\(days) days"), so it's too early "
+      + "to say what is usual." + (isOfMine ? " For the whole archive, type trends --all." : "")
   }
   var noTrends: String { "Nothing is in the headlines more than usual." }
 

@@ -95,7 +95,7 @@ extension FrenchTexts {
     return (isExact ? "\(grouped(count)) non lus" : unread(count)) + " dans " + place(of: scope)
   }
 
-  private func place(of scope: ReadingScope) -> String {
+  func place(of scope: ReadingScope) -> String {
     switch scope {
     case .all: "les archives"
     case .mine: "vos listes"

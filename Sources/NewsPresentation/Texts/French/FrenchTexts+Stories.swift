@@ -121,8 +121,11 @@ extension FrenchTexts {
 
   var trendsHint: String { "ouvrir 1 (ses sujets)" }
 
-  var trendsTooEarly: String {
-    "Les archives couvrent moins de 7 jours\u{202F}; il est trop tôt pour dire ce qui est habituel."
+  func trendsTooEarly(fewest days: Int, in scope: ReadingScope) -> String {
+    var isOfMine: Bool { if case .mine = scope { true } else { false } }
+    return "Dans \(place(of: scope)), l’actualité remonte à moins \(days == 1 ? "d’un jour" : "de \(days) jours")"
+      + "\u{202F}; il est trop tôt pour dire ce qui est habituel."
+      + (isOfMine ? " Pour toutes les archives, tapez «\u{202F}tendances --tout\u{202F}»." : "")
   }
   var noTrends: String { "Aucun nom ni mot n’est plus présent que d’habitude dans les titres." }
 
