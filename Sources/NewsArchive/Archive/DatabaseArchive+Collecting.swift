@@ -171,6 +171,7 @@ enum Rounds {
   static let last = "collect"
   /// When the next one begins.
   static let next = "collect next"
+  static let all = [last, next]
 }
 
 extension ArchiveEngine {

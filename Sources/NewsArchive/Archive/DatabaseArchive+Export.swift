@@ -45,7 +45,7 @@ private struct Exporter {
       try writer.write(former)
     }
     for visit in try database.run(
-      "SELECT scope, at FROM visit WHERE scope <> ?1 ORDER BY scope", [.text(Rounds.next)],
+      "SELECT scope, at FROM visit WHERE scope NOT IN (?1, ?2) ORDER BY scope", Rounds.all.map { .text($0) },
       { VisitLine(scope: $0.text(0) ?? "", at: ($0.date(1) ?? .distantPast).exactISO8601) })
     {
       try writer.write(visit)

@@ -48,8 +48,8 @@ extension ArchiveEngine {
       """
       SELECT count(*), count(*) - count(read), count(saved),
         count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
-        count(DISTINCT source), min(first_seen), min(published), max(\(ArchivedArticle.published)),
-        count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), min(first_seen) FILTER (WHERE arrival > 0)
+        count(DISTINCT source), min(first_seen) FILTER (WHERE arrival > 0), min(published), max(\(ArchivedArticle.published)),
+        count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), count(*) FILTER (WHERE arrival = 0)
       FROM article
       """, [.date(now.addingTimeInterval(-longest * 86_400))]
     ) { row in
@@ -62,7 +62,8 @@ extension ArchiveEngine {
       facts.since = row.date(5)
       facts.oldest = row.date(6)
       facts.newest = row.date(7)
-      let days = row.date(9).map { now.timeIntervalSince($0) / 86_400 } ?? longest
+      facts.imported = Int(row.integer(9))
+      let days = facts.since.map { now.timeIntervalSince($0) / 86_400 } ?? longest
       facts.articlesPerDay = Double(row.integer(8)) / min(max(days, 1), longest)
       return facts
     }

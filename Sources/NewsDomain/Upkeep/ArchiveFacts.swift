@@ -7,6 +7,8 @@ package struct ArchiveFacts: Sendable, Equatable {
   /// The size of the file, in bytes.
   package var bytes = 0
   package var articles = 0
+  /// How many of them were imported, which says nothing about the growth.
+  package var imported = 0
   package var unread = 0
   package var saved = 0
   package var sources = 0
@@ -17,12 +19,12 @@ package struct ArchiveFacts: Sendable, Equatable {
   /// The number of articles with a stored text, and the size of these texts as stored, in bytes.
   package var texts = 0
   package var textBytes = 0
-  /// When the first article was added.
+  /// When the first article was added, other than by an import.
   package var since: Date?
   /// The oldest and the newest publication date.
   package var oldest: Date?
   package var newest: Date?
-  /// The mean number of articles added a day, over the last 30 days or since the first.
+  /// The mean number of articles added a day, over the last 30 days or since the first, without imported ones.
   package var articlesPerDay = 0.0
 
   package init() {}

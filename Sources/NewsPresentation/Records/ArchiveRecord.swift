@@ -24,5 +24,6 @@ struct ArchiveRecord: Record {
     fields.field("oldest") { $0.facts.oldest?.iso8601 }
     fields.field("newest") { $0.facts.newest?.iso8601 }
     fields.field("articlesPerDay") { $0.facts.articlesPerDay }
+    fields.field("imported") { $0.facts.imported }
   }
 }

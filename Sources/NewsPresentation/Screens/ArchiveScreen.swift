@@ -26,6 +26,7 @@ package struct ArchiveScreen: Screen {
     var rows: [(ArchiveRow, String)] = [
       (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),
     ]
+    if archive.imported > 0 { rows.append((.imported, texts.grouped(archive.imported))) }
     if archive.articles > 0 {
       rows += [
         (.unread, texts.unreadInArchive(archive.unread)), (.saved, texts.grouped(archive.saved)),

@@ -2,6 +2,7 @@
 package enum ArchiveRow: CaseIterable, Sendable {
   case file
   case articles
+  case imported
   case unread
   case saved
   case changed

@@ -29,12 +29,26 @@ struct SQLiteArchiveUpkeepTests {
     // A date far ahead does not count.
     #expect(facts.newest.map { abs($0.timeIntervalSince(now) + 100_000.425) < 0.01 } == true)
     #expect(abs(facts.articlesPerDay - 8 / (100_000.125 / 86_400)) < 0.01)
-    // Imported articles do not count as growth.
+    #expect(facts.imported == 0)
+  }
+
+  @Test("an import does not count as growth, begins nothing and is no round of collecting")
+  func imported() async throws {
+    let archive = place.open()
+    try await archive.fill(until: now)
+    try await archive.keepRound(at: now, next: now.addingTimeInterval(900))
     _ = try await archive.export(to: place.file("out.jsonl"))
     let other = ArchiveFolder()
     let copy = other.open()
     _ = try await copy.import(place.file("out.jsonl"), at: now)
-    #expect(try await copy.facts(now: now).articlesPerDay == 0)
+    var facts = try await copy.facts(now: now)
+    #expect((facts.articles, facts.imported, facts.articlesPerDay) == (8, 8, 0))
+    #expect(facts.since == nil)
+    #expect(try await copy.collectionFacts(in: .all).last == nil)
+    await copy.add([.told("One")], at: now)
+    facts = try await copy.facts(now: now)
+    #expect((facts.articles, facts.imported, facts.articlesPerDay) == (9, 8, 1))
+    #expect(facts.since == now)
   }
 
   @Test("an archive that another session is just making is locked, not unusable")

@@ -19,6 +19,7 @@ struct ArchiveScreenTests {
     facts.oldest = Date(timeIntervalSince1970: 1_500_000_000)
     facts.newest = Date(timeIntervalSince1970: 1_795_000_000)
     facts.articlesPerDay = 211.6
+    facts.imported = 635
     return facts
   }()
 
@@ -29,7 +30,7 @@ struct ArchiveScreenTests {
     #expect(text.hasPrefix(words.archiveTitle + " "))
     let values = [
       "/a/archive.sqlite", words.size(ofBytes: 13_000_000), words.grouped(12_345), " \(words.unreadInArchive(678))\n",
-      " 42\n",
+      " 42\n", " 635\n",
       "climate (4), moon (1)", "57 (\(words.size(ofBytes: 300_000)))", words.growth(articlesPerDay: 211.6), "2017",
     ]
     for value in values { #expect(text.contains(value)) }
@@ -46,13 +47,23 @@ struct ArchiveScreenTests {
     #expect(lines.dropFirst(3).joined(separator: " ") == words.archiveIsOff)
   }
 
+  @Test("an archive of imported articles alone does not say that it grows", arguments: InterfaceLanguage.all)
+  func imported(language: InterfaceLanguage) {
+    var facts = ArchiveFacts()
+    (facts.articles, facts.imported) = (7_758, 7_758)
+    let words = texts(in: language)
+    let text = ArchiveScreen(facts, isOn: true).text(language: language)
+    #expect(text.contains(words.label(of: .imported) + " "))
+    #expect(!text.contains(words.label(of: .growth)) && !text.contains(words.growth(articlesPerDay: 0)))
+  }
+
   @Test("programs get one object with the numbers as they are")
   func records() {
     let screen = ArchiveScreen(Self.facts, isOn: true)
     let expected =
       #"{"type":"archive","file":"/a/archive.sqlite","isOn":true,"bytes":13000000,"articles":12345,"unread":678,"#
       + #""saved":9,"changed":3,"texts":57,"textBytes":300000,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
-      + #""oldest":"2017-07-14T02:40:00Z","newest":"2026-11-18T11:06:40Z","articlesPerDay":211.6}"#
+      + #""oldest":"2017-07-14T02:40:00Z","newest":"2026-11-18T11:06:40Z","articlesPerDay":211.6,"imported":635}"#
     #expect(screen.objects == [expected])
     #expect(screen.rows == ["/a/archive.sqlite\t13000000\t12345\t678\t9"])
   }

@@ -8,6 +8,7 @@ extension EnglishTexts {
   func label(of row: ArchiveRow) -> String {
     switch row {
     case .file: "file"
+    case .imported: "imported"
     case .articles: "articles"
     case .unread: "unread"
     case .saved: "saved"

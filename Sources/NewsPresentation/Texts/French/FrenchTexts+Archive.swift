@@ -11,6 +11,7 @@ extension FrenchTexts {
   func label(of row: ArchiveRow) -> String {
     switch row {
     case .file: "fichier"
+    case .imported: "importés"
     case .articles: "articles"
     case .unread: "non lus"
     case .saved: "gardés"
