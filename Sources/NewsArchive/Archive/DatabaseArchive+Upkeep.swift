@@ -42,13 +42,14 @@ extension DatabaseArchive {
 
 extension ArchiveEngine {
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
-    // The growth of the last 30 days, without imported articles, which have no arrival.
+    // A source of several sites is one, by its name, as in stories. The growth of the last 30 days, without imported articles, which have no arrival.
     let longest = 30.0
     let counted = try run(
       """
       SELECT count(*), count(*) - count(read), count(saved),
         count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
-        count(DISTINCT source), min(first_seen) FILTER (WHERE arrival > 0), min(published), max(\(ArchivedArticle.published)),
+        (SELECT count(DISTINCT coalesce(name, id, link, '')) FROM source WHERE key IN (SELECT source FROM article)),
+        min(first_seen) FILTER (WHERE arrival > 0), min(published), max(\(ArchivedArticle.published)),
         count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), count(*) FILTER (WHERE arrival = 0)
       FROM article
       """, [.date(now.addingTimeInterval(-longest * 86_400))]

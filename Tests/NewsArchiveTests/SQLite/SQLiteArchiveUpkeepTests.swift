@@ -32,6 +32,16 @@ struct SQLiteArchiveUpkeepTests {
     #expect(facts.imported == 0)
   }
 
+  @Test("a source with several sites counts once, by its name")
+  func sources() async throws {
+    let archive = place.open()
+    var articles = ["One", "Two", "Three"].map { Article.told($0) }
+    for (index, site) in ["https://a.example", "https://b.example"].enumerated() { articles[index].source.link = site }
+    articles[2].source = Article.Source(id: "post", name: "Post")
+    await archive.add(articles, at: now)
+    #expect(try await archive.facts(now: now).sources == 2)
+  }
+
   @Test("an import does not count as growth, begins nothing and is no round of collecting")
   func imported() async throws {
     let archive = place.open()
