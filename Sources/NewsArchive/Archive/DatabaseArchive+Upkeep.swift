@@ -42,7 +42,8 @@ extension DatabaseArchive {
 
 extension ArchiveEngine {
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
-    // A source of several sites is one, by its name, as in stories. The growth of the last 30 days, without imported articles, which have no arrival.
+    // A source of several sites is one, by its name, as in stories. The growth is that of the last 30 days, without
+    // imported articles, which have no arrival.
     let longest = 30.0
     let counted = try run(
       """

@@ -26,7 +26,10 @@ package struct ReadStory: Sendable {
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ ids: [StoryID]) async throws -> [(story: Story, count: Int)] {
     try await stories.stories(ids, most: Self.mostArticles).map { archived in
-      (story(archived.id, formerIDs: archived.formerIDs, of: archived.entries), archived.count)
+      let further = max(0, archived.count - archived.entries.count)
+      return (
+        story(archived.id, formerIDs: archived.formerIDs, of: archived.entries, further: further), archived.count
+      )
     }
   }
 
@@ -51,7 +54,9 @@ package struct ReadStory: Sendable {
     return (story(StoryID(article.id), formerIDs: [], of: entries), entries.count)
   }
 
-  private func story(_ id: StoryID, formerIDs: [StoryID], of entries: [ArchivedStory.Entry]) -> Story {
+  private func story(
+    _ id: StoryID, formerIDs: [StoryID], of entries: [ArchivedStory.Entry], further: Int = 0
+  ) -> Story {
     let reach = StoryReach(entries.flatMap { StorySource.sources(of: $0.article) }, countries)
     let named = reach.others(than: Set(entries.compactMap { StoryReach.name(of: $0.article.source, $0.article.link) }))
     let coverage = entries.map { Coverage($0.article, country: reach.country(of: $0.article)) }
@@ -59,7 +64,7 @@ package struct ReadStory: Sendable {
     let sorted = dated.indices.sorted { dated[$0].date == dated[$1].date ? $0 < $1 : dated[$0].date < dated[$1].date }
     return Story(
       id: id, formerIDs: formerIDs, coverage: foldCopies(sorted.map { coverage[$0] }), named: named,
-      seenIn: Set(entries.flatMap(\.countries)))
+      seenIn: Set(entries.flatMap(\.countries)), further: further)
   }
 }
 

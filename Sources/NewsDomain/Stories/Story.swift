@@ -10,13 +10,16 @@ package struct Story: Sendable, Equatable {
 
   /// The other sources that an aggregator names, without an article here, with their countries.
   private let named: [String: Country?]
+  /// How many more articles of it the archive has than were read.
+  package let further: Int
   /// The countries in whose lists it was seen, even if only sources from elsewhere covered it.
   package let seenIn: Set<Country>
 
   package init(
     id: StoryID, formerIDs: [StoryID] = [], coverage: [Coverage], named: [String: Country?] = [:],
-    seenIn: Set<Country> = []
+    seenIn: Set<Country> = [], further: Int = 0
   ) {
+    self.further = further
     self.seenIn = seenIn
     self.id = id
     self.formerIDs = formerIDs

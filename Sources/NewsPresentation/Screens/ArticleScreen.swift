@@ -49,7 +49,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
       ? Self.once((story?.articlesByCountry ?? []) + article.related.map { Article($0, of: article) }, beside: article)
       : []
     let shown = isWhole ? all : Self.first(of: all, beside: article)
-    othersLeft = all.count - shown.count
+    othersLeft = all.count - shown.count + (self.story?.further ?? 0)
     let numbered = Self.numbered(shown, in: list)
     others = numbered.articles
     self.list = numbered.list

@@ -75,8 +75,10 @@ package struct WhyScreen: Screen {
     guard let reason = reasons[article.id] else { return [] }
     let texts = page.texts
     let shared = reason.shared.prefix(Self.mostShared).map { words(of: $0, texts) }
+    // The sources are those of the articles that were read.
+    let count = texts.articles(reason.count - reason.story.further, of: reason.count)
     return [
-      (.story, page.joined([texts.articles(reason.count)] + page.reach(of: reason.story))),
+      (.story, page.joined([count] + page.reach(of: reason.story))),
       (.nearest, named(reason.other, page)),
     ] + (shared.isEmpty ? [] : [(.shared, shared.joined(separator: ", "))])
   }

@@ -42,6 +42,17 @@ struct ArticleScreenTests {
     #expect(detail.facts.count == 1)
   }
 
+  @Test("the articles of its story that were not read count as more")
+  func largeStory() {
+    let article = Article.numbered(1)
+    let coverage = (1...8).map { Coverage(.numbered($0), country: nil) }
+    let story = Story(id: StoryID(article.id), coverage: coverage, further: 27)
+    let list = ResultList(.articles([article]), news: .headlines([article]))
+    let screen = ArticleScreen(article, number: 1, in: list, story: story, hasHint: false)
+    #expect(text(screen).contains("    29 more: compare 1\n"))
+    #expect(screen.facts.total == 35)
+  }
+
   @Test("the edition that has an article is told as such, and not as the country of its source")
   func edition() {
     var article = Article.numbered(3)

@@ -41,6 +41,16 @@ struct WhyScreenTests {
     #expect(!StorySamples.lines(WhyScreen(Self.articles)).joined().contains("similarity"))
   }
 
+  @Test("a story that was read in part says of how many articles its sources are")
+  func largeStory() {
+    let coverage = [StorySamples.american, StorySamples.french, StorySamples.unknown]
+    let story = Story(id: StorySamples.story.id, coverage: coverage, further: 27)
+    let article = StorySamples.american.article
+    let reason = StoryReason(story: story, count: 31, other: StorySamples.french.article, shared: [])
+    let lines = StorySamples.lines(WhyScreen([(1, article)], reasons: [article.id: reason]))
+    #expect(lines.contains { $0.contains("4 of 31 articles · 4 sources") })
+  }
+
   @Test("for two articles that only others connect it says so, and a spelling with a capital is no other word")
   func throughOthers() {
     let some = Self.screen(isOneStory: true, value: 0.4, [("Hekla", 1)], second: "hekla")
