@@ -91,6 +91,20 @@ package final class NewsListing: Sendable {
     return (NewsListing(request, page, filters, brief, fold, seen: seen), count)
   }
 
+  /// This list once it was fetched again; the numbers of its articles stay.
+  ///
+  /// - Parameter isOlder: whether the other has articles that it lacks; otherwise it is as recent.
+  package func settled(by renewed: NewsListing, isOlder: Bool) -> NewsListing {
+    var page = page
+    page.stored = isOlder ? .recent : renewed.page.stored
+    if !isOlder { page.receivedAt = renewed.page.receivedAt ?? page.receivedAt }
+    return NewsListing(request, page, filters, brief, fold, seen: seen)
+  }
+
+  package func isOlder(than other: NewsListing) -> Bool {
+    page.receivedAt ?? .distantFuture < other.page.receivedAt ?? .distantFuture
+  }
+
   /// This list with an article in place of its earlier version.
   ///
   /// - Returns: `nil` if the list does not have it.

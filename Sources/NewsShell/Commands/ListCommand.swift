@@ -11,7 +11,7 @@ enum ListCommand: Command {
     let current = session.coordinator.current as? HeadlinesScreen
     var new = current?.new
     // If a newer version of the list has arrived meanwhile, that one is shown.
-    if listing.page.stored == .renewing, let renewed = session.renewed, renewed.request == listing.request {
+    if let renewed = session.renewed, renewed.request == listing.request, listing.isOlder(than: renewed) {
       listing = renewed
       session.renewed = nil
       new = nil

@@ -353,6 +353,7 @@ package struct Shell {
     let new = shown.countNew(in: renewed)
     // Without an answer there is no newer list, but the older one with a reason.
     let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.stored)
+    session.coordinator.complete(shown, as: shown.settled(by: renewed, isOlder: new > 0))
     say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
   }
 

@@ -95,6 +95,22 @@ struct ShellRenewalTests {
     #expect(transcript.errors == "Refreshed; nothing new.\n")
   }
 
+  @Test("a list that was fetched again says no longer that it is being refreshed, and is as recent if nothing is new")
+  func settled() async throws {
+    let old = try await run([.line("search moon"), untilRenewed("open 99"), .line("open 1"), .line("back")], news)
+    #expect(old.output.ranges(of: "2 h old \u{B7} refreshing\n").count == 1)
+    #expect(old.output.ranges(of: "2 h old\n").count == 1)
+    let same = FakeNews(
+      found: { _, freshness in
+        var page = Self.old
+        if freshness == .renewed { (page.receivedAt, page.stored) = (Date(), nil) }
+        return page
+      }, { _ in .titled([]) })
+    let recent = try await run([.line("search moon"), untilRenewed("open 99"), .line("open 1"), .line("back")], same)
+    #expect(recent.output.ranges(of: "2 h old").count == 1)
+    #expect(recent.output.contains("3 of 40 headlines \u{B7} just now\n"))
+  }
+
   @Test("if the second request fails the old list stays, and the reason is shown")
   func whereAskingAnewFailsTheOldListStaysAndWhyIsSaid() async throws {
     let news = FakeNews(
