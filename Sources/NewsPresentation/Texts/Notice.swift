@@ -44,8 +44,9 @@ package enum Notice: Sendable, Equatable {
   /// A list was written into a file.
   ///
   /// - Parameter list: The title of the list, which may be one before the current screen.
-  case exported(Exported, count: Int, path: String, list: String? = nil)
-  case downloaded(Downloads)
+  /// - Parameter total: how many articles the list has, if only a part of it was loaded. So it is in other notices.
+  case exported(Exported, count: Int, path: String, list: String? = nil, total: Int? = nil)
+  case downloaded(Downloads, total: Int? = nil)
   /// The text of an article could not be fetched, so the article is shown without it.
   case withoutText(because: NewsError)
   /// This number of articles are now marked as read, or as unread.
@@ -56,8 +57,8 @@ package enum Notice: Sendable, Equatable {
   case marked(rows: Int, count: Int, total: Int?, stories: Int? = nil, as: Mark)
   /// Of this number of articles, some or all already had the mark.
   case markedBefore(Int, of: Int, total: Int?, as: Mark)
-  case saved(count: Int, label: String?)
-  case unsaved(count: Int)
+  case saved(count: Int, label: String?, total: Int? = nil)
+  case unsaved(count: Int, total: Int? = nil)
   /// A source is now the favourite one.
   case sourceChosen(name: String)
   /// A source is no longer the favourite one, and there is no other.

@@ -101,6 +101,16 @@ extension Session {
     }
   }
 
+  /// How many articles the current list has, if `all` means only the part of it that was loaded. Not if the reader has
+  /// chosen the part.
+  var totalOfPart: Int? {
+    guard let page = coordinator.list?.news?.page, let total = page.total,
+      total > page.before + page.articles.count + page.hidden.count,
+      (coordinator.current as? HeadlinesScreen)?.isWhole != true
+    else { return nil }
+    return total
+  }
+
   /// Checks that numbers refer to articles.
   private func check(_ selections: [ItemSelection]) throws {
     guard selections.contains(where: { !$0.isID }) else { return }

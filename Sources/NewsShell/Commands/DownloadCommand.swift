@@ -15,7 +15,9 @@ enum DownloadCommand: Command {
     var failure = downloads.failure
     // Without a single text the command has failed, whatever the results for each page.
     if downloads.kept.isEmpty, downloads.empty.isEmpty { failure = failure ?? downloads.failed.first?.error }
+    let total = chosen.isEmpty || chosen.contains(.all) ? session.totalOfPart : nil
     return Outcome(
-      DownloadScreen(downloads), notices: downloads.all.isEmpty ? [] : [.downloaded(downloads)], failure: failure)
+      DownloadScreen(downloads), notices: downloads.all.isEmpty ? [] : [.downloaded(downloads, total: total)],
+      failure: failure)
   }
 }

@@ -30,6 +30,8 @@ enum ExportCommand: Command {
     // Their only list has their name.
     if case .sources = list.items { return Outcome(notices: [.exported(.sources, count: count, path: path)]) }
     // The screen may show something else, such as settings; the list is the one before it.
-    return Outcome(notices: [.exported(.articles, count: count, path: path, list: document.title)])
+    return Outcome(notices: [
+      .exported(.articles, count: count, path: path, list: document.title, total: session.totalOfPart)
+    ])
   }
 }

@@ -43,7 +43,7 @@ enum SaveCommand: Command {
       call.all(items), .save(label: label, isShared: isShared), reach: call.has(story) ? .story : .article,
       in: session
     ) { [label] marked in
-      .saved(count: marked.articles, label: label)
+      .saved(count: marked.articles, label: label, total: marked.total)
     }
     if let label { session.learn([label]) }
     return outcome

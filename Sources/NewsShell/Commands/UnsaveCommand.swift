@@ -9,6 +9,6 @@ enum UnsaveCommand: Command {
     .unsave, group: .organise, arguments: [items], needs: [.items, .care])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
-    try await marks.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0.changed) }
+    try await marks.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0.changed, total: $0.total) }
   }
 }

@@ -14,6 +14,7 @@ extension MarksFeature {
   ) async throws -> Outcome {
     var rows = try await session.rows(selections, orOf: archive)
     var marked = MarkedCount()
+    if selections.contains(.all) { marked.total = session.totalOfPart }
     if reach == .row, selections.contains(.all), let list = session.coordinator.list {
       if let listing = list.news {
         let others = try await restOfList(listing, in: session)

@@ -1,4 +1,5 @@
 import ArchiveTestSupport
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -38,6 +39,20 @@ struct SaveCommandTests {
     #expect(try transcript.codes() == ["usage", "usage"])
     #expect(await newsroom.archive.state(of: .numbered(1))?.labels == ["ab"])
     #expect(await newsroom.archive.state(of: .numbered(2))?.isSaved == false)
+  }
+
+  @Test("all of a list that was loaded in part says of how many articles that is")
+  func part() async throws {
+    let newsroom = Self.newsroom()
+    await newsroom.archive.keep((1...42).map { Article.numbered($0) })
+    _ = try await newsroom.archive.mark((1...42).map { Article.numbered($0).id }, .save(label: nil), at: Date())
+    let transcript = try await newsroom.run(["saved", "save all", "export /list.md", "unsave all"])
+    #expect(transcript.errors.contains("Saved 20 of 42 articles.\n"))
+    #expect(transcript.errors.contains("Exported 20 of 42 articles of "))
+    #expect(transcript.errors.contains("Removed 20 of 42 articles from your saved articles.\n"))
+    // The reader has chosen the part.
+    let chosen = try await newsroom.run(["saved --limit 5", "unsave all"])
+    #expect(chosen.errors.contains("Removed 5 articles from your saved articles.\n"))
   }
 
   @Test("unsave takes it back, with the labels", arguments: ["unsave 1-2", "lache 1-2", "l\u{E2}che 1-2"])

@@ -455,7 +455,8 @@ struct TextsTests {
     .markedBefore(1, of: 2, total: nil, as: .read), .markedBefore(78, of: 80, total: 343, as: .unread),
     .saved(count: 1, label: nil),
     .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),
-    .unsaved(count: 1), .unsaved(count: 2),
+    .unsaved(count: 1), .unsaved(count: 2), .saved(count: 20, label: nil, total: 42), .unsaved(count: 20, total: 42),
+    .exported(.articles, count: 20, path: "/a.md", list: "Saved", total: 42),
   ]
 
   @Test("every notice is a sentence of its own in both languages")

@@ -40,11 +40,11 @@ extension EnglishTexts {
     case .copied(let hosts, .terminal): "Sent to the terminal's clipboard: \(list(hosts))."
     case .mailBegun(let hosts): "Started a message in your mail program: \(list(hosts))."
     case .noMailProgram(let hosts): "No mail program found; to start a message, open this link (\(list(hosts)))."
-    case .exported(let kind, let count, let path, let title):
-      "Exported \(kind == .articles ? articles(count) : sourceCount(count))"
+    case .exported(let kind, let count, let path, let title, let total):
+      "Exported \(kind == .articles ? articles(count, of: total) : sourceCount(count))"
         + (title.map { " of \"\($0)\"" } ?? "") + " to \(path)."
     case .withoutText(let error): "Could not fetch the full text: \(reason(error))."
-    case .downloaded(let downloads): words(for: downloads)
+    case .downloaded(let downloads, let total): words(for: downloads, of: total)
     case .marked(let rows, let count, let total, let all, let mark):
       "Marked "
         + (rows < count || all != nil
@@ -55,12 +55,12 @@ extension EnglishTexts {
     case .markedBefore(let before, let count, let total, let mark):
       "Marked \(articles(count - before, of: max(total ?? 0, count))) as \(name(of: mark)); "
         + "\(grouped(before)) already \(before == 1 ? "was" : "were")."
-    case .saved(let count, let label):
-      "Saved \(count == 1 ? "1 article" : "\(grouped(count)) articles")"
+    case .saved(let count, let label, let total):
+      "Saved \(articles(count, of: total))"
         + (label.map { " with the label \"\($0)\"." } ?? ".")
-    case .unsaved(0): "Not saved, so there is nothing to remove."
-    case .unsaved(let count):
-      "Removed \(count == 1 ? "1 article" : "\(grouped(count)) articles") from your saved articles."
+    case .unsaved(0, _): "Not saved, so there is nothing to remove."
+    case .unsaved(let count, let total):
+      "Removed \(articles(count, of: total)) from your saved articles."
     case .sourceChosen(let name):
       "\(name) is now your favourite source, also in \"new\" and \"brief\". To undo this, type source none."
     case .sourceRemoved(let name): "\(name) is no longer your favourite source."

@@ -54,10 +54,10 @@ extension EnglishTexts {
 }
 
 extension EnglishTexts {
-  func words(for downloads: Downloads) -> String {
+  func words(for downloads: Downloads, of total: Int? = nil) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
     var parts = [
-      "Saved \(kept == 1 ? "1 article" : "\(grouped(kept)) articles") for offline reading"
+      "Saved \(articles(kept, of: total)) for offline reading"
         + (partial == 0 ? "" : kept == 1 ? ", only in part" : ", \(grouped(partial)) of them only in part")
     ]
     if !downloads.empty.isEmpty { parts.append("\(grouped(downloads.empty.count)) had no text") }

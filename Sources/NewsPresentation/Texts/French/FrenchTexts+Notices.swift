@@ -48,11 +48,14 @@ extension FrenchTexts {
     case .mailBegun(let hosts): "Courriel commencé dans votre messagerie\u{202F}: \(list(hosts))."
     case .noMailProgram(let hosts):
       "Aucune messagerie trouvée\u{202F}; pour commencer un courriel, ouvrez ce lien (\(list(hosts)))."
-    case .exported(let kind, let count, let path, let title):
+    case .exported(.articles, let count, let path, let title, let total?) where total > count:
+      articles(count, of: total) + (count < 2 ? " exporté" : " exportés") + " dans \(path)"
+        + (title.map { ", de la liste «\u{202F}\($0)\u{202F}»." } ?? ".")
+    case .exported(let kind, let count, let path, let title, _):
       (kind == .articles ? exported(count, "article", "") : exported(count, "source", "e")) + " dans \(path)"
         + (title.map { ", de la liste «\u{202F}\($0)\u{202F}»." } ?? ".")
     case .withoutText(let error): "Le texte complet n’a pas pu être chargé\u{202F}: \(explain(error).message)."
-    case .downloaded(let downloads): words(for: downloads)
+    case .downloaded(let downloads, let total): words(for: downloads, of: total)
     case .marked(let rows, let count, let total, let all, let mark):
       (rows < count || all != nil
         ? "\(stories(rows, of: all ?? rows)) (\(articles(count, of: total))) \(rows < 2 ? "marqué" : "marqués")"
@@ -65,12 +68,12 @@ extension FrenchTexts {
       articles(count - before, of: max(total ?? 0, count)) + (count - before < 2 ? " marqué" : " marqués") + " comme "
         + name(of: mark) + (count - before < 2 ? "" : "s") + "\u{202F}; "
         + (before < 2 ? "\(before) l’était déjà." : "\(grouped(before)) l’étaient déjà.")
-    case .saved(let count, let label):
-      (count < 2 ? "\(count) article est gardé" : "\(grouped(count)) articles sont gardés")
+    case .saved(let count, let label, let total):
+      articles(count, of: total) + (count < 2 ? " est gardé" : " sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
-    case .unsaved(0): "Rien à retirer\u{202F}: aucun de ces articles n’était gardé."
-    case .unsaved(let count):
-      (count < 2 ? "\(count) article n’est plus gardé" : "\(grouped(count)) articles ne sont plus gardés") + "."
+    case .unsaved(0, _): "Rien à retirer\u{202F}: aucun de ces articles n’était gardé."
+    case .unsaved(let count, let total):
+      articles(count, of: total) + (count < 2 ? " n’est plus gardé." : " ne sont plus gardés.")
     case .sourceChosen(let name):
       "\(self.name(ofSource: name)) est désormais votre source favorite, y compris pour «\u{202F}nouveau\u{202F}» "
         + "et «\u{202F}matin\u{202F}». Pour annuler, tapez «\u{202F}média aucune\u{202F}»."

@@ -65,10 +65,10 @@ extension FrenchTexts {
 }
 
 extension FrenchTexts {
-  func words(for downloads: Downloads) -> String {
+  func words(for downloads: Downloads, of total: Int? = nil) -> String {
     let (kept, partial) = (downloads.kept.count, downloads.partial.count)
     var parts = [
-      (kept < 2 ? "\(kept) article enregistré" : "\(grouped(kept)) articles enregistrés")
+      articles(kept, of: total) + (kept < 2 ? " enregistré" : " enregistrés")
         + " pour la lecture hors ligne"
     ]
     if partial > 0 { parts.append("dont \(partial) en partie seulement") }
