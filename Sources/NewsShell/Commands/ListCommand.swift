@@ -6,7 +6,7 @@ enum ListCommand: Command {
 
   static let declaration = Declaration(.list, group: .read, arguments: [all], needs: [.list])
 
-  static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with lists: ListPresenter) async throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
     let current = session.coordinator.current as? HeadlinesScreen
     var new = current?.new
@@ -17,7 +17,7 @@ enum ListCommand: Command {
       new = nil
     }
     let hasMore = call.has(all) && !listing.page.hidden.isEmpty
-    if hasMore { listing = listing.unhidden }
+    if hasMore { listing = await lists.unhidden(listing, in: session) }
     let screen = HeadlinesScreen(
       listing, isWhole: current?.isWhole ?? false, hasHint: false, new: new, labels: current?.labels ?? [])
     // `back` leads from the list with hidden articles to the list without them.

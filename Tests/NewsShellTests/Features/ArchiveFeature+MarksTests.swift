@@ -123,6 +123,16 @@ struct ArchiveFeatureMarksTests {
     #expect(await Self.isSaved(newsroom) == [false, true, false, false, false, false])
   }
 
+  @Test("with muted articles a list has as many stories as without a mute")
+  func unhidden() async throws {
+    let newsroom = await Self.newsroom()
+    let lines = ["mute 'headline 3'", "top --limit 6 --fold", "list --all"]
+    let transcript = try await newsroom.run(lines)
+    #expect(transcript.output.contains("4 stories \u{B7} 5 of 6 headlines"))
+    #expect(transcript.output.contains("4 stories \u{B7} 6 headlines"))
+    #expect(transcript.session.titles.count == 6)
+  }
+
   @Test("a muted story is hidden, and told with its title", arguments: ["mute --story 1", "masque --story 1"])
   func muting(line: String) async throws {
     let newsroom = await Self.newsroom(of: 9)

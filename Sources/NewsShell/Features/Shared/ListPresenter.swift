@@ -170,6 +170,16 @@ extension ListPresenter {
       languages: languages)
   }
 
+  /// A list with the articles that mutes hide, in the rows of their stories.
+  func unhidden(_ listing: NewsListing, in session: Session) async -> NewsListing {
+    let whole = listing.unhidden
+    guard whole.request.hasStories else { return whole }
+    // The rows are in their order already.
+    let page = await foldStories(
+      whole.page, isFolding: whole.fold != false, isFrontPage: false, languages: session.readerLanguages)
+    return NewsListing(whole.request, page, filters: whole.filters, brief: whole.brief, fold: whole.fold)
+  }
+
   /// Groups everything that came with a page of the world, which shows only the first articles of each country: `open`
   /// later counts the others as well.
   private func groupNews(of page: NewsPage) async {
