@@ -150,7 +150,8 @@ extension DatabaseArchive {
   }
 
   package func collectionFacts(in scope: ReadingScope) async throws -> CollectionFacts {
-    try read(otherwise: CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)) { database in
+    let hidden = try await hiddenUnread(at: clock.now)
+    return try read(otherwise: CollectionFacts(unread: 0, followed: 0, last: nil, next: nil)) { database in
       try database.reading {
         let followed = try database.run(
           """
@@ -159,7 +160,7 @@ extension DatabaseArchive {
           """
         ) { Int($0.integer(0)) }.first
         return CollectionFacts(
-          unread: try database.unreadCount(in: scope), followed: followed ?? 0,
+          unread: try database.unreadCount(in: scope, besides: hidden), followed: followed ?? 0,
           last: try database.round(Rounds.last), next: try database.round(Rounds.next))
       }
     }

@@ -72,14 +72,23 @@ extension DatabaseArchive {
   }
 
   package func countNew(in scope: ReadingScope) async throws -> Int {
-    try read(otherwise: 0) { database in
-      // A reader who has seen everything new has seen what is new in each scope.
-      let seen = try [scope, .all].compactMap { try database.lastVisit(to: $0)?.arrival }.max()
-      return try database.unreadCount(in: scope, after: Int64(seen ?? 0))
+    // A reader who has seen everything new has seen what is new in each scope.
+    let seen: Int? = try read(otherwise: nil) { database in
+      try [scope, .all].compactMap { try database.lastVisit(to: $0)?.arrival }.max()
     }
+    return try await unread(in: scope, after: seen)
   }
 
   package func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int {
-    try read(otherwise: 0) { try $0.unreadCount(in: scope, after: Int64(visit?.arrival ?? 0)) }
+    try await unread(in: scope, after: visit?.arrival)
+  }
+
+  private func unread(in scope: ReadingScope, after arrival: Int?) async throws -> Int {
+    let arrival = Int64(arrival ?? 0)
+    let count = try read(otherwise: 0) { try $0.unreadCount(in: scope, after: arrival) }
+    // What mutes hide is looked for only if it could make a difference.
+    let hidden = count == 0 ? [] : try await hiddenUnread(at: clock.now)
+    if hidden.isEmpty { return count }
+    return try read(otherwise: 0) { try $0.unreadCount(in: scope, after: arrival, besides: hidden) }
   }
 }

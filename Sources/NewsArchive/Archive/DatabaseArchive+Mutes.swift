@@ -90,6 +90,35 @@ extension DatabaseArchive {
     }
   }
 
+  /// The rows of the unread articles that mutes hide: as no list shows them, nobody can read them. For each mute at most
+  /// ``FindRequest/mostCounted`` are found.
+  func hiddenUnread(at now: Date) async throws -> [Int64] {
+    let mutes = try await mutes().filter { !$0.isExpired(at: now) }
+    guard !mutes.isEmpty else { return [] }
+    let stories = mutes.compactMap(\.story?.id)
+    let told = stories.isEmpty ? [] : try await self.stories(stories, most: .max)
+    let matching: [Article] = try read(otherwise: []) { database in
+      try database.reading {
+        try mutes.filter { $0.story == nil }.flatMap { mute -> [Article] in
+          let request = FindRequest(
+            fields: mute.isOfTitles ? [.title] : [.title, .description],
+            filter: .init(sources: mute.source.map { [$0] } ?? [], isUnread: true),
+            paging: Paging(limit: FindRequest.mostCounted))
+          return try database.page(request, mute.text.map { .words($0, isPrefix: false) }).articles
+        }
+      }
+    }
+    var ids: Set<ArticleID> = []
+    let found = (told.flatMap(\.entries).map(\.article) + matching).filter { ids.insert($0.id).inserted }
+    let hidden = await muted(found, at: now).keys.map { found[$0].id }
+    return try read(otherwise: []) { database in
+      let rows = Set(try database.rows(of: hidden).values)
+      return try database.run(
+        "SELECT row FROM article WHERE row \(database.isOne(of: "?1")) AND read IS NULL", [.integers(Array(rows))]
+      ) { $0.integer(0) }
+    }
+  }
+
   /// The articles that mutes of stories hide, with the numbers of the mutes.
   ///
   /// A mute hides the story as it was when muted, and articles that join it; not articles of other stories that were

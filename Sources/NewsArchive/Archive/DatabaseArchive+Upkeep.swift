@@ -11,6 +11,8 @@ extension DatabaseArchive {
       try database.reading { try database.count(&facts, now: now) }
       facts.bytes = try database.size()
     }
+    let hidden = try await hiddenUnread(at: now)
+    facts.unread = max(0, facts.unread - hidden.count)
     facts.labels = try await labels()
     return facts
   }

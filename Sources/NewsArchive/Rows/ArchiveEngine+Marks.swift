@@ -92,24 +92,35 @@ extension ArchiveEngine {
   /// The number of unread articles of a scope: for `summary`, `new` and the prompt. Unless it is everything, at most
   /// ``FindRequest/mostCounted`` are counted.
   ///
-  /// - Parameter arrival: counts only articles added after it, and no imported ones; all if `nil`.
-  func unreadCount(in scope: ReadingScope, after arrival: Int64? = nil) throws -> Int {
+  /// - Parameters:
+  ///   - arrival: counts only articles added after it, and no imported ones; all if `nil`.
+  ///   - hidden: the rows of unread articles that do not count.
+  func unreadCount(
+    in scope: ReadingScope, after arrival: Int64? = nil, besides hidden: [Int64] = []
+  ) throws -> Int {
+    let excluded: [Value] = hidden.isEmpty ? [] : [.integers(hidden)]
+    /// - Parameter number: that of the rows among the values.
+    func isShown(_ number: Int) -> String { hidden.isEmpty ? "" : "AND NOT (row \(isOne(of: "?\(number)")))" }
     if let arrival {
       let (clause, values) = try condition(on: scope)
       return try run(
         """
         SELECT count(*) FROM (
           SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(clause)
+            \(isShown(values.count + 2))
           LIMIT \(FindRequest.mostCounted)
         ) AS found
-        """, [.integer(arrival)] + values
+        """, [.integer(arrival)] + values + excluded
       ) { Int($0.integer(0)) }.first ?? 0
     }
     if scope.language != nil {
       let (clause, values) = try condition(on: scope, from: 1)
       return try run(
-        "SELECT count(*) FROM (SELECT 1 FROM article WHERE read IS NULL \(clause) LIMIT \(FindRequest.mostCounted)) AS found",
-        values
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM article WHERE read IS NULL \(clause) \(isShown(values.count + 1)) LIMIT \(FindRequest.mostCounted)
+        ) AS found
+        """, values + excluded
       ) { Int($0.integer(0)) }.first ?? 0
     }
     if scope != .all {
@@ -123,11 +134,12 @@ extension ArchiveEngine {
         """
         SELECT count(*) FROM (
           SELECT 1 FROM (\(own.joined(separator: " UNION ALL "))) AS own
-          WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) GROUP BY row LIMIT \(FindRequest.mostCounted)
+          WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) \(isShown(keys.isEmpty ? 1 : 2))
+          GROUP BY row LIMIT \(FindRequest.mostCounted)
         ) AS found
-        """, keys.isEmpty ? [] : [.integers(keys)]
+        """, (keys.isEmpty ? [] : [.integers(keys)]) + excluded
       ) { Int($0.integer(0)) }.first ?? 0
     }
-    return try unreadCount()
+    return max(0, try unreadCount() - hidden.count)
   }
 }

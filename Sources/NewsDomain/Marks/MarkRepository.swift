@@ -22,11 +22,11 @@ package protocol MarkRepository: Sendable {
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws
 
   /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
-  /// was none. At most ``FindRequest/mostCounted`` are counted.
+  /// was none. Those that mutes hide do not count. At most ``FindRequest/mostCounted`` are counted.
   func countNew(in scope: ReadingScope) async throws -> Int
 
-  /// The number of unread articles of a scope that came after a visit; with `nil` all that were not imported. At most
-  /// ``FindRequest/mostCounted`` are counted.
+  /// The number of unread articles of a scope that came after a visit; with `nil` all that were not imported. Those that
+  /// mutes hide do not count. At most ``FindRequest/mostCounted`` are counted.
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int
 }
 

@@ -52,6 +52,28 @@ struct MutingSuite {
     }
   }
 
+  @Test("what mutes hide does not count as unread, as nobody can read it", arguments: ArchiveKind.allCases)
+  func unread(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add(
+      [.made("a", "World cup"), .made("b", "World cup again"), .made("c", "Moon"), .made("d", "Sun")],
+      in: .local(.france))
+    await archive.add([.made("e", "The world cup")])
+    _ = try await archive.mark([Article.made("b").id], .read, at: .hour(1))
+    let mute = try await archive.addMute(
+      text: "world cup", isOfTitles: false, source: nil, until: nil, at: .hour(1))
+    for scope in [ReadingScope.all, .list(.local(.france))] {
+      #expect(try await archive.countUnread(in: scope, since: nil) == 2)
+      #expect(try await archive.countNew(in: scope) == 2)
+      #expect(try await archive.collectionFacts(in: scope).unread == 2)
+    }
+    #expect(try await archive.facts(now: .hour(2)).unread == 2)
+    _ = try await archive.removeMute(mute.number)
+    #expect(try await archive.countUnread(in: .list(.local(.france)), since: nil) == 3)
+    #expect(try await archive.collectionFacts(in: .all).unread == 4)
+    #expect(try await archive.facts(now: .hour(2)).unread == 4)
+  }
+
   @Test("a mute of titles leaves summaries alone", arguments: ArchiveKind.allCases)
   func titles(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
