@@ -173,7 +173,7 @@ struct ArticleScreenOthersTests {
     #expect(transcript.session.titles[walk.position - 1] == walk.title)
     #expect(transcript.output.contains("\n\(walk.title)\n"))
     // They have no place in the list.
-    #expect(transcript.output.contains(" \(walk.position) / 3\n") == (walk.position <= 3))
+    #expect(transcript.output.contains(" \(walk.position) / 40\n") == (walk.position <= 3))
     #expect(!transcript.output.contains(" / 5\n"))
   }
 

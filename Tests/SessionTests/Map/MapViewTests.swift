@@ -160,7 +160,7 @@ struct MapViewTests {
     let news = try await terminal.wait(for: Self.prompt)
     #expect(news.contains("Russia · headlines"))
     #expect(terminal.raw.contains(Self.stageOff))
-    #expect(try await run("1", on: terminal).contains("1 / 100"))
+    #expect(try await run("1", on: terminal).contains("1 / 224"))
     _ = try await run("back", on: terminal)
     let map = try await run("back", on: terminal)
     #expect(map.contains("News map · Russia"))

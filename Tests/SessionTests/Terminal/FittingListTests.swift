@@ -23,7 +23,7 @@ struct FittingListTests {
     let rest = try await terminal.answer(to: "more")
     #expect(rest.contains("10  ") && rest.contains("18  ") && !rest.contains("19  "))
     #expect(try await terminal.answer(to: "more").contains("27  "))
-    #expect(try await terminal.answer(to: "15").contains("15 / 100"))
+    #expect(try await terminal.answer(to: "15").contains("15 / 224"))
     let sources = try await terminal.answer(to: "sources")
     let left = try #require(sources.firstMatch(of: #/more: (\d+) left/#)?.1)
     let header = try #require(sources.firstMatch(of: #/ (\d+) of 571/#)?.1)
