@@ -101,6 +101,7 @@ package final class NewsListing: Sendable {
     return NewsListing(request, page, filters, brief, fold, seen: seen)
   }
 
+  /// Whether it is known to have been received before another list.
   package func isOlder(than other: NewsListing) -> Bool {
     page.receivedAt ?? .distantFuture < other.page.receivedAt ?? .distantFuture
   }

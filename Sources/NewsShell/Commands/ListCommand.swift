@@ -11,7 +11,9 @@ enum ListCommand: Command {
     let current = session.coordinator.current as? HeadlinesScreen
     var new = current?.new
     // If a newer version of the list has arrived meanwhile, that one is shown.
-    if let renewed = session.renewed, renewed.request == listing.request, listing.isOlder(than: renewed) {
+    if let renewed = session.renewed, renewed.request == listing.request,
+      listing.page.stored == .renewing || listing.isOlder(than: renewed)
+    {
       listing = renewed
       session.renewed = nil
       new = nil

@@ -83,7 +83,7 @@ struct OpenCommandTests {
     let transcript = try await FakeNewsroom().run(
       ["top --limit 5", "open 1-2"], in: .fresh(isInteractive: true), isInteractive: true)
     let text = try #require(transcript.output.ranges(of: "Summary").count == 2 ? transcript.output : nil)
-    #expect(text.contains("1 / 5\n\nHeadline 2"))
+    #expect(text.contains("1 / 40\n\nHeadline 2"))
     #expect(text.ranges(of: texts(in: .english).articleHint).count == 1)
   }
 

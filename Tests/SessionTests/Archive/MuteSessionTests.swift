@@ -86,7 +86,7 @@ struct MuteSessionTests {
     #expect(steps[1].records.count == 5)
     #expect(steps[1].titles.first == "Volcano Hekla erupts near Reykjavik")
     #expect(steps[3].records.count == 4 && steps[3].status.hidden == 2)
-    #expect(steps[4].titles.count { $0.contains("Hekla") } == 2)
+    #expect(steps[4].titles == steps[1].titles)
     #expect(steps[5].records.map(\.title) == ["Volcano Hekla erupts near Reykjavik"])
 
     reader.news.publish("v3", "Volcano Hekla erupts near Reykjavik again", source: "Globe", at: .day(1, 5))

@@ -123,7 +123,7 @@ extension FrenchTexts {
 
   func trendsTooEarly(fewest days: Int, in scope: ReadingScope) -> String {
     var isOfMine: Bool { if case .mine = scope { true } else { false } }
-    return "Dans \(place(of: scope)), l’actualité remonte à moins \(days == 1 ? "d’un jour" : "de \(days) jours")"
+    return "Dans \(place(of: scope)), l’actualité remonte à moins \(days < 2 ? "d’un jour" : "de \(days) jours")"
       + "\u{202F}; il est trop tôt pour dire ce qui est habituel."
       + (isOfMine ? " Pour toutes les archives, tapez «\u{202F}tendances --tout\u{202F}»." : "")
   }
