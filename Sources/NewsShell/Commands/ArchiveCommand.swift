@@ -118,21 +118,18 @@ enum ArchiveCommand: Command {
     throw ShellError.usage(.missing(argument: .argument(.archiveChoicesLabel), command: declaration.help))
   }
 
-  /// Deletes articles. A person is asked first; a script must give `--yes` if marks are deleted as well.
+  /// Deletes articles. A person is asked first; a script must give `--yes`.
   private static func forget(
     _ what: Forgetting, _ call: Call, in session: Session, with feature: ArchiveFeature
   ) async throws -> Outcome {
     if !call.has(yes) {
-      let isAsked = asks(in: session)
-      if isAsked || what == .all {
-        let preview = try await feature.archive.preview(what)
-        // If there is nothing to delete, there is nothing to ask.
-        if preview.count == 0, preview.marks.isEmpty { return Outcome(notices: [.archiveForgotten(preview)]) }
-        if !isAsked { throw ShellError.usage(.unconfirmed(preview)) }
-        let question = texts(in: session.language).forgetQuestion(what, preview)
-        guard try await isConfirmed(question, in: session, with: feature) else {
-          return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])
-        }
+      let preview = try await feature.archive.preview(what)
+      // If there is nothing to delete, there is nothing to ask.
+      if preview.count == 0, preview.marks.isEmpty { return Outcome(notices: [.archiveForgotten(preview)]) }
+      guard asks(in: session) else { throw ShellError.usage(.unconfirmed(preview)) }
+      let question = texts(in: session.language).forgetQuestion(what, preview)
+      guard try await isConfirmed(question, in: session, with: feature) else {
+        return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))])
       }
     }
     return Outcome(notices: [.archiveForgotten(try await feature.forget(what))])

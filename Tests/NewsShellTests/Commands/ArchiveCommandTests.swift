@@ -94,7 +94,7 @@ struct ArchiveCommandTests {
     #expect(
       try await run("archive compact", archive).notices == [.archiveCompacted(before: 3 << 20, after: 2 << 20)])
     #expect(
-      try await run("archive forget --unsaved", archive).notices == [.archiveForgotten(results.forgotten)])
+      try await run("archive forget --unsaved --yes", archive).notices == [.archiveForgotten(results.forgotten)])
   }
 
   @Test("faults that a check finds are an error")
@@ -107,12 +107,12 @@ struct ArchiveCommandTests {
   }
 
   static let forgets: [(String, Forgetting)] = [
-    ("archive forget --source bbc-news", .source("bbc-news")),
-    ("archives oublie --source 'Le Monde'", .source("Le Monde")),
-    ("archive forget --unsaved", .unsaved), ("archive forget --all --yes", .all),
+    ("archive forget --source bbc-news --yes", .source("bbc-news")),
+    ("archives oublie --source 'Le Monde' --oui", .source("Le Monde")),
+    ("archive forget --unsaved --yes", .unsaved), ("archive forget --all --yes", .all),
   ]
 
-  @Test("a script deletes without a question", arguments: forgets)
+  @Test("a script that confirms deletes without a question", arguments: forgets)
   func script(line: String, what: Forgetting) async throws {
     let archive = FakeUpkeep()
     let answers = FakeAnswers("n")
@@ -124,14 +124,16 @@ struct ArchiveCommandTests {
     #expect(json.forgets == [what])
   }
 
-  @Test("a script that deletes everything is told how much that is, and has to say yes")
-  func unconfirmed() async throws {
+  @Test(
+    "a script that deletes is told how much that is, and has to say yes",
+    arguments: ["--all", "--unsaved", "--before 365d", "--source bbc-news"])
+  func unconfirmed(what: String) async throws {
     var results = FakeUpkeep.Results()
     results.preview = Forgotten(count: 144_763, kept: 0, marks: MarkCounts(saved: 12, mutes: 1))
     let archive = FakeUpkeep(results)
     for session in [Session.fresh(), .fresh(format: .json, isInteractive: true)] {
       let error = await #expect(throws: ShellError.self) {
-        try await run("archive forget --all", archive, in: session)
+        try await run("archive forget " + what, archive, in: session)
       }
       guard case .usage(.unconfirmed(let preview))? = error else {
         Issue.record("\(String(describing: error))")

@@ -75,7 +75,8 @@ struct ArchiveSessionTests {
   func forget() async throws {
     let server = try LoopbackServer { MadeUpGoogleNews.answer($0) }
     defer { server.stop() }
-    let result = try await run(["-c", "top; save 1; archive forget --unsaved; archive check; archive compact"], server)
+    let result = try await run(
+      ["-c", "top; save 1; archive forget --unsaved --yes; archive check; archive compact"], server)
     #expect(result.status == 0)
     let kept = try await facts(server)
     #expect(kept.articles == 1 && kept.saved == 1)

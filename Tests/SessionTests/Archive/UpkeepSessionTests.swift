@@ -34,7 +34,7 @@ struct UpkeepSessionTests {
   func forget() async throws {
     _ = try await reader.steps("top; save 5", at: .day(5))
     let steps = try await reader.steps(
-      "archive forget --before 2026-11-23; find moon; archive forget --source tabloid; find moon; archive check",
+      "archive forget --before 2026-11-23 --yes; find moon; archive forget --source tabloid --yes; find moon; archive check",
       at: .day(5))
     #expect(steps.allSatisfy { $0.status.error == nil }, "\(steps.map(\.outcome))")
     try #require(steps.count == 5)
