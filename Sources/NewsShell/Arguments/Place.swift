@@ -16,3 +16,10 @@ extension Coordinate {
     self = place
   }
 }
+
+extension CityDirectory {
+  /// A place as a person names it: a city, or the coordinates of ``Coordinate/init(text:)``.
+  ///
+  /// - Throws: `ShellError.value(.notAPlace)`.
+  func coordinate(of text: String) throws -> Coordinate { try place(named: text) ?? Coordinate(text: text) }
+}

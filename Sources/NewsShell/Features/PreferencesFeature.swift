@@ -7,6 +7,7 @@ package struct PreferencesFeature: Feature {
   /// The edition of a new reader.
   let standardEdition: Edition
   let account: Account
+  let cities: any CityDirectory
   /// Checks that the address of an archive's server can be used, without connecting to it.
   let checkAddress: @Sendable (String) throws(NewsError) -> Void
 
@@ -15,6 +16,7 @@ package struct PreferencesFeature: Feature {
     change = ports.change
     standardEdition = ports.standardEdition
     account = Account(ports)
+    cities = ports.cities
     checkAddress = { address throws(NewsError) in try ports.checkArchive(at: address) }
   }
 }

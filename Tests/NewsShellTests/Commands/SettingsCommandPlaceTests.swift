@@ -17,6 +17,8 @@ struct SettingsCommandPlaceTests {
     ("settings place 48.85 2.35", paris), ("settings place 48,85 2,35", paris), ("reglages lieu 48.85, 2.35", paris),
     ("settings place 48.85,2.35", paris), ("settings place none", nil), ("settings place AUCUN", nil),
     ("settings place -90 180", Coordinate(latitude: -90, longitude: 180)),
+    ("settings place Berlin", Coordinate(latitude: 52.5, longitude: 13.37)),
+    ("reglages lieu new york", Coordinate(latitude: 40.7, longitude: -74)),
   ]
 
   @Test("a place set by hand is saved and shown, and none removes it", arguments: SettingsCommandPlaceTests.places)
@@ -67,7 +69,7 @@ struct SettingsCommandPlaceTests {
     "invalid values are refused and change nothing",
     arguments: [
       "settings location maybe", "settings location none", "settings place 91 0", "settings place 48.85",
-      "settings place paris", "settings altitude", "settings place nan 0", "settings altitude 3",
+      "settings place nowhere", "settings altitude", "settings place nan 0", "settings altitude 3",
     ])
   func rubbishIsRefusedAndChangesNothing(line: String) async throws {
     let newsroom = FakeNewsroom()
