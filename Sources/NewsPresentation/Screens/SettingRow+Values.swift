@@ -11,7 +11,7 @@ extension SettingRow {
 
   package static func source(_ edition: Edition) -> SettingRow {
     let source = edition.source
-    return SettingRow(key: .source, value: source.id) {
+    return SettingRow(key: .source, value: edition.favourite?.id) {
       edition.isSourceChosen
         ? "\($0.name(ofSource: source.name)) (\(source.id))"
         : $0.noFavourite(usual: $0.name(ofSource: source.name))

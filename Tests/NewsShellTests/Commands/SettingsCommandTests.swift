@@ -13,7 +13,7 @@ struct SettingsCommandTests {
     let objects = try transcript.objects().filter { $0.type == "setting" }
     let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let expected = [
-      "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
+      "country": "us", "language": "en", "source": "", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
       "archive": "yes", "keep": "forever", "reader": "no", "keep-texts": "90", "translator": "", "topics": "",
       "meaning": "yes", "fold": "yes", "collect": "country,source,topics,feeds,follows 15m",
