@@ -28,7 +28,9 @@ enum SaveCommand: Command {
     .save, group: .organise, arguments: [items, label, sameLabel, story, shared, unshared], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with marks: MarksFeature) async throws -> Outcome {
-    var label = call[label] ?? call[sameLabel]
+    let labels = call.all(Self.label) + call.all(sameLabel)
+    if labels.count > 1 { throw ShellError.usage(.severalLabels) }
+    var label = labels.first
     if call.has(shared), call.has(unshared) {
       throw ShellError.usage(.notTogether(.option("--shared"), .option("--private")))
     }

@@ -55,6 +55,16 @@ struct SaveCommandTests {
     #expect(chosen.errors.contains("Removed 5 articles from your saved articles.\n"))
   }
 
+  @Test(
+    "several labels are refused, and none is dropped",
+    arguments: ["save 1 --label a --as b", "save 1 --as a --as b", "save 1 --label a --label b"])
+  func severalLabels(line: String) async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 4", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(await newsroom.archive.state(of: .numbered(1))?.isSaved == false)
+  }
+
   @Test("unsave takes it back, with the labels", arguments: ["unsave 1-2", "lache 1-2", "l\u{E2}che 1-2"])
   func unsave(line: String) async throws {
     let newsroom = Self.newsroom()

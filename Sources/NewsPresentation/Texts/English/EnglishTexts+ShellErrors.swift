@@ -42,6 +42,7 @@ extension EnglishTexts {
           .compactMap(\.self).joined(separator: " and "), "add --yes to confirm")
     case .notTogether(let one, let other):
       Explanation("\(one.english) and \(other.english) cannot be combined", "leave one of them out")
+    case .severalLabels: Explanation("only one label at a time", "type save again to add another")
     case .optionOf(let option, let command, let action):
       Explanation("\(option) belongs to \"\(command.english) \(action.english)\" only", "leave it out here")
     case .noValueWanted(let option):

@@ -12,6 +12,8 @@ package enum UsageError: CodedError {
   case missingValue(option: String)
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
+  /// Several labels were given where only one can be used.
+  case severalLabels
   /// The option belongs to another action of the command.
   case optionOf(String, command: Localized, action: Localized)
   /// So much would be deleted that a script has to confirm it.
@@ -31,7 +33,8 @@ package enum UsageError: CodedError {
   package var code: ErrorCode {
     switch self {
     case .unknownCommand, .noHelp: .unknownCommand
-    case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .optionOf, .noValueWanted,
+    case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .severalLabels, .optionOf,
+      .noValueWanted,
       .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:
       .usage
     }

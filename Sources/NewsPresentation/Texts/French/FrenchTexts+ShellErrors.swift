@@ -45,6 +45,8 @@ extension FrenchTexts {
       Explanation("cela supprimerait \(content(of: preview))", "ajoutez --oui pour confirmer")
     case .notTogether(let one, let other):
       Explanation("\(one.french) et \(other.french) sont incompatibles", "retirez l’un des deux")
+    case .severalLabels:
+      Explanation("une seule étiquette à la fois", "tapez garder de nouveau pour en ajouter une autre")
     case .optionOf(let option, let command, let action):
       Explanation(
         "\(option) ne va qu’avec «\u{202F}\(command.french) \(action.french)\u{202F}»", "retirez-la ici")
