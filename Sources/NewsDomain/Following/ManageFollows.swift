@@ -5,10 +5,13 @@ package struct ManageFollows: Sendable {
   /// How many days back a new follow counts what it would have found.
   package static let daysBack = 7
 
-  private let archive: any ArticleArchive & FollowRepository
+  /// How many of the articles that a new follow would have found are compared with the mutes.
+  private static let mostCompared = 100
+
+  private let archive: any ArticleArchive & FollowRepository & MuteRepository
   private let clock: WallClock
 
-  package init(archive: any ArticleArchive & FollowRepository, clock: WallClock) {
+  package init(archive: any ArticleArchive & FollowRepository & MuteRepository, clock: WallClock) {
     self.archive = archive
     self.clock = clock
   }
@@ -18,20 +21,22 @@ package struct ManageFollows: Sendable {
   /// - Parameters:
   ///   - notifies: whether it raises alerts; `nil` leaves that unchanged.
   ///   - quiet: the hours without alerts; `nil` leaves them unchanged.
-  /// - Returns: the follow, and how many articles of the last week it would have found.
+  /// - Returns: the follow, how many articles of the last week it would have found, and whether mutes hide any of the
+  ///   newest of them.
   /// - Throws: ``NewsError``; ``SearchError`` if there is nothing to search for.
   package func add(
     _ request: FindRequest, notifies: Bool?, quiet: QuietHours?
-  ) async throws -> (follow: Follow, found: Int) {
+  ) async throws -> (follow: Follow, found: Int, isMuted: Bool) {
     // Before its dates are set: dates alone cannot be followed.
     try request.check()
     var past = request
     past.dates.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
-    past.paging.limit = 1
+    past.paging.limit = Self.mostCompared
     try past.check()
-    let found = try await archive.find(past).total ?? 0
+    let found = try await archive.find(past)
+    let muted = await archive.muted(found.articles, at: clock.now)
     let follow = try await archive.addFollow(request, notifies: notifies, quiet: quiet, at: clock.now)
-    return (follow, found)
+    return (follow, found.total ?? 0, !muted.isEmpty)
   }
 
   /// All follows, with the number of articles since the last look.

@@ -15,6 +15,8 @@ package enum Notice: Sendable, Equatable {
   case nothingArchived(isOffline: Bool)
   /// The archive lacks a word of a search; this one of its words was probably meant.
   case wordMeant(String)
+  /// No article found and no source known has this name.
+  case unknownSource(String)
   /// One or two letters were taken for the beginning of a name.
   case taken(String, as: String)
   /// Some titles of the archive cannot be found by what they mean yet.
@@ -112,6 +114,8 @@ package enum Notice: Sendable, Equatable {
   case unmuted(Mute)
   /// - Parameter found: how many articles of the last week the follow would have found.
   case followed(Follow, found: Int)
+  /// Mutes hide some of the articles that a new follow finds.
+  case followMuted
   case unfollowed(Follow)
   /// - Parameter collected: when a collector was last here, if that was just now.
   case nothingNew(collected: Date?)

@@ -84,6 +84,7 @@ enum FindCommand: Command {
     var outcome = try await feature.lists.show(.archive(request), isWhole: call.has(limit), in: &session)
     if outcome.notices.contains(.nothingFound) {
       outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+      outcome.notices += try unknown(call, in: session).map(Notice.unknownSource)
       // Without this help the search is answered all the same.
       if let word = try? await feature.archive.nearestWord(to: request) { outcome.notices.append(.wordMeant(word)) }
     }
@@ -105,6 +106,13 @@ enum FindCommand: Command {
     return try await session.articles([selection], orOf: feature.archive).first.map {
       try feature.ask.titles(like: $0.article)
     }
+  }
+
+  /// The sources of the line that are unknown here.
+  ///
+  /// - Throws: `NewsError.name(.ambiguous)`.
+  static func unknown(_ call: Call, in session: Session) throws -> [String] {
+    try (call[sources] ?? []).filter { try session.source(named: $0, as: call.form) == nil }
   }
 
   /// The sources by id and by name, because some providers give only the names. Sources that are unknown here may still

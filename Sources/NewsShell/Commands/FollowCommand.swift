@@ -22,9 +22,10 @@ enum FollowCommand: Command {
     }
     // Quiet hours only make sense with alerts.
     let notifies: Bool? = call.has(notify) || call.has(quiet) ? true : nil
-    let (follow, found) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
-    return Outcome(
-      FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true),
-      notices: [.followed(follow, found: found)])
+    let (follow, found, isMuted) = try await feature.manage.add(request, notifies: notifies, quiet: call[quiet])
+    var notices: [Notice] = [.followed(follow, found: found)]
+    if isMuted { notices.append(.followMuted) }
+    if found == 0 { notices += try FindCommand.unknown(call, in: session).map(Notice.unknownSource) }
+    return Outcome(FollowsScreen([ListedFollow(follow: follow, new: 0)], isPassedOn: true), notices: notices)
   }
 }

@@ -27,13 +27,16 @@ enum MuteCommand: Command {
     if let text = call[text] { try session.checkWords(text, of: .mute) }
     if let item = call[story] { return try await mute(item, call, in: session, with: marks) }
     // Every provider gives the name of a source, but not every one its id.
-    let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0, as: call.form)?.name ?? $0 }
+    let typed = call[source].flatMap(\.nonBlank)
+    let known = try typed.flatMap { try session.source(named: $0, as: call.form) }
+    let source = known?.name ?? typed
     let days = call[duration]
     let (mute, hidden) = try await marks.mutes.add(
       text: call[text], isOfTitles: call[titles] ?? false, source: source, days: days)
-    return Outcome(
-      MutesScreen([mute], now: marks.clock.now, isPassedOn: true),
-      notices: [.muted(mute, days: days, hidden: hidden)])
+    var notices: [Notice] = [.muted(mute, days: days, hidden: hidden)]
+    // The archive may have articles of sources that are unknown here.
+    if let typed, known == nil, hidden == 0 { notices.append(.unknownSource(typed)) }
+    return Outcome(MutesScreen([mute], now: marks.clock.now, isPassedOn: true), notices: notices)
   }
 
   private static func mute(

@@ -34,6 +34,20 @@ struct MuteCommandTests {
     #expect(transcript.output.contains("Moon"))
   }
 
+  @Test("a source that nobody knows is named, and so are mutes that hide what a follow finds")
+  func unknownSource() async throws {
+    let words = texts(in: .english)
+    for line in ["mute --source Nonexistent", "find --source Nonexistent", "follow --source Nonexistent"] {
+      let transcript = try await Self.newsroom().run([line], in: .fresh(known: NewsSource.samples))
+      #expect(transcript.errors.contains(words.notice(.unknownSource("Nonexistent"))), "\(line)")
+      let known = line.replacing("Nonexistent", with: "'Le Monde'")
+      let other = try await Self.newsroom().run([known], in: .fresh(known: NewsSource.samples))
+      #expect(!other.errors.contains(words.notice(.unknownSource("Le Monde"))), "\(known)")
+    }
+    let muted = try await Self.newsroom().run(["mute moon", "follow moon", "follow world cup"])
+    #expect(muted.errors.ranges(of: words.notice(.followMuted)).count == 1, "\(muted.errors)")
+  }
+
   @Test("a list of so many has as many that are not muted, and what follows goes on after them")
   func filled() async throws {
     let newsroom = FakeNewsroom(news: .paged(30), clock: .at(Self.now))

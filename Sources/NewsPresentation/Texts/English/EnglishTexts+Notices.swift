@@ -17,6 +17,7 @@ extension EnglishTexts {
         + (isOffline ? "To search online, start without --offline." : "To search online, type search.")
     case .taken(let typed, let name): "Taking \"\(typed)\" as \(name)."
     case .wordMeant(let word): "Did you mean \"\(word)\"?"
+    case .unknownSource(let name): "No source called \"\(name)\" is known; to look for its name, type sources WORD."
     case .titlesWithoutMeaning:
       "Some titles can't be found by meaning yet: leave the prompt idle for a while, or run supernews collect in "
         + "your system shell."
@@ -142,6 +143,7 @@ extension EnglishTexts {
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
     case .followed(let follow, let found): followed(follow, found: found)
+    case .followMuted: "Your mutes hide some of these articles; to list your mutes, type mutes."
     case .unfollowed(let follow): unfollowed(follow)
     case .unreadAtStart(let count, let scope, let visit):
       unread(count, in: scope)

@@ -19,6 +19,9 @@ extension FrenchTexts {
         + (isOffline
           ? "Pour chercher en ligne, démarrez sans --offline."
           : "Pour chercher en ligne, tapez «\u{202F}chercher\u{202F}».")
+    case .unknownSource(let name):
+      "Aucune source connue ne s’appelle «\u{202F}\(name)\u{202F}»\u{202F}; pour chercher son nom, tapez "
+        + "«\u{202F}sources MOT\u{202F}»."
     case .taken(let typed, let name): "«\u{202F}\(typed)\u{202F}» est pris pour «\u{202F}\(name)\u{202F}»."
     case .wordMeant(let word): "Vouliez-vous dire «\u{202F}\(word)\u{202F}»\u{202F}?"
     case .titlesWithoutMeaning:
@@ -167,6 +170,8 @@ extension FrenchTexts {
     case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
     case .followed(let follow, let found): followed(follow, found: found)
+    case .followMuted:
+      "Certains de ces articles sont masqués\u{202F}; pour voir vos masques, tapez «\u{202F}masques\u{202F}»."
     case .unfollowed(let follow): unfollowed(follow)
     case .unreadAtStart(let count, let scope, let visit):
       unread(count, in: scope)
