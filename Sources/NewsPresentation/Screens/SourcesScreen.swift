@@ -47,7 +47,7 @@ package struct SourcesScreen: ListScreen {
     // A narrow window leaves out the country, then the language and then the category. The id stays, as it is typed.
     let lines = page.aligned(page.fitting(rows, leavingOut: [4, 3, 2]))
     page.list(
-      skipped..<count,
+      skipped..<count, spoken: HeadlinesScreen.spoken,
       above: { page, shown in
         let about = [texts.catalogue(of: listing.origin.provider), texts.count(shown, of: count)]
         page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))

@@ -37,6 +37,27 @@ struct SourcesScreenTests {
     #expect(objects.compactMap(\.id) == sources.map(\.id))
   }
 
+  @Test("at a prompt so many are read aloud as a listener remembers, and more goes on")
+  func spoken() {
+    let sources = (1...25).map { NewsSource(id: "source-\($0)", name: "Source \($0)") }
+    let groups = GroupSources()(sources, by: .all, in: InterfaceLanguage.english.texts)
+    var screen = SourcesScreen(
+      groups: groups, chosen: "", listing: SourceListing(request: SourceRequest(), origin: Origin(.feeds)),
+      hasHint: false)
+    func shown(rows: Int?) -> Int? {
+      var page = TextPage(
+        texts: texts(in: .english), style: Style(isColoured: false), columns: 80, rows: rows, isAccessible: true,
+        now: Date())
+      screen.draw(on: &page)
+      return page.shown
+    }
+    #expect(shown(rows: 24) == 10)
+    screen.skipped = 20
+    #expect(shown(rows: 24) == nil)
+    screen.skipped = 0
+    #expect(shown(rows: nil) == nil)
+  }
+
   @Test("groups have their name and their number of sources")
   func groups() {
     let shown = lines(screen(.byLanguage))
