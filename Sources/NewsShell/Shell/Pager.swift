@@ -13,8 +13,11 @@ package struct Pager: Sendable {
   ///   - environment: `PAGER` is the reader's own command for the shell; if it is empty or `cat`, there is no pager.
   ///     Without it `less` is used: it leaves colours and links alone, and ends at `q`, when paging beyond the end of
   ///     the text, and at Ctrl-C. It waits for that at the end, so that no `q` gets to the prompt.
-  /// - Returns: `nil` if no pager is wanted, or `less` is needed but not installed.
+  /// - Returns: `nil` if no pager is wanted, `less` is needed but not installed, or the terminal (`TERM`) cannot place
+  ///   its cursor.
   package init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
+    // A terminal that cannot place its cursor has every line printed: less would only complain of it.
+    guard Terminal.canEdit(kind: environment["TERM"]) else { return nil }
     let named = environment["PAGER"]?.trimmed
     guard named?.isEmpty != true, named != "cat" else { return nil }
     guard named != nil || isThere("less") else { return nil }

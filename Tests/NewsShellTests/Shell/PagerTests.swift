@@ -18,7 +18,9 @@ struct PagerTests {
   private static let options = "eKRXPs5 \\% on\\: q goes back$"
 
   private static func pager(_ environment: [String: String]) -> Pager? {
-    Pager(environment: environment, hint: "5 % on: q goes back", isThere: { _ in true })
+    Pager(
+      environment: environment.merging(["TERM": "xterm"]) { own, _ in own }, hint: "5 % on: q goes back",
+      isThere: { _ in true })
   }
 
   /// The environment, the command of the pager, and the variables added to its environment.
@@ -27,6 +29,7 @@ struct PagerTests {
     (["PAGER": " most -s "], "most -s", ["LESS": options]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
     (["LESS": ""], "less -eRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": options]), (["PAGER": ""], nil, [:]),
     (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
+    (["TERM": "dumb"], nil, [:]), (["TERM": "dumb", "PAGER": "less"], nil, [:]), (["TERM": ""], nil, [:]),
   ]
 
   @Test("the environment names the program", arguments: PagerTests.environments)
@@ -75,7 +78,7 @@ struct PagerTests {
 
   @Test("a pager that fails is reported", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
   func status(status: Int32) async throws {
-    let pager = try #require(Pager(environment: ["PAGER": "most"], hint: "", isThere: { _ in false }))
+    let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": "most"], hint: "", isThere: { _ in false }))
     do {
       try await pager.show("text\n", with: FakeRunner { _ in status })
       #expect(status == 0)
@@ -87,14 +90,14 @@ struct PagerTests {
 
   @Test("without less there is no pager, and no notice")
   func withoutTheUsualOneThereIsNoneAndNobodyIsTold() {
-    #expect(Pager(environment: [:], hint: "", isThere: { _ in false }) == nil)
+    #expect(Pager(environment: ["TERM": "xterm"], hint: "", isThere: { _ in false }) == nil)
   }
 
   /// A newsroom at a terminal of ten lines.
   private func newsroom(_ status: Int32 = 0, pager: String? = nil) -> FakeNewsroom {
     FakeNewsroom(
       window: Self.window(columns: 80), runner: FakeRunner { _ in status },
-      pager: Pager(environment: pager.map { ["PAGER": $0] } ?? [:], hint: "", isThere: { _ in true }))
+      pager: Self.pager(pager.map { ["PAGER": $0] } ?? [:]))
   }
 
   /// A command whose text is longer than the window, and a word of the text.

@@ -12,7 +12,7 @@ struct ShellWindowTests {
   private func newsroom(isTerminal: Bool = true) -> FakeNewsroom {
     var newsroom = FakeNewsroom()
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: isTerminal)
-    newsroom.pager = Pager(environment: [:], hint: "", isThere: { _ in true })
+    newsroom.pager = Pager(environment: ["TERM": "xterm"], hint: "", isThere: { _ in true })
     return newsroom
   }
 
