@@ -76,7 +76,7 @@ struct WorldSessionTests {
     defer { server.stop() }
     let text = try await run(["world", "--limit", "2"], server)
     #expect(text.status == 0)
-    #expect(text.output.hasPrefix("World · headlines"))
+    #expect(text.output.hasPrefix("World · headlines · 2 per country"))
     #expect(text.output.contains("\n102 • "))
     #expect(text.lines.suffix(6).map { $0.prefix(6) } == Array(repeating: "      ", count: 6))
     #expect(text.lines.suffix(2) == ["      Japan", "      this request is not supported (no)"])

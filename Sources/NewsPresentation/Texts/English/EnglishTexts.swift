@@ -100,7 +100,9 @@ struct EnglishTexts: Texts {
       case .topic(let topic): topic.name(in: language)
       }
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
-    case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
+    case .world(let request):
+      "World · \(request.category?.name(in: language) ?? "headlines")"
+        + (request.limit == 1 ? "" : " · \(grouped(request.limit)) per country")
     case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     case .archive(let request): title(of: request)
     case .front(let request):

@@ -113,7 +113,9 @@ struct FrenchTexts: Texts {
       case .topic(let topic): topic.name(in: language)
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(typed(search: request.text))")
-    case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
+    case .world(let request):
+      "Monde · \(request.category?.name(in: language) ?? "à la une")"
+        + (request.limit == 1 ? "" : " · \(grouped(request.limit)) par pays")
     case .feeds(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     case .archive(let request): title(of: request)
     case .front(let request):
