@@ -20,11 +20,13 @@ extension PseudoTexts {
   func hiddenStories(_ count: Int) -> String { bracketed(english.hiddenStories(count)) }
   func storiesInOtherLanguages(_ count: Int) -> String { bracketed(english.storiesInOtherLanguages(count)) }
   func trendsInOtherLanguages(_ count: Int) -> String { bracketed(english.trendsInOtherLanguages(count)) }
-  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: String, _ second: String) -> String
+  {
     bracketed(
       english.verdict(
         isOneStory: isOneStory, isByMeaning: isByMeaning, isThroughOthers: isThroughOthers, first, second))
   }
+  var tooLittleInCommon: String { bracketed(english.tooLittleInCommon) }
   func similarity(ofMeanings value: Double) -> String { bracketed(english.similarity(ofMeanings: value)) }
   var similar: String { bracketed(english.similar) }
   func moreSimilar(to number: Int) -> String { bracketed(english.moreSimilar(to: number)) }

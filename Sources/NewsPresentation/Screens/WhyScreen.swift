@@ -11,16 +11,20 @@ package struct WhyScreen: Screen {
   private let articles: [(number: Int, article: Article)]
   private let reasons: [ArticleID: StoryReason]
   private let pair: PairReason?
+  private let areNumbered: Bool
 
   /// - Parameters:
   ///   - reasons: why articles belong to their stories.
   ///   - pair: why the first two articles are of one story or not.
+  ///   - areNumbered: whether the reader named the articles by their numbers.
   package init(
-    _ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:], pair: PairReason? = nil
+    _ articles: [(number: Int, article: Article)], reasons: [ArticleID: StoryReason] = [:], pair: PairReason? = nil,
+    areNumbered: Bool = true
   ) {
     self.articles = articles
     self.reasons = reasons
     self.pair = pair
+    self.areNumbered = areNumbered
   }
 
   package var facts: Facts {
@@ -47,18 +51,18 @@ package struct WhyScreen: Screen {
 
   private func draw(_ pair: PairReason, on page: inout TextPage) {
     let texts = page.texts
-    let numbers = (articles[0].number, articles[1].number)
+    let names = articles.map { areNumbered ? String($0.number) : $0.article.id.description }
     page.paragraphs(
       texts.verdict(
-        isOneStory: pair.isOneStory, isByMeaning: pair.isByMeaning, isThroughOthers: pair.isThroughOthers, numbers.0,
-        numbers.1), .title)
+        isOneStory: pair.isOneStory, isByMeaning: pair.isByMeaning, isThroughOthers: pair.isThroughOthers, names[0],
+        names[1]), .title)
     // If they have too little in common to be similar at all, the shares say nothing, but the words do.
     let shared = pair.parts.filter { $0.share >= Self.leastShare }.prefix(Self.mostShared)
     let terms = shared.map { part in
       words(of: part.term, texts) + (pair.value == 0 ? "" : " \(texts.percent(part.share))")
     }
     let rows: [(WhyRow, String)] =
-      [(.similarity, texts.similarity(pair.value))]
+      [(.similarity, pair.value == 0 && !terms.isEmpty ? texts.tooLittleInCommon : texts.similarity(pair.value))]
       + (terms.isEmpty ? [] : [(.shared, terms.joined(separator: ", "))])
       + (pair.meaning.map { [(.meaning, texts.similarity(ofMeanings: $0))] } ?? [])
       + (pair.between.map { [(.between, named($0, page))] } ?? [])

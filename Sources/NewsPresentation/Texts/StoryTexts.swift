@@ -34,14 +34,16 @@ package protocol StoryTexts: Sendable {
   /// The kind of a term that two articles share.
   func label(of kind: SharedTerm.Kind) -> String
 
-  /// Says whether two articles of a list are in one story.
+  /// Says whether two articles, named by their numbers or IDs, are in one story.
   ///
   /// - Parameters:
   ///   - isByMeaning: whether they are because their titles mean nearly the same.
   ///   - isThroughOthers: whether they are only because other articles are similar to both.
-  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: String, _ second: String) -> String
   /// Says how similar two articles are, compared with what one story needs.
   func similarity(_ value: Double) -> String
+  /// Says that what two articles have in common doesn't count as similar by itself.
+  var tooLittleInCommon: String { get }
   /// The title above articles whose titles mean nearly the same.
   var similar: String { get }
   /// Says which command lists more articles like the one with this number.

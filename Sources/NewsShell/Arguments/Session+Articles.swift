@@ -141,7 +141,7 @@ extension ResultList {
 }
 
 extension ItemSelection {
-  fileprivate var isID: Bool {
+  var isID: Bool {
     if case .id = self { true } else { false }
   }
 }

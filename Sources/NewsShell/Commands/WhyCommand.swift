@@ -23,6 +23,8 @@ enum WhyCommand: Command {
       let isListed = stories[one.id].map { $0.id == stories[other.id]?.id } ?? false
       pair = try await reading.explain(one, with: other, isListed: isListed)
     }
-    return Outcome(WhyScreen(articles, reasons: reasons, pair: pair))
+    // IDs may be of several lists, or of none, whose numbers say nothing here.
+    let areNumbered = !call.all(items).contains(where: \.isID)
+    return Outcome(WhyScreen(articles, reasons: reasons, pair: pair, areNumbered: areNumbered))
   }
 }

@@ -259,6 +259,15 @@ struct WhyCommandTests {
     #expect(transcript.output.contains("\"isOneStory\":false"))
   }
 
+  @Test("two articles are named as they were typed: by their numbers or by their IDs")
+  func names() async throws {
+    let articles = (1...3).map { Article.numbered($0) }
+    let ids = articles.map(\.id.description)
+    #expect(try await run(["why 1 3"], of: articles).output.contains("1 and 3 are in "))
+    let named = try await run(["why \(ids[0]) \(ids[2])"], of: articles).output
+    #expect(named.contains("\(ids[0]) and \(ids[2]) are in "))
+  }
+
   static let wrong: [(String, String)] = [
     ("why", "noSuchItem"), ("why 0", "noSuchItem"), ("why 4", "noSuchItem"), ("why x", "usage"), ("why -1", "usage"),
     ("why 1 9", "noSuchItem"), ("why --all", "usage"),

@@ -79,10 +79,11 @@ struct FrenchTextsTests {
       words.firstCoverage,
       words.followers, words.changesOfStory, words.later(by: "2 h"), words.trends, words.trendsHint, words.noTrends,
       words.timesUsual(2.5), words.noneBefore,
-      words.firstSeen("hier"), words.verdict(isOneStory: true, isByMeaning: false, isThroughOthers: true, 1, 2),
-      words.verdict(isOneStory: true, isByMeaning: true, isThroughOthers: false, 1, 2),
-      words.verdict(isOneStory: false, isByMeaning: false, isThroughOthers: false, 1, 2),
-      words.similarity(0.5), words.similarity(ofMeanings: 0.5), words.similar, words.moreSimilar(to: 3),
+      words.firstSeen("hier"), words.verdict(isOneStory: true, isByMeaning: false, isThroughOthers: true, "1", "2"),
+      words.verdict(isOneStory: true, isByMeaning: true, isThroughOthers: false, "1", "2"),
+      words.verdict(isOneStory: false, isByMeaning: false, isThroughOthers: false, "1", "2"),
+      words.similarity(0.5), words.tooLittleInCommon, words.similarity(ofMeanings: 0.5), words.similar,
+      words.moreSimilar(to: 3),
       words.percent(0.5),
     ]
   }

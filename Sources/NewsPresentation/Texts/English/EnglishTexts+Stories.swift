@@ -45,12 +45,15 @@ extension EnglishTexts {
     sourceCount(sources) + (countries > 0 ? " in \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: String, _ second: String) -> String
+  {
     "\(first) and \(second) are in \(isOneStory ? "the same story" : "different stories")"
       + (isByMeaning ? ", by what their titles mean" : isThroughOthers ? ", through other articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) of what it takes to be in one story" }
+
+  var tooLittleInCommon: String { "too little in common to be in one story by themselves" }
 
   func similarity(ofMeanings value: Double) -> String { "the titles are \(percent(max(0, value))) alike" }
 

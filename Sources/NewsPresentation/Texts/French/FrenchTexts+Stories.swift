@@ -46,12 +46,15 @@ extension FrenchTexts {
     sourceCount(sources) + (countries > 0 ? " dans \(countryCount(countries))" : "")
   }
 
-  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: Int, _ second: Int) -> String {
+  func verdict(isOneStory: Bool, isByMeaning: Bool, isThroughOthers: Bool, _ first: String, _ second: String) -> String
+  {
     "\(first) et \(second) relèvent \(isOneStory ? "du même sujet" : "de sujets différents")"
       + (isByMeaning ? ", par le sens de leurs titres" : isThroughOthers ? ", par d’autres articles" : "")
   }
 
   func similarity(_ value: Double) -> String { "\(percent(value)) de ce qu’il faut pour relever du même sujet" }
+
+  var tooLittleInCommon: String { "trop peu en commun pour relever à eux seuls du même sujet" }
 
   func similarity(ofMeanings value: Double) -> String { "les titres se ressemblent à \(percent(max(0, value)))" }
 
