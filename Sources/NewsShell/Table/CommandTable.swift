@@ -179,9 +179,20 @@ package struct CommandTable: Sendable {
       let shorthand = entry.shorthand.map { declaration.shorthands[$0].own.text(in: language) }
       return .usage(.unknownCommand(name, nearest: shorthand ?? declaration.name(in: language)))
     case .ambiguous(let candidates): return .usage(.ambiguousCommand(name, candidates: candidates))
+    case .unknown where isWholeCommand(words): return .usage(.wholeCommand)
     case .unknown:
       return .usage(.unknownCommand(name, nearest: offer(for: words, in: language, known: known, as: form)))
     }
+  }
+
+  /// Whether the only word is a line of its own that begins with a command, as from `supernews 'top; open 1'`.
+  private func isWholeCommand(_ words: [Word]) -> Bool {
+    guard words.count == 1, let word = words.first else { return false }
+    let line = ParsedLine(word.text).commands
+    guard let first = line.first?.words, line.count > 1 || first.count > 1, let name = first.first,
+      case .found = find(name.text, at: nil)
+    else { return false }
+    return true
   }
 
   /// A suggestion for a line that is neither a command nor a name, as it would be typed in the language.

@@ -138,7 +138,7 @@ struct TextsTests {
   private static let item = Localized.argument(.itemLabel)
 
   static let shellErrors: [(ShellError, String)] = [
-    (.usage(.unknownCommand("xyz", nearest: nil)), "unknownCommand"),
+    (.usage(.unknownCommand("xyz", nearest: nil)), "unknownCommand"), (.usage(.wholeCommand), "unknownCommand"),
     (.usage(.noHelp("xyz", nearest: nil)), "unknownCommand"), (.usage(.numberForWords(3, of: .mute)), "usage"),
     (.usage(.numberForWords(3, of: .follow)), "usage"),
     (.usage(.ambiguousCommand("re", candidates: ["reset", "retour"])), "usage"),

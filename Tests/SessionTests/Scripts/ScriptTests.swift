@@ -44,6 +44,16 @@ struct ScriptTests {
     #expect(result.output.hasPrefix("Sources"))
   }
 
+  @Test("a whole command in one word is refused as that", arguments: ["top;open 1", "search 'world cup", "une 'x'"])
+  func wholeCommand(word: String) async throws {
+    let result = try await run([word])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasSuffix(
+        "\(word): a whole command in one word; leave out the quotes around it, or use supernews -c\n"),
+      "\(result.errors)")
+  }
+
   @Test(
     "an error is reported with its line, and the next line runs",
     arguments: [

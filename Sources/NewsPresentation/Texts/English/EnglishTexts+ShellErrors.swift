@@ -15,6 +15,8 @@ extension EnglishTexts {
       Explanation(
         "unknown command", nearest.map { "did you mean \"\($0)\"?" } ?? "type help all to list commands"
       )
+    case .wholeCommand:
+      Explanation("a whole command in one word", "leave out the quotes around it, or use supernews -c")
     case .noHelp(let word, let nearest):
       Explanation(
         "nothing found on \"\(word)\" in the help",

@@ -3,6 +3,8 @@ import NewsDomain
 /// The words of a line do not fit a command.
 package enum UsageError: CodedError {
   case unknownCommand(String, nearest: String?)
+  /// A whole command with its arguments is one word.
+  case wholeCommand
   /// Help has nothing on a word.
   case noHelp(String, nearest: String?)
   case ambiguousCommand(String, candidates: [String])
@@ -32,7 +34,7 @@ package enum UsageError: CodedError {
 
   package var code: ErrorCode {
     switch self {
-    case .unknownCommand, .noHelp: .unknownCommand
+    case .unknownCommand, .wholeCommand, .noHelp: .unknownCommand
     case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .severalLabels, .optionOf,
       .noValueWanted,
       .unclosedQuote, .emptyRequest, .notAtPrompt, .secretInLine, .unconfirmed, .numberForWords:

@@ -16,6 +16,9 @@ extension FrenchTexts {
         "commande inconnue",
         nearest.map { "vouliez-vous dire «\u{202F}\($0)\u{202F}»\u{202F}?" }
           ?? "tapez «\u{202F}aide tout\u{202F}» pour les voir toutes")
+    case .wholeCommand:
+      Explanation(
+        "une commande entière en un seul mot", "retirez les guillemets qui l’entourent, ou utilisez supernews -c")
     case .noHelp(let word, let nearest):
       Explanation(
         "rien sur «\u{202F}\(word)\u{202F}» dans l’aide",
