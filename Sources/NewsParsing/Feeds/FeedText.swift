@@ -25,7 +25,14 @@ package struct FeedText: Sendable, Equatable {
     switch form {
     case .plain: text.trimmed.nonBlank
     case .html: PlainText(html: text, keepsLines: false, most: Self.longest).text.nonBlank
-    case .title: PlainText(html: text, keepsLines: false, markup: .title, most: Self.longest).text.nonBlank
+    case .title:
+      // Some feeds escape the markup of their titles twice.
+      Self.title(Self.title(text), isAgain: true).nonBlank
     }
+  }
+
+  private static func title(_ text: String, isAgain: Bool = false) -> String {
+    if isAgain, !text.utf8.contains(UInt8(ascii: "<")) || !TitleMarkup.hasValue(text.utf8) { return text }
+    return PlainText(html: text, keepsLines: false, markup: .title, most: longest).text
   }
 }

@@ -1,7 +1,8 @@
 import NewsDomain
 
 /// Which tags in a title of RSS are markup: titles contain both HTML and unescaped text such as `std::vector<int>`. Only
-/// known inline markup counts, and only if it is closed or void.
+/// known inline markup counts, and only if it is closed or void; and any tag with the value of an attribute in quotes,
+/// such as `<seg id="1">`, as nobody writes that as text.
 struct TitleMarkup {
   /// The beginnings of the tags that are markup.
   private(set) var markup: Set<Int> = []
@@ -15,6 +16,9 @@ struct TitleMarkup {
       switch piece.kind {
       case .text: return .continue
       case .start where Self.void.contains(name): markup.insert(start)
+      case .start where Self.hasValue(bytes[piece.range]) && HTMLEffect(of: name) != .hidden:
+        markup.insert(start)
+        open[name, default: []].append(start)
       case .start where Self.inline.contains(name): open[name, default: []].append(start)
       case .other where bytes[piece.range].starts(with: "<!--".utf8): markup.insert(start)
       case .end:
@@ -32,6 +36,16 @@ struct TitleMarkup {
       bytes[last.range.upperBound...].allSatisfy({ $0 <= 0x20 })
     else { return }
     markup.formUnion([first.range.lowerBound, last.range.lowerBound])
+  }
+
+  /// Whether a tag or a text has the value of an attribute in quotes.
+  static func hasValue(_ bytes: some Sequence<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in bytes {
+      if last == UInt8(ascii: "="), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return true }
+      last = byte
+    }
+    return false
   }
 
   private static let void = Set(["br", "img", "wbr"].map(HTMLTagName.init))

@@ -26,6 +26,10 @@ struct TitleMarkupTests {
     ("<a href=\"https://example.org/\">Tea</a> for <two>", "Tea for <two>"), ("<span class='x'>Tea</span>", "Tea"),
     ("<p>Tea</p>", "Tea"), ("Tea <img src=x> cup", "Tea cup"), ("AT&amp;T <b>up</b>", "AT&T up"),
     ("<em>Tea</em> &lt;dl&gt;", "Tea <dl>"), ("Tea<wbr>pot", "Teapot"),
+    (#"<seg id="1">Tea</seg> time"#, "Tea time"), (#"Tea <seg id='1'>time"#, "Tea time"),
+    ("&lt;seg id=&quot;1&quot;&gt;Tea&lt;/seg&gt; &amp; time", "Tea & time"),
+    (#"&lt;seg id="1"&gt;Tea time"#, "Tea time"), (#"Say a="b" & <dl>"#, #"Say a="b" & <dl>"#),
+    (#"<script src="x"> with care"#, #"<script src="x"> with care"#),
   ]
 
   @Test("known inline markup that is closed or void is markup", arguments: TitleMarkupTests.markup)
