@@ -13,6 +13,13 @@ package enum EntityIndex {
     texts.map { $0.name(of: country) } + [country.code] + texts.flatMap { $0.otherNames(of: country) }
   }
 
+  /// The countries by their names in a language, and by their codes.
+  package static func countries(in language: InterfaceLanguage) -> NameIndex<Country> {
+    let texts = language.texts
+    return NameIndex(
+      Country.all.map { ($0, [texts.name(of: $0), $0.code] + texts.otherNames(of: $0)) })
+  }
+
   /// The names of a language: in each language, then in itself, then its codes.
   package static func names(of language: Language) -> [String] {
     texts.map { $0.name(of: language) } + [language.ownName] + language.codes

@@ -6,7 +6,7 @@ extension Session {
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
   func subject(_ text: String, as form: NameForm) throws -> (subject: Subject, notices: [Notice]) {
-    let subject = try Subject(text, known: known, as: form)
+    let subject = try Subject(text, known: known, as: form, in: form == .prefix ? language : nil)
     guard subject.isGuessed(from: text, known: known) else { return (subject, []) }
     return (subject, [.taken(text, as: subject.name(in: language))])
   }

@@ -16,6 +16,11 @@ enum Subject: Sendable, Hashable {
     [(.local(nil), TypedName(.local)), (.favourite, TypedName(.favourite))]
     + NewsDomain.Category.allCases.map { (.category($0, nil), TypedName(category: $0)) }
 
+  /// Finds one of these choices by its name in a language.
+  static func index(in language: InterfaceLanguage) -> NameIndex<Subject> {
+    NameIndex(choices.map { ($0.value, [$0.names.own.text(in: language)]) })
+  }
+
   /// Finds one of these choices by any of its names.
   static var index: NameIndex<Subject> { NameIndex(choices.map { ($0.value, $0.names.all) }) }
 }
@@ -72,9 +77,14 @@ extension Subject {
   /// The subject named after `top`: one of the choices, a name, a country's code, a category and a country in either
   /// order, a topic or, at a prompt, the beginning of one of these.
   ///
+  /// - Parameter language: the language of a prompt, in whose names beginnings and similar names are looked for; if
+  ///   `nil`, in those of all languages.
   /// - Throws: `NewsError.name(.unknownSubject)` or `ambiguous`.
-  init(_ text: String, known: KnownNames, as form: NameForm = .prefix) throws {
-    let choices = Self.index
+  init(
+    _ text: String, known: KnownNames, as form: NameForm = .prefix, in language: InterfaceLanguage? = nil
+  ) throws {
+    let choices = language.map(Self.index(in:)) ?? Self.index
+    let countries = language.map(EntityIndex.countries(in:)) ?? Country.index
     let wanted = FoldedName(text)
     // The order is fixed: full names and codes before prefixes, and among prefixes the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
@@ -87,14 +97,15 @@ extension Subject {
       self = .topic(topic)
     } else if let begun = choices.match(text, as: form).value {
       self = begun
-    } else if let country = Country.index.match(text, as: form).value {
+    } else if let country = countries.match(text, as: form).value {
       self = .local(country)
     } else if let pair = Self.pair(
-      in: text, { choices.match($0, as: form).value }, { Country.index.match($0, as: form).value })
+      in: text, { Self.index.exactly($0) ?? choices.match($0, as: form).value },
+      { Country.index.exactly($0) ?? countries.match($0, as: form).value })
     {
       self = pair
     } else {
-      self = try Self.begun(text, choices, known, as: form)
+      self = try Self.begun(text, choices, countries, known, as: form)
     }
   }
 
@@ -124,13 +135,14 @@ extension Subject {
   ///
   /// - Throws: `NewsError.name(.unknownSubject)` if there is none, `ambiguous` if there are several.
   private static func begun(
-    _ text: String, _ choices: NameIndex<Subject>, _ known: KnownNames, as form: NameForm
+    _ text: String, _ choices: NameIndex<Subject>, _ countries: NameIndex<Country>, _ known: KnownNames,
+    as form: NameForm
   ) throws -> Subject {
     if let source = Self.source(called: FoldedName(text), of: known.sources) { return .source(source) }
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
-    if case .ambiguous(let candidates) = Country.index.match(text) {
+    if case .ambiguous(let candidates) = countries.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     let sources = known.sources
@@ -145,7 +157,8 @@ extension Subject {
       case .unknown: break
       }
       let near =
-        choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source ?? topics.nearest(to: text)
+        choices.nearest(to: text) ?? countries.nearest(to: text) ?? source ?? topics.nearest(to: text)
+        ?? Self.index.nearest(to: text) ?? Country.index.nearest(to: text)
       throw NewsError.name(.unknownSubject(text, nearest: near))
     }
   }

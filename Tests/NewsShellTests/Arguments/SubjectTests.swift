@@ -74,6 +74,31 @@ struct SubjectTests {
     }
   }
 
+  @Test(
+    "at a prompt beginnings are those of its language, and whole names those of any",
+    arguments: [
+      (InterfaceLanguage.english, "le", "lb"), (.english, "lettonie", "lv"), (.english, "allemagne", "de"),
+      (.french, "let", "lv"), (.french, "leban", nil), (.english, "letto", nil), (.french, "lebanon", "lb"),
+    ] as [(InterfaceLanguage, String, String?)])
+  func language(language: InterfaceLanguage, text: String, code: String?) throws {
+    let known = KnownNames()
+    guard let code else {
+      #expect(throws: NewsError.self) { try Subject(text, known: known, in: language) }
+      return
+    }
+    #expect(try Subject(text, known: known, in: language) == .local(Country(code: code)))
+  }
+
+  @Test("what a beginning may mean is listed in the language of the prompt")
+  func ownCandidates() {
+    let error = #expect(throws: NewsError.self) { try Subject("a", known: KnownNames(), in: .english) }
+    guard case .name(.ambiguous(_, let candidates))? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(candidates.contains("Argentina") && !candidates.contains("Allemagne"))
+  }
+
   @Test("a country wins over a source, and a source over a category")
   func countryGoesBeforeASource() {
     let sources = [NewsSource(id: "x", name: "Japan"), NewsSource(id: "y", name: "Sports")]
