@@ -76,19 +76,24 @@ extension DatabaseArchive {
     let seen: Int? = try read(otherwise: nil) { database in
       try [scope, .all].compactMap { try database.lastVisit(to: $0)?.arrival }.max()
     }
-    return try await unread(in: scope, after: seen)
+    return try await unread(in: scope, after: seen, isUnseen: false)
   }
 
   package func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int {
-    try await unread(in: scope, after: visit?.arrival)
+    try await unread(in: scope, after: visit?.arrival, isUnseen: true)
   }
 
-  private func unread(in scope: ReadingScope, after arrival: Int?) async throws -> Int {
+  /// - Parameter isUnseen: whether only articles count that the reader has not seen.
+  private func unread(in scope: ReadingScope, after arrival: Int?, isUnseen: Bool) async throws -> Int {
     let arrival = Int64(arrival ?? 0)
-    let count = try read(otherwise: 0) { try $0.unreadCount(in: scope, after: arrival) }
+    func count(besides hidden: [Int64]) throws -> Int {
+      try read(otherwise: 0) {
+        try $0.unreadCount(in: scope, after: arrival, isUnseen: isUnseen, besides: hidden)
+      }
+    }
+    let all = try count(besides: [])
     // What mutes hide is looked for only if it could make a difference.
-    let hidden = count == 0 ? [] : try await hiddenUnread(at: clock.now)
-    if hidden.isEmpty { return count }
-    return try read(otherwise: 0) { try $0.unreadCount(in: scope, after: arrival, besides: hidden) }
+    let hidden = all == 0 ? [] : try await hiddenUnread(at: clock.now)
+    return hidden.isEmpty ? all : try count(besides: hidden)
   }
 }

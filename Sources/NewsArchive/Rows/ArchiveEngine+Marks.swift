@@ -65,6 +65,16 @@ extension ArchiveEngine {
     }.first
   }
 
+  /// The part of a WHERE clause that leaves those rows of `table` that the reader has not seen: that are neither read nor
+  /// shown, nor came into any list before the last visit to it.
+  package func unseen(table: String = "article") -> String {
+    """
+    AND \(table).read IS NULL AND \(table).shown IS NULL AND NOT EXISTS (
+      SELECT 1 FROM listed JOIN list ON list.key = listed.list JOIN visit ON visit.scope = list.name
+      WHERE listed.row = \(table).row AND visit.arrival >= \(table).arrival)
+    """
+  }
+
   /// The part of a WHERE clause that restricts rows of `table` to a scope, and its values.
   ///
   /// - Parameter first: the number of the first of these values in the statement.
@@ -94,9 +104,10 @@ extension ArchiveEngine {
   ///
   /// - Parameters:
   ///   - arrival: counts only articles added after it, and no imported ones; all if `nil`.
+  ///   - isUnseen: whether only articles count, after an arrival, that the reader has not seen: see ``unseen(table:)``.
   ///   - hidden: the rows of unread articles that do not count.
   func unreadCount(
-    in scope: ReadingScope, after arrival: Int64? = nil, besides hidden: [Int64] = []
+    in scope: ReadingScope, after arrival: Int64? = nil, isUnseen: Bool = false, besides hidden: [Int64] = []
   ) throws -> Int {
     let excluded: [Value] = hidden.isEmpty ? [] : [.integers(hidden)]
     /// - Parameter number: that of the rows among the values.
@@ -106,7 +117,7 @@ extension ArchiveEngine {
       return try run(
         """
         SELECT count(*) FROM (
-          SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(clause)
+          SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(isUnseen ? unseen() : "") \(clause)
             \(isShown(values.count + 2))
           LIMIT \(FindRequest.mostCounted)
         ) AS found

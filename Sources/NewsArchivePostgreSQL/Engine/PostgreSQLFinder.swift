@@ -184,10 +184,13 @@ struct PostgreSQLFinder {
   private func new(
     in scope: ReadingScope, since: Visit?, _ hits: inout ArchiveHits
   ) throws -> (rows: [Int64], total: Int) {
-    let (lists, values) = try database.condition(on: scope, table: "item")
+    // The marks of the reader are beside the articles of all.
+    let table = request.filter.isUnseen ? "article" : "item"
+    let unseen = request.filter.isUnseen ? database.unseen(table: table) : ""
+    let (lists, values) = try database.condition(on: scope, table: table)
     let limit = since == nil ? "ORDER BY row DESC LIMIT \(FindRequest.mostCounted + 1)" : ""
     var rows = try database.run(
-      "SELECT row FROM item WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(lists) \(limit)",
+      "SELECT row FROM \(table) WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(limit)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { $0.integer(0) }
     if since == nil, rows.count > FindRequest.mostCounted {

@@ -135,11 +135,12 @@ struct SQLiteFinder {
   ) throws -> (rows: [Int64], total: Int) {
     var rows: [Int64] = []
     let (lists, values) = try database.condition(on: scope)
+    let unseen = request.filter.isUnseen ? database.unseen() : ""
     // Few articles are new, so they are sorted here; all articles are read in order. The index has no articles whose
     // arrival is 0.
     let order = since == nil ? "ORDER BY row DESC" : ""
     try database.each(
-      "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(lists) \(order)",
+      "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(order)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { columns in
       if since == nil, rows.count == FindRequest.mostCounted {

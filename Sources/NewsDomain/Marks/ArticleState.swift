@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The reader's marks on an article, and the facts that the archive has about it.
 package struct ArticleState: Sendable, Equatable {
   package var isRead: Bool
-  /// Whether a brief has shown it. It may still be unread.
+  /// Whether a brief or a list of what is new has shown it. It may still be unread.
   package var isShown: Bool
   package var isSaved: Bool
   /// In alphabetical order.
@@ -15,6 +15,10 @@ package struct ArticleState: Sendable, Equatable {
   package var arrival: Int
   /// Whether its title, summary or text has changed since it was first seen.
   package var isRevised: Bool
+
+  /// Whether it is new to a reader whose last visit to its list was this one; before the first visit everything is. What
+  /// was opened or shown elsewhere is not.
+  package func isNew(since visit: Visit?) -> Bool { !isRead && !isShown && arrival > visit?.arrival ?? -1 }
 
   package init(
     isRead: Bool = false, isShown: Bool = false, isSaved: Bool = false, labels: [String] = [], firstSeen: Date,
@@ -36,7 +40,7 @@ package enum MarkChange: Sendable, Equatable {
   case read
   /// Clears read and shown.
   case unread
-  /// Marks as shown by a brief, so that the next one shows others.
+  /// Marks as shown by a brief or a list of what is new, so that the next one shows others.
   case shown
   /// Saves, with a label if one is given.
   ///

@@ -25,8 +25,9 @@ package protocol MarkRepository: Sendable {
   /// was none. Those that mutes hide do not count. At most ``FindRequest/mostCounted`` are counted.
   func countNew(in scope: ReadingScope) async throws -> Int
 
-  /// The number of unread articles of a scope that came after a visit; with `nil` all that were not imported. Those that
-  /// mutes hide do not count. At most ``FindRequest/mostCounted`` are counted.
+  /// The number of articles of a scope that came after a visit and were not seen yet: see
+  /// ``FindRequest/Filter/isUnseen``; with `nil` of all that were not imported. Those that mutes hide do not count. At
+  /// most ``FindRequest/mostCounted`` are counted.
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int
 }
 

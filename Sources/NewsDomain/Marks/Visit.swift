@@ -77,8 +77,13 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
 
   /// The scopes that it includes.
   package var parts: [ReadingScope] {
-    guard case .mine(let own) = self else { return [] }
-    return own.lists.map(ReadingScope.list) + (own.feeds.isEmpty ? [] : [.feeds(name: nil, ids: own.feeds)])
+    switch self {
+    case .mine(let own):
+      let feeds = own.feeds.isEmpty ? [] : [ReadingScope.feeds(name: nil, ids: own.feeds)]
+      return own.lists.map(ReadingScope.list) + feeds + feeds.flatMap(\.parts)
+    case .feeds(_, let ids): return ids.map { .list(.source(id: $0)) }
+    default: return []
+    }
   }
 }
 

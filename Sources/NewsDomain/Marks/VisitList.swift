@@ -18,13 +18,18 @@ package struct VisitList: Sendable {
   /// - Parameter visits: the visits of this session, to which this one is added.
   package func reference(for scope: ReadingScope, in visits: inout Visits) async -> Visit? {
     if let known = visits.running(scope, at: clock.now) { return known.before }
-    var before = try? await archive.lastVisit(to: scope)
-    // A reader who has seen everything new has seen the new articles of each list.
-    if scope != .all, let all = try? await archive.lastVisit(to: .all), all.arrival > before?.arrival ?? -1 {
-      before = all
-    }
+    let before = await last(to: scope)
     visits.begin(scope, before: before)
     return before
+  }
+
+  /// The last visit to a scope, or to everything: a reader who has seen everything new has seen what is new in each list.
+  package func last(to scope: ReadingScope) async -> Visit? {
+    let own = try? await archive.lastVisit(to: scope)
+    guard scope != .all, let all = try? await archive.lastVisit(to: .all), all.arrival > own?.arrival ?? -1 else {
+      return own
+    }
+    return all
   }
 
   /// Notes in this session that the scope is shown now.
@@ -40,7 +45,7 @@ package struct VisitList: Sendable {
   package func count(_ articles: [Article], since visit: Visit?) async -> NewCount? {
     guard let visit else { return nil }
     let states = await archive.states(of: articles.map(\.id))
-    return NewCount(count: states.values.count { $0.arrival > visit.arrival }, since: visit.at)
+    return NewCount(count: states.values.count { $0.isNew(since: visit) }, since: visit.at)
   }
 }
 

@@ -2,7 +2,7 @@
 package enum ArticleFilter: Sendable, Equatable {
   /// Those that the reader has not opened.
   case unread
-  /// Those that came after a visit; all of them if there was none.
+  /// Those that are new since a visit: see ``ArticleState/isNew(since:)``.
   case new(since: Visit?)
 }
 
@@ -31,7 +31,7 @@ extension ArticleFilter {
   fileprivate func admits(_ state: ArticleState) -> Bool {
     switch self {
     case .unread: !state.isRead
-    case .new(let visit): visit.map { state.arrival > $0.arrival } ?? true
+    case .new(let visit): state.isNew(since: visit)
     }
   }
 }

@@ -40,11 +40,15 @@ package struct FindRequest: Sendable, Equatable {
     package var category: Category?
     package var label: String?
     package var isUnread: Bool
+    /// Whether only articles of ``Purpose/new(_:since:)`` count that the reader has not seen: that are neither read nor
+    /// shown, nor came into any list before the last visit to it.
+    package var isUnseen: Bool
     package var isSaved: Bool
 
     package init(
       country: Country? = nil, language: String? = nil, admitsUnknownLanguage: Bool = false, sources: [String] = [],
-      category: Category? = nil, label: String? = nil, isUnread: Bool = false, isSaved: Bool = false
+      category: Category? = nil, label: String? = nil, isUnread: Bool = false, isUnseen: Bool = false,
+      isSaved: Bool = false
     ) {
       self.country = country
       self.language = language
@@ -53,6 +57,7 @@ package struct FindRequest: Sendable, Equatable {
       self.category = category
       self.label = label
       self.isUnread = isUnread
+      self.isUnseen = isUnseen
       self.isSaved = isSaved
     }
 

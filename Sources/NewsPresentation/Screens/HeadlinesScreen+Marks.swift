@@ -62,8 +62,6 @@ extension HeadlinesScreen: MarkedScreen {
     if case .archive(let request) = listing.request, case .new(_, since: let visit?) = request.purpose {
       parts.append(page.dates.since(visit.at))
     }
-    // A list of what is new has read articles, too, and other commands count the unread ones.
-    if let unread, unread != listing.page.total { parts.append(page.texts.unread(unread)) }
     return parts + listing.filters.map { page.texts.only($0) }
   }
 

@@ -13,8 +13,6 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   private let hasHint: Bool
   /// How many of its articles are new since the previous visit; `nil` if there was none.
   package let new: NewCount?
-  /// How many articles of the whole list are unread, if that is known.
-  package var unread: Int?
   /// The labels of saved articles, listed below them.
   package let labels: [LabelCount]
   var states: [ArticleID: ArticleState] = [:]

@@ -5,7 +5,7 @@ import NewsPresentation
 package struct NewFeature: Feature {
   let lists: ListPresenter
   let feeds: ManageFeeds
-  private let archive: any CollectionRepository & FollowRepository & MarkRepository
+  private let archive: any FollowRepository & MarkRepository
   private let clock: WallClock
 
   package init(_ ports: any Ports) {
@@ -26,8 +26,7 @@ package struct NewFeature: Feature {
     return try? await archive.countNew(in: session.mine(feeds: feeds().feeds))
   }
 
-  /// Says how many articles came into the reader's own lists since the last `new`; before the first `new`, how many
-  /// `summary` counts. `nil` if there are none, or if the archive is off or cannot be read now.
+  /// Says how many articles `new` would list. `nil` if there are none, or if the archive is off or cannot be read now.
   func greeting(in session: Session) async -> Notice? {
     guard session.settings[ArchiveSetting.self].isOn else { return nil }
     let scope = session.mine(feeds: feeds().feeds)
@@ -35,10 +34,7 @@ package struct NewFeature: Feature {
       // A reader who has seen everything new has seen what is new in these lists.
       let visits = [try await archive.lastVisit(to: scope), try await archive.lastVisit(to: .all)]
       let last = visits.compactMap(\.self).max { $0.arrival < $1.arrival }
-      let count =
-        last == nil
-        ? try await archive.collectionFacts(in: scope).unread
-        : try await archive.countUnread(in: scope, since: last)
+      let count = try await archive.countUnread(in: scope, since: last)
       return count > 0 ? .unreadAtStart(count, in: scope, since: last?.at) : nil
     } catch {
       // The first command that needs the archive says what is wrong with it.

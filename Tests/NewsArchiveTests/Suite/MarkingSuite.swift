@@ -254,6 +254,29 @@ struct VisitingSuite {
     #expect(try await new(in: .list(.source(id: "a-feed")), archive) == ["a"])
   }
 
+  @Test(
+    "what was read, shown, or in a list that was visited since is seen in every scope", arguments: ArchiveKind.allCases)
+  func seen(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("paris"), .made("both")], in: .local(.france))
+    await archive.add([.made("tokyo"), .made("both"), .made("read"), .made("shown")], in: .local(.japan))
+    func unseen(in scope: ReadingScope) async throws -> Set<String> {
+      let request = FindRequest(.new(scope, since: nil), filter: .init(isUnseen: true), paging: Paging(limit: 100))
+      let found = try await archive.find(request).keys
+      #expect(try await archive.countUnread(in: scope, since: nil) == found.count)
+      return Set(found)
+    }
+    #expect(try await unseen(in: .all) == ["paris", "both", "tokyo", "read", "shown"])
+    #expect(try await archive.mark([Article.made("read").id], .read, at: .hour(1)).isEmpty)
+    #expect(try await archive.mark([Article.made("shown").id], .shown, at: .hour(1)).isEmpty)
+    try await archive.keepVisit(to: france, at: .hour(1))
+    #expect(try await unseen(in: .all) == ["tokyo"])
+    #expect(try await unseen(in: japan) == ["tokyo"])
+    await archive.add([.made("lyon")], in: .local(.france), at: 2)
+    #expect(try await unseen(in: france) == ["lyon"])
+    #expect(try await unseen(in: .all) == ["tokyo", "lyon"])
+  }
+
   @Test("a clock that jumps changes nothing", arguments: ArchiveKind.allCases, [-100_000.0, -1, 0, 1, 100_000])
   func jumps(kind: ArchiveKind, hours: Double) async throws {
     let archive = kind.make(in: folder)

@@ -68,7 +68,7 @@ struct NewCommandTests {
     #expect(first.output.contains("archive · 3 articles\n"))
     #expect(first.output.contains("\n3 unread in your lists · 1 for your follows\n"))
     let second = try await newsroom.run(["new", "mark 1 read", "new", "summary", "summary --all"])
-    #expect(second.output.contains("archive · 3 articles · 2 unread\n"))
+    #expect(second.output.contains("archive · 2 articles\n"))
     #expect(second.output.contains("\n2 unread in your lists"))
     #expect(second.output.contains("\n2 unread in the archive"))
   }
@@ -130,7 +130,7 @@ struct NewCommandTests {
     #expect(third.output.contains("nothing new since "))
   }
 
-  @Test("within half an hour of a session, new shows the same and what came since")
+  @Test("what new has shown is not new again, in the same session either")
   func again() async throws {
     let desk = Desk()
     let newsroom = desk.newsroom
@@ -138,7 +138,35 @@ struct NewCommandTests {
     _ = try await newsroom.run(["new --mark-shown"])
     desk.publish(2)
     let transcript = try await newsroom.run(["new --mark-shown", "new --mark-shown", "new --limit 1"], in: Self.json)
-    #expect(try transcript.statuses().map(\.count) == [1, 1, 1])
+    #expect(try transcript.statuses().map(\.count) == [1, 0, 0])
+  }
+
+  @Test(
+    "what was on a screen in another list is not new",
+    arguments: [("top", 0), ("new us", 0), ("top | cat", 3), ("new us > /kept", 3)])
+  func seenElsewhere(line: String, count: Int) async throws {
+    let desk = Desk()
+    desk.publish(1, 2, 3)
+    let screen = desk.onScreen
+    var pipe = screen
+    pipe.window = desk.newsroom.window
+    // Without a screen the list comes to the archive, and nothing of it was seen.
+    _ = try await pipe.run(["top"])
+    _ = try await screen.run([line])
+    for line in ["new", "new us"] {
+      #expect(try await pipe.run([line]).session.titles.count == count, "\(line)")
+    }
+  }
+
+  @Test("what was read is not new")
+  func read() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1, 2, 3)
+    _ = try await newsroom.run(["top", "mark 1 read"])
+    for line in ["new", "new us", "top --new"] {
+      #expect(try await newsroom.run([line]).session.titles.sorted() == ["Headline 2", "Headline 3"], "\(line)")
+    }
   }
 
   @Test("a country, a category or a source has visits of its own, which top shares")
@@ -267,7 +295,7 @@ struct NewCommandTests {
     #expect(all.session.settings[MineSetting.self] == OwnPart.allCases)
   }
 
-  @Test("at a prompt what is new stays so until all of it was shown")
+  @Test("at a prompt what is new stays so until it was shown")
   func window() async throws {
     let desk = Desk()
     var newsroom = desk.newsroom
@@ -277,11 +305,13 @@ struct NewCommandTests {
     _ = try await newsroom.run(["new"], in: prompt, name: nil, isInteractive: true)
     desk.time.pass(3600)
     desk.publish(9, 8, 7, 6, 5, 4, 3, 2, 1)
+    var counts: [Int] = []
     for _ in 0..<2 {
       let part = try await newsroom.run(["new"], in: prompt, name: nil, isInteractive: true)
-      #expect(part.session.titles.count == 8, "\(part.output)")
+      counts.append(part.session.titles.count)
       desk.time.pass(3600)
     }
+    #expect(counts[0] == 8 && (1..<8).contains(counts[1]), "\(counts)")
     _ = try await newsroom.run(
       ["new"] + Array(repeating: "more", count: 8), in: prompt, name: nil, isInteractive: true)
     desk.time.pass(3600)
@@ -290,8 +320,10 @@ struct NewCommandTests {
 
   @Test(
     "what was not shown stays new",
-    arguments: ["new", "new > /kept", "new --limit 2 --mark-shown", "new --mark-shown > /nope/x"])
-  func unseen(line: String) async throws {
+    arguments: [
+      ("new", 3), ("new > /kept", 3), ("new --limit 2 --mark-shown", 1), ("new --mark-shown > /nope/x", 3),
+    ])
+  func unseen(line: String, left: Int) async throws {
     let desk = Desk()
     var newsroom = desk.newsroom
     newsroom.files = FakeFiles(failingWith: .file(.failed(path: "/nope/x", detail: "full")))
@@ -299,7 +331,7 @@ struct NewCommandTests {
     _ = try await newsroom.run(["top"])
     _ = try await newsroom.run([line])
     desk.time.pass(3600)
-    #expect(try await newsroom.run(["new"]).session.titles.count == 3)
+    #expect(try await newsroom.run(["new"]).session.titles.count == left)
   }
 
   @Test("home begins with the front page and what is new in it")

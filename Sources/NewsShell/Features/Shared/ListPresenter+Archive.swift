@@ -35,19 +35,19 @@ extension ListPresenter {
   func showNew(
     in scope: ReadingScope, limit: Int, isWhole: Bool, fold: Bool?, isMarked: Bool, session: inout Session
   ) async throws -> Outcome {
-    let before = await visits.reference(for: scope, in: &session.visits)
-    let request = NewsQuery.archive(FindRequest(.new(scope, since: before), paging: Paging(limit: limit)))
+    let before = await visits.last(to: scope)
+    let request = NewsQuery.archive(
+      FindRequest(.new(scope, since: before), filter: .init(isUnseen: true), paging: Paging(limit: limit)))
     let flat = try await news(request, .current, in: session.language.texts)
     let page = await folded(flat, request, fold: fold, languages: session.readerLanguages)
     let listing = NewsListing(request, page, fold: fold)
-    var screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
-    screen.unread = try? await archive.countUnread(in: scope, since: before)
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     var outcome = Outcome.push(screen, notices: page.articles.isEmpty ? session.backHint : [])
     outcome.afterwards = seen(listing, isMarked: isMarked, in: &session)
     return outcome
   }
 
-  /// The work to do once a list was shown: to record the stories of a brief as shown, and the visit of `new`.
+  /// The work to do once a list was shown: to record the rows of a brief and of `new` as shown, and the visit.
   ///
   /// - Parameter isMarked: whether that is recorded even if only a program or file takes the list.
   func seen(
@@ -55,20 +55,32 @@ extension ListPresenter {
   ) -> (@Sendable (Int?) async throws -> Void)? {
     guard case .archive(let request) = listing.request, isMarked || isSeen(in: session) else { return nil }
     switch request.purpose {
-    case .new(let scope, let since): return visit(to: listing, request, scope, since: since, in: &session)
+    case .new(let scope, let since):
+      let visit = visit(to: listing, request, scope, since: since, in: &session)
+      return { [self] shown in
+        try await markShown(listing, shown)
+        try await visit?(shown)
+      }
     case .brief:
-      return { [archive, clock] shown in
-        let page = listing.page
-        let rows = shown.map { page.articles.prefix($0) } ?? page.articles[...]
-        let ids = rows.flatMap { [$0.id] + (page.stories[$0.id]?.others.map(\.id) ?? []) }
-        _ = try await archive.mark(ids, .shown, at: clock.now)
+      return { [self] shown in
+        try await markShown(listing, shown)
         try await archive.keepVisit(to: .brief(address: nil), at: clock.now)
       }
     default: return nil
     }
   }
 
-  /// Records the visit to what is new once all of it was shown: the rest must stay new. At the first visit everything
+  /// Marks the articles of the rows that were shown.
+  ///
+  /// - Parameter shown: how many rows; `nil` for all.
+  private func markShown(_ listing: NewsListing, _ shown: Int?) async throws {
+    let page = listing.page
+    let rows = page.rows(isFolded: listing.fold ?? true).prefix(shown ?? .max).map { page.articles[$0] }
+    let ids = rows.flatMap { [$0.id] + (page.stories[$0.id]?.others.map(\.id) ?? []) }
+    _ = try await archive.mark(ids, .shown, at: clock.now)
+  }
+
+  /// Records the visit to what is new once all of it was shown: the rest stays new. At the first visit everything
   /// in the archive is new, and if that is more than a list can have, nobody needs to see it all.
   private func visit(
     to listing: NewsListing, _ request: FindRequest, _ scope: ReadingScope, since: Visit?, in session: inout Session
