@@ -81,6 +81,17 @@ package struct Story: Sendable, Equatable {
   }
 }
 
+extension Story {
+  /// The story without the articles published outside a time. Sources that only an aggregator names have no date, so they
+  /// are left out with them.
+  package func within(_ span: ClosedRange<Date>) -> Story {
+    let all = coverage.flatMap { [$0] + $0.copies }
+    let inside = all.filter { $0.article.publishedAt.map(span.contains) ?? true }
+    guard !inside.isEmpty, inside.count < all.count else { return self }
+    return Story(id: id, coverage: inside.map { Coverage($0.article, country: $0.country) })
+  }
+}
+
 /// An article of a story.
 package struct Coverage: Sendable, Equatable {
   package let article: Article

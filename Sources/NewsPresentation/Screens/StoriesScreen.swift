@@ -96,6 +96,8 @@ package struct StoriesScreen: ListScreen {
 
   /// How many cover a story, in which or how many languages if that fits on one line, and when they did.
   private func facts(of story: Story, _ page: TextPage) -> String {
+    // Of days that are named, only what was published then counts: a story may go on for weeks.
+    let story = isLastDay ? story : story.within(span)
     let times = times(of: story, page)
     let lines = [TextPage.LanguageForm.names, .count, .none].map { page.joined(page.reach(of: story, $0) + times) }
     guard let columns = page.columns else { return lines[0] }

@@ -30,6 +30,24 @@ struct StoriesScreenTests {
       ])
   }
 
+  @Test("of days that are named, only what was published then is counted")
+  func window() {
+    var (early, late) = (Article.titled("Hekla erupts"), Article.titled("Hekla still erupts"))
+    (early.source.name, late.source.name) = ("Times", "Globe")
+    (early.publishedAt, late.publishedAt) = (StorySamples.start, StorySamples.start.addingTimeInterval(9 * 86_400))
+    let story = Story(
+      id: StoryID(early.id), coverage: [Coverage(early, country: nil), Coverage(late, country: nil)])
+    func facts(_ span: ClosedRange<Date>, isLastDay: Bool = false) -> String {
+      StorySamples.lines(
+        StoriesScreen(
+          [story], span: span, isLastDay: isLastDay, total: 1, languages: ReaderLanguages(["en"]), hasHint: false))[2]
+    }
+    let day = StorySamples.start...StorySamples.start.addingTimeInterval(86_400)
+    #expect(facts(day).contains("1 source ·") && !facts(day).contains("last"))
+    #expect(facts(day, isLastDay: true).contains("2 sources ·") && facts(day, isLastDay: true).contains("last"))
+    #expect(facts(day.lowerBound...StorySamples.start.addingTimeInterval(10 * 86_400)).contains("2 sources ·"))
+  }
+
   @Test("at a prompt the end of the list says how to see the rest")
   func beyond() {
     #expect(StorySamples.lines(Self.screen, rows: 20).contains("    29 more: stories --limit 100"))
