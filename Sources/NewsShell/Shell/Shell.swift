@@ -33,7 +33,7 @@ package struct Shell {
   var pagerHabit = PagerHabit()
   /// How many rows of its list the last screen has shown so far; `nil` for all.
   var shownRows: Int?
-  private var renewal: Renewal?
+  var renewal: Renewal?
   /// Whether Ctrl-C ends only the command that runs.
   private var endsCommands = false
   /// Whether the line itself was wrong, rather than the request it made.
@@ -290,19 +290,6 @@ package struct Shell {
     }
   }
 
-  /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
-  private mutating func lookForNews() async {
-    session.newCount = try? await cancellably { [features, session] in
-      await features(NewFeature.self).count(in: session)
-    }
-    if let alerts = try? await cancellably({ [features] in await features(AlertPresenter.self).lines() }) {
-      say(alerts.notices)
-      if !alerts.notices.isEmpty { await alerts.note() }
-    }
-    // The prompt does not wait for other programs. Collectors report their failures.
-    Task { [features, language = session.language] in try? await features(AlertPresenter.self).send(in: language) }
-  }
-
   /// The command that the words name.
   ///
   /// - Throws: `ShellError`, with a suggestion of what may have been meant.
@@ -334,27 +321,6 @@ package struct Shell {
     guard let list else { return false }
     guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
     return command.needs.contains(.picture) && features(PicturePresenter.self).mayShowPictures(in: session)
-  }
-
-  /// Adopts a list that was fetched again, once it has arrived.
-  private mutating func takeRenewed() -> NewsListing? {
-    guard let listing = renewal?.listing else { return nil }
-    renewal = nil
-    session.renewed = listing
-    return listing
-  }
-
-  /// Informs a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
-  /// none.
-  private mutating func tell(of renewed: NewsListing?) {
-    guard let renewed, let shown = session.coordinator.list?.news, shown.request == renewed.request,
-      shown.page.stored == .renewing
-    else { return }
-    let new = shown.countNew(in: renewed)
-    // Without an answer there is no newer list, but the older one with a reason.
-    let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.stored)
-    session.coordinator.complete(shown, as: shown.settled(by: renewed, isOlder: new > 0))
-    say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
   }
 
   /// Runs a command on a copy of the session, which replaces the session if the command succeeds.

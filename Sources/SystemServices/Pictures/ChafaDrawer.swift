@@ -4,7 +4,6 @@ import Locking
 /// Draws pictures with the program `chafa`, if it is installed.
 package final class ChafaDrawer: PictureDrawer {
   private static let program = "chafa"
-  private static let patience = Duration.seconds(3)
   /// The largest output, in bytes: a picture of a whole window in sixels.
   private static let outputLimit = 2 << 20
   /// The most memory it may use, in bytes. A file of a few kilobytes can be a picture of gigabytes; one of 48
@@ -14,16 +13,21 @@ package final class ChafaDrawer: PictureDrawer {
   private let environment: [String: String]
   private let isCapable: Bool
   private let isColoured: Bool
+  private let patience: Duration
   /// Whether `chafa` is installed; looked up once, on first use.
   private let found = Guarded<Bool?>(nil)
 
   /// - Parameters:
   ///   - isCapable: whether the terminal can show pictures.
   ///   - isColoured: whether pictures may have colours.
-  package init(environment: [String: String], isCapable: Bool = true, isColoured: Bool) {
+  ///   - patience: how long a picture may take.
+  package init(
+    environment: [String: String], isCapable: Bool = true, isColoured: Bool, patience: Duration = .seconds(3)
+  ) {
     self.environment = environment
     self.isCapable = isCapable
     self.isColoured = isColoured
+    self.patience = patience
   }
 
   package var isReady: Bool {
@@ -48,7 +52,7 @@ package final class ChafaDrawer: PictureDrawer {
     guard
       let ending = try? await ChildProcess.run(
         words, environment: environment, input: .bytes(file), output: .captured(limit: Self.outputLimit),
-        patience: Self.patience, memory: Self.memory, isGroup: true), ending.status == 0
+        patience: patience, memory: Self.memory, isGroup: true), ending.status == 0
     else { return nil }
     guard let text = String(validating: ending.output, as: UTF8.self), text.contains(where: { !$0.isNewline }) else {
       return nil

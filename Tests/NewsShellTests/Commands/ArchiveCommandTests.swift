@@ -191,8 +191,8 @@ struct ArchiveCommandTests {
   @Test("a day is that of the reader's calendar")
   func before() async throws {
     let archive = FakeUpkeep()
-    _ = try await run("archive forget --before 3d", archive)
-    _ = try await run("archive forget --before 2026-11-01", archive)
+    _ = try await run("archive forget --before 3d --yes", archive)
+    _ = try await run("archive forget --before 2026-11-01 --yes", archive)
     let days = try ["3d", "2026-11-01"].map { Forgetting.before(try Day(text: $0, now: Self.now).start) }
     #expect(archive.forgets == days)
   }

@@ -9,11 +9,15 @@ import Testing
 struct SourceCommandTests {
   private static let bbc = SourceReference(id: "bbc-news", name: "BBC News")
 
-  @Test("alone it shows the favourite source and changes nothing", arguments: ["source", "media", "m\u{E9}dia"])
+  @Test(
+    "alone it shows the favourite source, which is none until one is chosen, and changes nothing",
+    arguments: ["source", "media", "m\u{E9}dia"])
   func aloneItShowsTheFavouriteSourceAndChangesNothing(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
-    #expect(transcript.output == "source\tabc-news\n")
+    #expect(transcript.output == "source\t\n")
+    let chosen = try await FakeNewsroom().run(["source bbc-news | cat", line], in: .fresh(format: .tsv))
+    #expect(chosen.output.hasSuffix("source\tbbc-news\n"))
     #expect(newsroom.settings.changes.isEmpty)
     #expect(newsroom.news.requests.isEmpty)
   }

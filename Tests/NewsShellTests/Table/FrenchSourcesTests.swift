@@ -59,7 +59,9 @@ struct FrenchSourcesTests {
   }
 
   /// Comparisons with one that choose no ending.
-  private static let others = ["time.day == 1", "failed.count == 1", "count == 1 ? \"retirez --choix\""]
+  private static let others = [
+    "time.day == 1", "request.limit == 1", "failed.count == 1", "count == 1 ? \"retirez --choix\"",
+  ]
 
   @Test("zero is singular, like one: no sentence compares with one alone")
   func singular() {

@@ -122,7 +122,7 @@ struct InstalledChafaTests {
     _ file: [UInt8] = SamplePicture.png, as mode: PictureMode, isColoured: Bool = true, colour: String = ""
   ) async -> Picture? {
     let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin", "TERM": "xterm-256color", "COLORTERM": colour]
-    return await ChafaDrawer(environment: environment, isColoured: isColoured)
+    return await ChafaDrawer(environment: environment, isColoured: isColoured, patience: .seconds(120))
       .draw(file, columns: 10, rows: 4, as: mode)
   }
 

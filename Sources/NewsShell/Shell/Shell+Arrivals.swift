@@ -1,0 +1,39 @@
+import NewsDomain
+import NewsPresentation
+
+/// What has arrived while a person reads: news, alerts, and a newer version of the list.
+extension Shell {
+  /// Shows a person at the prompt what is new. Ctrl-C ends the wait for a server that does not answer.
+  mutating func lookForNews() async {
+    session.newCount = try? await cancellably { [features, session] in
+      await features(NewFeature.self).count(in: session)
+    }
+    if let alerts = try? await cancellably({ [features] in await features(AlertPresenter.self).lines() }) {
+      say(alerts.notices)
+      if !alerts.notices.isEmpty { await alerts.note() }
+    }
+    // The prompt does not wait for other programs. Collectors report their failures.
+    Task { [features, language = session.language] in try? await features(AlertPresenter.self).send(in: language) }
+  }
+
+  /// Adopts a list that was fetched again, once it has arrived.
+  mutating func takeRenewed() -> NewsListing? {
+    guard let listing = renewal?.listing else { return nil }
+    renewal = nil
+    session.renewed = listing
+    return listing
+  }
+
+  /// Informs a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
+  /// none.
+  mutating func tell(of renewed: NewsListing?) {
+    guard let renewed, let shown = session.coordinator.list?.news, shown.request == renewed.request,
+      shown.page.stored == .renewing
+    else { return }
+    let new = shown.countNew(in: renewed)
+    // Without an answer there is no newer list, but the older one with a reason.
+    let isAnswered = new > 0 || [nil, .recent].contains(renewed.page.stored)
+    session.coordinator.complete(shown, as: shown.settled(by: renewed, isOlder: new > 0))
+    say(isAnswered ? [.renewed(new: new)] : session.notSaidYet(renewed.page.origin.notices))
+  }
+}
