@@ -167,14 +167,6 @@ extension DatabaseArchive {
   }
 }
 
-/// The names under which rounds of collecting are stored among the visits.
-enum Rounds {
-  static let last = "collect"
-  /// When the next one begins.
-  static let next = "collect next"
-  static let all = [last, next]
-}
-
 extension ArchiveEngine {
   func removeFeeds(wantedBefore limit: Date) throws {
     try run("DELETE FROM collection WHERE wanted < ?1", [.date(limit)])
