@@ -46,7 +46,7 @@ struct JobTests {
   func ending() async throws {
     let terminal = try await stopped()
     terminal.type(
-      "kill %1; for n in {1..300}; do jobs -s | grep -q . || break; sleep 0.1; done; jobs; echo no jo''bs\n")
+      "kill %1; for n in {1..300}; do kill -0 %1 2>/dev/null || break; sleep 0.1; done; jobs; echo no jo''bs\n")
     let output = try await terminal.wait(for: "no jobs")
     #expect(output.contains("Terminated"))
   }
