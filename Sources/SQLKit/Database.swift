@@ -165,11 +165,11 @@ extension Database {
       }
     }
 
-    /// A number of things, for arithmetic: between 0 and ``mostCounted``, whatever a damaged file has.
-    package func count(_ column: Int32) -> Int { Int(min(max(0, integer(column)), Self.mostCounted)) }
+    /// A number of things, for arithmetic: between 0 and ``maxCounted``, whatever a damaged file has.
+    package func count(_ column: Int32) -> Int { Int(min(max(0, integer(column)), Self.maxCounted)) }
 
     /// Far more than there can be of anything.
-    package static var mostCounted: Int64 { 1 << 48 }
+    package static var maxCounted: Int64 { 1 << 48 }
 
     package func real(_ column: Int32) -> Double {
       switch storage {

@@ -12,7 +12,7 @@ final class LockPatience {
   /// How long it does not wait after a wait in vain.
   private static let rest = Duration.seconds(10)
   /// How many times as long it waits if others make progress.
-  private static let mostProgress = 10
+  private static let maxProgress = 10
   /// When the present wait began, and when somebody else last made progress.
   private var began: (wait: ContinuousClock.Instant, progress: ContinuousClock.Instant)?
   /// How much others have written.
@@ -44,7 +44,7 @@ final class LockPatience {
     let written = progress()
     if isFirst { began = (now, now) } else if written != self.written { began?.progress = now }
     self.written = written
-    guard let began, now - began.progress < timeout, now - began.wait < timeout * Self.mostProgress else {
+    guard let began, now - began.progress < timeout, now - began.wait < timeout * Self.maxProgress else {
       exhausted = now + Self.rest
       return false
     }

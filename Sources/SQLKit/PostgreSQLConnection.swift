@@ -31,7 +31,7 @@ package final class PostgreSQLConnection {
   private static let patience = (lock: 30_000, statement: 60_000)
   private static let schema = "supernews"
   /// The most prepared statements of a connection.
-  private static let mostPrepared = 500
+  private static let maxPrepared = 500
 
   private let handle: OpaquePointer
   /// Whether a pooler may run each transaction on another connection to the server: then no session state is kept.
@@ -182,7 +182,7 @@ package final class PostgreSQLConnection {
 
   /// The name of a prepared statement; `nil` behind a pooler, which may run it on a connection without it.
   private func preparedName(_ sql: String, _ types: [UInt32]) throws -> String? {
-    guard !isPooled, prepared.count < Self.mostPrepared || prepared[sql] != nil else { return nil }
+    guard !isPooled, prepared.count < Self.maxPrepared || prepared[sql] != nil else { return nil }
     // A missing value has no type, which makes it another statement.
     let key = types.contains(TypeNumber.unknown) ? sql + types.map { $0 == 0 ? "-" : "+" }.joined() : sql
     if let name = prepared[key] { return name }

@@ -9,7 +9,7 @@ extension DatabaseArchive {
     _ articles: [Article], in list: ArchivedList? = nil, isFront: Bool = true,
     at now: Date = Date(timeIntervalSince1970: 1_795_248_000)
   ) async {
-    await add(Sighting(articles, list: list, isFront: isFront, at: now))
+    await add(Delivery(articles, list: list, isFront: isFront, at: now))
   }
 
   /// Adds a text, as if it had been fetched before, with its article.

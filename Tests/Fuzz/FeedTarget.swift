@@ -12,7 +12,7 @@ enum FeedTarget {
     let document = Array(bytes.dropFirst())
     let address = "https://example.org/news/feed.xml"
     if let feed = try? FeedParser.feed(document, contentType: type, address: address) {
-      precondition(feed.items.count <= Feed.mostItems)
+      precondition(feed.items.count <= Feed.maxItems)
       let contents = FeedContents(feed, of: Article.Source(), Provenance(Origin(.feeds)), NoLanguages())
       for article in NewsPage(contents, received: nil, stored: nil).tidied().articles {
         precondition(article.imageLink.map { WebLink($0) != nil } ?? true)

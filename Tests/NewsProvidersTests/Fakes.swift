@@ -43,7 +43,7 @@ struct NoLanguages: LanguageDetector {
 }
 
 /// Stores answers as texts.
-struct TextKeeper: AnswerKeeper {
+struct TextKeeper: ResponseCache {
   let cache: Cache
   let clock: TestClock
 
@@ -89,7 +89,7 @@ struct FetcherFixture: Sendable {
   func ask(
     _ server: LoopbackServer, _ freshness: Freshness = .current, isOffline: Bool = false, path: String = "/a"
   ) async throws -> Fetcher.Answer<String> {
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Cache.account),
       validity: ListValidity(lifetime: 300, reach: 86_400, pause: 0))
     let keeper = TextKeeper(cache: cache, clock: clock)

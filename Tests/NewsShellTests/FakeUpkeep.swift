@@ -90,7 +90,7 @@ final class FakeUpkeep: Archive {
 }
 
 extension FakeUpkeep {
-  func add(_ sighting: Sighting) async -> [Article] { sighting.articles }
+  func add(_ delivery: Delivery) async -> [Article] { delivery.articles }
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] { articles }
   func waitForArrivals() async -> Bool {
     arrivals.withLock { arrivals in
@@ -186,7 +186,7 @@ extension FakeUpkeep {
   func matchFollows(at now: Date) async throws -> Int { 0 }
   func claimAlerts(_ channel: AlertChannel, limit: Int, hour: Int, at now: Date) async throws -> [Alert] { [] }
   func noteAlerts(_ alerts: [Alert], _ channel: AlertChannel, at now: Date) async throws {}
-  func keep(_ sighting: Sighting) async throws -> Int { 0 }
+  func keep(_ delivery: Delivery) async throws -> Int { 0 }
   func due(_ feeds: [CollectedFeed], at now: Date) async throws -> [String] { [] }
   func claim(_ feed: String, for collector: Int64, at now: Date) async throws -> CollectionClaim { .isDone }
   func finish(

@@ -15,8 +15,8 @@ package final class FakeCollectedReader: CollectedFeedReader {
     var replies: [String: Reply] = [:]
     var asked: [(address: String, validators: FeedValidators)] = []
     var running: [String: Int] = [:]
-    var mostRunning = 0
-    var mostOfHost = 0
+    var maxRunning = 0
+    var maxOfHost = 0
     var notes: [String: FeedReading.Result] = [:]
   }
 
@@ -34,16 +34,16 @@ package final class FakeCollectedReader: CollectedFeedReader {
   package var asked: [String] { state.withLock { $0.asked.map(\.address) } }
   package var validators: [FeedValidators] { state.withLock { $0.asked.map(\.validators) } }
   /// The most requests that ran at once, and the most of one host.
-  package var mostRunning: Int { state.withLock(\.mostRunning) }
-  package var mostOfHost: Int { state.withLock(\.mostOfHost) }
+  package var maxRunning: Int { state.withLock(\.maxRunning) }
+  package var maxOfHost: Int { state.withLock(\.maxOfHost) }
   package func note(of address: String) -> FeedReading.Result? { state.withLock { $0.notes[address] } }
 
   package func fetch(_ feed: CollectedFeed, _ validators: FeedValidators) async throws -> FeedAnswer {
     let reply = state.withLock { state in
       state.asked.append((feed.address, validators))
       state.running[feed.host, default: 0] += 1
-      state.mostOfHost = max(state.mostOfHost, state.running[feed.host] ?? 0)
-      state.mostRunning = max(state.mostRunning, state.running.values.reduce(0, +))
+      state.maxOfHost = max(state.maxOfHost, state.running[feed.host] ?? 0)
+      state.maxRunning = max(state.maxRunning, state.running.values.reduce(0, +))
       return state.replies[feed.address]
     }
     defer { state.withLock { $0.running[feed.host, default: 1] -= 1 } }

@@ -7,7 +7,7 @@ final class ArticleAdder {
   private let database: any ArchiveEngine
   /// The key of the list that the articles belong to.
   let list: Int64?
-  private let sightedList: ArchivedList?
+  private let deliveredList: ArchivedList?
   private let now: Date
   private var sources: [String: Int64] = [:]
   /// The rows of articles that have only been seen again, to be written together.
@@ -17,12 +17,12 @@ final class ArticleAdder {
   init(_ database: any ArchiveEngine, list: ArchivedList?, at now: Date) throws {
     self.database = database
     self.list = try list.map { try database.key(of: $0) }
-    sightedList = list
+    deliveredList = list
     self.now = now
   }
 
   /// Updates the articles of a set that the archive has, and their rows: an article gets another row if its date was
-  /// another speaker's.
+  /// somebody else's.
   func update(_ set: inout ArticleSet, with articles: [Article]) throws {
     var known = Dictionary(
       uniqueKeysWithValues: try database.archived(Array(Set(set.known.map { [set] in set.rows[$0] }))).map {
@@ -61,32 +61,32 @@ final class ArticleAdder {
     if let category = list?.category { terms.insert(FilterTerms.category(category)) }
   }
 
-  /// - Returns: its row. The row follows from the date, and changes if another speaker now gives that.
+  /// - Returns: its row. The row follows from the date, and changes if that now comes from somebody else.
   private func merge(_ article: Article, into known: ArchivedArticle) throws -> Int64 {
     let row = known.row
     var changed = known
     changed.lastSeen = max(known.lastSeen, now)
     if known.article.linkWay == nil, known.article.givenLink != nil { changed.article.linkWay = article.linkWay }
     var new = changed.article
-    let (speaker, before) = (article.speaker, known.speaker ?? .others)
+    let (attribution, before) = (article.attribution, known.attribution ?? .others)
     // Words of another origin are different words, not a change.
     let isSameOrigin = article.comes(from: known.origin)
-    if speaker > before, article.hasWords {
-      guard known.speaker == nil, isSameOrigin else {
+    if attribution > before, article.hasWords {
+      guard known.attribution == nil, isSameOrigin else {
         return try database.reword(
-          changed, from: known, as: article, terms: Self.terms(of: article, in: sightedList), origin: article.origin)
+          changed, from: known, as: article, terms: Self.terms(of: article, in: deliveredList), origin: article.origin)
       }
-      try database.keep(speaker, of: row)
+      try database.keep(attribution, of: row)
     }
     // Words of others about an article must not be mixed with those of its own source.
-    guard speaker >= before else {
-      Self.add(list: sightedList, to: &changed.terms)
+    guard attribution >= before else {
+      Self.add(list: deliveredList, to: &changed.terms)
       try write(changed, from: known, language: nil)
       return row
     }
     // Words of a feed of others must not appear under another name, not even to fill gaps. Services attribute theirs to
     // the source.
-    if isSameOrigin || speaker != .others {
+    if isSameOrigin || attribution != .others {
       func merged(_ old: String?, _ fresh: String?) -> String? {
         guard let fresh = fresh?.nonBlank else { return old }
         return old == nil || isSameOrigin ? fresh : old
@@ -106,7 +106,7 @@ final class ArticleAdder {
     if new.link == nil || isLearned {
       (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
     }
-    Self.add(to: &changed.terms, of: article, in: sightedList)
+    Self.add(to: &changed.terms, of: article, in: deliveredList)
     if let language = article.language, changed.terms.words.contains(FilterTerms.unknownLanguage) {
       changed.terms.remove(FilterTerms.unknownLanguage)
       changed.terms.insert(FilterTerms.language(language))
@@ -147,7 +147,7 @@ extension Article {
   /// it, so a feed that does not speak for the page has a hash of its address as well. Without a feed: the provider.
   var origin: String {
     guard let feed, let address = provenance?.request else { return provider.rawValue }
-    return speaker == .others ? "\(feed)#\(ArticleID(page: WebLink(address)?.canonical ?? address))" : feed
+    return attribution == .others ? "\(feed)#\(ArticleID(page: WebLink(address)?.canonical ?? address))" : feed
   }
 
   /// The host of its feed.

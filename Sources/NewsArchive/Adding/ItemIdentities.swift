@@ -15,7 +15,7 @@ struct ItemIdentities {
   /// The ids that new articles got here.
   private var given: Set<ArticleID> = []
   /// The most articles of a page that an item is compared with.
-  private static let mostCompared = 200
+  private static let maxCompared = 200
 
   /// - Parameter database: `nil` if there is none yet.
   init(_ articles: [Article], in database: (any ArchiveEngine)?) throws {
@@ -90,7 +90,7 @@ struct ItemIdentities {
     guard let first = group.first, let place = items[first]?.place else { return }
     let isOfSeveral = isOfSeveral(group)
     let isAlone = !isOfSeveral && !distinguishesByGUID(first)
-    let noted = (known[place] ?? []).prefix(Self.mostCompared)
+    let noted = (known[place] ?? []).prefix(Self.maxCompared)
     let compared = isOfSeveral ? group : [first]
     let candidates = pages.candidates(of: compared.map { articles[$0] }, at: place, noted: noted, isAlone: isAlone)
     let isShared = !isAlone || noted.contains(where: \.note.isShared)

@@ -4,12 +4,12 @@ import SQLKit
 
 extension DatabaseArchive {
   @discardableResult
-  package nonisolated func add(_ sighting: Sighting) async -> [Article] {
-    let identities = await identifiedQuietly(sighting.articles)
-    if let identities, await addsQuietly(sighting) {
-      await addQuietly(PreparedSighting(sighting, identities, for: store))
+  package nonisolated func add(_ delivery: Delivery) async -> [Article] {
+    let identities = await identifiedQuietly(delivery.articles)
+    if let identities, await addsQuietly(delivery) {
+      await addQuietly(PreparedDelivery(delivery, identities, for: store))
     }
-    return identities?.articles ?? sighting.articles
+    return identities?.articles ?? delivery.articles
   }
 
   /// The articles with the ids under which they are here or will be; `nil` if that cannot be found out.
@@ -25,25 +25,25 @@ extension DatabaseArchive {
     return try attempt { try ItemIdentities(articles, in: $0) }
   }
 
-  private func addsQuietly(_ sighting: Sighting) -> Bool {
+  private func addsQuietly(_ delivery: Delivery) -> Bool {
     var adds = false
-    keepQuietly { adds = try self.adds(sighting) }
+    keepQuietly { adds = try self.adds(delivery) }
     return adds
   }
 
   /// Whether the reader may add articles here. A reader of a server only asks for their list.
-  func adds(_ sighting: Sighting) throws -> Bool {
-    guard let list = sighting.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
+  func adds(_ delivery: Delivery) throws -> Bool {
+    guard let list = delivery.list, let shared = try attempt({ try $0.mayCollect() ? nil : $0.shared }) else {
       return true
     }
-    try want(list, of: shared, at: sighting.at)
+    try want(list, of: shared, at: delivery.at)
     return false
   }
 
-  private func addQuietly(_ prepared: PreparedSighting) {
+  private func addQuietly(_ prepared: PreparedDelivery) {
     keepQuietly { try addAll(prepared) }
-    keepQuietly { try sweep(now: prepared.sighting.at) }
-    keepQuietly { try sweepTexts(now: prepared.sighting.at) }
+    keepQuietly { try sweep(now: prepared.delivery.at) }
+    keepQuietly { try sweepTexts(now: prepared.delivery.at) }
   }
 
   @discardableResult
@@ -56,12 +56,13 @@ extension DatabaseArchive {
       let missing = try attempt { database in
         try identities.filter { article in
           guard let row = try database.row(of: article) else { return true }
-          return try article.speaker > .others && article.hasWords && article.speaker > database.speaker(of: row)
+          return try article.attribution > .others && article.hasWords
+            && article.attribution > database.attribution(of: row)
         }
       }
-      let sighting = Sighting(missing.articles, list: list, isFront: false, at: now)
-      if !missing.articles.isEmpty, try adds(sighting) {
-        try addAll(PreparedSighting(sighting, missing, for: store))
+      let delivery = Delivery(missing.articles, list: list, isFront: false, at: now)
+      if !missing.articles.isEmpty, try adds(delivery) {
+        try addAll(PreparedDelivery(delivery, missing, for: store))
       }
       guard try attempt({ try $0.mayCollect() }) else { return }
       guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
@@ -87,19 +88,19 @@ extension DatabaseArchive {
   }
 
   /// - Throws: `NewsError`; what was added before stays.
-  func addAll(_ prepared: PreparedSighting) throws {
-    let (sighting, articles) = (prepared.sighting, prepared.articles)
+  func addAll(_ prepared: PreparedDelivery) throws {
+    let (delivery, articles) = (prepared.delivery, prepared.articles)
     var rows = [Int64](repeating: 0, count: articles.count)
     let portion = try attempt { $0.portion }
     for start in stride(from: 0, to: articles.count, by: portion) {
       let some = articles[start..<min(start + portion, articles.count)]
-      let (found, new) = try write { try Addition(some, of: sighting).add(to: $0) }
+      let (found, new) = try write { try Addition(some, of: delivery).add(to: $0) }
       for (article, row) in zip(some, found) { rows[article.place] = row }
       added += new
       if Task.isCancelled { throw NewsError.cancelled }
     }
-    guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
-    try write { database in try database.addFront(of: list, rows, at: sighting.at) }
+    guard delivery.isFront, let list = delivery.list, !rows.isEmpty else { return }
+    try write { database in try database.addFront(of: list, rows, at: delivery.at) }
   }
 
   /// A reader only asks for a list: collectors fetch it. Failures do no harm, such as when another reader has locked

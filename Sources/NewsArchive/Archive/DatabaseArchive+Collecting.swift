@@ -10,19 +10,19 @@ extension DatabaseArchive {
   /// How long a list is collected after a reader asked for it, in seconds.
   private static let wantedTime: TimeInterval = 3 * 86_400
   /// The most lists of readers collected in a round.
-  private static let mostWanted = 200
+  private static let maxWanted = 200
   /// How long the state of a feed is kept after it was last wanted, in seconds.
   static let feedMemory: TimeInterval = 400 * 86_400
 
-  package nonisolated func keep(_ sighting: Sighting) async throws -> Int {
-    guard try await adds(sighting) else { return 0 }
-    return try await keep(PreparedSighting(sighting, try await identified(sighting.articles), for: store))
+  package nonisolated func keep(_ delivery: Delivery) async throws -> Int {
+    guard try await adds(delivery) else { return 0 }
+    return try await keep(PreparedDelivery(delivery, try await identified(delivery.articles), for: store))
   }
 
-  private func keep(_ prepared: PreparedSighting) throws -> Int {
+  private func keep(_ prepared: PreparedDelivery) throws -> Int {
     let before = added
     try addAll(prepared)
-    try sweep(now: prepared.sighting.at)
+    try sweep(now: prepared.delivery.at)
     return added - before
   }
 
@@ -135,7 +135,7 @@ extension DatabaseArchive {
 
   package func wantedLists(at now: Date) async throws -> [ArchivedList] {
     try attempt { database in
-      try database.shared?.wantedLists(since: now.addingTimeInterval(-Self.wantedTime), most: Self.mostWanted)
+      try database.shared?.wantedLists(since: now.addingTimeInterval(-Self.wantedTime), most: Self.maxWanted)
     }?.sorted { $0.description < $1.description } ?? []
   }
 

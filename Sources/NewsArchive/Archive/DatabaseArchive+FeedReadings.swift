@@ -67,7 +67,7 @@ extension ArchiveEngine {
         NotedReading(
           askedAt: row.date(1) ?? .distantPast,
           reading: FeedReading(
-            count: row.isNull(3) ? nil : min(max(0, Int(row.integer(3))), NewsPage.mostTotal), readAt: row.date(2),
+            count: row.isNull(3) ? nil : min(max(0, Int(row.integer(3))), NewsPage.maxTotal), readAt: row.date(2),
             trouble: row.text(4).flatMap(FeedTrouble.init)))
       )
     }

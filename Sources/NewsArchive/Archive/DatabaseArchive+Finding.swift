@@ -15,10 +15,10 @@ extension DatabaseArchive {
   }
 
   /// The most words of a search that are compared with those of the archive.
-  private static let mostCompared = 5
+  private static let maxCompared = 5
 
   package func nearestWord(to request: FindRequest) async throws -> String? {
-    let words = MatchExpression(request, SearchExpression(request.text)).wholeWords.prefix(Self.mostCompared)
+    let words = MatchExpression(request, SearchExpression(request.text)).wholeWords.prefix(Self.maxCompared)
     return try read(otherwise: nil) { database in
       for word in words {
         guard let near = NearWord(word), let meant = try database.nearestWord(to: near) else { continue }

@@ -166,7 +166,7 @@ extension DatabaseArchive {
   /// than they come.
   private static let longestWithoutVector: TimeInterval = 3 * 86_400
   /// The most titles that a follow by meaning finds at once.
-  private static let mostMeant = 200
+  private static let maxMeant = 200
 
   /// Compares the latest titles with the follows by meaning, unless nothing has changed since it was done last.
   ///
@@ -183,7 +183,7 @@ extension DatabaseArchive {
         let rows = try database.nearest(
           to: meaning, in: RowNumber.at(now.addingTimeInterval(-Self.longestWithoutVector))...Int64.max, among: nil)
         // Imported articles have no arrival, and are not new.
-        for archived in try database.archived(Array(rows.prefix(Self.mostMeant)))
+        for archived in try database.archived(Array(rows.prefix(Self.maxMeant)))
         where archived.arrival > 0 && archived.firstSeen > follow.madeAt {
           guard matcher.follows(finding: archived.article, with: archived.terms).contains(follow.number) else {
             continue

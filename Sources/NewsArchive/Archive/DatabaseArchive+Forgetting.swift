@@ -4,7 +4,7 @@ import SQLKit
 
 extension DatabaseArchive {
   /// The most articles that one ``sweep(now:)`` deletes, so that no command waits for it.
-  static let mostSwept = 300
+  static let maxSwept = 300
 
   package func preview(_ what: Forgetting) async throws -> Forgotten {
     try read(otherwise: Forgotten(count: 0, kept: 0)) { database in
@@ -66,8 +66,8 @@ extension DatabaseArchive {
       return
     }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
-    let rows = try attempt { try $0.rows(seenBefore: limit, most: Self.mostSwept) }
-    if rows.count < Self.mostSwept { isSwept = true }
+    let rows = try attempt { try $0.rows(seenBefore: limit, most: Self.maxSwept) }
+    if rows.count < Self.maxSwept { isSwept = true }
     try remove(rows)
   }
 

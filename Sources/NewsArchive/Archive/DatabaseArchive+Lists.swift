@@ -94,7 +94,7 @@ extension ArchiveEngine {
       var found = KeptList(question, [], receivedAt: head.receivedAt, validity: head.validity)
       found.validators = head.validators
       found.isWhole = row.integer(6) != 0
-      found.total = row.isNull(7) ? nil : min(max(0, Int(row.integer(7))), NewsPage.mostTotal)
+      found.total = row.isNull(7) ? nil : min(max(0, Int(row.integer(7))), NewsPage.maxTotal)
       found.service = row.text(8).flatMap(NewsService.init)
       found.isSearched = row.integer(9) != 0
       found.attempts = [Attempt].init(kept: row.text(10) ?? "")
@@ -124,11 +124,11 @@ extension ArchiveEngine {
       var provenance = provenances[entry.origin]
       // Links and pictures that others gave the article must not lead into the reader's own network.
       if let local = ofNetwork[entry.origin], KeptEntry.links(of: article) == entry.links { provenance = local }
-      article.provenance = provenance.saying(article.provenance?.speaker)
+      article.provenance = provenance.saying(article.provenance?.attribution)
       article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
       // Words of another feed keep its name, unless they are its source's own or a service attributes them.
       let isOfOthers =
-        archived.speaker == .others && !provenance.feed.isOfService && !article.comes(from: archived.origin)
+        archived.attribution == .others && !provenance.feed.isOfService && !article.comes(from: archived.origin)
       if !isOfOthers { article.source = sources[entry.source] ?? article.source }
       article.publishedAt = entry.publishedAt
       article.takeFirstSeen(archived.firstSeen)
@@ -221,7 +221,7 @@ private struct KeptEntry {
   /// - Returns: `nil` if that is not a list.
   static func entries(_ data: Data) -> [KeptEntry]? {
     let bytes = [UInt8](data)
-    guard bytes.count % size == 0, bytes.count / size <= mostEntries else { return nil }
+    guard bytes.count % size == 0, bytes.count / size <= maxEntries else { return nil }
     func number(_ range: Range<Int>) -> UInt64 { bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
     return stride(from: 0, to: bytes.count, by: size).map { start in
       let id = number(start..<(start + 8))
@@ -244,7 +244,7 @@ private struct KeptEntry {
   }
 
   /// More than a feed has.
-  private static let mostEntries = 10_000
+  private static let maxEntries = 10_000
 
   func append(to data: inout Data) {
     func append(_ number: some FixedWidthInteger) {

@@ -91,7 +91,7 @@ extension DatabaseArchive {
   }
 
   /// The rows of the unread articles that mutes hide: as no list shows them, nobody can read them. For each mute at most
-  /// ``FindRequest/mostCounted`` are found.
+  /// ``FindRequest/maxCounted`` are found.
   func hiddenUnread(at now: Date) async throws -> [Int64] {
     let mutes = try await mutes().filter { !$0.isExpired(at: now) }
     guard !mutes.isEmpty else { return [] }
@@ -103,7 +103,7 @@ extension DatabaseArchive {
           let request = FindRequest(
             fields: mute.isOfTitles ? [.title] : [.title, .description],
             filter: .init(sources: mute.source.map { [$0] } ?? [], isUnread: true),
-            paging: Paging(limit: FindRequest.mostCounted))
+            paging: Paging(limit: FindRequest.maxCounted))
           return try database.page(request, mute.text.map { .words($0, isPrefix: false) }).articles
         }
       }

@@ -6,10 +6,10 @@ extension DatabaseArchive {
   /// The most articles grouped at once, so that other sessions wait for at most some 100 ms.
   private static let portion = 2_000
   /// The most further articles of the same days that are grouped along with those asked for.
-  private static let mostOthers = 40
+  private static let maxOthers = 40
   private static let daysOfOthers = 3 * 86_400.0
   /// How often a grouping is repeated if other sessions change the stories meanwhile.
-  private static let mostTries = 3
+  private static let maxTries = 3
 
   package func memberships(of ids: [ArticleID]) async -> [ArticleID: StoryMembership] {
     do {
@@ -47,7 +47,7 @@ extension DatabaseArchive {
     // On a server, readers leave that to collectors.
     if let first = new.min(), let last = new.max(), try attempt({ try $0.mayCollect() }) {
       let day = Int64(Self.daysOfOthers)
-      let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.mostOthers) }
+      let others = try attempt { try $0.ungroupedRows(in: (first - day)...(last + day), most: Self.maxOthers) }
       try group(Array(Set(new + others)).sorted())
     }
     return rows
@@ -105,7 +105,7 @@ extension DatabaseArchive {
     _ change: (any ArchiveEngine, StoryIndex) throws -> [(article: UngroupedArticle, joined: Int64, story: Int64)]
   ) throws -> KeptIndex? {
     var kept = kept
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       let result = try attempt { database -> KeptIndex? in
         try database.changeStories {
           let version = try database.storyVersion()
@@ -140,7 +140,7 @@ extension ArchiveEngine {
     var stories = Dictionary(
       try run(
         """
-        SELECT key, id, (SELECT count(*) FROM telling WHERE story = key) FROM story WHERE key \(isOne(of: "?1"))
+        SELECT key, id, (SELECT count(*) FROM story_article WHERE story = key) FROM story WHERE key \(isOne(of: "?1"))
         """, [wanted]
       ) {
         let story = StoryID(UInt64(bitPattern: $0.integer(1)))
@@ -149,10 +149,10 @@ extension ArchiveEngine {
     try each(
       """
       SELECT story, source.name, source.id, source.link, article.link, related, terms FROM (
-        SELECT story, row, row_number() OVER (PARTITION BY story ORDER BY row) AS place FROM telling
+        SELECT story, row, row_number() OVER (PARTITION BY story ORDER BY row) AS place FROM story_article
         WHERE story \(isOne(of: "?1"))) AS told
       JOIN article ON article.row = told.row LEFT JOIN source ON source.key = article.source
-      WHERE place <= \(ReadStory.mostArticles) ORDER BY story, told.row
+      WHERE place <= \(ReadStory.maxArticles) ORDER BY story, told.row
       """, [wanted]
     ) { columns in
       var article = Article(
@@ -160,7 +160,7 @@ extension ArchiveEngine {
         link: columns.text(4), provider: .feeds)
       article.related = RelatedArticles.list(columns.text(5))
       if let country = FilterTerms(columns.text(6) ?? "").home {
-        article.provenance = Provenance(Origin(.feeds), feed: .init(country: country), speaker: .source)
+        article.provenance = Provenance(Origin(.feeds), feed: .init(country: country), attribution: .source)
       }
       stories[columns.integer(0)]?.sources += StorySource.sources(of: article)
       return true
@@ -180,7 +180,7 @@ extension ArchiveEngine {
       SELECT story, row, number FROM (
         SELECT story, row, row_number() OVER (PARTITION BY story ORDER BY row) AS place,
           count(*) OVER (PARTITION BY story) AS number
-        FROM telling WHERE story \(isOne(of: "?1"))) AS told
+        FROM story_article WHERE story \(isOne(of: "?1"))) AS told
       WHERE place <= ?2 ORDER BY story, row
       """, [wanted, .integer(Int64(most))]
     ) { columns in
@@ -224,11 +224,11 @@ extension DatabaseArchive {
         let (lists, values) = try database.condition(on: scope, from: 4)
         let rows = try database.run(
           """
-          SELECT telling.row FROM telling JOIN article ON article.row = telling.row
-          WHERE telling.row BETWEEN ?1 AND ?2 AND read IS NULL AND telling.story IN (
-            SELECT telling.story FROM article JOIN telling ON telling.row = article.row
+          SELECT story_article.row FROM story_article JOIN article ON article.row = story_article.row
+          WHERE story_article.row BETWEEN ?1 AND ?2 AND read IS NULL AND story_article.story IN (
+            SELECT story_article.story FROM article JOIN story_article ON story_article.row = article.row
             WHERE article.row BETWEEN ?1 AND ?2 AND read IS NOT NULL) \(lists)
-          ORDER BY telling.row DESC LIMIT ?3
+          ORDER BY story_article.row DESC LIMIT ?3
           """,
           [
             .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(limit)),
@@ -255,17 +255,17 @@ extension DatabaseArchive {
           ? "1"
           : """
           EXISTS (
-            SELECT 1 FROM telling JOIN article ON article.row = telling.row WHERE telling.story = large.key
+            SELECT 1 FROM story_article JOIN article ON article.row = story_article.row WHERE story_article.story = large.key
               AND (article.language IS NULL OR article.language \(database.isOne(of: "?\(values.count)"))))
           """
         return try database.run(
           """
           WITH large AS (
-            SELECT telling.story AS key, count(*) AS number, count(DISTINCT article.source) AS sources,
-              max(telling.row) AS latest
-            FROM telling JOIN article ON article.row = telling.row
-            WHERE telling.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND telling.row \(database.isOne(of: "?4"))")
-            GROUP BY telling.story HAVING count(*) >= ?3)
+            SELECT story_article.story AS key, count(*) AS number, count(DISTINCT article.source) AS sources,
+              max(story_article.row) AS latest
+            FROM story_article JOIN article ON article.row = story_article.row
+            WHERE story_article.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND story_article.row \(database.isOne(of: "?4"))")
+            GROUP BY story_article.story HAVING count(*) >= ?3)
           SELECT story.id, large.number, \(isReadable) FROM large JOIN story ON story.key = large.key
           \(least > 1 ? Self.ofSeveralSources : "")
           ORDER BY large.sources DESC, large.number DESC, large.latest DESC, large.key DESC
@@ -282,8 +282,8 @@ extension DatabaseArchive {
   /// Several articles of one source are not a story. Other sources may be there as related articles.
   private static let ofSeveralSources = """
     WHERE EXISTS (
-      SELECT 1 FROM telling JOIN article ON article.row = telling.row JOIN source ON source.key = article.source
-      WHERE telling.story = large.key GROUP BY telling.story
+      SELECT 1 FROM story_article JOIN article ON article.row = story_article.row JOIN source ON source.key = article.source
+      WHERE story_article.story = large.key GROUP BY story_article.story
       HAVING count(DISTINCT coalesce(source.name, source.id, CAST(source.key AS TEXT))) > 1
         OR count(article.related) > 0)
     """
@@ -320,8 +320,8 @@ extension DatabaseArchive {
       try database.reading {
         let rows = try database.run(
           """
-          SELECT article.row, story.id FROM article LEFT JOIN telling ON telling.row = article.row
-          LEFT JOIN story ON story.key = telling.story WHERE article.row BETWEEN ?1 AND ?2 ORDER BY article.row
+          SELECT article.row, story.id FROM article LEFT JOIN story_article ON story_article.row = article.row
+          LEFT JOIN story ON story.key = story_article.story WHERE article.row BETWEEN ?1 AND ?2 ORDER BY article.row
           """, [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
         ) { ($0.integer(0), $0.isNull(1) ? nil : StoryID(UInt64(bitPattern: $0.integer(1)))) }
         let stories = Dictionary(rows, uniquingKeysWith: { first, _ in first })

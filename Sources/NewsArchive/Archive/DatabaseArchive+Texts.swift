@@ -4,7 +4,7 @@ import SQLKit
 
 extension DatabaseArchive {
   /// The most texts that one ``sweepTexts(now:)`` removes, so that no command waits for it.
-  static let mostTextsSwept = 100
+  static let maxTextsSwept = 100
 
   package nonisolated func text(of id: ArticleID) async throws -> ArticleText? {
     let version = version
@@ -83,8 +83,8 @@ extension DatabaseArchive {
       try attempt({ try $0.mayCollect() })
     else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
-    let rows = try attempt { try $0.texts(fetchedBefore: limit, most: Self.mostTextsSwept) }
-    if rows.count < Self.mostTextsSwept { areTextsSwept = true }
+    let rows = try attempt { try $0.texts(fetchedBefore: limit, most: Self.maxTextsSwept) }
+    if rows.count < Self.maxTextsSwept { areTextsSwept = true }
     try write(each: rows.sorted()) { row, database in
       // Another session may have saved the article meanwhile, or fetched the text again.
       let isOld = try !database.run(

@@ -2,7 +2,7 @@ import NewsDomain
 
 extension DatabaseArchive {
   /// The most batches of titles whose stories are corrected later; of older ones, once their stories get new titles.
-  private static let mostUncorrected = 32
+  private static let maxUncorrected = 32
 
   package func titlesWithoutVector(of model: String, most: Int) async throws -> [UnencodedTitle] {
     try read(otherwise: []) { database in
@@ -40,7 +40,7 @@ extension DatabaseArchive {
 
   package func correctStories(of titles: [Int64], by model: String) async throws {
     guard exists, try attempt({ try $0.mayCollect() }) else { return }
-    uncorrected = Array((uncorrected + [titles]).suffix(Self.mostUncorrected))
+    uncorrected = Array((uncorrected + [titles]).suffix(Self.maxUncorrected))
     // Each batch by itself: the titles of one are near each other in time, and everything between them is read.
     while let titles = uncorrected.first, try correct(titles, by: model) { uncorrected.removeFirst() }
   }

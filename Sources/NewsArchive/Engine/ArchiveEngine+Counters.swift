@@ -29,7 +29,7 @@ extension ArchiveEngine {
     return "CASE WHEN \(value) BETWEEN -\(most) AND \(most) THEN \(value) ELSE \(start) END"
   }
 
-  private var most: Int64 { Database.Row.mostCounted }
+  private var most: Int64 { Database.Row.maxCounted }
 
   /// The counters that are beyond what can be counted, as in a damaged file.
   func wrongCounters() throws -> [String] {

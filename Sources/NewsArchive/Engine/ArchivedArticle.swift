@@ -14,8 +14,8 @@ package struct ArchivedArticle: Sendable {
   var revised: Date?
   var origin: String?
   /// Who wrote its words; `nil` for articles stored by an older supernews.
-  var speaker: Speaker?
-  /// The arrival number it got when its words became another speaker's; `nil` if they never did.
+  var attribution: Attribution?
+  /// The arrival number it got when somebody else's words replaced its own; `nil` if they never did.
   var reworded: Int?
   package var terms = FilterTerms()
   /// The key of its source.

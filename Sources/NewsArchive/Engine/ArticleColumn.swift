@@ -110,8 +110,8 @@ package struct ArticleColumn: Sendable {
       "link_way", .text, isUpdated: true, { .text($0.article.linkWay?.rawValue) },
       { $0.article.linkWay = $1.text($2).flatMap(LinkWay.init(rawValue:)) }),
     ArticleColumn(
-      "speaker", .integer, { $0.speaker.map { .integer(Int64($0.rawValue)) } ?? .null },
-      { $0.speaker = $1.isNull($2) ? nil : Speaker(rawValue: Int($1.integer($2))) }),
+      "attribution", .integer, { $0.attribution.map { .integer(Int64($0.rawValue)) } ?? .null },
+      { $0.attribution = $1.isNull($2) ? nil : Attribution(rawValue: Int($1.integer($2))) }),
     ArticleColumn(
       "reworded", .integer, { $0.reworded.map { .integer(Int64($0)) } ?? .null },
       { $0.reworded = $1.isNull($2) ? nil : Int($1.integer($2)) }),
@@ -152,6 +152,6 @@ extension ArchivedArticle {
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
       Origin(article.provider, receivedAt: lastSeen, stored: .archived), feed: .init(country: terms.home),
-      language: language, speaker: speaker ?? .others)
+      language: language, attribution: attribution ?? .others)
   }
 }

@@ -13,7 +13,7 @@ struct ImportedArticle: Sendable {
   /// The host that its words came from.
   var origin: String?
   /// Who wrote its words; `nil` if the file does not say.
-  var speaker: Speaker?
+  var attribution: Attribution?
   /// Its row in another archive, if that cannot be derived from its times.
   var row: Int64?
   var firstSeen: Date?
@@ -53,7 +53,7 @@ struct ImportedArticle: Sendable {
       publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), provider: provider,
       provenance: Provenance(
         Origin(provider, receivedAt: lastSeen ?? now, stored: .archived), language: line.language,
-        speaker: line.speaker.flatMap(Speaker.init(name:)) ?? .others))
+        attribution: line.speaker.flatMap(Attribution.init(name:)) ?? .others))
     // Without any words and without an address it is not an article.
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
@@ -78,7 +78,7 @@ struct ImportedArticle: Sendable {
     // Labels of others do not become one's own.
     labels = (line.labels ?? []).filter { $0.reader == nil }.compactMap { ImportedText.label($0.name) }
     origin = line.origin
-    speaker = line.speaker.flatMap(Speaker.init(name:))
+    attribution = line.speaker.flatMap(Attribution.init(name:))
     row = line.row
     // Nothing was seen or marked in the future; such an entry would stay on top, or for ever.
     func past(_ text: String?) -> Date? { text.flatMap(Date.init(iso8601:)).map { min($0, now) } }

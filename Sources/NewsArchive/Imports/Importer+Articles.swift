@@ -92,7 +92,7 @@ extension Importer {
           source: try key(of: imported.article.source, in: database), article: imported.article)
         (archived.read, archived.shown, archived.saved) = (imported.read, imported.shown, imported.saved)
         (archived.revised, archived.origin) = (imported.revised, imported.origin)
-        archived.speaker = imported.speaker
+        archived.attribution = imported.attribution
         return NewRow(archived: archived, words: imported.words)
       })
     for (imported, row) in zip(articles, rows) {
@@ -101,7 +101,7 @@ extension Importer {
     return rows
   }
 
-  /// - Returns: its row. The row follows from the date, and changes if another speaker now gives that.
+  /// - Returns: its row. The row follows from the date, and changes if that now comes from somebody else.
   private func merge(_ imported: ImportedArticle, into row: Int64, of database: any ArchiveEngine) throws -> Int64 {
     guard let known = try database.archived(row) else { return row }
     let article = imported.article
@@ -111,12 +111,12 @@ extension Importer {
     merged.read = Self.earliest(known.read, imported.read)
     merged.shown = Self.earliest(known.shown, imported.shown)
     merged.saved = Self.earliest(known.saved, imported.saved)
-    let (speaker, before) = (imported.speaker ?? .others, known.speaker ?? .others)
-    if speaker > before, article.hasWords, !Self.isSame(known.origin, imported.origin) {
+    let (attribution, before) = (imported.attribution ?? .others, known.attribution ?? .others)
+    if attribution > before, article.hasWords, !Self.isSame(known.origin, imported.origin) {
       try reword(&merged, as: imported, known, database)
-    } else if speaker >= before {
+    } else if attribution >= before {
       merged.origin = known.origin ?? imported.origin
-      if speaker > before { try database.keep(speaker, of: row) }
+      if attribution > before { try database.keep(attribution, of: row) }
       try mergeWords(of: imported, into: &merged, known, database)
       merged.article.fillGaps(of: article)
     }
@@ -126,7 +126,7 @@ extension Importer {
       merged.article.linkWay = article.linkWay
     }
     let isUnknown =
-      speaker == before && known.article.source == Article.Source() && article.source != Article.Source()
+      attribution == before && known.article.source == Article.Source() && article.source != Article.Source()
     mergeTerms(of: imported, into: &merged, withSource: isUnknown)
     let row = merged.row
     try database.update(merged, from: known, language: article.language)
@@ -150,7 +150,7 @@ extension Importer {
     return row
   }
 
-  /// Gives a row its source's words, with their history. The words before were another speaker's.
+  /// Gives a row its source's words, with their history. The words before were somebody else's.
   private func reword(
     _ merged: inout ArchivedArticle, as imported: ImportedArticle, _ known: ArchivedArticle,
     _ database: any ArchiveEngine
@@ -185,7 +185,7 @@ extension Importer {
       known.origin == nil || imported.origin == nil || Self.isSame(known.origin, imported.origin)
     else {
       // As when articles are added: see ArticleAdder.
-      guard (known.speaker ?? .others) != .others || Self.isSame(known.origin, imported.origin) else { return }
+      guard (known.attribution ?? .others) != .others || Self.isSame(known.origin, imported.origin) else { return }
       merged.article.title = before.title ?? article.title
       merged.article.summary = before.summary ?? article.summary
       merged.article.content = before.content ?? article.content

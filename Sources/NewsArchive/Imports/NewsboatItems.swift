@@ -16,7 +16,7 @@ final class NewsboatItems {
   /// The longest value read, in bytes.
   private static let longestValue = 16 << 20
   /// How many times the size of the file its texts may have in total, as some take more space here than there.
-  private static let mostTexts = 4
+  private static let maxTexts = 4
 
   private let database: Database
   private let now: Date
@@ -27,7 +27,7 @@ final class NewsboatItems {
   init(_ path: FilePath, at now: Date) throws {
     database = try Database(path: path, access: .readOnly)
     self.now = now
-    left = FileSystem.size(path) * Self.mostTexts + Self.longestValue
+    left = FileSystem.size(path) * Self.maxTexts + Self.longestValue
     // Anybody may have made the file.
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     database.limit(length: Self.longestValue)

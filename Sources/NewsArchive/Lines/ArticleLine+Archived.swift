@@ -32,7 +32,7 @@ extension ArticleLine {
     duration = article.duration
     provider = article.provider.rawValue
     origin = archived.origin
-    speaker = archived.speaker?.name
+    speaker = archived.attribution?.name
     country = article.country?.code
     others = Self.others(archived, lists).nonEmpty
     language = article.language

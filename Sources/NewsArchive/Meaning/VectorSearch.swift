@@ -4,7 +4,7 @@ import NewsDomain
 /// least.
 struct VectorSearch {
   /// How many vectors are compared in full: those whose signs differ least.
-  private let mostCompared: Int
+  private let maxCompared: Int
   private let signs: [UInt64]
   private let numbers: [Float]
   /// How many vectors had each number of different signs.
@@ -15,8 +15,8 @@ struct VectorSearch {
   private var found: [(row: Int64, similarity: Float)] = []
 
   /// - Parameter vector: the one that others are compared with.
-  init(near vector: SentenceVector, mostCompared: Int = 4_000) {
-    self.mostCompared = mostCompared
+  init(near vector: SentenceVector, maxCompared: Int = 4_000) {
+    self.maxCompared = maxCompared
     signs = Array(vector.words.prefix(SentenceVector.wordsOfPlane))
     numbers = vector.numbers
   }
@@ -33,7 +33,7 @@ struct VectorSearch {
       found.append((row, block.similarity(at: place, to: numbers)))
       counts[different] += 1
       within += 1
-      while within - counts[limit] >= mostCompared {
+      while within - counts[limit] >= maxCompared {
         within -= counts[limit]
         limit -= 1
       }

@@ -19,7 +19,7 @@ extension ArchiveEngine {
   private func ownCounter(_ name: String, of counter: String) throws -> Int64 {
     let value = try run("SELECT value FROM \(dialect.ownCounters) WHERE name = ?1", [.text(name)]) { $0.integer(0) }
     guard let value = value.first else { return 0 }
-    return (0...Database.Row.mostCounted).contains(value) ? value : try self.counter(counter)
+    return (0...Database.Row.maxCounted).contains(value) ? value : try self.counter(counter)
   }
 
   private func keep(_ value: Int64, asOwnCounter name: String) throws {

@@ -100,7 +100,7 @@ extension ArchiveEngine {
   }
 
   /// The number of unread articles of a scope: for `summary`, `new` and the prompt. Unless it is everything, at most
-  /// ``FindRequest/mostCounted`` are counted.
+  /// ``FindRequest/maxCounted`` are counted.
   ///
   /// - Parameters:
   ///   - arrival: counts only articles added after it, and no imported ones; all if `nil`.
@@ -119,7 +119,7 @@ extension ArchiveEngine {
         SELECT count(*) FROM (
           SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(isUnseen ? unseen() : "") \(clause)
             \(isShown(values.count + 2))
-          LIMIT \(FindRequest.mostCounted)
+          LIMIT \(FindRequest.maxCounted)
         ) AS found
         """, [.integer(arrival)] + values + excluded
       ) { Int($0.integer(0)) }.first ?? 0
@@ -129,7 +129,7 @@ extension ArchiveEngine {
       return try run(
         """
         SELECT count(*) FROM (
-          SELECT 1 FROM article WHERE read IS NULL \(clause) \(isShown(values.count + 1)) LIMIT \(FindRequest.mostCounted)
+          SELECT 1 FROM article WHERE read IS NULL \(clause) \(isShown(values.count + 1)) LIMIT \(FindRequest.maxCounted)
         ) AS found
         """, values + excluded
       ) { Int($0.integer(0)) }.first ?? 0
@@ -146,7 +146,7 @@ extension ArchiveEngine {
         SELECT count(*) FROM (
           SELECT 1 FROM (\(own.joined(separator: " UNION ALL "))) AS own
           WHERE row NOT IN (SELECT row FROM article WHERE read IS NOT NULL) \(isShown(keys.isEmpty ? 1 : 2))
-          GROUP BY row LIMIT \(FindRequest.mostCounted)
+          GROUP BY row LIMIT \(FindRequest.maxCounted)
         ) AS found
         """, (keys.isEmpty ? [] : [.integers(keys)]) + excluded
       ) { Int($0.integer(0)) }.first ?? 0

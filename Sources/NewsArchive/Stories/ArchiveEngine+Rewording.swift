@@ -2,24 +2,25 @@ import FoundationEssentials
 import NewsDomain
 import SQLKit
 
-/// Replaces the words of articles with those of another speaker.
+/// Replaces the words of articles with words of a higher attribution.
 extension ArchiveEngine {
   /// Who wrote the words of a row; others if unknown.
-  func speaker(of row: Int64) throws -> Speaker {
-    let known = try run("SELECT speaker FROM \(dialect.articles) WHERE row = ?1", [.integer(row)]) {
+  func attribution(of row: Int64) throws -> Attribution {
+    let known = try run("SELECT attribution FROM \(dialect.articles) WHERE row = ?1", [.integer(row)]) {
       Int($0.integer(0))
     }
-    return known.first.flatMap(Speaker.init) ?? .others
+    return known.first.flatMap(Attribution.init) ?? .others
   }
 
   /// Records who wrote the words of a row, which stay the same.
-  func keep(_ speaker: Speaker, of row: Int64) throws {
+  func keep(_ attribution: Attribution, of row: Int64) throws {
     try run(
-      "UPDATE \(dialect.articles) SET speaker = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(speaker.rawValue))])
+      "UPDATE \(dialect.articles) SET attribution = ?2 WHERE row = ?1",
+      [.integer(row), .integer(Int64(attribution.rawValue))])
   }
 
-  /// Gives a row the words of another speaker, with the source, date and picture that belong to them. The history of
-  /// the former words is dropped: they were another speaker's, so nothing has changed. Marks and lists stay.
+  /// Gives a row words of a higher attribution, with the source, date and picture that belong to them. The history of
+  /// the former words is dropped: they were somebody else's, so nothing has changed. Marks and lists stay.
   ///
   /// Follows are compared with it again, and it is grouped again if its words differ.
   ///
@@ -34,12 +35,12 @@ extension ArchiveEngine {
   ) throws -> Int64 {
     let row = known.row
     var (changed, article, terms) = (changed, article, terms)
-    if article.source == Article.Source(), known.speaker == .service {
+    if article.source == Article.Source(), known.attribution == .service {
       article.source = known.article.source
       for word in FilterTerms.sources(article.source) { terms.insert(word) }
     }
     let way = changed.article.linkWay
-    changed.article = known.article.taking(article, keepsGaps: known.speaker == .service)
+    changed.article = known.article.taking(article, keepsGaps: known.attribution == .service)
     changed.article.linkWay = way
     changed.terms = known.terms.taking(terms)
     changed.revised = nil
@@ -52,12 +53,12 @@ extension ArchiveEngine {
     try run(
       """
       UPDATE \(dialect.articles)
-      SET source = ?2, provider = ?3, origin = ?4, speaker = ?5, language = ?6, reworded = ?7
+      SET source = ?2, provider = ?3, origin = ?4, attribution = ?5, language = ?6, reworded = ?7
       WHERE row = ?1
       """,
       [
         .integer(row), .integer(try key(of: article.source)), .text(article.provider.rawValue), .text(origin),
-        .integer(Int64(article.speaker.rawValue)), .text(article.language ?? known.article.language),
+        .integer(Int64(article.attribution.rawValue)), .text(article.language ?? known.article.language),
         .integer(number),
       ])
     if !isSame { try regroup(row) }
@@ -69,9 +70,9 @@ extension ArchiveEngine {
     // The story in an imported file belonged to other words.
     try run("UPDATE ungrouped SET story = NULL WHERE row = ?1", [.integer(row)])
     guard let key = try story(of: row) else { return }
-    try run("DELETE FROM telling WHERE row = ?1", [.integer(row)])
+    try run("DELETE FROM story_article WHERE row = ?1", [.integer(row)])
     try run("INSERT INTO ungrouped (row) VALUES (?1) ON CONFLICT DO NOTHING", [.integer(row)])
-    if try run("SELECT 1 FROM telling WHERE story = ?1 LIMIT 1", [.integer(key)], { _ in true }).isEmpty {
+    if try run("SELECT 1 FROM story_article WHERE story = ?1 LIMIT 1", [.integer(key)], { _ in true }).isEmpty {
       try removeStory(key)
     }
     try count("stories", by: 1)

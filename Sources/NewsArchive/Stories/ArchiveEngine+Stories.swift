@@ -45,7 +45,7 @@ extension ArchiveEngine {
     let began = try hasBegun(archived.beginning) ? StoryID(archived.beginning) : nil
     let known = given ?? began
     // Only a service knows which articles of others cover the same.
-    let named = article.speaker == .service ? article.related : []
+    let named = article.attribution == .service ? article.related : []
     let related = try Set(named.compactMap { try story(ofRelated: $0, provider: article.provider) })
     return UngroupedArticle(
       key: row, id: archived.beginning, terms: reader.terms(of: article), publishedAt: Date(row: row),
@@ -63,13 +63,13 @@ extension ArchiveEngine {
 
   /// The key of the story of an article.
   func story(of row: Int64) throws -> Int64? {
-    try run("SELECT story FROM telling WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
+    try run("SELECT story FROM story_article WHERE row = ?1", [.integer(row)]) { $0.integer(0) }.first
   }
 
   /// The keys of the stories of rows that belong to one.
   func stories(of rows: [Int64]) throws -> [Int64: Int64] {
     Dictionary(
-      try run("SELECT row, story FROM telling WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
+      try run("SELECT row, story FROM story_article WHERE row \(isOne(of: "?1"))", [.integers(rows)]) {
         ($0.integer(0), $0.integer(1))
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -86,7 +86,7 @@ extension ArchiveEngine {
   func joinedStory(of row: Int64) throws -> StoryID? {
     try run(
       """
-      SELECT coalesce(joined, story.id) FROM telling JOIN story ON story.key = telling.story WHERE telling.row = ?1
+      SELECT coalesce(joined, story.id) FROM story_article JOIN story ON story.key = story_article.story WHERE story_article.row = ?1
       """, [.integer(row)]
     ) { StoryID(UInt64(bitPattern: $0.integer(0))) }.first
   }
@@ -179,15 +179,16 @@ extension ArchiveEngine {
     try write(changes.counts)
     let last = Dictionary(memberships.map { ($0.row, $0) }, uniquingKeysWith: { $1 }).sorted { $0.key < $1.key }
     try insert(
-      last.map { ($0.key, $0.value.story) }, into: "telling (row, story)",
+      last.map { ($0.key, $0.value.story) }, into: "story_article (row, story)",
       conflict: "(row) DO UPDATE SET story = excluded.story, joined = NULL")
     for (row, membership) in last {
       guard let joined = membership.joined else { continue }
       try run(
-        "UPDATE telling SET joined = ?2 WHERE row = ?1", [.integer(row), .integer(Int64(bitPattern: joined.value))])
+        "UPDATE story_article SET joined = ?2 WHERE row = ?1",
+        [.integer(row), .integer(Int64(bitPattern: joined.value))])
     }
     for (row, story) in changes.moved.sorted(by: { $0.key < $1.key }) {
-      try run("UPDATE telling SET story = ?2, joined = NULL WHERE row = ?1", [.integer(row), .integer(story)])
+      try run("UPDATE story_article SET story = ?2, joined = NULL WHERE row = ?1", [.integer(row), .integer(story)])
     }
     try run("DELETE FROM ungrouped WHERE row \(isOne(of: "?1"))", [.integers(last.map(\.key))])
   }
@@ -215,7 +216,7 @@ extension ArchiveEngine {
     // Nobody has seen a story that began in this grouping, so its id need not be remembered.
     guard let known, let id = try index.profile(of: into)?.id else { return nil }
     try run(
-      "UPDATE telling SET story = ?2, joined = coalesce(joined, ?3) WHERE story = ?1",
+      "UPDATE story_article SET story = ?2, joined = coalesce(joined, ?3) WHERE story = ?1",
       [.integer(key), .integer(into), .integer(known)])
     try run(
       """

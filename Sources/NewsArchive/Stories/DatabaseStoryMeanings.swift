@@ -4,9 +4,9 @@ import NewsDomain
 /// The meanings of the titles of the archive's stories.
 final class DatabaseStoryMeanings: StoryMeanings {
   /// The most titles of a story that count: the first one of each voice, then others, the earliest ones.
-  private static let mostTitles = 64
+  private static let maxTitles = 64
   /// The most articles among which these are looked for.
-  private static let mostArticles = 512
+  private static let maxArticles = 512
   /// How many titles are compared for each story looked for: several may belong to one.
   private static let titlesOfStory = 8
   /// How long before and after the given articles those of other stories are looked for, in seconds.
@@ -38,8 +38,8 @@ final class DatabaseStoryMeanings: StoryMeanings {
   func titles(of story: Int64) throws -> [TitleMeaning] {
     if let known = titles[story] { return known }
     let rows = try database.run(
-      "SELECT row FROM telling WHERE story = ?1 ORDER BY row LIMIT ?2",
-      [.integer(story), .integer(Int64(Self.mostArticles))]
+      "SELECT row FROM story_article WHERE story = ?1 ORDER BY row LIMIT ?2",
+      [.integer(story), .integer(Int64(Self.maxArticles))]
     ) { $0.integer(0) }
     let meanings = try database.archived(rows).compactMap { article in
       vector(of: article.row).map {
@@ -51,16 +51,16 @@ final class DatabaseStoryMeanings: StoryMeanings {
   }
 
   private static func chosen(_ titles: [TitleMeaning]) -> [TitleMeaning] {
-    guard titles.count > mostTitles else { return titles }
+    guard titles.count > maxTitles else { return titles }
     var voices: Set<String> = []
     let isFirst = titles.map { title in title.voice.map { voices.insert($0).inserted } ?? true }
     let order = titles.indices.filter { isFirst[$0] } + titles.indices.filter { !isFirst[$0] }
-    return order.prefix(mostTitles).sorted().map { titles[$0] }
+    return order.prefix(maxTitles).sorted().map { titles[$0] }
   }
 
   func stories(near sentence: SentenceVector, in span: ClosedRange<Date>, most: Int) throws -> [Int64] {
     let wanted = RowNumber.at(span.lowerBound)...max(RowNumber.at(span.lowerBound), RowNumber.at(span.upperBound))
-    var search = VectorSearch(near: sentence, mostCompared: most * Self.titlesOfStory)
+    var search = VectorSearch(near: sentence, maxCompared: most * Self.titlesOfStory)
     for block in blocks {
       block.withUnsafeBytes { search.search(VectorBlock.View($0), where: wanted.contains) }
     }

@@ -12,7 +12,7 @@ struct DatabaseStoryStore: StoryStore {
   let database: any ArchiveEngine
   /// The keys of stories near the articles to group.
   private let near: ClosedRange<Int64>
-  let mostOfTerm: Int
+  let maxOfTerm: Int
 
   private let terms: (any TermReader)?
 
@@ -25,11 +25,11 @@ struct DatabaseStoryStore: StoryStore {
     let (first, last) = (rows.min() ?? 0, rows.max() ?? 0)
     near = Self.keys(
       from: Date(row: first).addingTimeInterval(-8 * 86_400), to: Date(row: last).addingTimeInterval(8 * 86_400))
-    mostOfTerm = min(max(Self.limits.least, rows.count * Self.limits.each), Self.limits.all)
+    maxOfTerm = min(max(Self.limits.least, rows.count * Self.limits.each), Self.limits.all)
   }
 
   func stories(with terms: [UInt32]) throws -> [UInt32: [Int64]] {
-    try database.stories(with: Array(Set(terms)).sorted(), in: near, most: mostOfTerm)
+    try database.stories(with: Array(Set(terms)).sorted(), in: near, most: maxOfTerm)
   }
 
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] {
@@ -59,7 +59,7 @@ struct DatabaseStoryStore: StoryStore {
   func articles(of key: Int64, most: Int) throws -> [UngroupedArticle] {
     guard let terms else { return [] }
     let rows = try database.run(
-      "SELECT row FROM telling WHERE story = ?1 ORDER BY row LIMIT ?2", [.integer(key), .integer(Int64(most))]
+      "SELECT row FROM story_article WHERE story = ?1 ORDER BY row LIMIT ?2", [.integer(key), .integer(Int64(most))]
     ) { $0.integer(0) }
     return try database.archived(rows).map { archived in
       UngroupedArticle(

@@ -14,7 +14,7 @@ struct PostgreSQLDialect: Dialect {
   let alerts = "own_alert"
   let followedKey = "id"
   let tablesOfRows = [
-    "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "telling",
+    "item", "identity", "words", "tag", "revision", "listed", "text", "text_revision", "text_block", "story_article",
     "ungrouped", "feed_item",
   ]
   let skippingLocked = "FOR UPDATE SKIP LOCKED"

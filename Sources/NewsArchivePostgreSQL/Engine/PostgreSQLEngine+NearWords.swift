@@ -4,7 +4,7 @@ import SQLKit
 
 extension PostgreSQLEngine {
   /// The most articles whose words are compared with one that was not found.
-  private static let mostCompared = 2_000
+  private static let maxCompared = 2_000
 
   /// PostgreSQL has no list of the words of an index, and `ts_stat` reads every article to make one. But the index finds
   /// all words with one error at once, and those that begin like a long word, which may have two.
@@ -27,7 +27,7 @@ extension PostgreSQLEngine {
       """
       SELECT lexeme, count(*) FROM (
         (SELECT vector FROM words WHERE vector @@ ?1::text::tsquery LIMIT 1)
-        UNION ALL (SELECT vector FROM words WHERE vector @@ ?2::text::tsquery LIMIT \(Self.mostCompared))
+        UNION ALL (SELECT vector FROM words WHERE vector @@ ?2::text::tsquery LIMIT \(Self.maxCompared))
       ) AS found, unnest(found.vector)
       WHERE starts_with(lexeme, ?3) AND length(lexeme) BETWEEN ?4 AND ?5 GROUP BY lexeme
       """,

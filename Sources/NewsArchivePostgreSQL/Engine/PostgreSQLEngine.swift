@@ -269,12 +269,12 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   /// The most rows of one statement. The numbers of rows are powers of two, so that few different statements are
   /// prepared.
-  private static let mostInserted = 128
+  private static let maxInserted = 128
 
   func insert(_ rows: [[Value]], into table: String, conflict: String) throws {
     var rest = rows[...]
     while let first = rest.first {
-      var count = Self.mostInserted
+      var count = Self.maxInserted
       while count > rest.count { count /= 2 }
       let places = (0..<count).map { row in
         "(" + first.indices.map { "?\(row * first.count + $0 + 1)" }.joined(separator: ", ") + ")"

@@ -8,7 +8,7 @@ struct PostgreSQLFinder {
   /// The weights of the fields in a ranked match: those of D, C, B and A. The filter terms have no weight.
   private static let weights = "{0, 0.25, 0.5, 1}"
   /// The most matches whose hosts are checked.
-  private static let mostFiltered = 100_000
+  private static let maxFiltered = 100_000
 
   private let request: FindRequest
   private let match: MatchExpression
@@ -96,12 +96,12 @@ struct PostgreSQLFinder {
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     let domains = request.domains.lowercased
     // A further page may lie beyond the rows that are counted.
-    let wanted = max(FindRequest.mostCounted + 1, domains.isEmpty ? request.paging.reach : 0)
-    let statement = matching(limit: domains.isEmpty ? wanted : Self.mostFiltered)
+    let wanted = max(FindRequest.maxCounted + 1, domains.isEmpty ? request.paging.reach : 0)
+    let statement = matching(limit: domains.isEmpty ? wanted : Self.maxFiltered)
     var rows = try database.run(statement.sql, statement.values) { $0.integer(0) }
     if !domains.isEmpty { rows = try admitted(rows, domains) }
-    if rows.count > FindRequest.mostCounted { hits.isMore = true }
-    return (request.paging.slice(of: rows), min(rows.count, FindRequest.mostCounted))
+    if rows.count > FindRequest.maxCounted { hits.isMore = true }
+    return (request.paging.slice(of: rows), min(rows.count, FindRequest.maxCounted))
   }
 
   /// The given rows whose hosts are allowed.
@@ -123,17 +123,17 @@ struct PostgreSQLFinder {
   private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     let domains = request.domains.lowercased
     let rank = ", ts_rank('\(Self.weights)', vector, ?3::tsquery, 1)"
-    let limit = FindRequest.mostRanked + 1
-    let statement = matching(rank, limit: domains.isEmpty ? limit : Self.mostFiltered)
+    let limit = FindRequest.maxRanked + 1
+    let statement = matching(rank, limit: domains.isEmpty ? limit : Self.maxFiltered)
     var scores = try database.run(statement.sql, statement.values) { (row: $0.integer(0), score: $0.real(1)) }
     if !domains.isEmpty {
       let rows = Set(try admitted(scores.map(\.row), domains))
       scores = Array(scores.filter { rows.contains($0.row) }.prefix(limit))
     }
     var total = scores.count
-    if total > FindRequest.mostRanked {
+    if total > FindRequest.maxRanked {
       hits.isPartlyRanked = true
-      scores.removeLast(total - FindRequest.mostRanked)
+      scores.removeLast(total - FindRequest.maxRanked)
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score > $1.score }
@@ -152,7 +152,7 @@ struct PostgreSQLFinder {
     guard span <= last else { return ([], 0) }
     var wanted: Set<Int64>?
     if query.hasWords || query.unwanted != nil || !request.filter.isEmpty {
-      let statement = matching(limit: Self.mostFiltered)
+      let statement = matching(limit: Self.maxFiltered)
       wanted = Set(try database.run(statement.sql, statement.values) { $0.integer(0) })
     }
     var rows = try database.nearest(to: meaning, in: span...last, among: wanted)
@@ -188,12 +188,12 @@ struct PostgreSQLFinder {
     let table = request.filter.isUnseen ? "article" : "item"
     let unseen = request.filter.isUnseen ? database.unseen(table: table) : ""
     let (lists, values) = try database.condition(on: scope, table: table)
-    let limit = since == nil ? "ORDER BY row DESC LIMIT \(FindRequest.mostCounted + 1)" : ""
+    let limit = since == nil ? "ORDER BY row DESC LIMIT \(FindRequest.maxCounted + 1)" : ""
     var rows = try database.run(
       "SELECT row FROM \(table) WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(limit)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { $0.integer(0) }
-    if since == nil, rows.count > FindRequest.mostCounted {
+    if since == nil, rows.count > FindRequest.maxCounted {
       hits.isMore = true
       rows.removeLast()
     }

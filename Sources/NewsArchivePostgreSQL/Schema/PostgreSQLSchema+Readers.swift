@@ -191,13 +191,13 @@ extension PostgreSQLSchema {
     CREATE FUNCTION limit_labels() RETURNS trigger LANGUAGE plpgsql SET search_path = supernews, pg_temp AS $$
     BEGIN
       IF TG_TABLE_NAME = 'reader_label' THEN
-        IF (SELECT count(*) FROM reader_label WHERE reader = NEW.reader AND id = NEW.id) >= \(mostLabels) THEN
-          RAISE EXCEPTION 'an article can have \(mostLabels) labels' USING ERRCODE = 'SN002';
+        IF (SELECT count(*) FROM reader_label WHERE reader = NEW.reader AND id = NEW.id) >= \(maxLabels) THEN
+          RAISE EXCEPTION 'an article can have \(maxLabels) labels' USING ERRCODE = 'SN002';
         END IF;
-      ELSIF (SELECT count(*) >= \(mostShared) OR count(DISTINCT label) FILTER (WHERE label <> NEW.label) >= \(mostSharedLabels)
+      ELSIF (SELECT count(*) >= \(maxShared) OR count(DISTINCT label) FILTER (WHERE label <> NEW.label) >= \(maxSharedLabels)
         FROM reader_shared WHERE reader = NEW.reader)
       THEN
-        RAISE EXCEPTION 'a reader can share \(mostShared) articles under \(mostSharedLabels) labels' USING ERRCODE = 'SN003';
+        RAISE EXCEPTION 'a reader can share \(maxShared) articles under \(maxSharedLabels) labels' USING ERRCODE = 'SN003';
       END IF;
       RETURN NEW;
     END $$;
@@ -298,7 +298,7 @@ extension PostgreSQLSchema {
       IF FOUND THEN RETURN; END IF;
       INSERT INTO asking VALUES (session_user, current_date, 1) ON CONFLICT (reader) DO UPDATE SET
         lists = CASE WHEN asking.day = current_date THEN asking.lists + 1 ELSE 1 END, day = current_date
-        WHERE asking.day <> current_date OR asking.lists < \(mostAsked);
+        WHERE asking.day <> current_date OR asking.lists < \(maxAsked);
       IF NOT FOUND THEN RETURN; END IF;
       INSERT INTO wanted VALUES (wanted_list, wanted_at) ON CONFLICT (list)
         DO UPDATE SET at = greatest(wanted.at, excluded.at);
@@ -307,12 +307,12 @@ extension PostgreSQLSchema {
 
   /// The longest label, in characters, and how many labels an article can have.
   static let longestLabel = 100
-  private static let mostLabels = 50
+  private static let maxLabels = 50
   /// How many articles a reader can share, and under how many labels.
-  private static let mostShared = 10_000
-  private static let mostSharedLabels = 200
+  private static let maxShared = 10_000
+  private static let maxSharedLabels = 200
   /// How many lists that nobody has asked for before a reader can ask for in a day.
-  private static let mostAsked = 50
+  private static let maxAsked = 50
   /// Numbers of mutes and follows above this came from outside.
   private static let furthestNumber = 1_000_000_000
 }

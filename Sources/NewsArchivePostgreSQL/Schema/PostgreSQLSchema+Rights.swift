@@ -39,7 +39,7 @@ extension PostgreSQLSchema {
     BEGIN
       IF abs(present - known) < greatest(1000, known / 10) THEN RETURN; END IF;
       UPDATE counter SET value = present WHERE name = 'analysed';
-      ANALYZE source, identity, item, words, tag, list, listed, text, story, telling, story_term;
+      ANALYZE source, identity, item, words, tag, list, listed, text, story, story_article, story_term;
     END $$;
     -- The readers, with how much each has: 0 the login is the reader's, 1 it is another one, 2 there is none.
     CREATE FUNCTION readers() RETURNS TABLE (
@@ -97,7 +97,7 @@ extension PostgreSQLSchema {
     REVOKE ALL ON ALL SEQUENCES IN SCHEMA supernews FROM PUBLIC, \(reader), \(collector);
     REVOKE ALL ON ALL FUNCTIONS IN SCHEMA supernews FROM PUBLIC, \(reader), \(collector);
     GRANT SELECT ON version, source, identity, item, words, tag, revision, list, listed, front, counter, text,
-      text_revision, story, telling, story_term, former_story, ungrouped, common_visit, alias, article,
+      text_revision, story, story_article, story_term, former_story, ungrouped, common_visit, alias, article,
       reader, reader_mark, reader_label, reader_shared, reader_visit, reader_mute, reader_follow, reader_followed,
       reader_alert, reader_counter, own_mark, own_label, own_shared, own_followed, own_alert, label, shared_label,
       visit, mute, follow, followed, alert, own_counter TO \(reader);
@@ -118,7 +118,7 @@ extension PostgreSQLSchema {
     GRANT EXECUTE ON FUNCTION known_reader(), own_reader(), want(text, double precision) TO \(reader);
     GRANT SELECT ON text_block, collection, wanted TO \(collector);
     GRANT INSERT, UPDATE, DELETE ON source, identity, item, words, tag, revision, list, listed, front, counter, text,
-      text_revision, text_block, story, telling, story_term, former_story, ungrouped, collection, common_visit, wanted
+      text_revision, text_block, story, story_article, story_term, former_story, ungrouped, collection, common_visit, wanted
       TO \(collector);
     GRANT USAGE ON SEQUENCE source_key_seq, list_key_seq, front_key_seq TO \(collector);
     GRANT EXECUTE ON FUNCTION make_month(integer), saved_rows(bigint[]), release_rows(bigint[]), take_statistics(), readers(),

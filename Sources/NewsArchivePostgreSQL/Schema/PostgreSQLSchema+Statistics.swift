@@ -15,7 +15,7 @@ extension PostgreSQLSchema {
     BEGIN
       IF known IS NULL OR abs(present - known) < greatest(1000, known / 10) THEN RETURN; END IF;
       UPDATE counter SET value = present WHERE name = 'analysed';
-      ANALYZE source, identity, item, words, tag, list, listed, text, story, telling, story_term;
+      ANALYZE source, identity, item, words, tag, list, listed, text, story, story_article, story_term;
     END $$;
     """
 }

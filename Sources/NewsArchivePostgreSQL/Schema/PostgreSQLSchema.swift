@@ -47,7 +47,7 @@ enum PostgreSQLSchema {
   private static let newWords = "COMMENT ON TABLE supernews.words IS 'Indexed again by PostgreSQLEngine.'"
 
   /// A released migration is never changed. All times are in seconds since 1970.
-  static let migrations = [tables, readers, speakers, statistics, vectors, items, newWords, durations]
+  static let migrations = [tables, readers, attributions, statistics, vectors, items, newWords, durations]
 
   private static let tables =
     """
@@ -183,8 +183,8 @@ enum PostgreSQLSchema {
       key bigint PRIMARY KEY, id bigint NOT NULL UNIQUE, first double precision NOT NULL, last double precision NOT NULL,
       profile bytea NOT NULL
     );
-    CREATE TABLE telling (row bigint PRIMARY KEY, story bigint NOT NULL);
-    CREATE INDEX telling_by_story ON telling (story);
+    CREATE TABLE story_article (row bigint PRIMARY KEY, story bigint NOT NULL);
+    CREATE INDEX story_article_by_story ON story_article (story);
     CREATE TABLE story_term (term bigint, story bigint, PRIMARY KEY (term, story));
     CREATE TABLE former_story (id bigint PRIMARY KEY, story bigint NOT NULL, merged double precision NOT NULL);
     CREATE INDEX former_story_by_story ON former_story (story);
@@ -319,10 +319,10 @@ enum PostgreSQLSchema {
     GRANT INSERT, UPDATE ON wanted TO \(reader);
     GRANT INSERT, UPDATE, DELETE ON visit, mute, follow, followed, alert, own_counter, own_mark TO \(reader);
     GRANT INSERT, UPDATE, DELETE ON source, identity, item, words, tag, revision, list, listed, front, counter, text,
-      text_revision, text_block, story, telling, story_term, former_story, ungrouped, collection, common_visit, wanted,
+      text_revision, text_block, story, story_article, story_term, former_story, ungrouped, collection, common_visit, wanted,
       alias TO \(collector);
     GRANT TRUNCATE ON source, identity, item, words, tag, revision, list, listed, front, text, text_revision, text_block,
-      story, telling, story_term, former_story, ungrouped, collection, common_visit, wanted TO \(collector);
+      story, story_article, story_term, former_story, ungrouped, collection, common_visit, wanted TO \(collector);
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA supernews TO \(collector);
     REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA supernews FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION make_month(integer) TO \(collector);

@@ -13,7 +13,7 @@ struct SQLiteDialect: Dialect {
   let followedKey = "row"
   let tablesOfRows = [
     "article", "alias", "label", "followed", "alert", "revision", "listed", "text", "text_revision", "text_block",
-    "telling", "ungrouped", "feed_item",
+    "story_article", "ungrouped", "feed_item",
   ]
   let skippingLocked = ""
   let orderedJoin = "CROSS JOIN"

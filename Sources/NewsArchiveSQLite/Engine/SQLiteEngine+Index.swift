@@ -51,7 +51,7 @@ extension SQLiteEngine {
   }
 
   /// The most words of an index that are compared with one that was not found.
-  private static let mostCompared = 100_000
+  private static let maxCompared = 100_000
 
   /// Reads only words with the same first letter and about the same length, in tables of this connection that show the
   /// words of the indexes.
@@ -64,7 +64,7 @@ extension SQLiteEngine {
       try each(
         """
         SELECT term, doc FROM temp.\(index)_known
-        WHERE term >= ?1 AND term < ?2 AND length(term) BETWEEN ?3 AND ?4 LIMIT \(Self.mostCompared)
+        WHERE term >= ?1 AND term < ?2 AND length(term) BETWEEN ?3 AND ?4 LIMIT \(Self.maxCompared)
         """,
         [
           .text(first), .text(first + "\u{10FFFF}"), .integer(Int64(word.lengths.lowerBound)),

@@ -120,7 +120,7 @@ final class SQLiteEngine: ArchiveEngine {
     // The counter is kept, so that visits that sessions remember stay comparable.
     for table in [
       "article", "alias", "label", "revision", "listed", "front", "kept_list", "list", "source", "visit", "mute",
-      "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "telling",
+      "follow", "followed", "alert", "collection", "text", "text_revision", "text_block", "story", "story_article",
       "story_term", "former_story", "ungrouped", "vector_block", "feed_item", "sqlite_sequence",
     ] {
       try run("DELETE FROM \(table)")

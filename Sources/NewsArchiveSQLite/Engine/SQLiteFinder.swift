@@ -63,7 +63,7 @@ struct SQLiteFinder {
     try database.each(sql + " ORDER BY row DESC", span + values) { columns in
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
-      if total == FindRequest.mostCounted {
+      if total == FindRequest.maxCounted {
         hits.isMore = true
         return false
       }
@@ -90,12 +90,12 @@ struct SQLiteFinder {
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
       scores.append((row, columns.real(1)))
-      return scores.count <= FindRequest.mostRanked
+      return scores.count <= FindRequest.maxRanked
     }
     var total = scores.count
-    if total > FindRequest.mostRanked {
+    if total > FindRequest.maxRanked {
       hits.isPartlyRanked = true
-      scores.removeLast(total - FindRequest.mostRanked)
+      scores.removeLast(total - FindRequest.maxRanked)
       total = try newestFirst(&hits).total
     }
     scores.sort { $0.score == $1.score ? $0.row > $1.row : $0.score < $1.score }
@@ -143,7 +143,7 @@ struct SQLiteFinder {
       "SELECT row FROM article WHERE \(since == nil ? "" : "arrival > 0 AND") arrival > ?1 \(unseen) \(lists) \(order)",
       [.integer(Int64(since?.arrival ?? 0))] + values
     ) { columns in
-      if since == nil, rows.count == FindRequest.mostCounted {
+      if since == nil, rows.count == FindRequest.maxCounted {
         hits.isMore = true
         return false
       }

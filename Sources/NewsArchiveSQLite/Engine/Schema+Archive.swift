@@ -176,11 +176,11 @@ extension Schema {
     CREATE UNIQUE INDEX story_by_id ON story (id);
 
     -- The articles of stories.
-    CREATE TABLE telling (
+    CREATE TABLE story_article (
       row INTEGER PRIMARY KEY,    -- that of the article
       story INTEGER NOT NULL      -- the key of the story
     );
-    CREATE INDEX telling_by_story ON telling (story);
+    CREATE INDEX story_article_by_story ON story_article (story);
 
     CREATE TABLE story_term (
       term INTEGER NOT NULL,
@@ -207,7 +207,7 @@ extension Schema {
     END;
     CREATE TRIGGER article_is_gone AFTER DELETE ON article BEGIN
       DELETE FROM ungrouped WHERE row = old.row;
-      DELETE FROM telling WHERE row = old.row;
+      DELETE FROM story_article WHERE row = old.row;
     END;
     ALTER TABLE mute ADD COLUMN story INTEGER;   -- the id of a story whose articles are hidden
     ALTER TABLE mute ADD COLUMN story_title TEXT;
@@ -287,12 +287,12 @@ extension Schema {
     END;
     """,
     """
-    ALTER TABLE article ADD COLUMN speaker INTEGER;    -- who says its words: see Speaker; NULL if that is not known
+    ALTER TABLE article ADD COLUMN attribution INTEGER;    -- who wrote its words: see Attribution; NULL if that is not known
     -- What it got from the counter of arrivals when its words became another's; NULL if they never did.
     ALTER TABLE article ADD COLUMN reworded INTEGER;
     CREATE INDEX article_by_rewording ON article (reworded) WHERE reworded IS NOT NULL;
     -- The id of the story that it joined, if that became part of its present one since.
-    ALTER TABLE telling ADD COLUMN joined INTEGER;
+    ALTER TABLE story_article ADD COLUMN joined INTEGER;
     """,
     """
     ALTER TABLE article ADD COLUMN shown REAL;    -- when a brief showed it; NULL if none did

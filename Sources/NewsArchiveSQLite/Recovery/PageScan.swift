@@ -10,11 +10,11 @@ import SystemServices
 /// file is damaged; only its header is sound.
 struct PageScan {
   /// The most pages searched: 16 GiB.
-  private static let mostPages = 1 << 22
+  private static let maxPages = 1 << 22
   /// The greatest depth of a tree. SQLite's own limit is 20.
   private static let deepest = 20
   /// How many rows of a page are tried; one of them must be readable.
-  private static let mostTried = 8
+  private static let maxTried = 8
   private static let pageSize = SQLiteHeader.pageSize
 
   private enum Kind: UInt8 {
@@ -48,7 +48,7 @@ struct PageScan {
     var header = [UInt8](repeating: 0, count: SQLiteHeader.size)
     guard pread(file, &header, header.count, 0) == header.count else { return nil }
     let size = FileSystem.size(path)
-    let count = min(size / Self.pageSize, Self.mostPages)
+    let count = min(size / Self.pageSize, Self.maxPages)
     pages = [Page](repeating: Page(), count: count + 1)
     markFree(SQLiteHeader(header, fileSize: size, isLogged: false), file)
     var bytes = [UInt8](repeating: 0, count: Self.pageSize)
@@ -92,7 +92,7 @@ struct PageScan {
     } else {
       guard cells > 0 else { return }
       pages[number].shape =
-        places.prefix(Self.mostTried).lazy.compactMap { place in
+        places.prefix(Self.maxTried).lazy.compactMap { place in
           var place = place
           // The size of the row and, in a table, its row id.
           guard RowShape.number(bytes, &place) != nil, kind.isIndex || RowShape.skipNumber(bytes, &place) else {

@@ -128,7 +128,7 @@ struct RecoveredTable {
     RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
     RecoveredTable("story", ["key": .integer, "id": .integer, "first": .real, "last": .real, "profile": .blob]),
     RecoveredTable(
-      "telling", ["row": .integer, "story": .integer, "joined": .integer],
+      "story_article", ["row": .integer, "story": .integer, "joined": .integer],
       Lookup(column: "row", recovered: "SELECT row FROM article")),
     RecoveredTable("story_term", keys: 2, ["term": .integer, "story": .integer]),
     RecoveredTable("former_story", ["id": .integer, "story": .integer, "merged": .real]),

@@ -69,13 +69,13 @@ enum Recovery {
       }
       // The data of an article that could not be read must not become another's, which may get its row.
       for table in [
-        "alias", "label", "revision", "listed", "text", "text_revision", "text_block", "telling", "followed",
+        "alias", "label", "revision", "listed", "text", "text_revision", "text_block", "story_article", "followed",
         "feed_item",
       ] {
         try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
       }
-      try database.run("DELETE FROM telling WHERE story NOT IN (SELECT key FROM story)")
-      try database.run("DELETE FROM ungrouped WHERE row IN (SELECT row FROM telling)")
+      try database.run("DELETE FROM story_article WHERE story NOT IN (SELECT key FROM story)")
+      try database.run("DELETE FROM ungrouped WHERE row IN (SELECT row FROM story_article)")
       let fronts = try database.run("SELECT key, articles FROM front") { ($0.integer(0), Front.rows($0.blob(1))) }
       for (key, rows) in fronts {
         let known = try rows.filter { row in

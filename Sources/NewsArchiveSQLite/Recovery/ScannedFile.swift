@@ -9,7 +9,7 @@ struct ScannedFile {
   private let path: FilePath
   private let scan: PageScan
   /// The most fragments of a table that are read.
-  private static let mostParts = 5000
+  private static let maxParts = 5000
   /// The columns of SQLite's schema table.
   private static let names = "CREATE TABLE found (type TEXT, name TEXT, tbl_name TEXT, rootpage INTEGER, sql TEXT)"
   /// With a writable schema SQLite skips tables that it cannot parse.
@@ -53,7 +53,7 @@ struct ScannedFile {
   /// - Returns: `nil` if none is found.
   func named() -> Database? {
     var found: [String: Name] = [:]
-    for page in scan.pagesOfNames.prefix(Self.mostParts) {
+    for page in scan.pagesOfNames.prefix(Self.maxParts) {
       guard
         let database = open(with: [
           Name(isTable: true, name: "found", table: "found", root: Int64(page), sql: Self.names)
@@ -84,7 +84,7 @@ struct ScannedFile {
   func each(_ table: RecoveredTable, like database: Database, _ body: (Database) throws -> Void) throws {
     let sql = try database.run("SELECT sql FROM sqlite_master WHERE name = ?1", [.text(table.name)]) { $0.text(0) }
     guard let sql = sql.first ?? nil else { return }
-    for root in scan.roots(of: table).prefix(Self.mostParts) {
+    for root in scan.roots(of: table).prefix(Self.maxParts) {
       let name = Name(isTable: true, name: table.name, table: table.name, root: Int64(root), sql: sql)
       if let found = open(with: [name], isStrict: true) { try body(found) }
     }

@@ -11,7 +11,7 @@ struct SQLiteStore: ArchiveStore {
   private static let timeout: Int32 = 1_500
 
   /// The greatest size of lists beside the archive, in bytes; beyond that they are started again.
-  private static let mostOfLists = 64 << 20
+  private static let maxOfLists = 64 << 20
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
@@ -63,7 +63,7 @@ struct SQLiteStore: ArchiveStore {
       database.count(in: watch.commits)
       return try prepared(database)
     }
-    if isOfLists, FileSystem.size(path) > Self.mostOfLists { try throwAway(path) }
+    if isOfLists, FileSystem.size(path) > Self.maxOfLists { try throwAway(path) }
     do {
       let database = try opened(path, report) { work in
         // Another session makes or converts it.

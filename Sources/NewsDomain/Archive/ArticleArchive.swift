@@ -8,7 +8,7 @@ package protocol ArticleArchive: Sendable {
   ///
   /// - Returns: the same articles with the ids under which they are stored.
   @discardableResult
-  func add(_ sighting: Sighting) async -> [Article]
+  func add(_ delivery: Delivery) async -> [Article]
 
   /// Adds the articles that are missing, without noting when they were seen.
   ///

@@ -52,7 +52,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
       articles.append(article)
       return articles.count - 1
     }
-    let stored = await cache.add(Sighting(articles, list: nil, isFront: false, at: list.receivedAt))
+    let stored = await cache.add(Delivery(articles, list: nil, isFront: false, at: list.receivedAt))
     let list = list.identified(by: indices.map { stored[$0] })
     return await cache.keep(list) ? list : nil
   }

@@ -2,9 +2,9 @@
 package struct ArchiveHits: Sendable, Equatable {
   /// The matching words of each article, as written in its title and summary.
   package var matches: [ArticleID: [String]]
-  /// Whether there are more matches than were counted, see ``FindRequest/mostCounted``.
+  /// Whether there are more matches than were counted, see ``FindRequest/maxCounted``.
   package var isMore: Bool
-  /// Whether only the newest matches were ranked, see ``FindRequest/mostRanked``.
+  /// Whether only the newest matches were ranked, see ``FindRequest/maxRanked``.
   package var isPartlyRanked: Bool
 
   package init(matches: [ArticleID: [String]] = [:], isMore: Bool = false, isPartlyRanked: Bool = false) {

@@ -51,13 +51,13 @@ extension Article {
 
 extension [Article] {
   /// The most items of a feed that are compared with a list: more than feeds publish in a day.
-  private static let mostCompared = 200
+  private static let maxCompared = 200
 
   /// Completes the articles of a source from the items of its feed with the same headline.
   ///
   /// - Returns: the indices of the articles that were completed.
   mutating func complete(from items: [Article], of feed: FeedOfSource) -> [Int] {
-    var left = Array(items.prefix(Self.mostCompared)).filter { $0.title != nil && !($0.isBare && $0.link == nil) }
+    var left = Array(items.prefix(Self.maxCompared)).filter { $0.title != nil && !($0.isBare && $0.link == nil) }
     var completed: [Int] = []
     for index in indices where self[index].isIncomplete && self[index].isOf(feed) {
       guard let title = self[index].title,

@@ -86,7 +86,7 @@ extension [Article] {
       if seen.insert(article) {
         if let page = article.listedPage, places[page] == nil { places[page] = list.count }
         list.append(article)
-      } else if let place = article.listedPage.flatMap({ places[$0] }), article.speaker > list[place].speaker {
+      } else if let place = article.listedPage.flatMap({ places[$0] }), article.attribution > list[place].attribution {
         list[place] = article
       }
     }

@@ -154,7 +154,7 @@ extension NewsPage {
   /// The most articles on a page, as in NewsAPI.
   package static let longest = 100
   /// The greatest plausible ``total``.
-  package static let mostTotal = 1_000_000_000
+  package static let maxTotal = 1_000_000_000
 
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
 }

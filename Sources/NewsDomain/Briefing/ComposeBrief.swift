@@ -10,10 +10,10 @@ package struct ComposeBrief: Sendable {
   /// The longest text shown below a title, in characters.
   package static let longestSummary = 220
   /// The most articles considered for a heading.
-  private static let mostRead = 60
+  private static let maxRead = 60
   /// The same for a folder or a follow, so that a busy feed or a large story does not hide the others.
-  private static let mostOfMany = 500
-  private static let mostTrends = 6
+  private static let maxOfMany = 500
+  private static let maxTrends = 6
   private static let trendDays = 14
   /// The shortest and the longest time to look back, in seconds.
   private static let times: ClosedRange<TimeInterval> = 86_400...(3 * 86_400)
@@ -62,7 +62,7 @@ package struct ComposeBrief: Sendable {
       let all = try await trends(days: Self.trendDays, in: request.scope)
       // Those of a language that the reader asks for need not be in theirs.
       let read = request.scope.language == nil ? all.filter { $0.isIn(request.languages) } : all
-      found = Array(read.prefix(Self.mostTrends))
+      found = Array(read.prefix(Self.maxTrends))
     }
     return Self.cut(groups, request, trends: found, hours: Int((back / 3_600).rounded(.up)), fits)
   }
@@ -105,7 +105,7 @@ package struct ComposeBrief: Sendable {
       var found: [(BriefPart.Subject, [Article])] = []
       for listed in try await archive.follows() where listed.new > 0 {
         found.append(
-          (.follow(listed.follow), try await archive.followed(listed.follow.number, limit: Self.mostOfMany)))
+          (.follow(listed.follow), try await archive.followed(listed.follow.number, limit: Self.maxOfMany)))
       }
       return found
     case .favourites:
@@ -127,7 +127,7 @@ package struct ComposeBrief: Sendable {
       return found
     case .changes:
       let span = clock.now.addingTimeInterval(-Self.memory)...clock.now
-      return [(.changes, try await archive.newsOfReadStories(in: span, of: request.scope, limit: Self.mostRead))]
+      return [(.changes, try await archive.newsOfReadStories(in: span, of: request.scope, limit: Self.maxRead))]
     case .trends: return []
     }
   }
@@ -136,7 +136,7 @@ package struct ComposeBrief: Sendable {
   private func newest(of lists: [ArchivedList]) async throws -> [Article] {
     let ids = lists.compactMap { list in if case .source(let id) = list { id } else { nil } }
     let scope: ReadingScope = lists.count == 1 ? .list(lists[0]) : .feeds(name: nil, ids: ids)
-    let limit = lists.count == 1 ? Self.mostRead : Self.mostOfMany
+    let limit = lists.count == 1 ? Self.maxRead : Self.maxOfMany
     return try await archive.find(FindRequest(.new(scope, since: nil), paging: Paging(limit: limit))).articles
   }
 

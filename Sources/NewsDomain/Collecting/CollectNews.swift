@@ -6,17 +6,17 @@ import FoundationEssentials
 /// anything that refers to them, so whatever a killed collector leaves undone, another one will do.
 package struct CollectNews: Sendable {
   /// The most requests at once; there is only one to each host.
-  package static let mostAtOnce = 8
+  package static let maxAtOnce = 8
   /// How long a round fetches feeds. Feeds that are left are due in the next one: a few hundred slow servers must not
   /// keep a round from ending.
   package static let longest = Duration.seconds(600)
   /// After so many seconds without its page a feed is given up, if it was requested often enough.
   static let longestMissing: TimeInterval = 365 * 86_400
-  static let leastFailures = 30
+  static let minFailures = 30
   /// How long to wait for hosts that another collector is using.
   private static let patience = Duration.milliseconds(200)
   /// How often a round retries hosts that another collector is using. Feeds that are left are due in the next one.
-  private static let mostRetries = 15
+  private static let maxRetries = 15
   /// If so many feeds in a row cannot be reached, all of which could be reached before, this machine has no network.
   package static let outage = 16
 
@@ -83,7 +83,7 @@ package struct CollectNews: Sendable {
   }
 
   private func ask(_ due: [CollectedFeed], as collector: Int64, _ round: inout CollectionRound) async throws {
-    var turns = FeedTurns(due)
+    var schedule = FeedSchedule(due)
     var unreached: [UnreachedFeed] = []
     var done = 0
     activity.report(.init(done: 0, total: due.count, unit: .feeds))
@@ -99,18 +99,18 @@ package struct CollectNews: Sendable {
       }
       defer { group.cancelAll() }
       while true {
-        while running < Self.mostAtOnce, failure == nil, !isOver, !Task.isCancelled, let feed = turns.take() {
+        while running < Self.maxAtOnce, failure == nil, !isOver, !Task.isCancelled, let feed = schedule.take() {
           group.addTask { await turn(feed, as: collector) }
           running += 1
         }
         if running == 0 {
           // Only hosts that another collector is using are left.
-          guard turns.hasPostponed, failure == nil, !isOver, retries < Self.mostRetries, !Task.isCancelled else {
+          guard schedule.hasPostponed, failure == nil, !isOver, retries < Self.maxRetries, !Task.isCancelled else {
             break
           }
           retries += 1
           try? await sleep(Self.patience)
-          turns.retry()
+          schedule.retry()
           continue
         }
         guard let turn = await group.next() else { break }
@@ -124,7 +124,7 @@ package struct CollectNews: Sendable {
         switch turn {
         case .over: break
         case .asked(let feed, let result):
-          turns.end(feed)
+          schedule.end(feed)
           round.take(result, of: feed)
           done += 1
           // The network works, unless this machine itself held back the request.
@@ -132,7 +132,7 @@ package struct CollectNews: Sendable {
           if let error = await fail(unreached, as: collector, &round) { failure = failure ?? error }
           unreached = []
         case .unreached(let feed):
-          turns.end(feed.feed)
+          schedule.end(feed.feed)
           done += 1
           guard round.hasAnswers, feed.state.failures > 0 else {
             unreached.append(feed)
@@ -144,9 +144,9 @@ package struct CollectNews: Sendable {
           }
           if let error = await fail([feed], as: collector, &round) { failure = failure ?? error }
         case .left(let feed, .hostIsBusy):
-          turns.postpone(feed)
+          schedule.postpone(feed)
         case .left(let feed, _):
-          turns.end(feed)
+          schedule.end(feed)
           done += 1
         case .failed(let error):
           // Requests that were cancelled because the time is over, or the network down, did not fail.
@@ -209,7 +209,7 @@ package struct CollectNews: Sendable {
         await reader.note(.unchanged, of: feed)
       case .articles(let articles, let validators, let brought, let trouble, let list):
         result.new = try await archive.keep(
-          Sighting(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
+          Delivery(articles, list: feed.list, isFront: feed.list != nil, at: clock.now))
         if let list { await archive.keep(list) }
         state.validators = validators
         pace = brought
@@ -310,13 +310,13 @@ extension CollectionRound {
 
 extension CollectionState {
   /// More than are ever told apart.
-  private static let mostFailures = 1_000_000
+  private static let maxFailures = 1_000_000
 
   /// Notes that a feed has failed.
   ///
   /// - Returns: how many seconds no feed of its host may be fetched, if the server asks for that.
   fileprivate mutating func fail(_ error: NewsError, at now: Date, jitter: Double) -> TimeInterval? {
-    failures = min(failures, Self.mostFailures) + 1
+    failures = min(failures, Self.maxFailures) + 1
     let (shortest, longest) = (FeedPace.limits.lowerBound, FeedPace.limits.upperBound)
     // The wait doubles with each further failure.
     var wait = min(longest, pause * Double(1 << (min(failures, 10) - 1))) * (1 - 0.1 * jitter)
@@ -326,7 +326,7 @@ extension CollectionState {
     case .network(.noSuchPage(_, 404)):
       let since = missingSince.map { min($0, now) } ?? now
       missingSince = since
-      if now.timeIntervalSince(since) >= CollectNews.longestMissing, failures >= CollectNews.leastFailures {
+      if now.timeIntervalSince(since) >= CollectNews.longestMissing, failures >= CollectNews.minFailures {
         goneSince = now
       }
     case .network(.refused(_, .tooManyRequests(let seconds))):

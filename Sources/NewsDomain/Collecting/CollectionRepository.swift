@@ -6,7 +6,7 @@ package protocol CollectionRepository: Sendable {
   ///
   /// - Returns: how many of them are new.
   /// - Throws: ``NewsError`` if not all could be added; the feed must then be fetched again.
-  func keep(_ sighting: Sighting) async throws -> Int
+  func keep(_ delivery: Delivery) async throws -> Int
 
   /// Records which feeds are wanted.
   ///
@@ -76,7 +76,7 @@ package enum CollectionClaim: Sendable, Equatable {
 
 /// Facts about collecting, and the unread articles.
 package struct CollectionFacts: Sendable, Equatable {
-  /// The unread articles of the scope. Unless it is everything, at most ``FindRequest/mostCounted`` are counted.
+  /// The unread articles of the scope. Unless it is everything, at most ``FindRequest/maxCounted`` are counted.
   package var unread: Int
   /// The unread articles that follows have found since the reader last looked at them.
   package var followed: Int

@@ -67,11 +67,11 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case notAFeed
   /// The feed could not be parsed to its end.
   case broken
-  /// It has more than ``mostEntries``, and the others are not read.
+  /// It has more than ``maxEntries``, and the others are not read.
   case cut
 
   /// The most entries read from one feed: twenty times as many as feed readers keep.
-  package static let mostEntries = 2_000
+  package static let maxEntries = 2_000
 
   /// Whether the entries that were read are good: the rest of them stays as it is while the feed is unchanged.
   package var isOfContents: Bool { self == .broken || self == .cut }

@@ -104,7 +104,7 @@ package struct FeedList: Sendable, Equatable {
 
 extension FeedList {
   /// The most feeds a reader can have.
-  package static let mostFeeds = 10_000
+  package static let maxFeeds = 10_000
   /// The longest name, in Unicode scalars; feeds can give themselves names of any length.
   private static let longestName = 200
 

@@ -6,7 +6,7 @@ package struct ManageFollows: Sendable {
   package static let daysBack = 7
 
   /// How many of the articles that a new follow would have found are compared with the mutes.
-  private static let mostCompared = 100
+  private static let maxCompared = 100
 
   private let archive: any ArticleArchive & FollowRepository & MuteRepository
   private let clock: WallClock
@@ -31,7 +31,7 @@ package struct ManageFollows: Sendable {
     try request.check()
     var past = request
     past.dates.from = clock.now.addingTimeInterval(-86_400 * Double(Self.daysBack))
-    past.paging.limit = Self.mostCompared
+    past.paging.limit = Self.maxCompared
     try past.check()
     let found = try await archive.find(past)
     let muted = await archive.muted(found.articles, at: clock.now)

@@ -7,11 +7,11 @@ package final class SendAlerts: Sendable {
   package static let most = 3
   private static let minute: Duration = .seconds(60)
   /// The most alerts delivered at once.
-  private static let mostTaken = 1_000
+  private static let maxTaken = 1_000
   /// The most alerts for which the reader's program is started at once, as each run may take time. Others wait.
-  static let mostRuns = 50
+  static let maxRuns = 50
   /// After failing with so many alerts, the program is not started again for now.
-  static let mostFailures = 3
+  static let maxFailures = 3
 
   private let archive: any FollowRepository & MuteRepository
   private let sender: any AlertSender
@@ -42,7 +42,7 @@ package final class SendAlerts: Sendable {
       told.removeAll { now - $0 >= Self.minute }
       return Self.most - told.count
     }
-    guard room > 0, let alerts = try? await claimed(.shown, limit: Self.mostTaken), !alerts.isEmpty else {
+    guard room > 0, let alerts = try? await claimed(.shown, limit: Self.maxTaken), !alerts.isEmpty else {
       return ([], [])
     }
     let shown = alerts.count > room ? room - 1 : alerts.count
@@ -77,14 +77,14 @@ package final class SendAlerts: Sendable {
     else { return }
     defer { isSending.withLock { $0 = false } }
     guard let command else {
-      let alerts = try await claimed(.sent, limit: Self.mostTaken)
+      let alerts = try await claimed(.sent, limit: Self.maxTaken)
       await notify(alerts, words: words, more: more)
       try await archive.noteAlerts(alerts, .sent, at: clock.now)
       return
     }
     var alerts: [Alert] = []
     var failures: [any Error] = []
-    while alerts.count < Self.mostRuns, failures.count < Self.mostFailures, !Task.isCancelled {
+    while alerts.count < Self.maxRuns, failures.count < Self.maxFailures, !Task.isCancelled {
       do {
         guard let alert = try await claimed(.sent, limit: 1).first else { break }
         try await sender.run(command, json: json(alert))

@@ -22,12 +22,12 @@ package protocol MarkRepository: Sendable {
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws
 
   /// The number of unread articles that came after the last visit to a scope or to everything; all unread ones if there
-  /// was none. Those that mutes hide do not count. At most ``FindRequest/mostCounted`` are counted.
+  /// was none. Those that mutes hide do not count. At most ``FindRequest/maxCounted`` are counted.
   func countNew(in scope: ReadingScope) async throws -> Int
 
   /// The number of articles of a scope that came after a visit and were not seen yet: see
   /// ``FindRequest/Filter/isUnseen``; with `nil` of all that were not imported. Those that mutes hide do not count. At
-  /// most ``FindRequest/mostCounted`` are counted.
+  /// most ``FindRequest/maxCounted`` are counted.
   func countUnread(in scope: ReadingScope, since visit: Visit?) async throws -> Int
 }
 

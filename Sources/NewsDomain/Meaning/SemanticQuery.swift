@@ -2,8 +2,8 @@
 package struct SemanticQuery: Sendable, Equatable {
   /// How similar a title must be to another title, or to typed words, which are shorter. Fewer than one in a hundred
   /// unrelated titles are (measured on the headlines of `scripts/bench stories`).
-  package static let leastSimilarity: Float = 0.35
-  private static let leastOfQuestion: Float = 0.3
+  package static let minSimilarity: Float = 0.35
+  private static let minOfQuestion: Float = 0.3
 
   package let vector: SentenceVector
   /// The model that the vector was made with.
@@ -13,7 +13,7 @@ package struct SemanticQuery: Sendable, Equatable {
   /// The article that others must be like, which is not among the results.
   package let excepted: ArticleID?
 
-  package var least: Float { excepted == nil ? Self.leastOfQuestion : Self.leastSimilarity }
+  package var least: Float { excepted == nil ? Self.minOfQuestion : Self.minSimilarity }
 
   package init(vector: SentenceVector, model: String, text: String, excepted: ArticleID? = nil) {
     self.vector = vector

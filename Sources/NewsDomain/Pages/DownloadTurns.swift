@@ -5,7 +5,7 @@ struct DownloadTurns {
   /// The most pages at once.
   static let most = 8
   /// The most pages from one host at once.
-  static let mostOfHost = 2
+  static let maxOfHost = 2
   /// The seconds between two requests to one host.
   static let pause: TimeInterval = 1
 
@@ -68,7 +68,7 @@ struct DownloadTurns {
   /// The seconds until the next request to a host; `nil` if it is busy.
   private func rest(of name: String, at now: Date) -> TimeInterval? {
     guard !name.isEmpty, let host = hosts[name] else { return 0 }
-    guard host.busy < Self.mostOfHost else { return nil }
+    guard host.busy < Self.maxOfHost else { return nil }
     guard let askedAt = host.askedAt else { return 0 }
     let passed = now.timeIntervalSince(askedAt)
     // A clock that is set back must not hold up the download.

@@ -73,7 +73,7 @@ package struct ReadText: Sendable {
     else { return article }
     var article = article
     // Words of others about an article must not pass for its source's.
-    article.take(ResolvedLink(link, by: way, article: known.speaker >= article.speaker ? known : nil))
+    article.take(ResolvedLink(link, by: way, article: known.attribution >= article.attribution ? known : nil))
     return article
   }
 
@@ -127,7 +127,7 @@ extension Article {
 
 extension ArticleText {
   /// The fewest words of a feed that count as a text if the page gives none.
-  fileprivate static let leastWords = 50
+  fileprivate static let minWords = 50
 
   /// The text of the article's feed if that is longer than the page's.
   fileprivate func longer(than article: Article) -> ArticleText {
@@ -136,7 +136,7 @@ extension ArticleText {
     var text = self
     text.blocks = paragraphs.map { .paragraph([TextSpan($0)]) }
     // A sentence or two from the feed are the summary, which is shown anyway.
-    guard text.words > words, !blocks.isEmpty || text.words >= ArticleText.leastWords else { return self }
+    guard text.words > words, !blocks.isEmpty || text.words >= ArticleText.minWords else { return self }
     text.origin = .feed
     // A feed may carry only a part of an article; if it ends with an ellipsis, it certainly does.
     let isCut = content.trimmed.hasSuffix("…") || content.trimmed.hasSuffix("...") || content.trimmed.hasSuffix("]")

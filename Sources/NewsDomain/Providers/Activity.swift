@@ -15,7 +15,7 @@ package final class Activity: Sendable {
     /// The minutes that the work may still take if it continues at the same speed; `nil` if less than one or too early
     /// to say.
     package func minutesLeft(at now: ContinuousClock.Instant) -> Int? {
-      guard let progress, let beganAt, progress.done > 0, progress.done * Self.leastShare >= progress.total else {
+      guard let progress, let beganAt, progress.done > 0, progress.done * Self.minShare >= progress.total else {
         return nil
       }
       let left = (now - beganAt).seconds * Double(progress.total - progress.done) / Double(progress.done)
@@ -23,7 +23,7 @@ package final class Activity: Sendable {
     }
 
     /// Before a hundredth is done, no remaining time is given.
-    private static let leastShare = 100
+    private static let minShare = 100
   }
 
   package struct Progress: Sendable, Equatable {

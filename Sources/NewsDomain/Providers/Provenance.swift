@@ -34,11 +34,11 @@ package final class Provenance: Sendable, Equatable {
   /// Where summary, text or picture come from instead of the provider; `nil` if nothing was added.
   package let supplement: Supplement?
   /// Who wrote its words, if already decided.
-  package let speaker: Speaker?
+  package let attribution: Attribution?
 
   package init(
     _ origin: Origin, feed: Feed = Feed(), request: String? = nil, language: String? = nil, isLocal: Bool = false,
-    attempts: [Attempt] = [], supplement: Supplement? = nil, speaker: Speaker? = nil
+    attempts: [Attempt] = [], supplement: Supplement? = nil, attribution: Attribution? = nil
   ) {
     self.origin = origin
     self.feed = feed
@@ -47,21 +47,21 @@ package final class Provenance: Sendable, Equatable {
     self.isLocal = isLocal
     self.attempts = attempts
     self.supplement = supplement
-    self.speaker = speaker
+    self.attribution = attribution
   }
 
   package static func == (one: Provenance, other: Provenance) -> Bool {
     one === other
       || (one.origin == other.origin && one.feed == other.feed && one.request == other.request
         && one.language == other.language && one.isLocal == other.isLocal && one.attempts == other.attempts
-        && one.supplement == other.supplement && one.speaker == other.speaker)
+        && one.supplement == other.supplement && one.attribution == other.attribution)
   }
 
   func after(_ attempts: [Attempt]) -> Provenance { copy(attempts: attempts + self.attempts) }
 
-  /// - Parameter speaker: who wrote the words of the article; `nil` if undecided.
-  package func saying(_ speaker: Speaker?) -> Provenance {
-    speaker == nil || speaker == self.speaker ? self : copy(speaker: speaker)
+  /// - Parameter attribution: who wrote the words of the article; `nil` if undecided.
+  package func saying(_ attribution: Attribution?) -> Provenance {
+    attribution == nil || attribution == self.attribution ? self : copy(attribution: attribution)
   }
 
   /// The same, but not local: for an article that gets links from elsewhere, which must not lead into the reader's own
@@ -77,11 +77,12 @@ package final class Provenance: Sendable, Equatable {
 
   private func copy(
     language: String? = nil, isLocal: Bool? = nil, attempts: [Attempt]? = nil, supplement: Supplement? = nil,
-    speaker: Speaker? = nil
+    attribution: Attribution? = nil
   ) -> Provenance {
     Provenance(
       origin, feed: feed, request: request, language: language ?? self.language, isLocal: isLocal ?? self.isLocal,
-      attempts: attempts ?? self.attempts, supplement: supplement ?? self.supplement, speaker: speaker ?? self.speaker)
+      attempts: attempts ?? self.attempts, supplement: supplement ?? self.supplement,
+      attribution: attribution ?? self.attribution)
   }
 }
 

@@ -20,8 +20,8 @@ package struct CheckFeeds: Sendable {
       var problems: [NewsError] = []
       var done = 0
       var waiting = feeds[...]
-      for feed in waiting.prefix(ReadFeeds.mostAtOnce) { group.addTask { await problem(of: feed) } }
-      waiting = waiting.dropFirst(ReadFeeds.mostAtOnce)
+      for feed in waiting.prefix(ReadFeeds.maxAtOnce) { group.addTask { await problem(of: feed) } }
+      waiting = waiting.dropFirst(ReadFeeds.maxAtOnce)
       for await found in group {
         if let found { problems.append(found) }
         done += 1

@@ -7,7 +7,7 @@ import FoundationEssentials
 /// list had when it was last seen.
 package struct EnrichedNews: NewsRepository {
   /// The most feeds fetched for one list.
-  package static let mostFeeds = 8
+  package static let maxFeeds = 8
   /// How long a reader waits for the feeds.
   package static let patience = Duration.seconds(2)
 
@@ -55,10 +55,10 @@ package struct EnrichedNews: NewsRepository {
     for request: HeadlineRequest, _ freshness: Freshness, _ enrichment: Enrichment
   ) async -> FeedRound? {
     if enrichment != .patient, await !base.isAsked(for: request, freshness) { return nil }
-    var chosen = feeds.feeds(ofHosts: await hosts(of: request), most: Self.mostFeeds)
-    if chosen.isEmpty { chosen = feeds.feeds(for: request, most: Self.mostFeeds) }
+    var chosen = feeds.feeds(ofHosts: await hosts(of: request), most: Self.maxFeeds)
+    if chosen.isEmpty { chosen = feeds.feeds(for: request, most: Self.maxFeeds) }
     guard !chosen.isEmpty, !Task.isCancelled else { return nil }
-    return FeedRound(Array(chosen.prefix(Self.mostFeeds)), from: feeds.items) { await keep($0) }
+    return FeedRound(Array(chosen.prefix(Self.maxFeeds)), from: feeds.items) { await keep($0) }
   }
 
   /// The hosts of the sources that the list had when it was last seen, the most frequent first.
@@ -91,7 +91,7 @@ package struct EnrichedNews: NewsRepository {
   private func keep(_ articles: [Article]) async {
     guard settings.isArchiving, !articles.isEmpty else { return }
     let articles = articles.map { $0.withSourceApart() }
-    await archive.add(Sighting(articles, list: nil, isFront: false, at: clock.now))
+    await archive.add(Delivery(articles, list: nil, isFront: false, at: clock.now))
   }
 
   /// The page with its incomplete articles completed from the archive: a feed may have dropped them since, and stored
@@ -103,7 +103,7 @@ package struct EnrichedNews: NewsRepository {
       do {
         let known = try await archive.article(prefix)
         // Words of others about an article must not pass for its source's.
-        guard known.speaker >= page.articles[index].speaker else { continue }
+        guard known.attribution >= page.articles[index].attribution else { continue }
         page.articles[index].complete(from: known, by: .archive)
       } catch NewsError.list {
         continue

@@ -8,7 +8,7 @@ package struct FetchNews: Sendable {
   private let trace: (@Sendable (String) -> Void)?
   package let clock: WallClock
   /// The last page used to fill gaps.
-  private static let mostFilled = 20
+  private static let maxFilled = 20
 
   /// - Parameters:
   ///   - reader: reads the reader's own feeds.
@@ -47,7 +47,7 @@ package struct FetchNews: Sendable {
   ) async throws -> NewsPage {
     var page = page
     var request = request
-    for _ in 1..<Self.mostFilled where page.articles.count < request.limit && !page.hidden.isEmpty {
+    for _ in 1..<Self.maxFilled where page.articles.count < request.limit && !page.hidden.isEmpty {
       // There is another request to a provider only if it has said that there is more.
       guard request.isOfArchive || (page.total ?? 0) > request.reach, let further = request.next(of: page.service)
       else { break }

@@ -6,7 +6,7 @@ package struct FindSimilar: Sendable {
   /// The most articles found.
   package static let most = 3
   /// How many are looked at: copies, and articles of the same story, are left out.
-  private static let mostLookedAt = 40
+  private static let maxLookedAt = 40
   /// How old they may be, in seconds.
   private static let longest = 90 * 86_400.0
 
@@ -26,7 +26,7 @@ package struct FindSimilar: Sendable {
     guard let title = article.title?.nonBlank, let known = try? await archive.vector(of: article.id) else { return [] }
     let now = clock.now
     var request = FindRequest(
-      dates: Dates(from: now.addingTimeInterval(-Self.longest)), paging: Paging(limit: Self.mostLookedAt))
+      dates: Dates(from: now.addingTimeInterval(-Self.longest)), paging: Paging(limit: Self.maxLookedAt))
     request.meaning = SemanticQuery(
       vector: known.vector, model: known.model, text: title, excepted: article.id)
     guard let page = try? await archive.find(request) else { return [] }

@@ -34,7 +34,7 @@ package struct NewsKeeper: Sendable {
       let all = articles + brought.flatMap(\.articles).filter { known.insert(StoredIDs.Key($0)).inserted }
       let stored =
         page.stored == nil
-        ? await archive.add(Sighting(all, list: list, isFront: isFront, at: clock.now))
+        ? await archive.add(Delivery(all, list: list, isFront: isFront, at: clock.now))
         : await archive.addMissing(all, list: list, at: clock.now)
       ids = StoredIDs(of: all, stored)
       ids.give(to: &articles)

@@ -2,7 +2,7 @@
 package struct ReadFeeds: Sendable {
   /// How many feeds are read at the same time. Thousands take minutes, mostly waiting for servers; a single host gets
   /// no more requests at once than for anything else.
-  static let mostAtOnce = 16
+  static let maxAtOnce = 16
 
   private let reader: any FeedReader
   private let activity: Activity
@@ -71,8 +71,8 @@ package struct ReadFeeds: Sendable {
         let freshness = ended.contains(feeds[index].id) ? .stored : freshness
         group.addTask { (index, await read(feeds[index], freshness)) }
       }
-      for index in waiting.prefix(Self.mostAtOnce) { add(index) }
-      waiting = waiting.dropFirst(Self.mostAtOnce)
+      for index in waiting.prefix(Self.maxAtOnce) { add(index) }
+      waiting = waiting.dropFirst(Self.maxAtOnce)
       for await (index, result) in group {
         results[index] = result
         done += 1

@@ -32,7 +32,7 @@ package struct SearchRequest: Sendable, Equatable {
   /// The most characters that NewsAPI accepts.
   package static let longestText = 500
   /// The most sources that NewsAPI accepts.
-  package static let mostSources = 20
+  package static let maxSources = 20
 
   /// The words as typed: see ``SearchExpression``.
   package var text: String
@@ -82,8 +82,8 @@ package struct SearchRequest: Sendable, Equatable {
     if text.isEmpty, sources.isEmpty, domains.allowed.isEmpty { throw NewsError.search(.nothing) }
     let length = text.unicodeScalars.count
     if length > Self.longestText { throw NewsError.search(.tooLong(length, limit: Self.longestText)) }
-    if sources.count > Self.mostSources {
-      throw NewsError.search(.tooManySources(sources.count, limit: Self.mostSources))
+    if sources.count > Self.maxSources {
+      throw NewsError.search(.tooManySources(sources.count, limit: Self.maxSources))
     }
     if let wrong = (domains.allowed + domains.excluded).first(where: { !Self.isDomain($0) }) {
       throw NewsError.search(.notADomain(wrong))

@@ -94,11 +94,11 @@ package struct FindRequest: Sendable, Equatable {
   }
 
   /// The most new articles in one list.
-  package static let mostNew = 1_000
+  package static let maxNew = 1_000
   /// The most matches that are counted: a list with more has at least this many.
-  package static let mostCounted = 10_000
+  package static let maxCounted = 10_000
   /// How many of the newest matches are ranked by relevancy. Ranking all matches of a common word would take seconds.
-  package static let mostRanked = 5_000
+  package static let maxRanked = 5_000
 }
 
 /// A request for a list as it was seen on a day.

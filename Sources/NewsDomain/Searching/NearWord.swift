@@ -12,7 +12,7 @@ package struct NearWord: Sendable {
   package let lengths: ClosedRange<Int>
 
   package let word: String
-  private let mostErrors: Int
+  private let maxErrors: Int
   private var best: (word: String, count: Int)?
   private var isKnown = false
 
@@ -23,8 +23,8 @@ package struct NearWord: Sendable {
     else { return nil }
     self.word = word
     self.first = first
-    mostErrors = letters.count < Self.long ? 1 : 2
-    lengths = (letters.count - mostErrors)...(letters.count + mostErrors)
+    maxErrors = letters.count < Self.long ? 1 : 2
+    lengths = (letters.count - maxErrors)...(letters.count + maxErrors)
   }
 
   /// Compares it with a known word.
@@ -33,7 +33,7 @@ package struct NearWord: Sendable {
   package mutating func compare(with other: String, count: Int) {
     if other == word { isKnown = true }
     guard count > best?.count ?? 0, other.unicodeScalars.first == first,
-      EditDistance.between(word, other, atMost: mostErrors) != nil
+      EditDistance.between(word, other, atMost: maxErrors) != nil
     else { return }
     best = (other, count)
   }
@@ -62,8 +62,8 @@ package struct NearWord: Sendable {
 
   /// The beginning without errors, if there are two: they are rather in the other half. `nil` if one is all that may be.
   package var beginning: String? {
-    mostErrors < 2
-      ? nil : String(String.UnicodeScalarView(word.unicodeScalars.prefix((lengths.lowerBound + mostErrors) / 2)))
+    maxErrors < 2
+      ? nil : String(String.UnicodeScalarView(word.unicodeScalars.prefix((lengths.lowerBound + maxErrors) / 2)))
   }
 
   /// The small letters that stand beside those of the word in Unicode.

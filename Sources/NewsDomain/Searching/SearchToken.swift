@@ -10,14 +10,14 @@ package enum SearchToken: Sendable, Equatable {
   case close
 
   /// The most words in a search; further words are ignored.
-  static let mostWords = 64
+  static let maxWords = 64
 
   package static func tokens(of text: String) -> [SearchToken] {
     var tokens: [SearchToken] = []
     var wordCount = 0
     var rest = text[...]
     var isAfterBlank = true
-    while let first = rest.first, wordCount < mostWords {
+    while let first = rest.first, wordCount < maxWords {
       defer { isAfterBlank = first.isWhitespace || first == "(" }
       switch first {
       case "\"":

@@ -3,9 +3,9 @@ import FoundationEssentials
 /// Determines how a story spread.
 package struct BuildTimeline: Sendable {
   /// The most time spans that are counted: in longer stories each span is longer.
-  private static let mostSpans = 72
+  private static let maxSpans = 72
   /// The most articles checked for changes.
-  private static let mostChanged = 100
+  private static let maxChanged = 100
 
   private let compareRevisions: CompareRevisions
 
@@ -25,7 +25,7 @@ package struct BuildTimeline: Sendable {
       return sources.insert(FoldedName(source).text).inserted
     }
     var changes: [StoryTimeline.Change] = []
-    for item in all.prefix(Self.mostChanged) {
+    for item in all.prefix(Self.maxChanged) {
       do {
         let found = try await compareRevisions(item.article, number: 0)
         changes += found.map { StoryTimeline.Change(coverage: item, change: $0) }
@@ -46,7 +46,7 @@ package struct BuildTimeline: Sendable {
     let hour = 3_600.0
     let start = (first.timeIntervalSince1970 / hour).rounded(.down) * hour
     let hours = Int(((last.timeIntervalSince1970 - start) / hour).rounded(.down)) + 1
-    let step = Double((hours + mostSpans - 1) / mostSpans) * hour
+    let step = Double((hours + maxSpans - 1) / maxSpans) * hour
     var counts = [Int](repeating: 0, count: Int((Double(hours) * hour / step).rounded(.up)))
     for date in dates {
       counts[min(counts.count - 1, Int((date.timeIntervalSince1970 - start) / step))] += 1

@@ -22,10 +22,10 @@ struct ChooseTrends {
   }
 
   /// The most phrases that are compared with one another.
-  private static let mostCompared = 500
+  private static let maxCompared = 500
 
   /// By how many standard deviations a phrase must be in more headlines than in the days just before.
-  private static let leastOfLatest = 1.0
+  private static let minOfLatest = 1.0
 
   private let counter: PhraseCounter
 
@@ -40,7 +40,7 @@ struct ChooseTrends {
       guard let score = Self.score(phrase.counts, of: counter.totals, bursts) else { continue }
       rises.append(Rise(phrase: phrase, score: score))
     }
-    rises = Self.sorted(rises, most: Self.mostCompared)
+    rises = Self.sorted(rises, most: Self.maxCompared)
     readHeadlines(of: &rises)
     return Self.sorted(Self.distinct(rises), most: most).map(trend)
   }
@@ -54,7 +54,7 @@ struct ChooseTrends {
     let recent = TermSignificance.days + 1
     guard totals.suffix(recent).dropLast().contains(where: { $0 > 0 }) else { return last.score }
     let latest = bursts(Array(counts.suffix(recent)), of: Array(totals.suffix(recent))).last
-    return latest.map { $0.score > Self.leastOfLatest } == true ? last.score : nil
+    return latest.map { $0.score > Self.minOfLatest } == true ? last.score : nil
   }
 
   private static func sorted(_ rises: [Rise], most: Int) -> [Rise] {

@@ -3,9 +3,9 @@ import FoundationEssentials
 /// Compares how countries cover a story.
 package struct CompareCoverage: Sendable {
   /// The most words named for a country.
-  private static let mostWords = 4
+  private static let maxWords = 4
   /// The least weight of the words that are named.
-  private static let leastWeight = 0.5
+  private static let minWeight = 0.5
   /// The time before and after a story in which a country's other news counts, in seconds.
   private static let margin: TimeInterval = 43_200
 
@@ -45,7 +45,7 @@ package struct CompareCoverage: Sendable {
       let others = said.indices.filter { $0 != place }.map { said[$0] }
       return StoryComparison.Row(
         country: groups[place].country, first: first, count: groups[place].coverage.count,
-        ownWords: Array(said[place].own(beside: others).prefix(Self.mostWords)), language: language(of: first.article))
+        ownWords: Array(said[place].own(beside: others).prefix(Self.maxWords)), language: language(of: first.article))
     }
     let span = story.times.map {
       $0.lowerBound.addingTimeInterval(-Self.margin)...$0.upperBound.addingTimeInterval(Self.margin)
@@ -57,7 +57,7 @@ package struct CompareCoverage: Sendable {
   /// An aggregator states the language of its edition, which need not be the article's.
   private func language(of article: Article) -> String? {
     let words = [article.title, article.summary].compactMap(\.self).joined(separator: "\n")
-    return languages.language(of: words) ?? (article.speaker == .source ? article.language : nil)
+    return languages.language(of: words) ?? (article.attribution == .source ? article.language : nil)
   }
 
   /// The countries with news of that time in whose lists the story was not seen.
@@ -101,7 +101,7 @@ package struct CompareCoverage: Sendable {
         let compared = others.compactMap { $0.words[language] }
         guard !compared.isEmpty else { continue }
         for (word, entry) in words.sorted(by: { $0.key < $1.key })
-        where entry.weight >= leastWeight && compared.allSatisfy({ $0[word] == nil }) {
+        where entry.weight >= minWeight && compared.allSatisfy({ $0[word] == nil }) {
           own.append((entry.written, entry.weight * Double(entry.count)))
         }
       }

@@ -2,7 +2,7 @@
 /// articles are of one story or not.
 package struct ExplainStory: Sendable {
   /// The most articles it is compared with.
-  private static let mostCompared = 50
+  private static let maxCompared = 50
 
   private let read: ReadStory
   private let stories: any StoryRepository
@@ -19,7 +19,7 @@ package struct ExplainStory: Sendable {
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ article: Article, and others: [Article]) async throws -> StoryReason? {
     let (story, count) = try await read(of: article, and: others)
-    let compared = story.coverage.filter { $0.article.id != article.id }.prefix(Self.mostCompared).map { other in
+    let compared = story.coverage.filter { $0.article.id != article.id }.prefix(Self.maxCompared).map { other in
       (other: other.article, shared: shared(article, other.article))
     }
     // Among equals the earliest.
@@ -46,7 +46,7 @@ package struct ExplainStory: Sendable {
   /// The article of their story that has most in common with both; `nil` if none has enough to be of one story with
   /// each of them.
   private func between(_ one: Article, _ other: Article) async throws -> Article? {
-    let coverage = try await read(of: one, and: []).story.coverage.prefix(Self.mostCompared)
+    let coverage = try await read(of: one, and: []).story.coverage.prefix(Self.maxCompared)
     var best: (article: Article, strength: Double)?
     for article in coverage.map(\.article) where article.id != one.id && article.id != other.id {
       // As strong as the weaker of the two.
@@ -89,7 +89,7 @@ package struct PairReason: Sendable, Equatable {
   package var between: Article?
 
   /// Whether their words are too different, but their titles mean nearly the same.
-  package var isByMeaning: Bool { isOneStory && value < 1 && (meaning ?? 0) >= StorySimilarity.leastMeaning }
+  package var isByMeaning: Bool { isOneStory && value < 1 && (meaning ?? 0) >= StorySimilarity.minMeaning }
   /// Whether only other articles of the story connect them.
   package var isThroughOthers: Bool { isOneStory && value < 1 && !isByMeaning }
 

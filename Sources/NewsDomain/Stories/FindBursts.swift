@@ -31,7 +31,7 @@ package struct FindBursts: Sendable {
   /// Added to the headlines of the usual days, as something that never occurred may just be rare.
   private static let prior = 0.5
   /// In practice three are enough.
-  private static let mostPasses = 8
+  private static let maxPasses = 8
   private static let week = 7
 
   private let limit: Double
@@ -57,7 +57,7 @@ package struct FindBursts: Sendable {
     let weekly = Self.weekly(days)
     var isUsual = days.map { $0.total > 0 }
     var found = days.map { _ in Day.unknown }
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maxPasses {
       var (told, all) = (0.0, 0.0)
       for (day, isUsual) in zip(days, isUsual) where isUsual {
         told += day.count

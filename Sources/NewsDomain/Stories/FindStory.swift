@@ -2,7 +2,7 @@
 /// most sources.
 package struct FindStory: Sendable {
   /// The number of best matches that count.
-  private static let mostMatches = 50
+  private static let maxMatches = 50
 
   private let archive: any ArticleArchive
   private let stories: any StoryRepository
@@ -16,7 +16,7 @@ package struct FindStory: Sendable {
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ text: String) async throws -> StoryID? {
     let page = try await archive.find(
-      FindRequest(text: text, order: .relevancy, paging: Paging(limit: Self.mostMatches)))
+      FindRequest(text: text, order: .relevancy, paging: Paging(limit: Self.maxMatches)))
     let memberships = await stories.memberships(of: page.articles.map(\.id))
     // In the order of the matches, so that the story of the better match wins among equals.
     var found: [(membership: StoryMembership, matches: Int)] = []

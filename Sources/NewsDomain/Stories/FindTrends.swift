@@ -6,7 +6,7 @@ import FoundationEssentials
 /// phrase, and among all headlines if the title is the same.
 package struct FindTrends: Sendable {
   /// The most days considered.
-  package static let mostDays = 366
+  package static let maxDays = 366
   private static let most = 50
   /// The fewest sources that use a phrase.
   private static let least = 3
@@ -33,7 +33,7 @@ package struct FindTrends: Sendable {
   package func callAsFunction(
     days: Int, in scope: ReadingScope = .all, of articles: Set<ArticleID>? = nil
   ) async throws -> [Trend] {
-    let days = min(max(days, 2), Self.mostDays)
+    let days = min(max(days, 2), Self.maxDays)
     let now = clock.now
     var sources = SourceNumbers()
     var latest = LatestHeadlines()
@@ -60,7 +60,7 @@ package struct FindTrends: Sendable {
   /// Whether the archive has no headlines of a scope that are a week old, or as old as the days asked for, so that
   /// nothing is known to be usual.
   package func isTooEarly(days: Int, in scope: ReadingScope = .all) async throws -> Bool {
-    let start = clock.now - Double(min(max(days, 2), Self.mostDays)) * Self.day
+    let start = clock.now - Double(min(max(days, 2), Self.maxDays)) * Self.day
     let end = clock.now - Double(Self.fewestDays(of: days)) * Self.day
     return try await headlines.headlines(in: start...end, of: scope, after: nil, limit: 1).headlines.isEmpty
   }

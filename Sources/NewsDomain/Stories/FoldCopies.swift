@@ -4,13 +4,13 @@
 /// have the same words. Titles, summaries and beginnings of texts count.
 package struct FoldCopies: Sendable {
   /// The share of the pairs of words of two texts that both have.
-  private static let leastShared = 0.6
+  private static let minShared = 0.6
   /// The fewest words of a text whose pairs are compared.
-  private static let leastWords = 12
+  private static let minWords = 12
   /// The number of words of a text that count.
-  private static let mostWords = 200
+  private static let maxWords = 200
   /// Pairs in more texts than this are ignored.
-  private static let mostTexts = 50
+  private static let maxTexts = 50
 
   package init() {}
 
@@ -25,7 +25,7 @@ package struct FoldCopies: Sendable {
     var byWords: [[String]: Int] = [:]
     for item in coverage {
       let words = Self.words(of: item.article)
-      let pairs = words.count < Self.leastWords ? [] : Self.pairs(of: words)
+      let pairs = words.count < Self.minWords ? [] : Self.pairs(of: words)
       if let same = byWords[words] ?? Self.same(pairs, texts, byPair), !words.isEmpty {
         folded[same].copies.append(Coverage(item.article, country: item.country))
         continue
@@ -34,7 +34,7 @@ package struct FoldCopies: Sendable {
       folded.append(item)
       texts.append(pairs)
       byWords[words] = number
-      for pair in pairs where byPair[pair]?.count ?? 0 < Self.mostTexts { byPair[pair, default: []].append(number) }
+      for pair in pairs where byPair[pair]?.count ?? 0 < Self.maxTexts { byPair[pair, default: []].append(number) }
     }
     return folded
   }
@@ -45,13 +45,13 @@ package struct FoldCopies: Sendable {
     var shared: [Int: Int] = [:]
     for pair in pairs { for number in byPair[pair] ?? [] { shared[number, default: 0] += 1 } }
     return shared.filter { number, count in
-      Double(count) >= leastShared * Double(pairs.count + texts[number].count - count)
+      Double(count) >= minShared * Double(pairs.count + texts[number].count - count)
     }.keys.min()
   }
 
   private static func words(of article: Article) -> [String] {
     let text = [article.title, article.summary, article.content].compactMap(\.self).joined(separator: " ")
-    return Array(SameHeadline.words(text).prefix(mostWords))
+    return Array(SameHeadline.words(text).prefix(maxWords))
   }
 
   private static func pairs(of words: [String]) -> Set<Int> {

@@ -7,7 +7,7 @@ package struct Likeness: Sendable, Equatable {
   /// The cosine of the angle between what their titles mean; `nil` if one of them has no vector.
   package var meaning: Double?
   /// By words or by meaning, whichever says more: with 1 or more, they are of one story.
-  var strength: Double { max(value, (meaning ?? 0) / StorySimilarity.leastMeaning) }
+  var strength: Double { max(value, (meaning ?? 0) / StorySimilarity.minMeaning) }
 
   package init(value: Double, shares: [UInt32: Double], meaning: Double? = nil) {
     self.value = value

@@ -16,7 +16,7 @@ extension GroupStories {
       touched.formUnion(try part(key, by: meanings, &crowds))
     }
     var merged: Set<Int64> = []
-    for _ in 0..<Self.mostRounds where !touched.isEmpty {
+    for _ in 0..<Self.maxRounds where !touched.isEmpty {
       var grown: Set<Int64> = []
       let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
@@ -60,7 +60,7 @@ extension GroupStories {
     guard titles.count > 1, let profile = try index.profile(of: key),
       let crowd = try crowds.crowd(around: key, profile)
     else { return [] }
-    let groups = MeaningGroups(titles, least: StorySimilarity.leastMeaning(inCrowd: crowd.crowding)).groups
+    let groups = MeaningGroups(titles, least: StorySimilarity.minMeaning(inCrowd: crowd.crowding)).groups
     guard groups.count > 1, let articles = try articles(of: key) else { return [] }
     let byKey = Dictionary(articles.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let parted = groups.dropFirst().map { $0.compactMap { byKey[$0.article] } }.filter { !$0.isEmpty }

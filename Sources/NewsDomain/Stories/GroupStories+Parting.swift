@@ -4,9 +4,9 @@ extension GroupStories {
   /// A story is examined whenever its articles have doubled, from the first number to the last.
   private static let examined = 4...64
   /// A story of more articles is not parted.
-  private static let mostParted = 1_024
+  private static let maxParted = 1_024
   /// The share of the similarity needed to join that the articles of a story must have to stay together.
-  private static let leastToStay = 0.3
+  private static let minToStay = 0.3
 
   /// Parts stories that grew together by mistake: as the news goes on, what two halves have in common may turn out to
   /// be what all stories of these days have. The half with more articles keeps the id.
@@ -32,7 +32,7 @@ extension GroupStories {
   /// All articles of a story; `nil` if there are too many, or some are no longer stored.
   func articles(of key: Int64) throws -> [UngroupedArticle]? {
     guard let profile = try index.profile(of: key),
-      let articles = try index.articles(of: key, most: Self.mostParted), articles.count >= profile.count
+      let articles = try index.articles(of: key, most: Self.maxParted), articles.count >= profile.count
     else { return nil }
     return articles
   }
@@ -66,7 +66,7 @@ extension GroupStories {
         // However long ago: the story went on in between.
         let value = StorySimilarity.value(
           of: terms, at: group.profile.last, in: group.profile, by: article.voice)
-        if value >= Self.leastToStay, value > best?.value ?? 0 { best = (value, place) }
+        if value >= Self.minToStay, value > best?.value ?? 0 { best = (value, place) }
       }
       let place = best?.place ?? groups.endIndex
       if best == nil { groups.append((StoryProfile(id: StoryID(article.id), at: article.publishedAt), [])) }
@@ -87,7 +87,7 @@ extension GroupStories {
       let other = groups.indices.first { other in
         other != place
           && StorySimilarity.value(ofGroup: groups[place].profile, significance, groups[other].profile)
-            >= Self.leastToStay
+            >= Self.minToStay
       }
       guard let other else {
         place += 1

@@ -39,10 +39,10 @@ package struct UngroupedArticle: Sendable {
 /// similar are merged, and stories whose articles are similar no more are parted. See `StorySimilarity` for the measure.
 package struct GroupStories {
   /// The most stories that an article is compared with in full.
-  private static let mostCompared = 32
+  private static let maxCompared = 32
   /// How many of the heaviest terms of a story are used to find others.
-  private static let mostSought = 24
-  static let mostRounds = 3
+  private static let maxSought = 24
+  static let maxRounds = 3
 
   let index: StoryIndex
 
@@ -120,7 +120,7 @@ package struct GroupStories {
     var best = Best()
     let span = StorySimilarity.span(around: article.publishedAt, article.publishedAt)
     let sought = Self.weighted(terms.own) + Self.weighted(terms.across)
-    for (key, profile) in try index.candidates(for: sought, in: span, most: Self.mostCompared) {
+    for (key, profile) in try index.candidates(for: sought, in: span, most: Self.maxCompared) {
       best.consider(key, StorySimilarity.value(of: terms, at: article.publishedAt, in: profile, by: article.voice))
     }
     // For articles grouped by a provider, half the similarity is enough.
@@ -148,10 +148,10 @@ package struct GroupStories {
   private func merge(_ touched: Set<Int64>) throws -> [Int64: Int64] {
     var into: [Int64: Int64] = [:]
     var touched = touched
-    for _ in 0..<Self.mostRounds where !touched.isEmpty {
+    for _ in 0..<Self.maxRounds where !touched.isEmpty {
       var grown: Set<Int64> = []
       let sized = try touched.map { (key: $0, count: try index.profile(of: $0)?.count ?? 0) }
-      try index.load(termsOf: try touched.sorted().compactMap { try index.profile(of: $0) }, most: Self.mostSought)
+      try index.load(termsOf: try touched.sorted().compactMap { try index.profile(of: $0) }, most: Self.maxSought)
       for (key, _) in sized.sorted(by: { $0.count == $1.count ? $0.key < $1.key : $0.count < $1.count }) {
         if Task.isCancelled { throw NewsError.cancelled }
         guard into[key] == nil, let profile = try index.profile(of: key), let best = try likest(to: profile, key),
@@ -175,7 +175,7 @@ package struct GroupStories {
     let (small, large) = isSmaller ? (key, best) : (best, key)
     let (part, whole) = isSmaller ? (profile, other) : (other, profile)
     let common = part.own.keys.filter { whole.own[$0] != nil }
-    try index.load(termsOf: [part], most: Self.mostSought)
+    try index.load(termsOf: [part], most: Self.maxSought)
     try index.change(large, new: whole.add(part, index.significance(of: part)))
     try index.merge(small, into: large, common: common)
     return (small, large)
@@ -185,12 +185,12 @@ package struct GroupStories {
     let significance = try index.significance(of: profile)
     var terms: [(key: UInt32, weight: Int32)] = []
     for (_, own) in significance.own.sorted(by: { $0.key < $1.key }) {
-      terms += Self.weighted(own, most: Self.mostSought)
+      terms += Self.weighted(own, most: Self.maxSought)
     }
-    terms += Self.weighted(significance.across, most: Self.mostSought)
+    terms += Self.weighted(significance.across, most: Self.maxSought)
     let span = StorySimilarity.span(around: profile.first, profile.last)
     var best = Best()
-    for (key, other) in try index.candidates(for: terms, in: span, most: Self.mostCompared + 1) where key != own {
+    for (key, other) in try index.candidates(for: terms, in: span, most: Self.maxCompared + 1) where key != own {
       best.consider(key, StorySimilarity.value(of: profile, significance, other))
     }
     return best.key

@@ -6,7 +6,7 @@ enum HeadlinePhrases {
   /// The most characters of a headline, and of a word, that are read.
   private static let longest = 400
   private static let longestWord = 40
-  private static let mostWords = 64
+  private static let maxWords = 64
   private static let longestSource = 60
 
   /// The words of a headline, without the name of its source at the end.
@@ -66,7 +66,7 @@ enum HeadlinePhrases {
       capitals.reserveCapacity(24)
       // A phrase does not begin before the headline, and text that is not a word breaks a phrase.
       var (index, offset, isJoined) = (0, 0, false)
-      while index < scalars.count, words.count < HeadlinePhrases.mostWords {
+      while index < scalars.count, words.count < HeadlinePhrases.maxWords {
         let scalar = scalars[index]
         if scalar.isHan {
           let width = UTF8.width(scalar)

@@ -14,7 +14,7 @@ struct LatestHeadlines {
 
   /// The most headlines, and different words, that are read; the rest is ignored.
   private static let most = 200_000
-  private static let mostWords = 1_000_000
+  private static let maxWords = 1_000_000
 
   private(set) var entries: [Entry] = []
   private(set) var words: [NumberedWord] = []
@@ -38,7 +38,7 @@ struct LatestHeadlines {
 
   private mutating func number(of word: PhraseWord) -> Int32 {
     if let known = numbers[word.key] { return known }
-    guard facts.count < Self.mostWords else { return -1 }
+    guard facts.count < Self.maxWords else { return -1 }
     let number = Int32(clamping: facts.count)
     numbers[word.key] = number
     facts.append(WordFacts(key: word.key, kind: word.kind))

@@ -64,7 +64,7 @@ package struct ListStories: Sendable {
     guard var request = search else { return nil }
     var ids: Set<ArticleID> = []
     request.paging = Paging(limit: NewsPage.longest)
-    while ids.count < FindRequest.mostCounted {
+    while ids.count < FindRequest.maxCounted {
       let page = try await archive.find(request)
       ids.formUnion(page.articles.map(\.id))
       if page.articles.count < request.paging.limit { break }

@@ -19,36 +19,36 @@ struct WordFacts {
   }
 
   fileprivate var isName: Bool { names > others }
-  fileprivate var weight: Double { kind == .number ? PhraseRules.leastAtEnd : places > 0 ? weights / places : 0 }
+  fileprivate var weight: Double { kind == .number ? PhraseRules.minAtEnd : places > 0 ? weights / places : 0 }
 }
 
 /// Decides which words make a significant phrase.
 enum PhraseRules {
   /// The least weight of a single word, and of a name.
   private static let least = 0.5
-  private static let leastOfName = 0.3
+  private static let minOfName = 0.3
   /// The least weight of the first and last word of a phrase, and of a name there.
-  fileprivate static let leastAtEnd = 0.3
-  private static let leastOfNameAtEnd = 0.2
+  fileprivate static let minAtEnd = 0.3
+  private static let minOfNameAtEnd = 0.2
   /// The least weight of these two together.
-  private static let leastTogether = 0.6
+  private static let minTogether = 0.6
 
   static func isPhrase(_ words: [WordFacts]) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
     if first.kind == .han { return words.count > 1 && !isParticle(first) && !isParticle(last) }
     guard words.count > 1 else { return isAlone(first) }
-    return canEnd(first) && canEnd(last) && first.weight + last.weight >= leastTogether
+    return canEnd(first) && canEnd(last) && first.weight + last.weight >= minTogether
       && words.contains { $0.kind == .word }
   }
 
   private static func isAlone(_ word: WordFacts) -> Bool {
-    word.kind == .word && !isLetter(word) && word.weight >= (word.isName ? leastOfName : least)
+    word.kind == .word && !isLetter(word) && word.weight >= (word.isName ? minOfName : least)
       && !daysAndMonths.contains(word.key)
   }
 
   private static func canEnd(_ word: WordFacts) -> Bool {
     guard word.kind == .word else { return true }
-    return !isLetter(word) && word.weight >= (word.isName ? leastOfNameAtEnd : leastAtEnd)
+    return !isLetter(word) && word.weight >= (word.isName ? minOfNameAtEnd : minAtEnd)
   }
 
   private static func isLetter(_ word: WordFacts) -> Bool { word.key.unicodeScalars.dropFirst().isEmpty }

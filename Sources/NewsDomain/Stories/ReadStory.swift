@@ -4,7 +4,7 @@ import Locking
 /// Reads a story with all its articles.
 package struct ReadStory: Sendable {
   /// The most articles of a story that are read. The reader is warned about larger stories.
-  package static let mostArticles = 500
+  package static let maxArticles = 500
 
   private let stories: any StoryRepository & ArticleArchive
   private let known = KnownStories()
@@ -25,7 +25,7 @@ package struct ReadStory: Sendable {
   /// - Returns: the stories and the numbers of their articles, without those that the archive does not have.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ ids: [StoryID]) async throws -> [(story: Story, count: Int)] {
-    try await stories.stories(ids, most: Self.mostArticles).map { archived in
+    try await stories.stories(ids, most: Self.maxArticles).map { archived in
       let further = max(0, archived.count - archived.entries.count)
       return (
         story(archived.id, formerIDs: archived.formerIDs, of: archived.entries, further: further), archived.count

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// Every list of stories chooses the article that represents a story here, so that a story has one title everywhere.
 package struct ReaderLanguages: Sendable, Equatable {
   /// For how many sources, itself among them, a single one can stand.
-  private static let mostRepresented = 10
+  private static let maxRepresented = 10
 
   package let codes: [String]
 
@@ -30,7 +30,7 @@ package struct ReaderLanguages: Sendable, Equatable {
     let all = Self.countSources(of: articles)
     let own = codes.lazy.map { code in articles.filter { $0.language == code } }.first { own in
       let sources = Self.countSources(of: own)
-      return sources > 1 || (sources == 1 && Self.mostRepresented >= all)
+      return sources > 1 || (sources == 1 && Self.maxRepresented >= all)
     }
     let candidates = own ?? articles.filter { !codes.contains($0.language ?? "") }
     func rank(_ article: Article) -> (Int, Int, Int, Date) {

@@ -22,7 +22,7 @@ package final class StoryIndex {
   }
 
   /// How many stories are looked up for each term: the latest ones.
-  private static let mostOfTerm = 400
+  private static let maxOfTerm = 400
 
   private let store: (any StoryStore)?
   private var changes = Changes()
@@ -82,7 +82,7 @@ package final class StoryIndex {
     for term in missing {
       let keys = found[term, default: []]
       stories[term] = keys.map(number(of:))
-      if keys.count >= store.mostOfTerm { cut.insert(term) }
+      if keys.count >= store.maxOfTerm { cut.insert(term) }
     }
   }
 
@@ -152,8 +152,8 @@ package final class StoryIndex {
 
   private func latest(with term: UInt32, in span: ClosedRange<Int64>?) -> ArraySlice<Int32> {
     guard let known = stories[term] else { return [] }
-    guard let span else { return known.suffix(Self.mostOfTerm) }
-    return known[place(of: span.lowerBound, in: known)..<place(of: span.upperBound, in: known)].suffix(Self.mostOfTerm)
+    guard let span else { return known.suffix(Self.maxOfTerm) }
+    return known[place(of: span.lowerBound, in: known)..<place(of: span.upperBound, in: known)].suffix(Self.maxOfTerm)
   }
 
   /// The index of the first story with at least this key.

@@ -6,9 +6,9 @@ import FoundationEssentials
 /// Only the first article of each voice, such as a host, counts in each language: publishing much gives no more weight.
 package final class StoryProfile {
   /// The most terms stored for a language: the heaviest ones.
-  static let mostTerms = 256
+  static let maxTerms = 256
   /// The most voices distinguished in a language. With more, all articles count.
-  static let mostVoices = 4_096
+  static let maxVoices = 4_096
 
   package struct Own: Sendable, Equatable {
     package var terms: TermVector
@@ -83,7 +83,7 @@ package final class StoryProfile {
       voices: voice.map { [$0] } ?? [], language: article.language)
     if isNew {
       acrossSquaredLength += article.across.increase(of: across)
-      new += across.add(article.across.terms, by: voice ?? TermVector.manyVoices, most: Self.mostTerms)
+      new += across.add(article.across.terms, by: voice ?? TermVector.manyVoices, most: Self.maxTerms)
     }
     return new
   }
@@ -92,7 +92,7 @@ package final class StoryProfile {
   /// - Returns: the new terms.
   func add(_ other: StoryProfile, _ significance: SignificantStory) -> [UInt32] {
     acrossSquaredLength += other.acrossSquaredLength + 2 * significance.across.product(with: across).sum
-    var new = across.add(other.across, most: Self.mostTerms)
+    var new = across.add(other.across, most: Self.maxTerms)
     for (language, own) in other.own {
       let product = self.own[language].flatMap { significance.own[language]?.product(with: $0.terms).sum } ?? 0
       new += add(
@@ -110,9 +110,9 @@ package final class StoryProfile {
   ) -> [UInt32] {
     // Removed first, so that its arrays are not copied.
     var known = own.removeValue(forKey: language) ?? Own(terms: TermVector(), count: 0)
-    let new = known.terms.add(terms, by: voice, most: Self.mostTerms)
+    let new = known.terms.add(terms, by: voice, most: Self.maxTerms)
     known.count += count
-    for voice in voices where known.voices.count < Self.mostVoices {
+    for voice in voices where known.voices.count < Self.maxVoices {
       let place = known.voices.firstPlace(of: voice)
       if known.voices.indices.contains(place), known.voices[place] == voice { continue }
       known.voices.insert(voice, at: place)

@@ -46,7 +46,7 @@ package struct StoryMembership: Sendable, Equatable {
   package let story: StoryID
   /// The number of its articles.
   package var count: Int
-  /// The sources of its articles, at most ``ReadStory/mostArticles`` of them, the earliest ones.
+  /// The sources of its articles, at most ``ReadStory/maxArticles`` of them, the earliest ones.
   package var sources: [StorySource]
 
   package init(story: StoryID, count: Int, sources: [StorySource]) {

@@ -22,7 +22,7 @@ enum StorySimilarity {
   private static let joiningAcross = 0.32
   private static let mergingAcross = 0.40
   /// The fewest terms that an article must share with a story.
-  private static let leastShared = 2
+  private static let minShared = 2
   /// By how much the limit across languages is higher for an article that shares no more than those. Two meanings, or a
   /// name and something that merely sounds like another, are often shared by chance.
   private static let strictnessOfFew = 1.5
@@ -36,17 +36,17 @@ enum StorySimilarity {
   /// If a story has several voices, the similarity is measured again without the voice that contributes most to it. At
   /// least this share of the limit must be left. Otherwise a single source that names everything could tie an article
   /// to the story, or two stories to each other.
-  private static let leastWithout = 0.2
+  private static let minWithout = 0.2
 
   /// A name alone is no evidence: people are in many stories, and so are places. If an article and a story have no more
   /// words in common than a name has, at least this share of what they have in common across languages must be of
   /// another kind, unless the article says nothing else.
-  private static let leastOfOtherKinds = 0.1
-  private static let mostWordsOfName = 3
+  private static let minOfOtherKinds = 0.1
+  private static let maxWordsOfName = 3
 
   /// The least cosine of the angle between what the titles of two stories mean, and how much more it must be than that
   /// of other stories: where stories crowd, as around one great event, all of them are similar.
-  static let leastMeaning = 0.4
+  static let minMeaning = 0.4
   private static let aboveCrowd = 0.2
   private static let weightOfCrowding = 0.8
 
@@ -54,7 +54,7 @@ enum StorySimilarity {
   ///
   /// Less than .1 have five in six pairs of titles of different stories, but at most two in a hundred titles beside the
   /// rest of their story.
-  static func leastMeaning(inCrowd crowding: Double) -> Double { max(0.1, weightOfCrowding * crowding) }
+  static func minMeaning(inCrowd crowding: Double) -> Double { max(0.1, weightOfCrowding * crowding) }
 
   /// - Parameter voice: the article's voice, if known.
   static func value(
@@ -70,18 +70,18 @@ enum StorySimilarity {
       let (sum, shared, cosine) = pair.cosine(article.own.squaredLength, own.squaredLength)
       value = cosine / joining
       if value >= 1 {
-        value = min(value, value * left(of: own, in: story, pair, sum, acrossPair, except: voice) / leastWithout)
-        if shared <= mostWordsOfName, let share = article.across.shareOfOtherKinds(with: story.across) {
-          value = min(value, value * share / leastOfOtherKinds)
+        value = min(value, value * left(of: own, in: story, pair, sum, acrossPair, except: voice) / minWithout)
+        if shared <= maxWordsOfName, let share = article.across.shareOfOtherKinds(with: story.across) {
+          value = min(value, value * share / minOfOtherKinds)
         }
       }
     }
     if own == nil || story.own.count > 1 {
       let (sum, shared, cosine) = acrossPair.cosine(article.across.squaredLength, story.acrossSquaredLength)
       var across = cosine / joiningAcross
-      if own == nil, shared <= leastShared { across /= strictnessOfFew }
+      if own == nil, shared <= minShared { across /= strictnessOfFew }
       if across >= 1 {
-        across = min(across, across * left(across: story, acrossPair, sum, except: voice) / leastWithout)
+        across = min(across, across * left(across: story, acrossPair, sum, except: voice) / minWithout)
       }
       if sum > 0 { value = max(value, own == nil ? across : min(across, value)) }
     }
@@ -113,7 +113,7 @@ enum StorySimilarity {
     // events whose titles mean nearly the same.
     if one.own.keys.contains(where: { other.own[$0] != nil }) { return 0 }
     if let voice = one.onlyVoice, voice == other.onlyVoice { return 0 }
-    let least = max(leastMeaning, aboveCrowd + weightOfCrowding * crowding)
+    let least = max(minMeaning, aboveCrowd + weightOfCrowding * crowding)
     return similarity / least * nearness(one.first, one.last, other) / strictness(one.count + other.count)
   }
 
@@ -149,7 +149,7 @@ enum StorySimilarity {
     var value = 0.0
     if articles > 0 {
       let least = Double(articles) * merging * (1 + growth * log2(Double(common)))
-      value = (isOfAll ? sum : min(sum, left / leastWithout)) / least
+      value = (isOfAll ? sum : min(sum, left / minWithout)) / least
     }
     let isOfOneLanguage = one.own.count == 1 && other.own.count == 1 && common == 1
     if !isOfOneLanguage {
@@ -157,7 +157,7 @@ enum StorySimilarity {
       var ofAcross = cosine / mergingAcross
       if !isOfAll {
         let left = min(self.left(across: one, across.one, product), self.left(across: other, across.other, product))
-        ofAcross = min(ofAcross, ofAcross * left / leastWithout)
+        ofAcross = min(ofAcross, ofAcross * left / minWithout)
       }
       if product > 0 { value = max(value, common == 0 ? ofAcross : min(ofAcross, value)) }
     }
@@ -177,7 +177,7 @@ enum StorySimilarity {
     ) -> (product: Double, shared: Int, cosine: Double) {
       let (sum, shared) = terms.product(with: other)
       // One shared word is not enough: titles of one word say nothing about their story.
-      guard shared >= leastShared, sum > 0, squaredLength > 0, otherSquaredLength > 0 else {
+      guard shared >= minShared, sum > 0, squaredLength > 0, otherSquaredLength > 0 else {
         return (0, shared, 0)
       }
       return (sum, shared, sum / (squaredLength * otherSquaredLength).squareRoot())
@@ -207,7 +207,7 @@ enum StorySimilarity {
     if story.onlyVoice != nil { return 1 }
     guard own.voices.count == 1, own.count == 1 else { return pair.without(product, except: voice) }
     let (sum, shared) = across.terms.product(with: across.other)
-    return shared >= leastShared ? across.without(sum, except: voice) : 0
+    return shared >= minShared ? across.without(sum, except: voice) : 0
   }
 
   /// The same across languages.

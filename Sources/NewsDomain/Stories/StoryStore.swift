@@ -17,7 +17,7 @@ package protocol StoryStore {
   func date(of key: Int64) -> Date
 
   /// The most stories returned for a term: the latest ones.
-  var mostOfTerm: Int { get }
+  var maxOfTerm: Int { get }
 
   /// How many stories began on each of some days.
   func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int]

@@ -43,10 +43,10 @@ package struct TermVector: Sendable, Equatable {
     var heaviest: [UInt32: Double] = [:]
     for term in terms { heaviest[term.key] = max(heaviest[term.key] ?? 0, term.weight) }
     var kept = heaviest.sorted { $0.key < $1.key }
-    let beyond = kept.count - Self.mostOfText
+    let beyond = kept.count - Self.maxOfText
     if beyond > 0 {
       kept.sort { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-      kept = kept.prefix(max(Self.fewestOfText, Self.mostOfText - beyond / 2)).sorted { $0.key < $1.key }
+      kept = kept.prefix(max(Self.fewestOfText, Self.maxOfText - beyond / 2)).sorted { $0.key < $1.key }
     }
     // Summed in sorted order, as a dictionary's order differs from run to run.
     let length = kept.map(\.value).sorted().reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -56,7 +56,7 @@ package struct TermVector: Sendable, Equatable {
   }
 
   /// The most terms of a text that all count.
-  static let mostOfText = 16
+  static let maxOfText = 16
   /// The fewest terms that count, however many a text has.
   static let fewestOfText = 8
 

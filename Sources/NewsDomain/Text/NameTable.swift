@@ -21,7 +21,7 @@ package struct NameTable: Sendable {
   }
 
   /// The most names that fit into a message; one more is returned to show that there are more.
-  private static let mostCandidates = 6
+  private static let maxCandidates = 6
 
   private let entries: [Entry]
   private let exact: [FoldedName: Int]
@@ -38,7 +38,7 @@ package struct NameTable: Sendable {
     let candidates = entries(beginningWith: folded)
     switch candidates.count {
     case 1 where form == .prefix: return .found(candidates[0].place)
-    case 2...: return .ambiguous(candidates.prefix(Self.mostCandidates + 1).map(\.name))
+    case 2...: return .ambiguous(candidates.prefix(Self.maxCandidates + 1).map(\.name))
     default: return .unknown(nearest: nearest(to: text))
     }
   }

@@ -5,14 +5,14 @@ import NewsDomain
 /// certain.
 package struct DetectedLanguages: LanguageDetector {
   /// The share of a text, in percent, that must be in the detected language.
-  private static let leastShare = 90
+  private static let minShare = 90
   /// The fewest bytes of letters needed to detect a language.
-  private static let leastBytes = 60
+  private static let minBytes = 60
   /// The fewest if a language is expected: a title of one line. It is then taken for another one only if that is far more
   /// likely, which is wrong for less than one title in a hundred.
-  private static let leastBytesExpected = 40
+  private static let minBytesExpected = 40
   /// The fewest if the text is not in the script of the language that it is said to have.
-  private static let leastBytesElsewhere = 20
+  private static let minBytesElsewhere = 20
   /// Languages that are not written with Latin letters. Serbian, for example, is written in two scripts.
   private static let notLatin: Set<String> = [
     "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
@@ -33,7 +33,7 @@ package struct DetectedLanguages: LanguageDetector {
   package func language(of text: String, stated: String?) -> String? {
     let isElsewhere = stated.map { !Self.isWritten(text, in: $0) } ?? false
     let least =
-      isElsewhere ? Self.leastBytesElsewhere : stated == nil ? Self.leastBytes : Self.leastBytesExpected
+      isElsewhere ? Self.minBytesElsewhere : stated == nil ? Self.minBytes : Self.minBytesExpected
     guard text.utf8.count >= least else { return nil }
     guard let stated, !isElsewhere else { return Self.language(of: text, least: least, expected: nil) }
     return stated.withCString { Self.language(of: text, least: least, expected: $0) }
@@ -45,7 +45,7 @@ package struct DetectedLanguages: LanguageDetector {
       bytes.withMemoryRebound(to: CChar.self) { characters in
         var found = supernews_language()
         guard supernews_cld2_detect(characters.baseAddress, characters.count, expected, &found) != 0,
-          let code = found.code, found.is_reliable != 0, found.percent >= leastShare, found.bytes >= least
+          let code = found.code, found.is_reliable != 0, found.percent >= minShare, found.bytes >= least
         else { return nil }
         return language(ofCode: String(cString: code))
       }

@@ -5,7 +5,7 @@ package struct HeadlineTerms: TermReader, WordWeights {
   /// The most bytes of a text that are read.
   private static let longest = 1_200
   /// A title with less weight than this says too little: then its summary counts as well.
-  private static let leastOfTitle = 1.5
+  private static let minOfTitle = 1.5
   /// How much the words of a summary count compared with those of a title.
   private static let weightOfSummary = 0.5
 
@@ -17,7 +17,7 @@ package struct HeadlineTerms: TermReader, WordWeights {
   package func terms(title: String, summary: String?, language: String?) -> StoryTerms {
     let language = self.language(of: title, given: language)
     var (own, across) = parts(of: title, language)
-    if let summary, own.reduce(0, { $0 + $1.weight }) < Self.leastOfTitle {
+    if let summary, own.reduce(0, { $0 + $1.weight }) < Self.minOfTitle {
       let more = parts(of: summary, language)
       own += more.own.map { ($0.key, $0.weight * Self.weightOfSummary) }
       across += more.across.map { ($0.key, $0.weight * Self.weightOfSummary) }

@@ -1,6 +1,6 @@
 extension ArticleFinder {
   /// How many times as long as the text an element may be that the page names as the body of its article.
-  private static let mostAround = 4
+  private static let maxAround = 4
 
   /// The selection with the element that the page itself names as the body of its article, if that has nearly the same
   /// text: it includes the short paragraphs at the ends that scores miss, and excludes what surrounds the body.
@@ -18,7 +18,7 @@ extension ArticleFinder {
     while let ancestor = place {
       let range = tree.subtree(ancestor)
       let letters = measure.letters(range)
-      if letters > all * Self.mostAround || measure.linkDensity(range) > 0.3 { break }
+      if letters > all * Self.maxAround || measure.linkDensity(range) > 0.3 { break }
       if isBody(ancestor), tree.nodes[ancestor].tag != .article, selection.roots.allSatisfy({ range.contains($0) }) {
         wider = ancestor
       }

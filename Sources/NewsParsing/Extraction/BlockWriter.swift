@@ -333,7 +333,7 @@ struct BlockWriter {
     var reaches: [Int] = []
     var place = index + 1
     let end = Int(tree.nodes[index].end)
-    var left = Self.mostEmpty
+    var left = Self.maxEmpty
     func addEmpty() {
       left -= 1
       rows[rows.count - 1].append("")
@@ -382,11 +382,11 @@ struct BlockWriter {
 
   /// How many columns or rows a cell takes.
   private func count(_ attribute: PageAttribute, of cell: Int) -> Int {
-    max(1, min(tree.attribute(attribute, of: cell).flatMap { Int($0.trimmed) } ?? 1, Self.mostSpanned))
+    max(1, min(tree.attribute(attribute, of: cell).flatMap { Int($0.trimmed) } ?? 1, Self.maxSpanned))
   }
 
   /// The most empty cells of a table that are there for others.
-  private static let mostEmpty = 10_000
+  private static let maxEmpty = 10_000
   /// The most columns or rows of a cell that count.
-  private static let mostSpanned = 100
+  private static let maxSpanned = 100
 }

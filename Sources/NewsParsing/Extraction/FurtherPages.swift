@@ -7,7 +7,7 @@ struct FurtherPages {
   /// How far after the text links are searched, in nodes.
   private static let reach = 1500
   /// The most links compared.
-  private static let mostLinks = 200
+  private static let maxLinks = 200
 
   init(_ page: PageEvidence) {
     self.page = page
@@ -21,7 +21,7 @@ struct FurtherPages {
     var links = 0
     var index = first
     let end = min(tree.count, Int(tree.nodes[last].end) + Self.reach)
-    while index < end, links < Self.mostLinks {
+    while index < end, links < Self.maxLinks {
       // Comments have their own pages.
       if page.names[index].contains(.comments), tree.nodes[index].tag.isBlock {
         index = Int(tree.nodes[index].end)

@@ -20,8 +20,8 @@ struct LenientJSON: Sendable {
   }
 
   /// The most values read, and the greatest depth.
-  private static let mostValues = 50_000
-  private static let mostDepth = 100
+  private static let maxValues = 50_000
+  private static let maxDepth = 100
 
   private(set) var values: [Value] = []
   private let bytes: ArraySlice<UInt8>
@@ -50,11 +50,11 @@ struct LenientJSON: Sendable {
       if kind == .object || kind == .array { open.append(next) }
     }
 
-    while place < bytes.count, values.count < mostValues {
+    while place < bytes.count, values.count < maxValues {
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         // Deeper values count as part of the deepest one that is read.
-        if open.count < mostDepth {
+        if open.count < maxDepth {
           add(bytes[place] == UInt8(ascii: "{") ? .object : .array, range(place, place))
         } else {
           tooDeep += 1

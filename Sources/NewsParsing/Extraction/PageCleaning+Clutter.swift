@@ -50,12 +50,12 @@ extension PageCleaning {
   private func isBetweenParagraphs(_ index: Int) -> Bool {
     guard let parent = tree.parent(index) else { return false }
     var next = Int(tree.nodes[index].end)
-    for _ in 0..<Self.mostSkipped where next < Int(tree.nodes[parent].end) && isSkipped(next) {
+    for _ in 0..<Self.maxSkipped where next < Int(tree.nodes[parent].end) && isSkipped(next) {
       next = Int(tree.nodes[next].end)
     }
     guard next < Int(tree.nodes[parent].end), tree.nodes[next].tag == .p else { return false }
     var before = index
-    for _ in 0..<Self.mostSkipped {
+    for _ in 0..<Self.maxSkipped {
       before -= 1
       guard before > parent else { return false }
       while let outer = tree.parent(before), outer != parent { before = outer }
@@ -67,7 +67,7 @@ extension PageCleaning {
   private func isSkipped(_ index: Int) -> Bool { tree.nodes[index].tag == .text || removed[index] }
 
   /// How many texts and removed elements may be between an address and the next paragraph.
-  private static let mostSkipped = 8
+  private static let maxSkipped = 8
 
   /// Whether a cell is the menu of a page that a table lays out: a column of links beside one of text.
   private func isMenu(_ index: Int, _ measure: PageMeasure) -> Bool {

@@ -67,13 +67,13 @@ extension PageCleaning {
   /// Whether an element is beside a formula in MathML, and draws it for the eye.
   private func isCopyOfFormula(_ index: Int) -> Bool {
     guard let parent = tree.parent(index) else { return false }
-    return tree.children(parent).prefix(Self.mostCopies).contains { other in
-      other != index && tree.subtree(other).prefix(Self.mostCopies).contains { tree.nodes[$0].tag == .math }
+    return tree.children(parent).prefix(Self.maxCopies).contains { other in
+      other != index && tree.subtree(other).prefix(Self.maxCopies).contains { tree.nodes[$0].tag == .math }
     }
   }
 
   /// How far a formula is searched, in nodes.
-  private static let mostCopies = 8
+  private static let maxCopies = 8
 }
 
 extension PageTag {

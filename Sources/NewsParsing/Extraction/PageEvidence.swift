@@ -68,11 +68,11 @@ struct PageEvidence {
       else { return false }
       return Self.programRoots.contains(id.lowercased())
     }
-    return roots.prefix(Self.mostRoots).contains { tree.plain($0, ofBytes: Self.reach).utf8.count < 100 }
+    return roots.prefix(Self.maxRoots).contains { tree.plain($0, ofBytes: Self.reach).utf8.count < 100 }
   }
 
   /// How many such elements are examined.
-  private static let mostRoots = 20
+  private static let maxRoots = 20
 
   private static let programRoots: Set<String> = [
     "root", "app", "__next", "__nuxt", "___gatsby", "react-root", "app-root", "main-app", "react-app", "q-app",

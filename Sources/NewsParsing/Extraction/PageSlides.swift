@@ -7,8 +7,8 @@ struct PageSlides {
   private var known: [Int: Set<ArraySlice<UInt8>>] = [:]
 
   /// How many children, and nodes of each, are examined.
-  private static let mostChildren = 200
-  private static let mostNodes = 400
+  private static let maxChildren = 200
+  private static let maxNodes = 400
   /// The fewest letters of a part outside of links, in bytes.
   private static let fewestLetters = 300
 
@@ -26,7 +26,7 @@ struct PageSlides {
     guard let parent = tree.parent(index), let name = name(of: index), isLong(index) else { return false }
     if let found = known[parent] { return found.contains(name) }
     var seen: [ArraySlice<UInt8>: (shown: Int, hidden: Int)] = [:]
-    for child in tree.children(parent).prefix(Self.mostChildren) {
+    for child in tree.children(parent).prefix(Self.maxChildren) {
       guard let name = self.name(of: child), isLong(child) else { continue }
       if isHidden(child) { seen[name, default: (0, 0)].hidden += 1 } else { seen[name, default: (0, 0)].shown += 1 }
     }
@@ -49,7 +49,7 @@ struct PageSlides {
 
   private func isLong(_ index: Int) -> Bool {
     var (letters, end) = (0, 0)
-    for place in tree.subtree(index).prefix(Self.mostNodes) {
+    for place in tree.subtree(index).prefix(Self.maxNodes) {
       let node = tree.nodes[place]
       switch node.tag {
       case .nav, .ul, .form, .input: return false

@@ -21,13 +21,13 @@ struct PageTree: Sendable {
   }
 
   /// The limits of reading.
-  static let mostNodes = 100_000
+  static let maxNodes = 100_000
   /// The same as in browsers.
-  static let mostDepth = 512
+  static let maxDepth = 512
   /// The most attributes of an element, many times as many as any page has.
-  static let mostAttributes = 704
+  static let maxAttributes = 704
   /// The most memory of a tree while it is built, in bytes.
-  static let mostMemory = 256 << 20
+  static let maxMemory = 256 << 20
 
   var nodes: [Node] = []
   var attributes: [AttributeValue] = []

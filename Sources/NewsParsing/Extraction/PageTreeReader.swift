@@ -81,17 +81,17 @@ final class PageTreeReader {
   /// Whether to read on while the tree is built.
   private func takesToken(depth: Int, memory: Int) -> Bool {
     // Each token may examine all open elements, and open all that format text once more.
-    if depth > 2 * PageTree.mostDepth || memory > PageTree.mostMemory { effort.refuse() }
+    if depth > 2 * PageTree.maxDepth || memory > PageTree.maxMemory { effort.refuse() }
     return effort.step()
   }
 
   private func takesPiece(attributes: Int) -> Bool {
-    if attributes > PageTree.mostAttributes { effort.refuse() }
+    if attributes > PageTree.maxAttributes { effort.refuse() }
     return effort.look()
   }
 
   private func start(_ name: supernews_html_name, _ element: UnsafeRawPointer) -> Bool {
-    guard tree.nodes.count < PageTree.mostNodes, depth < PageTree.mostDepth else {
+    guard tree.nodes.count < PageTree.maxNodes, depth < PageTree.maxDepth else {
       tree.isCut = true
       return false
     }
@@ -149,7 +149,7 @@ final class PageTreeReader {
       tree.nodes[last].to = Int32(tree.bytes.count)
       return
     }
-    guard tree.count < PageTree.mostNodes else {
+    guard tree.count < PageTree.maxNodes else {
       tree.isCut = true
       return
     }

@@ -11,7 +11,7 @@ struct SchemaDocument {
   private var byID: [String: Int] = [:]
 
   /// The most names read from one member.
-  private static let mostNames = 8
+  private static let maxNames = 8
   /// The most articles, and the most pages, of a document.
   private static let most = 200
   private static let longestSelector = 200
@@ -45,7 +45,7 @@ struct SchemaDocument {
 
   private func types(of index: Int) -> [String] {
     guard let type = json.member("@type", of: index) else { return [] }
-    let places = json.values[type].kind == .array ? Array(json.children(of: type).prefix(Self.mostNames)) : [type]
+    let places = json.values[type].kind == .array ? Array(json.children(of: type).prefix(Self.maxNames)) : [type]
     // A type may be written with its address.
     return places.compactMap(json.text).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
   }
@@ -77,7 +77,7 @@ struct SchemaDocument {
   private func values(_ name: StaticString, of index: Int) -> [Int] {
     guard let member = json.member(name, of: index) else { return [] }
     guard json.values[member].kind == .array else { return [member] }
-    return Array(json.children(of: member).prefix(Self.mostNames))
+    return Array(json.children(of: member).prefix(Self.maxNames))
   }
 
   /// A member as plain text: many sites write HTML.
@@ -150,6 +150,6 @@ struct SchemaDocument {
   func paidParts(of index: Int) -> [String] {
     values("hasPart", of: index).filter { truth("isAccessibleForFree", of: $0) == false }
       .flatMap { values("cssSelector", of: $0).compactMap(json.text) }
-      .filter { $0.utf8.count <= Self.longestSelector }.prefix(Self.mostNames).map(\.self)
+      .filter { $0.utf8.count <= Self.longestSelector }.prefix(Self.maxNames).map(\.self)
   }
 }

@@ -15,16 +15,16 @@ struct TextVerdictRules {
     }
     if let end { return .beginning(end) }
     // Only short texts are worth the search: the text before an offer to subscribe is short.
-    let around = words < Self.mostBeforeOffer ? page.around : ""
+    let around = words < Self.maxBeforeOffer ? page.around : ""
     if isPaid(around) { return .beginning(.paywall) }
     if FurtherPages(page).isThere { return .beginning(.furtherPages) }
     return isTeaser ? .beginning(.teaser) : .whole
   }
 
   /// The most words that sites show before they ask for money.
-  private static let mostBeforeOffer = 500
+  private static let maxBeforeOffer = 500
   /// How many elements with names of offers are examined, and how much of each, in bytes.
-  private static let mostOffers = 200
+  private static let maxOffers = 200
   private static let longestOffer = 20_000
   /// How much of a link is examined, in bytes.
   private static let longestLink = 400
@@ -64,7 +64,7 @@ struct TextVerdictRules {
       index >= first && page.names[index].contains(.paywall) && !page.hidden[index]
         && page.tree.subtree(index).count < 600
     }
-    return named.prefix(Self.mostOffers).contains { index in
+    return named.prefix(Self.maxOffers).contains { index in
       let words = FoldedWords(page.tree.plain(index, ofBytes: Self.longestOffer)).text.split(separator: " ")
       return words.count >= 5 && words.contains { word in VerdictWords.subscriptions.contains { word.hasPrefix($0) } }
     }

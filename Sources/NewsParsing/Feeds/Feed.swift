@@ -17,7 +17,7 @@ package struct Feed: Sendable, Equatable {
   package var problem: FeedProblem?
 
   /// The most items read from one feed.
-  package static let mostItems = FeedTrouble.mostEntries
+  package static let maxItems = FeedTrouble.maxEntries
 }
 
 /// One item of a feed, with its texts unchanged.
@@ -78,11 +78,11 @@ package struct FeedItem: Sendable, Equatable {
 
   /// The most authors of an item, and the longest name of one with its markup, in bytes. Those of a feed are those of each of
   /// its items, so that they count many times.
-  private static let (mostAuthors, longestAuthor) = (20, 400)
+  private static let (maxAuthors, longestAuthor) = (20, 400)
 
   /// Adds the name of an author, unless it is there already.
   static func add(author name: String, to authors: inout [String]) {
-    guard authors.count < mostAuthors, let name = name.nonBlank, name.utf8.count <= longestAuthor,
+    guard authors.count < maxAuthors, let name = name.nonBlank, name.utf8.count <= longestAuthor,
       !authors.contains(name)
     else { return }
     authors.append(name)

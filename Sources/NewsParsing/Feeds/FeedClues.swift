@@ -15,7 +15,7 @@ enum FeedClues {
   ]
   private static let names: Set<String> = ["feed", "feeds", "rss", "rss2", "atom", "rdf"]
   private static let extensions: Set<String> = ["rss", "atom", "rdf"]
-  private static let mostWords = 6
+  private static let maxWords = 6
 
   /// How surely a link leads to a feed; the surest first.
   enum Strength: Int {
@@ -82,7 +82,7 @@ enum FeedClues {
 
   private static func saysFeed(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    guard words.count <= mostWords else { return false }
+    guard words.count <= maxWords else { return false }
     return words == ["xml"] || words.contains { names.contains($0) || $0 == "newsfeed" }
   }
 }

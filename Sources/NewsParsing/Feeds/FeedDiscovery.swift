@@ -5,7 +5,7 @@ package enum FeedDiscovery {
   /// The most feeds of one page.
   private static let most = 20
   /// The most links looked at before the best are chosen.
-  private static let mostLinks = 200
+  private static let maxLinks = 200
 
   private struct Found {
     let candidate: DiscoveredPage.Candidate
@@ -40,7 +40,7 @@ package enum FeedDiscovery {
       {
         found[index] = next
       }
-      return found.count < mostLinks
+      return found.count < maxLinks
     }
     PageLinks.read(text, at: address, take)
     for link in LinkHeader.links(header ?? "", at: address) where !take(link) { break }

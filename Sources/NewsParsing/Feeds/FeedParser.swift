@@ -38,7 +38,7 @@ package enum FeedParser {
     }
     var feed = reader.feed
     if feed.items.isEmpty, let found, !reader.isCut { throw found }
-    feed.problem = reader.isCut ? .cut(items: Feed.mostItems) : found
+    feed.problem = reader.isCut ? .cut(items: Feed.maxItems) : found
     return feed
   }
 

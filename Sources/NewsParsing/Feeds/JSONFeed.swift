@@ -96,7 +96,7 @@ enum JSONFeed {
         entry.base = entry.link ?? address
         return entry
       })
-    if wire.isCut { feed.problem = .cut(items: Feed.mostItems) }
+    if wire.isCut { feed.problem = .cut(items: Feed.maxItems) }
     feed.orderDates(in: wire.language)
     return feed
   }

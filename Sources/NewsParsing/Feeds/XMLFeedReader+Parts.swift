@@ -6,7 +6,7 @@ extension XMLFeedReader {
     // For so few names, a list is faster than a dictionary.
     if let known = kinds.first(where: { $0.identity == element.identity }) { return known.kind }
     let kind = FeedElement(name: element.name, space: element.space, prefix: element.prefix)
-    if kinds.count < Self.mostKinds { kinds.append((element.identity, kind)) }
+    if kinds.count < Self.maxKinds { kinds.append((element.identity, kind)) }
     return kind
   }
 

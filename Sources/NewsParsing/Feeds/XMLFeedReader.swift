@@ -12,7 +12,7 @@ struct XMLFeedReader: XMLHandler {
 
   /// The most bytes of a title, a name or an address, with its markup.
   private static let longestName = 128 << 10
-  static let mostKinds = 64
+  static let maxKinds = 64
   private static let lessThan = Array("&lt;".utf8)
   private static let ampersand = Array("&amp;".utf8)
 
@@ -311,7 +311,7 @@ extension XMLFeedReader {
   mutating func endItem() {
     defer { item = nil }
     guard var item = item?.finished else { return }
-    guard feed.items.count < Feed.mostItems else {
+    guard feed.items.count < Feed.maxItems else {
       isCut = true
       return
     }

@@ -11,7 +11,7 @@ enum HTMLFragment {
   }
 
   /// How often reading begins again after a tag that never ends.
-  private static let mostRestarts = 8
+  private static let maxRestarts = 8
 
   /// - Parameters:
   ///   - bytes: UTF-8.
@@ -24,7 +24,7 @@ enum HTMLFragment {
     withoutActuallyEscaping(take) { take in
       var reader = Reader(take: take)
       var start = 0
-      for _ in 0...mostRestarts {
+      for _ in 0...maxRestarts {
         reader.start = start
         let count = bytes.count - start
         guard count > 0, let address = bytes.baseAddress else { break }

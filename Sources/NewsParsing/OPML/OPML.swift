@@ -24,7 +24,7 @@ package enum OPML {
     let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     return FeedList(
       entries: reader.entries, skipped: reader.skipped.count, skippedNames: reader.skipped,
-      problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
+      problem: reader.isCut ? .cut(items: FeedList.maxFeeds) : found)
   }
 
   /// Writes a list with an outline for each folder, which contains those of its feeds and subfolders.
@@ -95,7 +95,7 @@ private struct OPMLReader: XMLHandler {
       }
       return true
     }
-    guard entries.count < FeedList.mostFeeds else {
+    guard entries.count < FeedList.maxFeeds else {
       isCut = true
       return false
     }

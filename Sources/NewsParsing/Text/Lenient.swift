@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// The most elements read from a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
-private let lenientListBound = FeedTrouble.mostEntries
+private let lenientListBound = FeedTrouble.maxEntries
 
 /// A value that is `nil` if it is missing or of the wrong type.
 @propertyWrapper

@@ -5,12 +5,12 @@ import NewsDomain
 /// when the task is cancelled, as nothing else does within a parser.
 package final class ParsingEffort {
   /// The most steps: elements, texts and errors. Pages of news have some thousands.
-  static let mostSteps = 500_000
+  static let maxSteps = 500_000
   /// The most processor time, in seconds. A debug build takes ten times as long.
   #if DEBUG
-    static let mostSeconds = 5.0
+    static let maxSeconds = 5.0
   #else
-    static let mostSeconds = 0.5
+    static let maxSeconds = 0.5
   #endif
   /// Reading the clock takes as long as some steps.
   static let stepsBetweenLooks = 256
@@ -40,7 +40,7 @@ package final class ParsingEffort {
   /// - Returns: whether to go on.
   func look() -> Bool {
     if Task.isCancelled { isCancelled = true }
-    if steps > Self.mostSteps || time.seconds - start > Self.mostSeconds { isTooCostly = true }
+    if steps > Self.maxSteps || time.seconds - start > Self.maxSeconds { isTooCostly = true }
     return goesOn
   }
 

@@ -14,9 +14,9 @@ final class IconvConverter {
 
   /// - Parameters:
   ///   - unit: how many bytes are skipped after an error.
-  ///   - mostBroken: the most errors.
+  ///   - maxBroken: the most errors.
   /// - Returns: `nil` if there are more errors.
-  func utf8(_ bytes: ArraySlice<UInt8>, unit: Int, mostBroken: Int) -> [UInt8]? {
+  func utf8(_ bytes: ArraySlice<UInt8>, unit: Int, maxBroken: Int) -> [UInt8]? {
     var input = Array(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(input.count + input.count / 2)
@@ -39,7 +39,7 @@ final class IconvConverter {
         // Either an invalid byte, or a character cut off at the end.
         result += Array("\u{FFFD}".utf8)
         broken += 1
-        if error == EINVAL || left < unit || broken > mostBroken { break }
+        if error == EINVAL || left < unit || broken > maxBroken { break }
         next = next?.advanced(by: unit)
         left -= unit
       }
@@ -51,6 +51,6 @@ final class IconvConverter {
         result.append(contentsOf: UnsafeRawBufferPointer(start: portion.baseAddress, count: portion.count - room))
       }
     }
-    return broken > mostBroken ? nil : result
+    return broken > maxBroken ? nil : result
   }
 }

@@ -55,7 +55,7 @@ enum TextEncoding: Equatable {
     + ["gbk", "gb18030", "big5", "euc-jp", "iso-2022-jp", "shift_jis", "euc-kr"].map(named)
 
   /// The most invalid characters accepted; with more, the document is in another encoding.
-  private static let mostBroken = 1000
+  private static let maxBroken = 1000
 
   /// Converts bytes to UTF-8, with U+FFFD for those that are not valid.
   ///
@@ -84,7 +84,7 @@ enum TextEncoding: Equatable {
     var rest = text[...]
     while let offset = rest.offset(of: "\u{FFFD}") {
       broken += 1
-      if broken > mostBroken { return true }
+      if broken > maxBroken { return true }
       rest = rest.dropFirst(offset + 3)
     }
     return false
@@ -99,6 +99,6 @@ enum TextEncoding: Equatable {
 
   private static func converted(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
     // For an invalid character of UTF-32 the whole code unit is skipped.
-    converter(from: name)?.utf8(bytes, unit: name.uppercased().hasPrefix("UTF-32") ? 4 : 1, mostBroken: mostBroken)
+    converter(from: name)?.utf8(bytes, unit: name.uppercased().hasPrefix("UTF-32") ? 4 : 1, maxBroken: maxBroken)
   }
 }

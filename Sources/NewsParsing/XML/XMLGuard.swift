@@ -4,22 +4,22 @@ import Glibc
 /// tags with thousands of attributes.
 enum XMLGuard {
   /// The most attributes of a tag, many times as many as any feed has. libxml2 compares each attribute with all others.
-  static let mostAttributes = 128
+  static let maxAttributes = 128
   /// A tag shorter than this, in bytes, cannot have more attributes.
-  private static let shortTag = 3 * mostAttributes
+  private static let shortTag = 3 * maxAttributes
 
   /// The most control characters. Each is an error that libxml2 does not report to anyone who could stop it.
-  static let mostControls = 100_000
+  static let maxControls = 100_000
 
   /// Returns the offset in bytes of the first control character beyond the limit; `nil` if there are not too many.
   static func tooManyControls(in text: [UInt8]) -> Int? {
     // Counting all of them takes less time than looking at each place: few documents have any.
     let all = text.reduce(0) { $0 &+ (isControl($1) ? 1 : 0) }
-    guard all > mostControls else { return nil }
+    guard all > maxControls else { return nil }
     var count = 0
     for (place, byte) in text.enumerated() where isControl(byte) {
       count += 1
-      if count > mostControls { return place }
+      if count > maxControls { return place }
     }
     return nil
   }
@@ -48,7 +48,7 @@ enum XMLGuard {
             UnsafeRawPointer($0) - UnsafeRawPointer(start)
           } ?? bytes.count
         // Values of attributes cannot contain `<`, so a tag ends before the next one.
-        if let tag, next - tag > shortTag, attributes(in: bytes[(tag + 1)..<next]) > mostAttributes { return tag }
+        if let tag, next - tag > shortTag, attributes(in: bytes[(tag + 1)..<next]) > maxAttributes { return tag }
         tag = next
         place = next + 1
       }

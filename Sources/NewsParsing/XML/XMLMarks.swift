@@ -103,7 +103,7 @@ enum XMLMarks {
         continue
       }
       let number = names[name] ?? numbers(of: name)
-      if names.count < mostNames { names[name] = number }
+      if names.count < maxNames { names[name] = number }
       // The name of an unknown entity stays as text.
       result += number.isEmpty ? Array("&amp;".utf8) : number
       if !number.isEmpty { rest = rest.dropFirst(name.utf8.count + 1) }
@@ -112,7 +112,7 @@ enum XMLMarks {
   }
 
   private static let predefined: Set = ["amp", "lt", "gt", "quot", "apos"]
-  private static let mostNames = 256
+  private static let maxNames = 256
   /// The longest name of a reference of HTML is `CounterClockwiseContourIntegral`.
   private static let longestName = 32
 

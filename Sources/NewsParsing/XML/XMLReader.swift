@@ -29,9 +29,9 @@ package enum XMLReader {
   /// The largest document read, in bytes. libxml2 itself refuses 10,000,000 and more.
   package static let sizeLimit = 8 << 20
   /// The most elements open at the same time.
-  static let mostDepth = 512
+  static let maxDepth = 512
   /// The most different names of elements and attributes. libxml2 keeps them in a table that stops growing.
-  static let mostNames = 10_000
+  static let maxNames = 10_000
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL, see ``TextDecoder``.
@@ -45,12 +45,12 @@ package enum XMLReader {
     let text = XMLGuard.withoutDocumentType(text)
     if let place = XMLGuard.tooManyControls(in: text) {
       let line = text[..<place].count { $0 == 0x0A } + 1
-      let detail = "more than \(XMLGuard.mostControls) control characters"
+      let detail = "more than \(XMLGuard.maxControls) control characters"
       return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
     }
     if let tag = XMLGuard.monstrousTag(in: text) {
       let line = text[..<tag].count { $0 == 0x0A } + 1
-      let detail = "a tag of more than \(XMLGuard.mostAttributes) attributes"
+      let detail = "a tag of more than \(XMLGuard.maxAttributes) attributes"
       return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
     }
     var handler = make()
@@ -125,7 +125,7 @@ package enum XMLReader {
     func start(_ element: XMLElement) -> Bool {
       depth += 1
       // libxml2 searches for a namespace among those of all open elements.
-      if depth > XMLReader.mostDepth { effort?.refuse() }
+      if depth > XMLReader.maxDepth { effort?.refuse() }
       return effort?.goesOn != false && handler.start(element)
     }
 
@@ -136,7 +136,7 @@ package enum XMLReader {
 
     /// Whether to read the next element, entity or instruction.
     func takesToken(names: Int) -> Bool {
-      if names > XMLReader.mostNames { effort?.refuse() }
+      if names > XMLReader.maxNames { effort?.refuse() }
       return effort?.step() != false
     }
 

@@ -29,7 +29,7 @@ package struct TextPage: Sendable {
   /// The fewest columns in which text is still placed beside other columns.
   private static let narrowestColumn = 16
   /// The width to which a column can be cut, and the least width left for the last column.
-  private static let leastColumn = 12
+  private static let minColumn = 12
 
   /// - Parameters:
   ///   - columns: The width of the window; `nil` if the output does not go to one.
@@ -195,7 +195,7 @@ package struct TextPage: Sendable {
     while parts.count > 2, length(parts[...]) - separator.count > width { parts.removeLast() }
     if parts.count == 2, length(parts[...]) - separator.count > width {
       let room = width - separator.count - parts[1].width
-      guard room >= Self.leastColumn else { return TextWrap.cut(parts[0], to: width) }
+      guard room >= Self.minColumn else { return TextWrap.cut(parts[0], to: width) }
       parts[0] = TextWrap.cut(parts[0], to: room)
     }
     var shown = parts[0]
@@ -252,7 +252,7 @@ package struct TextPage: Sendable {
     let most = Self.most(of: columns)
     for column in dispensable {
       let before = Self.widths(rows).reduce(0) { $0 + ($1 > 0 ? min($1, most) + 2 : 0) }
-      guard before > columns - Self.leastColumn else { break }
+      guard before > columns - Self.minColumn else { break }
       for row in rows.indices where column < rows[row].count - 1 { rows[row].remove(at: column) }
     }
     return rows
@@ -271,7 +271,7 @@ package struct TextPage: Sendable {
   }
 
   /// The greatest width of any column but the last, so that it does not push the others out of the window.
-  private static func most(of columns: Int) -> Int { max(leastColumn, columns * 2 / 5) }
+  private static func most(of columns: Int) -> Int { max(minColumn, columns * 2 / 5) }
 
   /// The rows with spaces added so that their columns are aligned.
   package func aligned(_ rows: [[Span]]) -> [[Span]] {

@@ -14,7 +14,7 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
   private var states: [ArticleID: ArticleState] = [:]
 
   /// The most other articles of its story shown.
-  private static let mostOthers = 5
+  private static let maxOthers = 5
 
   /// Other articles on the same story, by their numbers. Those that have a number already keep it; the others have the
   /// numbers after it.
@@ -94,14 +94,14 @@ package struct ArticleScreen: MarkedScreen, NewsScreen {
 
   /// The other articles to show: the sources take turns.
   private static func first(of others: [Article], beside shown: Article) -> [Article] {
-    guard others.count > mostOthers else { return others }
+    guard others.count > maxOthers else { return others }
     var counts: [String?: Int] = [shown.source.name: 1]
     let turns = others.map { other in
       defer { counts[other.source.name, default: 0] += 1 }
       return counts[other.source.name] ?? 0
     }
     let order = others.indices.sorted { turns[$0] == turns[$1] ? $0 < $1 : turns[$0] < turns[$1] }
-    return order.prefix(mostOthers).map { others[$0] }
+    return order.prefix(maxOthers).map { others[$0] }
   }
 
   package func completed(_ listing: NewsListing) -> any Screen {

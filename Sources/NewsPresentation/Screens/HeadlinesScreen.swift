@@ -78,7 +78,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
         page.header(texts.title(of: listing.request), about: about(shown, of: rows.count, page))
         drawNew(on: &page)
         if self.page.hits?.isPartlyRanked == true {
-          page.hint(texts.ranked(FindRequest.mostRanked))
+          page.hint(texts.ranked(FindRequest.maxRanked))
         }
         if articles.isEmpty, self.page.hidden.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },

@@ -4,9 +4,9 @@ import TerminalKit
 /// A translated article beside its original.
 package struct TranslationScreen: Screen {
   /// The fewest columns in which two texts are shown side by side.
-  private static let leastColumns = 100
+  private static let minColumns = 100
   /// The most columns of each of them, for easy reading.
-  private static let mostColumns = 80
+  private static let maxColumns = 80
   /// The number of spaces between them.
   private static let gap = 3
 
@@ -29,12 +29,12 @@ package struct TranslationScreen: Screen {
 
   package func draw(on page: inout TextPage) {
     if let pairs = translation.pairs {
-      let columns = page.columns.flatMap { $0 >= Self.leastColumns ? $0 : nil }
+      let columns = page.columns.flatMap { $0 >= Self.minColumns ? $0 : nil }
       for (index, pair) in pairs.enumerated() {
         if index > 0 { page.blank() }
         let role: Role = index == 0 ? .title : .plain
         if let columns {
-          let width = min(Self.mostColumns, (columns - Self.gap) / 2)
+          let width = min(Self.maxColumns, (columns - Self.gap) / 2)
           drawBeside(pair.original, pair.translated, role, width: width, on: &page)
         } else {
           page.paragraphs(pair.original, .quiet)

@@ -4,9 +4,9 @@ import TerminalKit
 /// The origin of articles: where each came from, and how.
 package struct WhyScreen: Screen {
   /// The most shared terms shown.
-  private static let mostShared = 8
+  private static let maxShared = 8
   /// Smaller shares, which would be shown as 0 %, are left out.
-  private static let leastShare = 0.005
+  private static let minShare = 0.005
 
   private let articles: [(number: Int, article: Article)]
   private let reasons: [ArticleID: StoryReason]
@@ -57,7 +57,7 @@ package struct WhyScreen: Screen {
         isOneStory: pair.isOneStory, isByMeaning: pair.isByMeaning, isThroughOthers: pair.isThroughOthers, names[0],
         names[1]), .title)
     // If they have too little in common to be similar at all, the shares say nothing, but the words do.
-    let shared = pair.parts.filter { $0.share >= Self.leastShare }.prefix(Self.mostShared)
+    let shared = pair.parts.filter { $0.share >= Self.minShare }.prefix(Self.maxShared)
     let terms = shared.map { part in
       words(of: part.term, texts) + (pair.value == 0 ? "" : " \(texts.percent(part.share))")
     }
@@ -78,7 +78,7 @@ package struct WhyScreen: Screen {
   private func reason(for article: Article, _ page: TextPage) -> [(WhyRow, String)] {
     guard let reason = reasons[article.id] else { return [] }
     let texts = page.texts
-    let shared = reason.shared.prefix(Self.mostShared).map { words(of: $0, texts) }
+    let shared = reason.shared.prefix(Self.maxShared).map { words(of: $0, texts) }
     // The sources are those of the articles that were read.
     let count = texts.articles(reason.count - reason.story.further, of: reason.count)
     return [

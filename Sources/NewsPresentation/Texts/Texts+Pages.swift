@@ -17,7 +17,7 @@ extension Texts {
   /// Says how many headlines of a list are shown, and of how many; for a list of the archive, how many articles.
   package func count(_ shown: Int, of page: NewsPage, _ isOfArchive: Bool) -> String {
     let total = max(page.total ?? 0, page.articles.count)
-    if page.hits?.isMore == true { return count(shown, ofMoreThan: max(total, FindRequest.mostCounted)) }
+    if page.hits?.isMore == true { return count(shown, ofMoreThan: max(total, FindRequest.maxCounted)) }
     return isOfArchive ? articles(shown, of: total) : headlines(shown, of: total)
   }
 }

@@ -55,6 +55,6 @@ extension Services {
 
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
-    ArchivedFeeds(FeedDesk(fetcher: fetcher), keeper: newsKeeper)
+    ArchivedFeeds(FeedInspector(fetcher: fetcher), keeper: newsKeeper)
   }
 }

@@ -3,9 +3,9 @@ import SQLKit
 
 extension Cache {
   /// How often, and for how many seconds, a server must have said the same.
-  private static let (leastRounds, leastTime) = (3, 86_400.0)
+  private static let (minRounds, leastTime) = (3, 86_400.0)
   /// Shorter times between two answers, in seconds, count as one round.
-  private static let leastPause = 60.0
+  private static let minPause = 60.0
   /// How long a move is remembered after it was last seen, in seconds.
   private static let moveMemory = 90 * 86_400.0
 
@@ -29,7 +29,7 @@ extension Cache {
         ON CONFLICT (url) DO UPDATE SET target = excluded.target, last = excluded.last,
           since = CASE WHEN \(isSame) THEN since ELSE excluded.since END,
           rounds = CASE WHEN \(isSame) THEN rounds + (excluded.last - last >= ?4) ELSE 1 END
-        """, [.text(address), .text(target), .date(now), .real(Self.leastPause)])
+        """, [.text(address), .text(target), .date(now), .real(Self.minPause)])
     }
   }
 
@@ -38,7 +38,7 @@ extension Cache {
     let rows = attempt { database in
       try database.run(
         "SELECT url, target FROM moved WHERE rounds >= ?1 AND last - since >= ?2",
-        [.integer(Int64(Self.leastRounds)), .real(Self.leastTime)]
+        [.integer(Int64(Self.minRounds)), .real(Self.leastTime)]
       ) { ($0.text(0) ?? "", $0.text(1) ?? "") }
     }
     return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })

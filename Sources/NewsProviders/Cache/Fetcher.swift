@@ -4,31 +4,6 @@ import Locking
 
 /// Sends requests, unless a stored answer will do or the server is to be left alone.
 package final class Fetcher: Sendable {
-  /// A request, its cost, and how long its answer may be used.
-  struct Question: Sendable {
-    /// The account and the kind that a request is counted under.
-    struct Charge: Sendable {
-      let kind: RequestKind
-      let account: String
-    }
-
-    var request: HTTPRequest
-    /// `nil` if the request does not count against a quota.
-    var charge: Charge?
-    /// How long an answer can be used. Its pause also applies to the address after a failure.
-    var validity: ListValidity
-    /// Whether a failed connection is retried.
-    var isPatient = true
-    /// Whether to note where the server says that the address has moved for good.
-    var watchesMoves = false
-    /// Whether asking again is pointless after a response, whatever its status.
-    var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
-
-    var host: String { WebLink(request.url)?.host ?? "" }
-    /// The address without a name and password, which are never stored.
-    var address: String { HTTPClient.withoutLogin(request.url) }
-  }
-
   /// An answer, and whether it was stored.
   struct Answer<Value: Sendable>: Sendable {
     var value: Value
@@ -79,8 +54,8 @@ package final class Fetcher: Sendable {
   ///   - keeper: where answers of this kind are stored.
   ///   - read: reads a response. If it throws, the answer is not stored.
   /// - Throws: `NewsError`.
-  func answer<Keeper: AnswerKeeper>(
-    to question: Question, _ freshness: Freshness, in keeper: Keeper,
+  func answer<Keeper: ResponseCache>(
+    to question: CachedRequest, _ freshness: Freshness, in keeper: Keeper,
     read: (HTTPResponse) throws -> Keeper.Value
   ) async throws -> Answer<Keeper.Value> {
     let address = question.address
@@ -108,7 +83,7 @@ package final class Fetcher: Sendable {
         }
       }
       return await kept(try await fetch(question) { try self.received($0, read) }, of: address, in: keeper)
-    } catch let error as NewsError where error.isPassing {
+    } catch let error as NewsError where error.isTransient {
       guard let answer = await old(.failure(error)) else { throw error }
       return answer
     }
@@ -120,7 +95,7 @@ package final class Fetcher: Sendable {
     (response, try read(response))
   }
 
-  private func kept<Keeper: AnswerKeeper>(
+  private func kept<Keeper: ResponseCache>(
     _ answer: (response: HTTPResponse, value: Keeper.Value), of address: String, in keeper: Keeper
   ) async -> Answer<Keeper.Value> {
     let now = clock.now
@@ -134,7 +109,7 @@ package final class Fetcher: Sendable {
   /// - Parameter read: reads a response, including an empty one that says that nothing has changed.
   /// - Throws: `NewsError`.
   func fetch<Value>(
-    _ question: Question, _ validators: HTTPValidators = HTTPValidators(), read: (HTTPResponse) throws -> Value
+    _ question: CachedRequest, _ validators: HTTPValidators = HTTPValidators(), read: (HTTPResponse) throws -> Value
   ) async throws -> Value {
     guard let http else { throw NewsError.network(.offline) }
     do {
@@ -148,14 +123,14 @@ package final class Fetcher: Sendable {
         }
       }
       return value
-    } catch let error as NewsError where error.isPassing {
+    } catch let error as NewsError where error.isTransient {
       if question.validity.pause > 0 { await pause(after: error, question) }
       throw error
     }
   }
 
   /// Whether the server would be asked now: not if a stored answer will do, offline, or during a pause.
-  func isAsked(_ question: Question, _ freshness: Freshness, in keeper: some AnswerKeeper) async -> Bool {
+  func isAsked(_ question: CachedRequest, _ freshness: Freshness, in keeper: some ResponseCache) async -> Bool {
     guard http != nil else { return false }
     if let known = await keeper.known(of: question.address),
       question.validity.reason(at: clock.now.timeIntervalSince(known.received), freshness) != nil
@@ -166,7 +141,7 @@ package final class Fetcher: Sendable {
   }
 
   /// Starts a pause for an address that failed, or for its whole host if that refuses requests.
-  private func pause(after error: NewsError, _ question: Question) async {
+  private func pause(after error: NewsError, _ question: CachedRequest) async {
     var (place, seconds) = (question.address, question.validity.pause)
     if let ofHost = error.hostPause(least: seconds) {
       (place, seconds) = (question.host, ofHost)
@@ -183,7 +158,7 @@ package final class Fetcher: Sendable {
   }
 
   private func send(
-    _ question: Question, _ validators: HTTPValidators, over http: HTTPClient
+    _ question: CachedRequest, _ validators: HTTPValidators, over http: HTTPClient
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = validators
@@ -201,7 +176,7 @@ package final class Fetcher: Sendable {
 
   /// Sends a request and counts it.
   private func sendOnce(
-    _ request: HTTPRequest, _ question: Question, over http: HTTPClient
+    _ request: HTTPRequest, _ question: CachedRequest, over http: HTTPClient
   ) async throws -> HTTPResponse {
     let entry = Guarded<Int64?>(nil)
     var request = request
@@ -230,7 +205,7 @@ package final class Fetcher: Sendable {
 
 extension Cache {
   /// Why no request is sent now: its server or address is left alone for a while.
-  fileprivate func pauseError(_ question: Fetcher.Question, at now: Date) -> NewsError? {
+  fileprivate func pauseError(_ question: CachedRequest, at now: Date) -> NewsError? {
     guard question.validity.pause > 0, let seconds = pause(of: [question.address, question.host], at: now) else {
       return nil
     }
@@ -248,7 +223,7 @@ extension NewsError {
   }
 
   /// Whether the error may be temporary, so that an older answer is shown instead.
-  var isPassing: Bool {
+  var isTransient: Bool {
     switch self {
     case .network(.offline): false
     case .network, .service(.rateLimited), .service(.quotaExhausted), .shortage, .feed(.unreadable):

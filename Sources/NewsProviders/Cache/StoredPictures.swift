@@ -17,7 +17,7 @@ package struct StoredPictures: PictureRepository {
   package func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
     var request = HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: request, validity: ListValidity(lifetime: Self.lifetime, reach: Self.lifetime, pause: 60),
       isPatient: false,
       isFinal: { _ in true })
@@ -34,7 +34,7 @@ package struct StoredPictures: PictureRepository {
 }
 
 /// Stores pictures as their servers sent them.
-private struct PictureKeeper: AnswerKeeper {
+private struct PictureKeeper: ResponseCache {
   let fetcher: Fetcher
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {

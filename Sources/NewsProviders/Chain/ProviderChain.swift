@@ -17,7 +17,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private static let lead: TimeInterval = 86_400
 
   /// Facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
-  private struct Experience {
+  private struct LearnedLimits {
     var refusal: (key: String?, error: NewsError, until: Date)?
     /// Whether NewsAPI has headlines of countries other than the United States: one answer shows it, and each costs a
     /// request. Stored per key, because plans differ.
@@ -37,7 +37,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private let keys: any KeyRepository
   private let isOffline: Bool
   private let clock: WallClock
-  private let experience = Guarded(Experience())
+  private let learned = Guarded(LearnedLimits())
 
   /// The repositories that can be asked.
   package struct Members: Sendable {
@@ -241,10 +241,10 @@ extension ProviderChain {
     guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
       country.isMain, country != .unitedStates
     else { return nil }
-    return experience.withLock { experience in
-      if let known = experience.foreign, known.key == key { return known.probe }
+    return learned.withLock { learned in
+      if let known = learned.foreign, known.key == key { return known.probe }
       let probe = Probe()
-      experience.foreign = (key, probe)
+      learned.foreign = (key, probe)
       return probe
     }
   }
@@ -253,8 +253,8 @@ extension ProviderChain {
   private var refusal: NewsError? {
     guard !isOffline else { return nil }
     guard let key = keys.key else { return .key(.missing) }
-    return experience.withLock { experience in
-      guard let refusal = experience.refusal, refusal.key == key, refusal.until > clock.now else { return nil }
+    return learned.withLock { learned in
+      guard let refusal = learned.refusal, refusal.key == key, refusal.until > clock.now else { return nil }
       return refusal.error
     }
   }
@@ -269,10 +269,10 @@ extension ProviderChain {
     }
     let key = keys.key
     let until = clock.now.addingTimeInterval(patience)
-    experience.withLock { experience in
+    learned.withLock { learned in
       // Repeating a remembered refusal does not prolong it.
-      guard experience.refusal.map({ $0.key != key || $0.until <= clock.now }) ?? true else { return }
-      experience.refusal = (key, error, until)
+      guard learned.refusal.map({ $0.key != key || $0.until <= clock.now }) ?? true else { return }
+      learned.refusal = (key, error, until)
     }
   }
 

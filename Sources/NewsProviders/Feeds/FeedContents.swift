@@ -68,7 +68,7 @@ struct FeedContents: Sendable {
           title: title, language: kept.language, country: kept.feed.country, received, isLocal: kept.isLocal,
           stored: stored
         )
-        .saying(kept.speaker)
+        .saying(kept.attribution)
       known[ObjectIdentifier(kept)] = own
       let language = articles[index].language
       articles[index].provenance = own
@@ -129,7 +129,7 @@ extension ListRepository {
 }
 
 /// Stores feeds as lists.
-struct FeedKeeper: AnswerKeeper {
+struct FeedKeeper: ResponseCache {
   let feed: CollectedFeed
   let fetcher: Fetcher
   /// Whether its articles are about to be added to the archive, if that is on.

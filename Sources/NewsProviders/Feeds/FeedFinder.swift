@@ -4,17 +4,17 @@ import NewsParsing
 /// Finds a feed: at an address itself, among those that its page names, and where sites usually have theirs.
 struct FeedFinder {
   /// The most requests to one host, with all redirects, as the page on privacy says.
-  static let mostRequests = 8
+  static let maxRequests = 8
   /// The most pages whose links are followed: the page itself, one that it forwards to, and pages about its feeds.
-  private static let mostPages = 3
+  private static let maxPages = 3
 
   /// After so many hosts that do not respond, no other one is asked: a page may name hundreds.
-  private static let mostLostHosts = 4
+  private static let maxLostHosts = 4
 
   private let feeds: FeedService
   /// The number of the wanted feed; `nil` for the first that can be read.
   private let choice: Int?
-  private let allowance = RequestAllowance(most: Self.mostRequests)
+  private let allowance = RequestAllowance(most: Self.maxRequests)
   private var tried: Set<String> = []
   private var pages = 0
   /// Hosts that refuse requests or do not respond.
@@ -119,7 +119,7 @@ struct FeedFinder {
       // The text of a link promises nothing.
       if !candidate.isCertain { failure = before }
     }
-    if let next = page.next.map({ Self.address($0, with: login) }), pages < Self.mostPages {
+    if let next = page.next.map({ Self.address($0, with: login) }), pages < Self.maxPages {
       switch try await document(at: next, mayBeLocal: isLocal) {
       case .feed(let contents)?:
         return FoundFeed(FeedList.Entry(name: contents.title, feed: next, site: contents.site ?? page.address))
@@ -127,7 +127,7 @@ struct FeedFinder {
       case nil: break
       }
     }
-    for (other, isLocal) in further where pages < Self.mostPages {
+    for (other, isLocal) in further where pages < Self.maxPages {
       if let found = try await find(in: other, isLocal: isLocal, login) { return found }
     }
     return nil
@@ -149,7 +149,7 @@ struct FeedFinder {
   private mutating func document(at address: String, mayBeLocal: Bool) async throws -> FeedDocument? {
     let host = WebLink(address)?.host.lowercased() ?? ""
     guard tried.insert(Self.key(address)).inserted, !lostHosts.contains(host), allowance.isLeft(host),
-      lostHosts.count < Self.mostLostHosts
+      lostHosts.count < Self.maxLostHosts
     else { return nil }
     do {
       return try await feeds.document(at: address, mayBeLocal: mayBeLocal, isPatient: false, allowance)

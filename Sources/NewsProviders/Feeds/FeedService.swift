@@ -10,29 +10,17 @@ struct FeedService: Sendable {
     self.fetcher = fetcher
   }
 
-  /// How a feed is requested.
-  struct Manner: Sendable {
-    /// Whether a feed without items counts as a refusal, as from an aggregator that always has some.
-    var isNeverEmpty = false
-    /// Whether a failed connection is retried.
-    var isPatient = true
-    /// See ``HTTPRequest/mayBeLocal``.
-    var mayBeLocal = true
-    /// Whether its articles are added to the archive, if that is on.
-    var isArchived = true
-  }
-
   /// Returns a feed as fresh as requested.
   ///
   /// - Throws: `NewsError`.
   func feed(
-    _ feed: CollectedFeed, _ freshness: Freshness, _ manner: Manner = Manner()
+    _ feed: CollectedFeed, _ freshness: Freshness, _ options: FeedOptions = FeedOptions()
   ) async throws -> Fetcher.Answer<FeedContents> {
-    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, isArchived: manner.isArchived)
-    let question = Self.question(feed, manner)
+    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, isArchived: options.isArchived)
+    let question = Self.question(feed, options)
     var answer = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
-        try read(response, of: feed, isNeverEmpty: manner.isNeverEmpty)
+        try read(response, of: feed, isNeverEmpty: options.isNeverEmpty)
       }
     }
     await place(&answer)
@@ -58,7 +46,7 @@ struct FeedService: Sendable {
   func fetch(
     _ feed: CollectedFeed, _ validators: HTTPValidators
   ) async throws -> (contents: FeedContents?, response: HTTPResponse) {
-    let question = Self.question(feed, Manner(isPatient: false))
+    let question = Self.question(feed, FeedOptions(isPatient: false))
     do {
       var (contents, response) = try await fetcher.fetch(question, validators) { response in
         // Without a condition in the request, 304 would be no answer.
@@ -98,7 +86,7 @@ struct FeedService: Sendable {
   /// Whether the server of a feed would be asked now; see ``Fetcher/isAsked(_:_:in:)``.
   func isAsked(_ feed: CollectedFeed, _ freshness: Freshness) async -> Bool {
     await fetcher.isAsked(
-      Self.question(feed, Manner()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false))
+      Self.question(feed, FeedOptions()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false))
   }
 
   /// Returns the results of the last fetches of sources' feeds, by address.
@@ -168,7 +156,7 @@ struct FeedService: Sendable {
   ) async throws -> FeedDocument {
     let feed = CollectedFeed(address: address)
     var page: FeedDocument?
-    var question = Self.question(feed, Manner(isPatient: isPatient, mayBeLocal: mayBeLocal))
+    var question = Self.question(feed, FeedOptions(isPatient: isPatient, mayBeLocal: mayBeLocal))
     question.request.allowance = allowance
     // A page that is not a feed must not cause a pause, because it may still link to feeds.
     question.validity.pause = 0
@@ -208,11 +196,11 @@ struct FeedService: Sendable {
   /// No feed is requested more than once a minute; an answer up to five minutes old counts as new.
   static let validity = ListValidity(lifetime: 5 * 60, reach: 86_400, pause: 60)
 
-  private static func question(_ feed: CollectedFeed, _ manner: Manner) -> Fetcher.Question {
+  private static func question(_ feed: CollectedFeed, _ options: FeedOptions) -> CachedRequest {
     var request = HTTPRequest(url: feed.address, bodyLimit: XMLReader.sizeLimit)
-    request.mayBeLocal = manner.mayBeLocal
-    return Fetcher.Question(
-      request: request, validity: validity, isPatient: manner.isPatient, watchesMoves: !feed.isOfAggregator,
+    request.mayBeLocal = options.mayBeLocal
+    return CachedRequest(
+      request: request, validity: validity, isPatient: options.isPatient, watchesMoves: !feed.isOfAggregator,
       isFinal: { _ in true })
   }
 

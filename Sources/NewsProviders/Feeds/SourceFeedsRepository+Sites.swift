@@ -27,7 +27,7 @@ extension SourceFeedsRepository: FeedsOfSources {
 
   package func items(of feed: FeedOfSource) async throws -> [Article] {
     // A list waits for the feeds, so a failed connection is not retried. Only what completes articles is archived.
-    let manner = FeedService.Manner(isPatient: false, isArchived: false)
-    return try await feeds.feed(CollectedFeed(address: feed.address), .current, manner).value.articles
+    let options = FeedOptions(isPatient: false, isArchived: false)
+    return try await feeds.feed(CollectedFeed(address: feed.address), .current, options).value.articles
   }
 }

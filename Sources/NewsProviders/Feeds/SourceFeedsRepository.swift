@@ -3,11 +3,11 @@ import NewsDomain
 /// News from sources' own feeds: the reader's own, and those in the catalogue.
 package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
-  static let mostFeeds = 4
+  static let maxFeeds = 4
 
   /// The most feeds that are requested for the news of a topic, or of a country for which the catalogue has only feeds.
   /// No other provider completes these lists.
-  static let mostTopicFeeds = 8
+  static let maxTopicFeeds = 8
 
   let feeds: FeedService
   private let ownFeeds: any OwnFeedRepository
@@ -49,8 +49,8 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
       let feed = try feed(ofSource: source.id)
       // One that has ended is not asked again.
       let hasEnded = isOwn ? await feeds.readings(of: [feed.address])[feed.address]?.trouble == .ended : false
-      let manner = FeedService.Manner(isPatient: isOwn)
-      let answer = try await feeds.feed(feed, hasEnded ? .stored : freshness, manner)
+      let options = FeedOptions(isPatient: isOwn)
+      let answer = try await feeds.feed(feed, hasEnded ? .stored : freshness, options)
       return NewsPage(answer, request.paging, newestFirst: false)
     }
     return try await page(of: sourceFeeds(for: request), request.paging, freshness) { _ in true }
@@ -83,7 +83,7 @@ extension SourceFeedsRepository {
   }
 
   /// - Parameter most: the most feeds, taken from the beginning of the catalogue's.
-  func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [CollectedFeed] {
+  func sourceFeeds(for request: HeadlineRequest, most: Int = Self.maxFeeds) -> [CollectedFeed] {
     if case .topic(let topic) = request.scope { return Self.sourceFeeds(ofTopic: topic.id) }
     let (country, category): (Country, Category) =
       switch request.scope {
@@ -108,7 +108,7 @@ extension SourceFeedsRepository {
       guard let host = WebLink(entry.feed)?.bareHost else { return false }
       return hosts.insert(host).inserted
     }
-    return chosen.prefix(mostTopicFeeds).map { entry in
+    return chosen.prefix(maxTopicFeeds).map { entry in
       let source = entry.source.flatMap(SourceCatalogue.entry)?.source
       return CollectedFeed(
         address: entry.feed, source: .init(id: source?.id, name: source?.name), language: source?.languageCode)
@@ -134,7 +134,7 @@ extension SourceFeedsRepository {
     (entry.source.countryCode == request.edition.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
   }
 
-  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.mostFeeds) -> [CollectedFeed] {
+  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.maxFeeds) -> [CollectedFeed] {
     Array(entries.lazy.compactMap(\.collectedFeed).prefix(most))
   }
 
@@ -149,7 +149,7 @@ extension SourceFeedsRepository {
         group.addTask {
           do {
             // The other feeds are read as well, so a failed connection is not retried.
-            let answer = try await feeds.feed(sourceFeed, freshness, FeedService.Manner(isPatient: false))
+            let answer = try await feeds.feed(sourceFeed, freshness, FeedOptions(isPatient: false))
             return (index, .success(NewsPage(answer.value, received: answer.received, stored: answer.stored)))
           } catch {
             return (index, .failure(error))

@@ -94,8 +94,8 @@ package struct GoogleNewsRepository: ForeseeingNews {
   private func page(
     _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
   ) async throws -> NewsPage {
-    let manner = FeedService.Manner(isNeverEmpty: !newestFirst)
-    let answer = try await feeds.feed(feed(of: endpoint), freshness, manner)
+    let options = FeedOptions(isNeverEmpty: !newestFirst)
+    let answer = try await feeds.feed(feed(of: endpoint), freshness, options)
     return NewsPage(answer, request.paging, newestFirst: newestFirst)
   }
 

@@ -33,7 +33,7 @@ final class Transfer {
   /// The longest time that a server can ask for, in seconds: after a day it is asked again.
   static let longestTime = 86_400
   /// The most headers of one name that are read.
-  private static let mostHeaders = 20
+  private static let maxHeaders = 20
   /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
   /// The address space that a body must leave free, in bytes: several times as much as reading a body takes.
@@ -323,7 +323,7 @@ extension Transfer {
   /// The values of all headers with a name, which form one list (RFC 9110, section 5.3); `nil` if there is none.
   private func allHeaders(_ name: String) -> String? {
     var values: [String] = []
-    while values.count < Self.mostHeaders, let value = header(name, values.count) { values.append(value) }
+    while values.count < Self.maxHeaders, let value = header(name, values.count) { values.append(value) }
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }

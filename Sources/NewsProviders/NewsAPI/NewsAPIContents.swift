@@ -23,7 +23,7 @@ struct NewsAPIContents: Sendable {
 }
 
 /// Stores responses of NewsAPI as lists.
-struct NewsAPIKeeper: AnswerKeeper {
+struct NewsAPIKeeper: ResponseCache {
   let lists: any ListRepository
   let validity: ListValidity
 

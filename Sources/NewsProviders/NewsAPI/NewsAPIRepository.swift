@@ -58,7 +58,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       // Takes at most as many articles as requested, and no negative total, whatever the server sends.
       return NewsAPIContents(
         articles.prefix(slice.pageSize).map { $0.isRemoved ? nil : Article(newsAPI: $0) },
-        total: answer.totalResults.map { min(max(0, $0), NewsPage.mostTotal) },
+        total: answer.totalResults.map { min(max(0, $0), NewsPage.maxTotal) },
         Provenance(Origin(.newsapi), request: request, language: language, isLocal: response.isLocal),
         service.fetcher.languages)
     }

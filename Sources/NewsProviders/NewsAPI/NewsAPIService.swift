@@ -24,7 +24,7 @@ struct NewsAPIService: Sendable {
   ///   - keeper: where answers of this kind are stored.
   ///   - read: reads a response; throws if the requested part is missing.
   /// - Throws: `NewsError`.
-  func answer<Keeper: AnswerKeeper>(
+  func answer<Keeper: ResponseCache>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, in keeper: Keeper,
     read: (NewsAPIAnswer, HTTPResponse) throws -> Keeper.Value
   ) async throws -> Fetcher.Answer<Keeper.Value> {
@@ -41,7 +41,7 @@ struct NewsAPIService: Sendable {
   }
 
   /// - Throws: `NewsError.key(.missing)`.
-  private func question(_ endpoint: NewsAPIEndpoint) throws -> Fetcher.Question {
+  private func question(_ endpoint: NewsAPIEndpoint) throws -> CachedRequest {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
     // Stored answers can be read without a key.
     let key = key()
@@ -49,9 +49,9 @@ struct NewsAPIService: Sendable {
       guard let key else { throw NewsError.key(.missing) }
       request.secret = ("X-Api-Key", key)
     }
-    return Fetcher.Question(
+    return CachedRequest(
       request: request,
-      charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
+      charge: CachedRequest.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
       validity: endpoint.validity,
       isFinal: { response in
         // Asking again is pointless before the next day.

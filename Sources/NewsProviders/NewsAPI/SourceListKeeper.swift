@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 
 /// Stores NewsAPI's sources.
-struct SourceListKeeper: AnswerKeeper {
+struct SourceListKeeper: ResponseCache {
   let fetcher: Fetcher
 
   private func kept(_ address: String) async -> KeptSources? {

@@ -85,8 +85,8 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
   /// - Throws: `NewsError.feed(.tooMany)` if there are more feeds than can be read back.
   private func write(_ feeds: [OwnFeed]) throws {
     let bytes = Array(OPML.text(of: feeds, title: "supernews").utf8)
-    guard feeds.count <= FeedList.mostFeeds, bytes.count <= Self.sizeLimit else {
-      throw NewsError.feed(.tooMany(limit: FeedList.mostFeeds))
+    guard feeds.count <= FeedList.maxFeeds, bytes.count <= Self.sizeLimit else {
+      throw NewsError.feed(.tooMany(limit: FeedList.maxFeeds))
     }
     try file.write(bytes)
   }

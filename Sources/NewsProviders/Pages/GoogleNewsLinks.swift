@@ -66,7 +66,7 @@ actor GoogleNewsLinks {
 
   /// - Throws: `NewsError.network`; `refused` if asking for other links is pointless, too.
   private func text(of request: HTTPRequest) async throws -> String {
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: 60), isPatient: false,
       isFinal: { _ in true })
     return try await fetcher.fetch(question) { response in

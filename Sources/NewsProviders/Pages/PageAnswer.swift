@@ -66,7 +66,7 @@ struct PageAnswer {
 
 extension PageAnswer {
   /// The most paragraphs of a text without markup.
-  private static let mostParagraphs = 100_000
+  private static let maxParagraphs = 100_000
 
   /// The text without markup: paragraphs are separated by empty lines.
   private var plainText: ArticleText {
@@ -78,7 +78,7 @@ extension PageAnswer {
       if !lines.isEmpty { blocks.append(.paragraph([TextSpan(lines.joined(separator: " "))])) }
       lines = []
     }
-    while !rest.isEmpty, blocks.count < Self.mostParagraphs {
+    while !rest.isEmpty, blocks.count < Self.maxParagraphs {
       let line = rest.prefix { $0 != 0x0A }
       rest = rest[line.endIndex...].dropFirst()
       let words = Self.tidied(line)

@@ -4,7 +4,7 @@ import NewsDomain
 /// else by asking Google.
 package struct SourceLinks: LinkResolver {
   /// The most feeds of one source that are fetched.
-  private static let mostFeeds = 2
+  private static let maxFeeds = 2
 
   private let feeds: FeedService
   private let google: GoogleNewsLinks
@@ -40,12 +40,12 @@ package struct SourceLinks: LinkResolver {
     guard let title = article.title, let site = article.source.link.flatMap(WebLink.init) else { return nil }
     let wanted = SameItem(headline: title, date: article.publishedAt)
     let known = try await addresses(of: site, mayBeLocal: mayBeLocal)
-    for address in known.addresses.prefix(Self.mostFeeds) {
+    for address in known.addresses.prefix(Self.maxFeeds) {
       // The article may be new, so an older feed is no use.
       let feed = try await quietly {
         try await feeds.feed(
           CollectedFeed(address: address, source: article.source, namedBy: site.siteHost), .current,
-          FeedService.Manner(isPatient: false, mayBeLocal: known.mayBeLocal, isArchived: false))
+          FeedOptions(isPatient: false, mayBeLocal: known.mayBeLocal, isArchived: false))
       }
       guard let found = feed.flatMap({ wanted.find(among: $0.value.articles) }),
         let link = found.link.flatMap({ Self.own($0, mayBeLocal: found.provenance?.isLocal == true) })

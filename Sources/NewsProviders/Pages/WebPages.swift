@@ -10,9 +10,9 @@ package struct WebPages: PageReader {
   /// How long a page that failed is not fetched again, in seconds.
   private static let pause: Double = 10
   /// The fewest words that count as an article if the server has refused the page.
-  private static let leastWords = 150
+  private static let minWords = 150
   /// The fewest words of a page that is more than a step to another one.
-  private static let leastToStay = 50
+  private static let minToStay = 50
 
   private struct Page {
     let text: ArticleText
@@ -58,7 +58,7 @@ package struct WebPages: PageReader {
   private func page(_ address: String, for asked: String, mayBeLocal: Bool) async throws -> Page {
     var request = HTTPRequest(url: address, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: request, validity: ListValidity(lifetime: 0, reach: 0, pause: Self.pause), isFinal: { _ in true })
     return try await fetcher.fetch(question) { response in
       let answer = PageAnswer(
@@ -69,7 +69,7 @@ package struct WebPages: PageReader {
       }
       let text = try self.text(answer, response, of: WebLink(address)?.host ?? address)
       var next: String?
-      if response.status < 300, answer.kind == .page, text.words < Self.leastToStay {
+      if response.status < 300, answer.kind == .page, text.words < Self.minToStay {
         next = PageRefresh.address(in: response.body.prefix(1 << 14), at: response.url)
       }
       return Page(text: text, next: next, isLocal: response.isLocal)
@@ -100,7 +100,7 @@ package struct WebPages: PageReader {
       text.verdict = .beginning(.paywall)
       return text
     case .none where isPaid: return answer.without(.paywall)
-    case .whole where text.words >= Self.leastWords: return text
+    case .whole where text.words >= Self.minWords: return text
     case .whole, .none: throw NewsError.network(.noSuchPage(host: host, status: status))
     }
   }

@@ -24,7 +24,7 @@ enum NewCommand: Command {
     for query in queries { notices += try await new.lists.fetch(query, in: session) }
     await new.matchFollows()
     var outcome = try await new.lists.showNew(
-      in: scope, limit: call[limit] ?? FindRequest.mostNew, isWhole: call.has(limit),
+      in: scope, limit: call[limit] ?? FindRequest.maxNew, isWhole: call.has(limit),
       fold: try StoryArguments.fold(call, in: session), isMarked: call.has(markShown), session: &session)
     outcome.notices = session.notSaidYet(notices) + outcome.notices
     return outcome

@@ -35,8 +35,8 @@ enum StoriesCommand: Command {
       in: span, of: try await feature.stories.list.ids(matching: search), least: call[least] ?? 2,
       languages: isAll ? nil : session.readerLanguages, limit: call[limit] ?? NewsQuery.standardLimit)
     let notices: [Notice] =
-      found.largest > ReadStory.mostArticles
-      ? [.largeStory(articles: found.largest, shown: ReadStory.mostArticles)]
+      found.largest > ReadStory.maxArticles
+      ? [.largeStory(articles: found.largest, shown: ReadStory.maxArticles)]
       : found.stories.isEmpty && found.inOtherLanguages == 0 ? [.nothingArchived(isOffline: false)] : []
     let screen = await feature.stories.screen(found, span: span, isLastDay: isLastDay, in: &session)
     return .push(screen, notices: notices)

@@ -4,7 +4,7 @@ import NewsPresentation
 
 /// Lists names and phrases that are in the news more often than usual.
 enum TrendsCommand: Command {
-  private static let days = Argument<Int>.number("days", in: 2...FindTrends.mostDays, help: .argument(.trendsDaysHelp))
+  private static let days = Argument<Int>.number("days", in: 2...FindTrends.maxDays, help: .argument(.trendsDaysHelp))
   private static let limit = Argument<Int>.limit
   private static let all = Argument<Bool>.flag("all", help: .argument(.trendsAllHelp))
   private static let usual = 14

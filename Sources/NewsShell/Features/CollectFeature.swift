@@ -35,7 +35,7 @@ package struct CollectFeature: Feature {
 
   /// The most titles that get their vectors in one round: newest first, so that those before a model was installed get
   /// theirs little by little.
-  private static let mostEncoded = 2_000
+  private static let maxEncoded = 2_000
 
   /// Runs one round.
   ///
@@ -49,7 +49,7 @@ package struct CollectFeature: Feature {
     round.moved = await move()
     do {
       try await alerts.send(in: session.language)
-      try await encode(most: Self.mostEncoded)
+      try await encode(most: Self.maxEncoded)
       return (round, round.outage)
     } catch NewsError.cancelled {
       throw NewsError.cancelled
@@ -59,7 +59,7 @@ package struct CollectFeature: Feature {
   }
 
   /// The most articles of one follow or source whose texts are fetched in one round.
-  private static let mostTexts = 20
+  private static let maxTexts = 20
 
   /// Fetches the texts of articles found by follows and of the favourite source, for as long as a round may fetch
   /// feeds.
@@ -69,10 +69,10 @@ package struct CollectFeature: Feature {
   func fetchTexts(of source: SourceReference) async throws -> Int {
     var articles: [Article] = []
     for follow in try await archive.follows() {
-      articles += try await archive.followed(follow.follow.number, limit: Self.mostTexts)
+      articles += try await archive.followed(follow.follow.number, limit: Self.maxTexts)
     }
     let front = try await archive.front(of: .source(id: source.id), in: .distantPast ... .distantFuture)
-    articles += front?.articles.prefix(Self.mostTexts) ?? []
+    articles += front?.articles.prefix(Self.maxTexts) ?? []
     guard !articles.isEmpty else { return 0 }
     let items = articles.enumerated().map { (number: $0 + 1, article: $1) }
     let limit = TimeLimit(CollectNews.longest)

@@ -34,7 +34,7 @@ package struct Coordinator: Sendable {
   /// numbers stay, also on the screens before. The newest is the last.
   private var numberedLists: [ResultList] = []
   /// The most such lists.
-  private static let mostNumbered = 16
+  private static let maxNumbered = 16
 
   package init() {}
 
@@ -140,7 +140,7 @@ package struct Coordinator: Sendable {
     }
     numberedLists.removeAll { list.continues($0) }
     numberedLists.append(list)
-    if numberedLists.count > Self.mostNumbered { numberedLists.removeFirst() }
+    if numberedLists.count > Self.maxNumbered { numberedLists.removeFirst() }
   }
 
   /// Opening an article keeps the list's position, so that the list continues where it was left.

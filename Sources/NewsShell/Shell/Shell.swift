@@ -188,7 +188,7 @@ package struct Shell {
   /// - Parameter question: the question, from the beginning of a line that may do harm.
   private func isWanted(_ lines: [String], _ question: (String?) -> String) async -> Bool {
     let harmful = PasteCare.first(
-      of: lines.prefix(Self.mostExamined), in: table, known: session.known, language: session.language)
+      of: lines.prefix(Self.maxExamined), in: table, known: session.known, language: session.language)
     guard lines.count > Self.unaskedLines || harmful != nil else { return true }
     let question = question(harmful.map { Secrets.masked($0).trimmed.prefix(scalars: Self.shownOfLine) })
     let answer = try? await cancellably { [terminal, language = session.language] in
@@ -198,7 +198,7 @@ package struct Shell {
   }
 
   /// How many pasted lines are examined; before more there is a question anyway.
-  private static let mostExamined = 100
+  private static let maxExamined = 100
 
   /// How much of a line a question shows, in characters.
   private static let shownOfLine = 40

@@ -17,7 +17,7 @@ package final class Terminal: @unchecked Sendable {
   /// The longest pause between two portions of a paste, in milliseconds.
   package static let pauseWithinPaste: Int32 = 30
   /// How many portions of a paste are discarded before a question.
-  private static let mostPortions = 1000
+  private static let maxPortions = 1000
 
   private enum Ownership {
     case line
@@ -225,7 +225,7 @@ package final class Terminal: @unchecked Sendable {
     tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
     defer { restore() }
     // The rest of a paste that still arrives must not answer.
-    for _ in 0..<Self.mostPortions {
+    for _ in 0..<Self.maxPortions {
       guard hasByte(within: Self.pauseWithinPaste) else { break }
       tcflush(inputDescriptor, TCIFLUSH)
     }

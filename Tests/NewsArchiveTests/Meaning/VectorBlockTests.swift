@@ -71,7 +71,7 @@ struct VectorSearchTests {
       (row: Int64(number), vector: try encoder.vector(of: text, language: nil, isQuestion: false))
     }
     let wanted = try encoder.vector(of: "storm airport strike", language: nil, isQuestion: true)
-    var search = VectorSearch(near: wanted, mostCompared: 300)
+    var search = VectorSearch(near: wanted, maxCompared: 300)
     for start in stride(from: 0, to: vectors.count, by: 1_000) {
       VectorBlock(Array(vectors[start..<start + 1_000])).data.withUnsafeBytes { bytes in
         search.search(VectorBlock.View(bytes)) { $0 != 0 }

@@ -22,7 +22,7 @@ struct RightsTests {
     var rights: [String: (String, String)] = [:]
     for name in [
       "source", "identity", "item", "words", "tag", "revision", "list", "listed", "front", "counter", "text",
-      "text_revision", "story", "telling", "story_term", "former_story", "ungrouped", "common_visit",
+      "text_revision", "story", "story_article", "story_term", "former_story", "ungrouped", "common_visit",
       "vector_block", "feed_item",
     ] {
       rights[name] = ("r", "rawd")

@@ -98,7 +98,7 @@ extension ArticleText {
 
 extension DatabaseArchive {
   func add(_ articles: [Article], list: ArchivedList? = nil, at now: Date) async {
-    await add(Sighting(articles, list: list, isFront: list != nil, at: now))
+    await add(Delivery(articles, list: list, isFront: list != nil, at: now))
   }
 
   /// Adds everything that an archive can contain.

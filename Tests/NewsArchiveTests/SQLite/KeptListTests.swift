@@ -84,7 +84,7 @@ struct KeptListTests {
     #expect(articles[0].language == "fr" && articles[0].detectedLanguage == nil)
     #expect(articles[1].provenance?.supplement == .feed(title: "C"))
     #expect(articles[1].language == "de" && articles[1].provenance?.language == "en")
-    #expect(articles.map(\.speaker) == [one.speaker, two.speaker])
+    #expect(articles.map(\.attribution) == [one.attribution, two.attribution])
   }
 
   @Test("a list has sources and dates as its provider gave them, whatever others say")

@@ -11,7 +11,7 @@ struct OlderWordsTests {
   private func archive(with article: Article) async throws -> DatabaseArchive {
     let archive = place.open()
     await archive.add([article])
-    try place.database().execute("UPDATE article SET speaker = NULL")
+    try place.database().execute("UPDATE article SET attribution = NULL")
     return archive
   }
 

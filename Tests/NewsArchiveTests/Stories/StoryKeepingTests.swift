@@ -41,11 +41,11 @@ struct StoryKeepingTests {
     func count(_ sql: String) throws -> Int64? {
       try database.run("SELECT count(*) FROM " + sql) { $0.integer(0) }.first
     }
-    #expect(try count("telling WHERE row NOT IN (SELECT row FROM article)") == 0)
-    #expect(try count("telling WHERE story NOT IN (SELECT key FROM story)") == 0)
-    #expect(try count("ungrouped WHERE row IN (SELECT row FROM telling)") == 0)
+    #expect(try count("story_article WHERE row NOT IN (SELECT row FROM article)") == 0)
+    #expect(try count("story_article WHERE story NOT IN (SELECT key FROM story)") == 0)
+    #expect(try count("ungrouped WHERE row IN (SELECT row FROM story_article)") == 0)
     #expect(
-      try count("article WHERE row NOT IN (SELECT row FROM telling UNION ALL SELECT row FROM ungrouped)") == 0)
+      try count("article WHERE row NOT IN (SELECT row FROM story_article UNION ALL SELECT row FROM ungrouped)") == 0)
     #expect(try count("former_story WHERE id IN (SELECT id FROM story)") == 0)
   }
 
@@ -55,7 +55,7 @@ struct StoryKeepingTests {
     let store = DatabaseStoryStore(SQLiteEngine(database, at: place.path), for: [])
     let keys = try database.run("SELECT key FROM story") { $0.integer(0) }
     let profiles = try store.profiles(of: keys).map { ($0, $1.count) }
-    let coverage = try database.run("SELECT story, count(*) FROM telling GROUP BY story") {
+    let coverage = try database.run("SELECT story, count(*) FROM story_article GROUP BY story") {
       ($0.integer(0), Int($0.integer(1)))
     }
     return (
@@ -238,7 +238,7 @@ struct StoryKeepingTests {
 
   @Test(
     "where pages of the tables of stories are damaged, all articles stay, and those that lost their story get one",
-    arguments: ["telling", "story", "story_term", "former_story", "ungrouped"])
+    arguments: ["story_article", "story", "story_term", "former_story", "ungrouped"])
   func damagedTable(table: String) async throws {
     let count = 1_500
     do {

@@ -105,8 +105,8 @@ struct CollectingSuite {
     _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: false, quiet: nil, at: .hour(0))
     _ = try await archive.addFollow(FindRequest(text: "the"), notifies: false, quiet: nil, at: .hour(0))
     let articles = (0..<5).map { Article.made("\($0)", $0 < 2 ? "The moon" : "Else") }
-    #expect(try await archive.keep(Sighting(articles, list: nil, isFront: false, at: .hour(0))) == 5)
-    #expect(try await archive.keep(Sighting(articles, list: nil, isFront: false, at: .hour(0))) == 0)
+    #expect(try await archive.keep(Delivery(articles, list: nil, isFront: false, at: .hour(0))) == 5)
+    #expect(try await archive.keep(Delivery(articles, list: nil, isFront: false, at: .hour(0))) == 0)
     try await archive.matchFollows(at: .hour(0))
     _ = try await due(archive, at: 2)
     try await archive.keepRound(at: .hour(1), next: .hour(1 + 1))

@@ -207,7 +207,7 @@ struct FindingSuite {
   @Test("matches are counted up to a limit, and shown beyond it", arguments: ArchiveKind.allCases)
   func counts(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)
-    let most = FindRequest.mostCounted
+    let most = FindRequest.maxCounted
     await archive.add((0..<most).map { Article.made("\($0)", "Moon", hour: Double($0 - 20_000)) })
     var page = try await archive.find(FindRequest(text: "moon"))
     #expect(page.total == most && page.hits?.isMore == false)

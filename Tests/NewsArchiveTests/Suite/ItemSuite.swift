@@ -27,7 +27,7 @@ struct ItemSuite {
   @discardableResult
   private func add(_ items: Article..., to archive: any Archive, day: Double = 0) async -> [ArticleID] {
     let articles = items.eachOnce().identified()
-    return await archive.add(Sighting(articles, list: nil, isFront: false, at: .hour(day * 24 + 1))).map(\.id)
+    return await archive.add(Delivery(articles, list: nil, isFront: false, at: .hour(day * 24 + 1))).map(\.id)
   }
 
   /// The titles in the archive by their ids.

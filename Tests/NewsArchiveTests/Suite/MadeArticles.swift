@@ -48,7 +48,7 @@ extension NewsPage {
 extension ArticleArchive {
   /// Adds articles that are in no list, or in one.
   func add(_ articles: [Article], in list: ArchivedList? = nil, at hour: Double = 0, isFront: Bool = false) async {
-    await add(Sighting(articles, list: list, isFront: isFront, at: .hour(hour)))
+    await add(Delivery(articles, list: list, isFront: isFront, at: .hour(hour)))
   }
 
   /// The keys of the articles that a search finds, in alphabetical order.

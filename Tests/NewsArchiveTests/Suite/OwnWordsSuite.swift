@@ -275,7 +275,7 @@ struct OwnWordsSuite {
       for name in files { _ = try await other.import(name, at: .hour(9)) }
       let found = try await find(in: other)
       #expect(found.title == Self.own().title && found.summary == nil && found.source == Self.paper)
-      #expect(found.author == nil && found.speaker == .source)
+      #expect(found.author == nil && found.attribution == .source)
       #expect(await other.state(of: found)?.isRevised == false)
       #expect(try await other.keys(FindRequest(filter: .init(sources: ["The Paper"]))) == ["scoop"])
       #expect(try await other.keys(FindRequest(filter: .init(sources: ["Aggregator"]))).isEmpty)

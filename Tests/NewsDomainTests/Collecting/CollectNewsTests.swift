@@ -70,8 +70,8 @@ struct CollectNewsTests {
     let round = try await collect(reader)(feeds, as: 1)
     #expect(round.asked == 40)
     #expect(Set(reader.asked).count == 40)
-    #expect(reader.mostOfHost == 1)
-    #expect((2...8).contains(reader.mostRunning))
+    #expect(reader.maxOfHost == 1)
+    #expect((2...8).contains(reader.maxRunning))
   }
 
   @Test("servers that do not answer are left when the time for asking is over, and stay due")
@@ -84,11 +84,11 @@ struct CollectNewsTests {
       limit: TimeLimit(CollectNews.longest) { duration in
         #expect(duration == .seconds(600))
         // The time is over while as many feeds as allowed are being fetched.
-        _ = try await eventually { slow.asked.count == CollectNews.mostAtOnce }
+        _ = try await eventually { slow.asked.count == CollectNews.maxAtOnce }
       })
     let round = try await collect(feeds, as: 1)
     #expect((round.feeds, round.asked, round.failed, round.left) == (20, 0, 0, 20))
-    #expect(slow.asked.count == CollectNews.mostAtOnce)
+    #expect(slow.asked.count == CollectNews.maxAtOnce)
     // They are free for every collector, at once.
     let quick = FakeCollectedReader(Dictionary(uniqueKeysWithValues: feeds.map { ($0.address, .unchanged()) }))
     let next = try await self.collect(quick)(feeds, as: 2)
@@ -158,7 +158,7 @@ struct CollectNewsTests {
     let round = try await collect(reader)(feeds, as: 1)
     #expect(round.outage == Self.timeout)
     // It does not wait for all of them.
-    #expect((CollectNews.outage..<CollectNews.outage + CollectNews.mostAtOnce).contains(round.asked))
+    #expect((CollectNews.outage..<CollectNews.outage + CollectNews.maxAtOnce).contains(round.asked))
     #expect((round.failed, round.left) == (round.asked, 40 - round.asked))
     for feed in feeds { reader.reply(.unchanged(), at: feed.address) }
     let next = try await collect(reader)(feeds, as: 2)

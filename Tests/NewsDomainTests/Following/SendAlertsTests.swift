@@ -95,7 +95,7 @@ struct TellAlertsTests {
     await archive.keep((0..<5).map { .titled("Moon \($0)") })
     let failing = FakeAlerts(failingWith: .follow(.noSuchFollow(1)))
     await #expect(throws: NewsError.follow(.noSuchFollow(1))) { try await send(tell(failing), to: ["program"]) }
-    #expect(failing.runs.count == SendAlerts.mostFailures)
+    #expect(failing.runs.count == SendAlerts.maxFailures)
     let working = FakeAlerts()
     try await send(tell(working), to: ["program"])
     #expect(working.runs.count == 2)

@@ -43,7 +43,7 @@ struct DownloadTurnsTests {
         asked.append((index, now))
         busy.append(index)
       }
-      for host in Set(hosts) { #expect(busy.count { hosts[$0] == host } <= DownloadTurns.mostOfHost) }
+      for host in Set(hosts) { #expect(busy.count { hosts[$0] == host } <= DownloadTurns.maxOfHost) }
       // Either a page arrives after a while, or a pause ends.
       let pause = turns.pause(at: now)
       if !busy.isEmpty, pause == nil || random(below: 2) == 0 {

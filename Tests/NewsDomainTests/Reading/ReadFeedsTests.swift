@@ -110,7 +110,7 @@ struct ReadFeedsTests {
     let page = try await read(try FeedsRequest(nil, of: Self.feeds(40))) { feed in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       // Each waits until as many as allowed are running, and long enough to notice one more.
-      _ = try? await eventually { running.withLock { $0.most } >= ReadFeeds.mostAtOnce }
+      _ = try? await eventually { running.withLock { $0.most } >= ReadFeeds.maxAtOnce }
       try? await Task.sleep(for: .milliseconds(5))
       running.withLock { $0.now -= 1 }
       return Self.page([(feed.id, 1)])

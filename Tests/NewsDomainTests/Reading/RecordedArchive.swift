@@ -36,9 +36,9 @@ final class RecordedArchive: ArticleArchive {
   /// The spans of time for which articles were counted.
   var spans: [ClosedRange<Date>] { counted.withLock(\.self) }
 
-  func add(_ sighting: Sighting) async -> [Article] {
-    kept.withLock { $0.append(.seen(sighting.articles.map(\.title), sighting.list, isFront: sighting.isFront)) }
-    return sighting.articles
+  func add(_ delivery: Delivery) async -> [Article] {
+    kept.withLock { $0.append(.seen(delivery.articles.map(\.title), delivery.list, isFront: delivery.isFront)) }
+    return delivery.articles
   }
 
   func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] {

@@ -78,7 +78,7 @@ struct SearchExpressionTests {
   func hostile(text: String) throws {
     for text in [text, "a " + text] {
       guard let expression = SearchExpression(text) else { continue }
-      #expect(Self.words(in: expression) <= SearchToken.mostWords)
+      #expect(Self.words(in: expression) <= SearchToken.maxWords)
       #expect(Self.depth(of: expression) <= 4 * SearchExpression.deepest)
       #expect(Self.isWellFormed(expression))
     }

@@ -31,7 +31,7 @@ private final class KeptStories: StoryStore {
 
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
   func date(of key: Int64) -> Date { profiles[key]?.first ?? .distantPast }
-  var mostOfTerm: Int { .max }
+  var maxOfTerm: Int { .max }
 
   private(set) var counts: [StoryDay: Int] = [:]
 
@@ -74,7 +74,7 @@ private struct BrokenStore: StoryStore {
   func profiles(of keys: [Int64]) throws -> [Int64: StoryProfile] { [:] }
   func keys(in span: ClosedRange<Date>) -> ClosedRange<Int64> { .min ... .max }
   func date(of key: Int64) -> Date { .distantPast }
-  var mostOfTerm: Int { .max }
+  var maxOfTerm: Int { .max }
   func storyCounts(on days: ClosedRange<Int>) throws -> [StoryDay: Int] { [:] }
   func articles(of key: Int64, most: Int) throws -> [UngroupedArticle] { [] }
 }

@@ -84,7 +84,7 @@ struct StoryProfileTests {
     }
     let own = try #require(profile.own["en"])
     #expect(own.count == 500)
-    #expect(own.terms.keys.count <= StoryProfile.mostTerms * 5 / 4)
+    #expect(own.terms.keys.count <= StoryProfile.maxTerms * 5 / 4)
     for key in common.own.keys { #expect(own.terms.weight(of: key) > 500_000) }
   }
 }

@@ -151,7 +151,7 @@ struct StoryUseTests {
     #expect(story.articles.contains { $0.title == found })
   }
 
-  @Test("the telling that is most alike explains why an article belongs to its story")
+  @Test("the article that is most alike explains why an article belongs to its story")
   func explaining() async throws {
     let archive = try await archive()
     let explain = ExplainStory(read: read(archive), stories: archive, terms: WordsInCommon())
@@ -251,7 +251,7 @@ struct StoryUseTests {
     #expect(flat.articles == page.articles)
   }
 
-  @Test("the best telling is in the reader's language, then one with its own address, then the earliest")
+  @Test("the best article is in the reader's language, then one with its own address, then the earliest")
   func best() async throws {
     let articles = [
       Self.article("Hekla Volcano erupts", "late", hour: -1), Self.article("Volcano Hekla erupts", "early", hour: -3),

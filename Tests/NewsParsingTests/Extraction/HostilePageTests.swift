@@ -66,7 +66,7 @@ struct HostilePageTests {
     let effort = ParsingEffort(.still)
     let tree = try PageTreeReader.tree(of: Array("<html><body>\(body)".utf8), effort).tree
     #expect(tree.isCut)
-    #expect(effort.steps <= ParsingEffort.mostSteps + ParsingEffort.stepsBetweenLooks)
+    #expect(effort.steps <= ParsingEffort.maxSteps + ParsingEffort.stepsBetweenLooks)
     #expect(page(body).verdict == .beginning(.tooCostly))
     let alone = SmallPage.text("<html><body>\(body)").verdict
     #expect(alone == .none(.tooCostly) || alone == .beginning(.tooCostly))
@@ -83,7 +83,7 @@ struct HostilePageTests {
   func timeIsOver() {
     let looks = Counter()
     // The third piece comes too late, and no time passes afterwards.
-    let time = ProcessorTime { Double(min(looks.next(), 3)) * ParsingEffort.mostSeconds * 0.4 }
+    let time = ProcessorTime { Double(min(looks.next(), 3)) * ParsingEffort.maxSeconds * 0.4 }
     let text = SmallPage.text(
       Array(SmallPage.html(after: "<p title=\"\(times(1 << 20, "x"))\">One more line.</p>").utf8), time: time)
     #expect(text.verdict == .beginning(.tooCostly))

@@ -62,13 +62,13 @@ struct FeedParserHostileTests {
   func manyItems() throws {
     let items = (0..<100_000).map { "<item><title>\($0)</title>" }
     let rss = try Feed(reading: SmallFeed.rss(items.joined(separator: "</item>") + "</item>"))
-    #expect(rss.items.count == Feed.mostItems)
-    #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
-    #expect(rss.problem == .cut(items: Feed.mostItems))
+    #expect(rss.items.count == Feed.maxItems)
+    #expect(rss.items.last?.title?.text == "\(Feed.maxItems - 1)")
+    #expect(rss.problem == .cut(items: Feed.maxItems))
     // None of them is closed: each is inside the previous one, down to the deepest that is read.
     let open = try Feed(reading: SmallFeed.rss(items.joined()))
-    #expect(open.items.count < XMLReader.mostDepth)
-    #expect(open.items.count > XMLReader.mostDepth - 10)
+    #expect(open.items.count < XMLReader.maxDepth)
+    #expect(open.items.count > XMLReader.maxDepth - 10)
   }
 
   @Test("HTML ten thousand levels deep is text")

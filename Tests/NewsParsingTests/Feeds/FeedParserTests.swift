@@ -126,10 +126,10 @@ struct FeedParserTests {
 
   @Test("items beyond the limit are not read, and it is reported that there are more")
   func size() throws {
-    let whole = String(repeating: SmallFeed.item("One"), count: Feed.mostItems)
+    let whole = String(repeating: SmallFeed.item("One"), count: Feed.maxItems)
     let feed = try Feed(reading: SmallFeed.rss(whole + SmallFeed.item("&none;") + "</no>"))
-    #expect(feed.items.count == Feed.mostItems)
-    #expect(feed.problem == .cut(items: Feed.mostItems))
+    #expect(feed.items.count == Feed.maxItems)
+    #expect(feed.problem == .cut(items: Feed.maxItems))
     let full = try Feed(reading: SmallFeed.rss(whole))
     #expect(full.problem == nil)
     #expect(full.items == feed.items)

@@ -129,10 +129,10 @@ struct JSONFeedTests {
     #expect(throws: FeedProblem.self) { try feed(deep) }
     #expect(throws: FeedProblem.self) { try feed(deep + String(repeating: "]", count: 100_000)) }
     let many = try feed(Array(repeating: "{\"title\": \"One\"}", count: 100_000).joined(separator: ","))
-    #expect(many.items.count == Feed.mostItems)
-    #expect(many.problem == .cut(items: Feed.mostItems))
-    let whole = try feed(Array(repeating: "{\"title\": \"One\"}", count: Feed.mostItems).joined(separator: ","))
-    #expect(whole.items.count == Feed.mostItems && whole.problem == nil)
+    #expect(many.items.count == Feed.maxItems)
+    #expect(many.problem == .cut(items: Feed.maxItems))
+    let whole = try feed(Array(repeating: "{\"title\": \"One\"}", count: Feed.maxItems).joined(separator: ","))
+    #expect(whole.items.count == Feed.maxItems && whole.problem == nil)
     let members = (0..<100_000).map { "\"m\($0)\": 1" }.joined(separator: ",")
     #expect(try feed("{\(members), \"title\": \"One\"}").titles == ["One"])
   }

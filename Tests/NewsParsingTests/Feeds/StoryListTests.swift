@@ -4,10 +4,10 @@ import Testing
 @testable import NewsDomain
 @testable import NewsParsing
 
-@Suite("The tellings of a story")
+@Suite("The articles of a story")
 struct StoryListTests {
   /// An article on a story, in the form of Google News.
-  private static func telling(_ number: Int, _ title: String, _ source: String) -> String {
+  private static func storyArticle(_ number: Int, _ title: String, _ source: String) -> String {
     "<li><a href=\"https://news.google.com/rss/articles/\(number)?oc=5\" target=\"_blank\">\(title)</a>&nbsp;&nbsp;"
       + "<font color=\"#6f6f6f\">\(source)</font></li>"
   }
@@ -17,8 +17,8 @@ struct StoryListTests {
   @Test("each article has a title, a source and a link, in order")
   func list() {
     let html =
-      "<ol>" + Self.telling(1, "Tea &amp; cups rise", "Example Times")
-      + Self.telling(2, "Cups &#8217; <b>fall</b>", "A | B &amp; C") + "</ol>"
+      "<ol>" + Self.storyArticle(1, "Tea &amp; cups rise", "Example Times")
+      + Self.storyArticle(2, "Cups &#8217; <b>fall</b>", "A | B &amp; C") + "</ol>"
     #expect(
       StoryList.articles(inHTML: html) == [
         RelatedArticle(title: "Tea & cups rise", source: "Example Times", link: Self.link(1)),
@@ -70,7 +70,7 @@ struct StoryListTests {
 
   @Test("at most fifty articles are read")
   func many() {
-    let html = "<ol>" + (0..<1000).map { Self.telling($0, "One", "Example") }.joined() + "</ol>"
+    let html = "<ol>" + (0..<1000).map { Self.storyArticle($0, "One", "Example") }.joined() + "</ol>"
     let articles = StoryList.articles(inHTML: html)
     #expect(articles.count == 50)
     #expect(articles.last?.link == Self.link(49))

@@ -192,7 +192,7 @@ struct XMLReaderTests {
 
   @Test("a tag with very many attributes is refused where it is, and nothing is read")
   func monstrousTag() {
-    let attributes = (0...XMLGuard.mostAttributes).map { "a\($0)=''" }.joined(separator: " ")
+    let attributes = (0...XMLGuard.maxAttributes).map { "a\($0)=''" }.joined(separator: " ")
     let (recorder, problem) = read("<!DOCTYPE a [\n]>\n<a>x<b/>\n<c \(attributes)/></a>")
     #expect(recorder.events.isEmpty && recorder.text.isEmpty)
     #expect(
@@ -238,7 +238,7 @@ struct XMLReaderTests {
     #expect(problem?.detail == "reading the rest would take too long")
     #expect(recorder.events.first == "a")
     // Data that libxml2 had already been given is skipped.
-    #expect(effort.steps <= ParsingEffort.mostSteps + ParsingEffort.stepsBetweenLooks)
+    #expect(effort.steps <= ParsingEffort.maxSteps + ParsingEffort.stepsBetweenLooks)
   }
 
   @Test("a file of the reader's own is read whatever it takes")
@@ -253,7 +253,7 @@ struct XMLReaderTests {
   func timeIsOver() {
     // Half of the time for each look.
     let looks = Counter()
-    let effort = ParsingEffort(ProcessorTime { Double(looks.next()) * ParsingEffort.mostSeconds / 2 })
+    let effort = ParsingEffort(ProcessorTime { Double(looks.next()) * ParsingEffort.maxSeconds / 2 })
     let document = "<a>" + Self.times(100_000) { _ in "<b/>" } + "</a>"
     let (_, problem) = XMLReader.read(Array(document.utf8), effort) { Recorder() }
     #expect(problem?.detail == "reading the rest would take too long")
@@ -265,7 +265,7 @@ struct XMLReaderTests {
   func controlCharacters() {
     let (some, _) = read("<a>" + String(repeating: "\u{1}", count: 1000) + "</a>")
     #expect(some.events.first == "a")
-    let (none, problem) = read("<a>\n" + String(repeating: "\u{1}", count: XMLGuard.mostControls + 1) + "</a>")
+    let (none, problem) = read("<a>\n" + String(repeating: "\u{1}", count: XMLGuard.maxControls + 1) + "</a>")
     #expect(none.events.isEmpty)
     #expect(problem?.detail == "more than 100000 control characters")
     #expect(problem?.line == 2)

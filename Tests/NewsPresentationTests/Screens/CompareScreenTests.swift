@@ -97,7 +97,7 @@ struct CompareScreenTests {
     #expect(!lines.joined().contains("·"))
   }
 
-  @Test("the numbers open the first telling of each country")
+  @Test("the numbers open the first article of each country")
   func numbers() throws {
     guard case .articles(let articles) = try #require(Self.screen.list).items else {
       Issue.record("not a list of articles")
@@ -119,13 +119,13 @@ struct CompareScreenTests {
     #expect(last.contains { $0.hasPrefix("No coverage found in") })
   }
 
-  @Test("programs get a record of each telling and each silence, in the same columns")
+  @Test("programs get a record of each article and each silence, in the same columns")
   func records() {
     let story = StorySamples.story.id.description
     let time = StorySamples.start.iso8601
     let id = StorySamples.american.article.id.description
     let item =
-      #"{"type":"telling","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
+      #"{"type":"storyArticle","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
       + #""title":"Trump shrinks two monuments in Utah","source":"The Washington Post","language":"en","#
       + #""publishedAt":"\#(time)","url":"https://example.com/the-washington-post","count":27,"#
       + #""ownWords":["acres","land management"],"translation":null}"#

@@ -12,7 +12,7 @@ enum StorySamples {
   /// The time at which screens are drawn, 50 minutes after the first article.
   static let now = start.addingTimeInterval(3000)
 
-  static func telling(
+  static func storyArticle(
     _ title: String, _ source: String, _ country: String?, minutes: Double?, language: String? = nil,
     copies: [Coverage] = []
   ) -> Coverage {
@@ -24,12 +24,12 @@ enum StorySamples {
     return Coverage(article, country: country.flatMap { Country(code: $0) }, copies: copies)
   }
 
-  static let american = telling(
+  static let american = storyArticle(
     "Trump shrinks two monuments in Utah", "The Washington Post", "us", minutes: 0, language: "en",
-    copies: [telling("Trump shrinks two monuments in Utah", "Daily Copy", "us", minutes: 5)])
-  static let french = telling(
+    copies: [storyArticle("Trump shrinks two monuments in Utah", "Daily Copy", "us", minutes: 5)])
+  static let french = storyArticle(
     "Trump r\u{E9}duit la taille de deux monuments", "Le Monde", "fr", minutes: 10, language: "fr")
-  static let unknown = telling("Utah", "Wire", nil, minutes: nil)
+  static let unknown = storyArticle("Utah", "Wire", nil, minutes: nil)
 
   static let story = Story(
     id: StoryID(american.article.id), formerIDs: [StoryID(french.article.id)], coverage: [american, french, unknown])

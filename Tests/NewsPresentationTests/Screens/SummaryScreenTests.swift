@@ -32,7 +32,7 @@ struct SummaryScreenTests {
 
   @Test("if not all of them were counted, it says so")
   func more() {
-    let most = FindRequest.mostCounted
+    let most = FindRequest.maxCounted
     let facts = CollectionFacts(unread: most, followed: 0, last: nil, next: nil)
     #expect(SummaryScreen(facts, in: Self.mine).text() == "10,000+ unread in your lists\n")
     #expect(

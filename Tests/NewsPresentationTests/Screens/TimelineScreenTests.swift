@@ -10,7 +10,7 @@ import Testing
 @Suite("How a story spread")
 struct TimelineScreenTests {
   private static let start = StorySamples.start
-  private static let later = StorySamples.telling(
+  private static let later = StorySamples.storyArticle(
     "Trump shrinks two monuments in Utah", "Evening News", nil, minutes: 1500)
   private static let followers = [StorySamples.american, StorySamples.french, later]
 
@@ -33,7 +33,7 @@ struct TimelineScreenTests {
 
   private static func time(_ hours: Double) -> LocalTime { LocalTime(start.addingTimeInterval(hours * 3600)) }
 
-  @Test("the first telling comes first, then the hours, those who followed, and what was changed")
+  @Test("the first article comes first, then the hours, those who followed, and what was changed")
   func plain() {
     let words = texts(in: .english)
     let day = words.dayAndTime(Self.time(0))
@@ -118,7 +118,7 @@ struct TimelineScreenTests {
 
   @Test("an article that is no source's first is named, but has no number")
   func unlisted() {
-    let second = StorySamples.telling("More on monuments", "Le Monde Blog", "fr", minutes: 90)
+    let second = StorySamples.storyArticle("More on monuments", "Le Monde Blog", "fr", minutes: 90)
     let screen = Self.screen(changes: [second])
     #expect(StorySamples.lines(screen).contains("Le Monde Blog · France"))
     #expect(screen.objects.last?.hasPrefix(#"{"type":"change","n":null,"#) == true)
@@ -138,11 +138,11 @@ struct TimelineScreenTests {
     #expect(!last.contains("First report"))
   }
 
-  @Test("programs get the tellings and the changes, numbered as the list is")
+  @Test("programs get the articles and the changes, numbered as the list is")
   func records() throws {
     let screen = Self.screen(changes: [StorySamples.french])
-    #expect(screen.objects.map { $0.contains(#""type":"telling""#) } == [true, true, true, false])
-    #expect(screen.objects[1].hasPrefix(#"{"type":"telling","n":2,"#))
+    #expect(screen.objects.map { $0.contains(#""type":"storyArticle""#) } == [true, true, true, false])
+    #expect(screen.objects[1].hasPrefix(#"{"type":"storyArticle","n":2,"#))
     #expect(screen.objects[1].hasSuffix(#""count":null,"ownWords":[],"translation":null}"#))
     #expect(screen.objects[3].hasPrefix(#"{"type":"change","n":2,"#))
     guard case .articles(let articles) = try #require(screen.list).items else {

@@ -69,7 +69,7 @@ struct FetcherTests {
     defer { server.stop() }
     _ = try await fixture.ask(server)
     let other = Fetcher.quick(http: HTTPClient(userAgent: "t"), cache: fixture.cache, clock: fixture.clock)
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Cache.account),
       validity: ListValidity(lifetime: 300, reach: 300, pause: 0))
     let keeper = TextKeeper(cache: fixture.cache, clock: fixture.clock)

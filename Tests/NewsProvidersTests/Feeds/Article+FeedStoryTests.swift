@@ -7,7 +7,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Pictures, links and other tellings in an article of a feed")
+@Suite("Pictures, links and other articles in an article of a feed")
 struct ArticleFeedStoryTests {
   private func article(_ item: FeedItem) -> Article {
     Article(item, source: Article.Source(name: "Feed"), provenance: Provenance(Origin(.feeds)))

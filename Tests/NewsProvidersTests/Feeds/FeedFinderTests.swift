@@ -9,7 +9,7 @@ import Testing
 @Suite("The feeds of a site", .serialized, .takesTurns)
 struct FeedFinderTests {
   private let fixture = FeedFixture()
-  private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
+  private var inspector: FeedInspector { FeedInspector(fetcher: fixture.fetcher) }
 
   private static func page(_ html: String, headers: [(String, String)] = []) -> LoopbackServer.Answer {
     .xml("<!DOCTYPE html><html>\(html)</html>", type: "text/html; charset=utf-8", headers: headers)
@@ -38,7 +38,7 @@ struct FeedFinderTests {
         "/page": Self.page("<p>Tea"), "/broken": .xml("<rss><channel"), "/two": .feed("One"), "/three": .feed("Two"),
       ])
     defer { server.stop() }
-    let found = try await desk.discover(server.url + "/", choice: nil)
+    let found = try await inspector.discover(server.url + "/", choice: nil)
     #expect(found.entry.feed == server.url + "/two")
     #expect(found.page == server.url + "/")
     #expect(
@@ -60,13 +60,13 @@ struct FeedFinderTests {
     // Nothing listens at the port for https.
     let http = HTTPClient(
       userAgent: "t", environment: ["http_proxy": server.url, "https_proxy": "http://127.0.0.1:1"])
-    let desk = FeedDesk(fetcher: .quick(http: http))
+    let inspector = FeedInspector(fetcher: .quick(http: http))
     if isFound {
-      let found = try await desk.discover(address, choice: nil)
+      let found = try await inspector.discover(address, choice: nil)
       #expect(found.entry.feed == "http://plain.example/feed")
       #expect(found.plainHost == "plain.example")
     } else {
-      await #expect(throws: NewsError.self) { try await desk.discover(address, choice: nil) }
+      await #expect(throws: NewsError.self) { try await inspector.discover(address, choice: nil) }
     }
     #expect(server.requests.count == (isFound ? 1 : 0))
   }
@@ -87,17 +87,17 @@ struct FeedFinderTests {
   func choice() async throws {
     let server = try server(Self.link("/one") + Self.link("/two"), ["/one": .feed("One"), "/two": .feed("Two")])
     defer { server.stop() }
-    let found = try await desk.discover(server.url + "/", choice: 2)
+    let found = try await inspector.discover(server.url + "/", choice: 2)
     #expect(found.entry.feed == server.url + "/two")
     #expect(found.others.map(\.number) == [1])
     #expect(paths(server) == ["/", "/two"])
-    #expect(try await desk.discover(server.url + "/", choice: 1).entry.feed == server.url + "/one")
-    #expect(try await desk.discover(server.url + "/one", choice: 1).entry.feed == server.url + "/one")
+    #expect(try await inspector.discover(server.url + "/", choice: 1).entry.feed == server.url + "/one")
+    #expect(try await inspector.discover(server.url + "/one", choice: 1).entry.feed == server.url + "/one")
     await #expect(throws: NewsError.feed(.noSuchChoice(3, count: 2))) {
-      try await desk.discover(server.url + "/", choice: 3)
+      try await inspector.discover(server.url + "/", choice: 3)
     }
     await #expect(throws: NewsError.feed(.noSuchChoice(2, count: 1))) {
-      try await desk.discover(server.url + "/one", choice: 2)
+      try await inspector.discover(server.url + "/one", choice: 2)
     }
   }
 
@@ -115,7 +115,7 @@ struct FeedFinderTests {
   func first(html: String, asked: [String]) async throws {
     let server = try server(html, ["/feed": .feed("One"), "/feed?a=1&b=2": .feed("One")])
     defer { server.stop() }
-    #expect(try await desk.discover(server.url + "/").feed == server.url + asked[0])
+    #expect(try await inspector.discover(server.url + "/").feed == server.url + asked[0])
     #expect(paths(server) == ["/"] + asked)
   }
 
@@ -127,7 +127,7 @@ struct FeedFinderTests {
       #"{"version":"https://jsonfeed.org/version/1.1","items":[]}"#, type: "application/feed+json")
     let server = try server("<p>Tea", [path: path.hasSuffix("json") ? json : .feed("One")])
     defer { server.stop() }
-    let found = try await desk.discover(server.url + "/", choice: nil)
+    let found = try await inspector.discover(server.url + "/", choice: nil)
     #expect(found.entry.feed == server.url + path)
     #expect(found.others.isEmpty && found.entry.namedBy == nil)
     #expect(server.requests.count <= 7)
@@ -139,7 +139,7 @@ struct FeedFinderTests {
     let plain = try server(links)
     defer { plain.stop() }
     await #expect(throws: NewsError.network(.noSuchPage(host: plain.host, status: 404))) {
-      try await desk.discover(plain.url + "/")
+      try await inspector.discover(plain.url + "/")
     }
     #expect(plain.requests.count == 8)
 
@@ -148,12 +148,12 @@ struct FeedFinderTests {
       request.target == "/" ? page : .redirect(to: request.target + "1")
     }
     defer { turning.stop() }
-    _ = try? await desk.discover(turning.url + "/")
+    _ = try? await inspector.discover(turning.url + "/")
     #expect(turning.requests.count == 8)
 
     let endless = try LoopbackServer { _ in page }
     defer { endless.stop() }
-    _ = try? await desk.discover(endless.url + "/")
+    _ = try? await inspector.discover(endless.url + "/")
     #expect(endless.requests.count == 8)
   }
 
@@ -164,7 +164,7 @@ struct FeedFinderTests {
     }
     defer { server.stop() }
     await #expect(throws: NewsError.network(.refused(host: server.host, .tooManyRequests(retryAfter: 60)))) {
-      try await desk.discover(server.url + "/")
+      try await inspector.discover(server.url + "/")
     }
     #expect(paths(server) == ["/", "/one"])
   }
@@ -181,7 +181,7 @@ struct FeedFinderTests {
           ])
       }
       defer { server.stop() }
-      #expect(try await desk.discover(server.url + "/").feed == server.url + "/b")
+      #expect(try await inspector.discover(server.url + "/").feed == server.url + "/b")
       #expect(paths(server) == ["/", "/b"])
     }
   }
@@ -192,7 +192,7 @@ struct FeedFinderTests {
       "<meta http-equiv=refresh content='0; url=/blog/'>",
       ["/blog/": Self.page(Self.link("one") + Self.link("two")), "/blog/one": .feed("One")])
     defer { server.stop() }
-    let found = try await desk.discover(server.url + "/", choice: nil)
+    let found = try await inspector.discover(server.url + "/", choice: nil)
     #expect(found.entry.feed == server.url + "/blog/one")
     #expect(found.page == server.url + "/blog/")
     #expect(found.others.map(\.feed) == [server.url + "/blog/two"])
@@ -202,7 +202,7 @@ struct FeedFinderTests {
   func forwardsToFeed() async throws {
     let server = try server("<meta http-equiv=refresh content='0; url=/a.xml'>", ["/a.xml": .feed("One")])
     defer { server.stop() }
-    #expect(try await desk.discover(server.url + "/").feed == server.url + "/a.xml")
+    #expect(try await inspector.discover(server.url + "/").feed == server.url + "/a.xml")
     #expect(paths(server) == ["/", "/a.xml"])
   }
 
@@ -215,7 +215,7 @@ struct FeedFinderTests {
         "/tea.rss": .feed("One"),
       ])
     defer { server.stop() }
-    let found = try await desk.discover(server.url + "/", choice: nil)
+    let found = try await inspector.discover(server.url + "/", choice: nil)
     #expect(found.entry.feed == server.url + "/tea.rss")
     #expect(server.requests.count <= 8)
   }
@@ -229,7 +229,7 @@ struct FeedFinderTests {
     ] {
       let server = try LoopbackServer { $0.target == "/" ? .xml(text, type: type) : .feed("One") }
       defer { server.stop() }
-      #expect(try await desk.discover(server.url + "/").feed == server.url + "/feed")
+      #expect(try await inspector.discover(server.url + "/").feed == server.url + "/feed")
     }
   }
 
@@ -239,7 +239,7 @@ struct FeedFinderTests {
       request.target == "/@ann" ? page : request.target == "/@ann.rss" ? .feed("One") : .status(404)
     }
     defer { server.stop() }
-    #expect(try await desk.discover(server.url + "/@ann").feed == server.url + "/@ann.rss")
+    #expect(try await inspector.discover(server.url + "/@ann").feed == server.url + "/@ann.rss")
     #expect(paths(server) == ["/@ann", "/@ann.rss"])
   }
 
@@ -255,13 +255,13 @@ struct FeedFinderTests {
     }
     defer { server.stop() }
     let typed = server.url.replacing("http://", with: "http://ann:tea@")
-    let found = try await desk.discover(typed + "/", choice: nil)
+    let found = try await inspector.discover(typed + "/", choice: nil)
     #expect(found.entry.feed == typed + "/feed")
     #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
     #expect(other.requests.count == 1)
     #expect(found.page?.contains("tea") != true)
     await #expect(throws: NewsError.network(.loginNeeded(host: server.host))) {
-      try await desk.discover(server.url + "/")
+      try await inspector.discover(server.url + "/")
     }
   }
 
@@ -279,7 +279,7 @@ struct FeedFinderTests {
     let outside = try LoopbackServer(at: "127.0.0.2") { $0.target == "/" ? page : .redirect(to: feed) }
     defer { outside.stop() }
     let http = HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
-    _ = try? await FeedDesk(fetcher: .quick(http: http)).discover(outside.url + "/")
+    _ = try? await FeedInspector(fetcher: .quick(http: http)).discover(outside.url + "/")
     #expect(inside.requests.isEmpty)
     #expect(outside.requests.count <= 8)
   }
@@ -288,7 +288,7 @@ struct FeedFinderTests {
   func readings() async throws {
     let server = try server(Self.link("/gone") + Self.link("/two"), ["/two": .feed("One")])
     defer { server.stop() }
-    _ = try await desk.discover(server.url + "/")
+    _ = try await inspector.discover(server.url + "/")
     #expect(await fixture.lists.readings().map(\.key) == [server.url + "/two"])
   }
 
@@ -297,8 +297,8 @@ struct FeedFinderTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     let address = "https://consent.google.com/ml?continue=\(server.url)/feed&gl=DE"
-    #expect(try await desk.discover(address).feed == server.url + "/feed")
-    #expect(try await desk.check(address).page.titles == ["One"])
+    #expect(try await inspector.discover(address).feed == server.url + "/feed")
+    #expect(try await inspector.check(address).page.titles == ["One"])
     #expect(server.requests.count == 1)
   }
 }

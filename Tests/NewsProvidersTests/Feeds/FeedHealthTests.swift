@@ -10,7 +10,7 @@ import Testing
 struct FeedHealthTests {
   private let fixture = FeedFixture()
 
-  private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
+  private var inspector: FeedInspector { FeedInspector(fetcher: fixture.fetcher) }
 
   private func feed(_ server: LoopbackServer, _ path: String = "/feed") -> OwnFeed {
     OwnFeed(id: "mine", name: "My name", feed: server.url + path)
@@ -21,16 +21,18 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One", "Two", "Two"))
     defer { server.stop() }
     let feed = feed(server)
-    #expect(await desk.readings(of: [feed]).isEmpty)
-    let page = try await desk.read(feed, .current)
+    #expect(await inspector.readings(of: [feed]).isEmpty)
+    let page = try await inspector.read(feed, .current)
     #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My name") })
     #expect(
-      await desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
+      await inspector.readings(of: [feed]) == [
+        "mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)
+      ])
     // No request is made, and an answer from the cache does not count as a reading.
     let before = fixture.clock.now
     fixture.clock.advance(60)
-    _ = try await desk.read(feed, .current)
-    #expect(await desk.readings(of: [feed])["mine"]?.readAt == before)
+    _ = try await inspector.read(feed, .current)
+    #expect(await inspector.readings(of: [feed])["mine"]?.readAt == before)
     #expect(server.requests.count == 1)
   }
 
@@ -42,10 +44,10 @@ struct FeedHealthTests {
     }
     defer { server.stop() }
     let feed = feed(server)
-    _ = try await desk.read(feed, .current)
+    _ = try await inspector.read(feed, .current)
     fixture.clock.advance(600)
-    _ = try await desk.read(feed, .current)
-    #expect(await desk.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
+    _ = try await inspector.read(feed, .current)
+    #expect(await inspector.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
   }
 
   @Test("a feed has a reading once it is added, and the next reading says if it is gone")
@@ -53,17 +55,17 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .status(404), .status(404))
     defer { server.stop() }
     let feed = feed(server)
-    _ = try await desk.discover(feed.feed)
+    _ = try await inspector.discover(feed.feed)
     let reading = FeedReading(count: 2, readAt: fixture.clock.now)
-    #expect(await desk.readings(of: [feed]) == ["mine": reading])
+    #expect(await inspector.readings(of: [feed]) == ["mine": reading])
     fixture.clock.advance(3600)
-    let page = try await desk.read(feed, .current)
+    let page = try await inspector.read(feed, .current)
     #expect(page.articles.count == 2)
     let gone = FeedReading(count: 2, readAt: reading.readAt, trouble: .gone)
-    #expect(await desk.readings(of: [feed]) == ["mine": gone])
+    #expect(await inspector.readings(of: [feed]) == ["mine": gone])
     // Neither a pause nor being offline changes the reading.
-    _ = try await desk.read(feed, .current)
-    let offline = FeedDesk(fetcher: fixture.offline.fetcher)
+    _ = try await inspector.read(feed, .current)
+    let offline = FeedInspector(fetcher: fixture.offline.fetcher)
     _ = try? await offline.read(feed, .current)
     #expect(await offline.readings(of: [feed]) == ["mine": gone])
     #expect(server.requests.count == 2)
@@ -74,13 +76,15 @@ struct FeedHealthTests {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .status(410), .feed("Three"))
     defer { server.stop() }
     let feed = feed(server)
-    let read = { [desk] in try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: [feed])) }
+    let read = { [inspector] in
+      try await ReadFeeds(reader: inspector, activity: Activity())(try FeedsRequest(nil, of: [feed]))
+    }
     _ = try await read()
     fixture.clock.advance(3600)
     let last = try await read()
     #expect(last.titles == ["One", "Two"])
     #expect(last.feedFailures.map(\.error) == [.network(.ended(host: server.host))])
-    #expect(await desk.readings(of: [feed])["mine"]?.trouble == .ended)
+    #expect(await inspector.readings(of: [feed])["mine"]?.trouble == .ended)
     for _ in 0..<3 {
       fixture.clock.advance(86_400)
       let page = try await read()
@@ -89,8 +93,8 @@ struct FeedHealthTests {
       #expect(page.stored == .failure(.network(.ended(host: server.host))))
     }
     #expect(server.requests.count == 2)
-    #expect(try await desk.check(feed.feed).page.titles == ["Three"])
-    #expect(await desk.readings(of: [feed])["mine"]?.trouble == nil)
+    #expect(try await inspector.check(feed.feed).page.titles == ["Three"])
+    #expect(await inspector.readings(of: [feed])["mine"]?.trouble == nil)
     #expect(try await read().titles == ["Three"])
   }
 
@@ -101,7 +105,7 @@ struct FeedHealthTests {
     let feeds = [feed(server), OwnFeed(id: "gone", name: "Gone", feed: server.url + "/gone")]
     _ = await fixture.lists.note(.failed(.ended), of: server.url + "/gone", at: fixture.clock.now)
     try await fixture.lists.keep(SampleFeed.rss(["Old"]), of: server.url + "/gone", at: -86_400)
-    let page = try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: feeds))
+    let page = try await ReadFeeds(reader: inspector, activity: Activity())(try FeedsRequest(nil, of: feeds))
     #expect(Set(page.titles) == ["One", "Old"])
     #expect(page.stored == nil && page.receivedAt == fixture.clock.now)
     #expect(page.feedFailures.isEmpty)
@@ -115,7 +119,7 @@ struct FeedHealthTests {
     let feed = feed(server)
     for _ in 0..<3 {
       await #expect(throws: NewsError.network(.ended(host: server.host))) {
-        try await ReadFeeds(reader: desk, activity: Activity())(try FeedsRequest(nil, of: [feed]))
+        try await ReadFeeds(reader: inspector, activity: Activity())(try FeedsRequest(nil, of: [feed]))
       }
       fixture.clock.advance(3600)
     }
@@ -129,21 +133,21 @@ struct FeedHealthTests {
     defer { server.stop() }
     let feed = OwnFeed(
       id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
-    _ = try await desk.read(feed, .current)
-    #expect(await desk.readings(of: [feed])["mine"]?.trouble == .broken)
+    _ = try await inspector.read(feed, .current)
+    #expect(await inspector.readings(of: [feed])["mine"]?.trouble == .broken)
     #expect(await fixture.lists.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 
   @Test("a feed with more entries than are read has that in its reading, also while it is unchanged")
   func long() async throws {
-    let titles = (0...FeedTrouble.mostEntries).map(String.init)
+    let titles = (0...FeedTrouble.maxEntries).map(String.init)
     let server = try LoopbackServer.playing(.xml(SampleFeed.rss(titles)))
     defer { server.stop() }
     let feed = feed(server)
-    #expect(try await desk.read(feed, .current).total == FeedTrouble.mostEntries)
-    #expect(await desk.readings(of: [feed])[feed.id]?.trouble == .cut)
+    #expect(try await inspector.read(feed, .current).total == FeedTrouble.maxEntries)
+    #expect(await inspector.readings(of: [feed])[feed.id]?.trouble == .cut)
     _ = await fixture.lists.note(.unchanged, of: feed.feed, at: fixture.clock.now)
-    #expect(await desk.readings(of: [feed])[feed.id]?.trouble == .cut)
+    #expect(await inspector.readings(of: [feed])[feed.id]?.trouble == .cut)
   }
 
   @Test("requests to Google News have no reading")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Feeds that have moved for good", .serialized, .takesTurns)
 struct FeedMovesTests {
   private let fixture = FeedFixture()
-  private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
+  private var inspector: FeedInspector { FeedInspector(fetcher: fixture.fetcher) }
 
   private static func redirect(_ status: Int, to url: String) -> LoopbackServer.Answer {
     .response(status: status, headers: [("Location", url)], body: [])
@@ -19,7 +19,7 @@ struct FeedMovesTests {
   /// Reads a feed in several rounds, six hours apart.
   private func read(_ feed: OwnFeed, rounds: Int, hours: Double = 6) async throws {
     for _ in 0..<rounds {
-      _ = try await desk.read(feed, .current)
+      _ = try await inspector.read(feed, .current)
       fixture.clock.advance(hours * 3600)
     }
   }
@@ -32,12 +32,12 @@ struct FeedMovesTests {
     defer { server.stop() }
     let feed = own(server.url + "/old")
     try await read(feed, rounds: 4)
-    #expect(await desk.moves(of: [feed]).isEmpty)
+    #expect(await inspector.moves(of: [feed]).isEmpty)
     try await read(feed, rounds: 1)
-    #expect(await desk.moves(of: [feed]) == ["tea": server.url + "/new"])
+    #expect(await inspector.moves(of: [feed]) == ["tea": server.url + "/new"])
     // Offline as well, and only for this feed.
     #expect(
-      await FeedDesk(fetcher: fixture.offline.fetcher).moves(of: [
+      await FeedInspector(fetcher: fixture.offline.fetcher).moves(of: [
         feed, OwnFeed(id: "new", name: "", feed: server.url + "/new"),
       ]).count == 1)
   }
@@ -49,10 +49,10 @@ struct FeedMovesTests {
     }
     defer { server.stop() }
     let feed = own(server.url + "/old")
-    for _ in 0..<5 { _ = try await desk.read(feed, .current) }
+    for _ in 0..<5 { _ = try await inspector.read(feed, .current) }
     fixture.clock.advance(2 * 86_400)
-    for _ in 0..<5 { _ = try await desk.read(feed, .current) }
-    #expect(await desk.moves(of: [feed]).isEmpty)
+    for _ in 0..<5 { _ = try await inspector.read(feed, .current) }
+    #expect(await inspector.moves(of: [feed]).isEmpty)
   }
 
   @Test("a move that is taken back or leads elsewhere begins anew")
@@ -66,11 +66,11 @@ struct FeedMovesTests {
     defer { server.stop() }
     let feed = own(server.url + "/old")
     try await read(feed, rounds: 8)
-    #expect(await desk.moves(of: [feed]).isEmpty)
+    #expect(await inspector.moves(of: [feed]).isEmpty)
     try await read(feed, rounds: 3)
-    #expect(await desk.moves(of: [feed]) == ["tea": server.url + "/new"])
+    #expect(await inspector.moves(of: [feed]) == ["tea": server.url + "/new"])
     try await read(feed, rounds: 3)
-    #expect(await desk.moves(of: [feed]).isEmpty)
+    #expect(await inspector.moves(of: [feed]).isEmpty)
   }
 
   @Test("only what is permanent from the beginning counts, and only if there is a feed")
@@ -92,10 +92,10 @@ struct FeedMovesTests {
     for (path, target) in targets {
       let feed = own(server.url + path)
       for _ in 0..<6 {
-        _ = try? await desk.read(feed, .current)
+        _ = try? await inspector.read(feed, .current)
         fixture.clock.advance(6 * 3600)
       }
-      #expect(await desk.moves(of: [feed])["tea"] == target.map { server.url + $0 }, "\(path)")
+      #expect(await inspector.moves(of: [feed])["tea"] == target.map { server.url + $0 }, "\(path)")
     }
   }
 
@@ -112,7 +112,7 @@ struct FeedMovesTests {
     for (path, target) in [("/here", typed + "/new"), ("/there", other.url + "/new")] {
       let feed = own(typed + path)
       try await read(feed, rounds: 6)
-      #expect(await desk.moves(of: [feed]) == ["tea": target])
+      #expect(await inspector.moves(of: [feed]) == ["tea": target])
     }
     #expect(fixture.cache.moves.allSatisfy { !"\($0)".contains("tea") })
     #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
@@ -129,7 +129,7 @@ struct FeedMovesTests {
       _ = try await FeedCollector(fetcher: fixture.fetcher).fetch(CollectedFeed(address: feed.feed), FeedValidators())
       fixture.clock.advance(6 * 3600)
     }
-    #expect(await desk.moves(of: [feed]) == ["tea": server.url + "/new"])
+    #expect(await inspector.moves(of: [feed]) == ["tea": server.url + "/new"])
   }
 }
 

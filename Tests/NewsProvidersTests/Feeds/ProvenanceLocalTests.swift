@@ -12,8 +12,8 @@ struct ProvenanceLocalTests {
 
   private func check(_ address: String) async throws -> Bool? {
     let http = HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
-    let desk = FeedDesk(fetcher: .quick(http: http, lists: lists))
-    return try await desk.check(address).page.articles.first?.provenance?.isLocal
+    let inspector = FeedInspector(fetcher: .quick(http: http, lists: lists))
+    return try await inspector.check(address).page.articles.first?.provenance?.isLocal
   }
 
   @Test("the address at which the answer was found counts, also for stored answers")

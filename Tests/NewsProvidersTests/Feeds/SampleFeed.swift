@@ -78,11 +78,11 @@ extension FeedService {
   ) async throws -> Fetcher.Answer<FeedContents> {
     try await feed(
       CollectedFeed(address: address, isOfAggregator: isOfAggregator), freshness,
-      Manner(isNeverEmpty: isNeverEmpty, isPatient: isPatient))
+      FeedOptions(isNeverEmpty: isNeverEmpty, isPatient: isPatient))
   }
 }
 
-extension FeedDesk {
+extension FeedInspector {
   func discover(_ address: String) async throws -> FeedList.Entry { try await discover(address, choice: nil).entry }
 }
 

@@ -28,7 +28,7 @@ struct SourceFeedsTopicsTests {
     let request = id == "space" ? Self.space : try country(id)
     let chosen = repository.sourceFeeds(for: request)
     let hosts = chosen.compactMap { WebLink($0.address)?.bareHost }
-    #expect(chosen.count == SourceFeedsRepository.mostTopicFeeds)
+    #expect(chosen.count == SourceFeedsRepository.maxTopicFeeds)
     #expect(Set(hosts).count == chosen.count)
     let all = FeedCatalogue().feeds(ofTopic: id)
     #expect(chosen.allSatisfy { feed in all.contains { $0.feed == feed.address } })

@@ -42,7 +42,7 @@ struct ShortageNowTests {
     defer { server.stop() }
     let (cache, clock) = (Cache(path: nil), TestClock())
     let fetcher = Fetcher.quick(http: HTTPClient(userAgent: "t"), cache: cache, clock: clock)
-    let question = Fetcher.Question(
+    let question = CachedRequest(
       request: HTTPRequest(url: server.url + "/feed"), validity: ListValidity(lifetime: 300, reach: 86_400, pause: 60))
     let keeper = TextKeeper(cache: cache, clock: clock)
     await #expect(throws: NewsError.shortage(shortage)) {

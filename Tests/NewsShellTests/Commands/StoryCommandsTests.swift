@@ -135,7 +135,7 @@ struct StoryCommandsTests {
     #expect(transcript.output.contains("United States · Post"))
     #expect(transcript.output.contains("Japan (1)"))
     let json = try await newsroom().run(["compare hekla"], in: .fresh(format: .json))
-    #expect(try json.objects().map(\.type) == ["telling", "telling", "silence", "status"])
+    #expect(try json.objects().map(\.type) == ["storyArticle", "storyArticle", "silence", "status"])
   }
 
   @Test("titles in other languages are translated by the reader's program, and a failure is told")
@@ -167,7 +167,7 @@ struct StoryCommandsTests {
     #expect(try await newsroom().run(["compare"]).status == .failure)
   }
 
-  @Test("a timeline begins with the first telling")
+  @Test("a timeline begins with the first article")
   func timeline() async throws {
     let transcript = try await newsroom().run(["timeline hekla", "chronologie hekla"])
     #expect(transcript.status == .success)

@@ -213,7 +213,7 @@ struct WhyCommandTests {
       transcript.output.contains(
         #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"requestUrl":null,"receivedAt":null,"summaryFrom":null,"#
           + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"story":null,"#
-          + #""tellings":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
+          + #""storyArticles":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
       ))
   }
 
@@ -237,7 +237,7 @@ struct WhyCommandTests {
   }
 
   @Test("another article of a story has the origin of that story")
-  func otherTelling() async throws {
+  func otherArticle() async throws {
     let transcript = try await run(["open 1", "why 2"], of: [Self.ofFeed()], format: .json)
     let why = try #require(try transcript.objects().first { $0.type == "why" })
     #expect(why.n == 2)

@@ -87,7 +87,7 @@ struct EnrichedSessionTests {
     #expect(steps[2].records.last?.feed == "Top - Google News")
     #expect(steps[3].records.first?.description == "Two lanes for bicycles.")
     #expect(source.requests.count { $0.target == entry.feed } == 1)
-    #expect(source.requests.count <= EnrichedNews.mostFeeds)
+    #expect(source.requests.count <= EnrichedNews.maxFeeds)
     #expect(result.errors.isEmpty)
     // The archive has it, and the feed is not fetched again so soon.
     let again = try await run("top --country \(country) --enrich; find bicycles", google, source).steps()

@@ -76,8 +76,8 @@ enum MadeUpGoogleNews {
     let coverage = coverage(ceid)
     let items = [
       item(coverage[0], 0, ceid, list(Array(coverage[0...2]), ceid)),
-      item(coverage[3], 3, ceid, telling(coverage[3], 3, ceid)),
-      item(coverage[4], 4, ceid, telling(coverage[4], 4, ceid)),
+      item(coverage[3], 3, ceid, storyArticle(coverage[3], 3, ceid)),
+      item(coverage[4], 4, ceid, storyArticle(coverage[4], 4, ceid)),
     ]
     return """
       <?xml version="1.0" encoding="UTF-8" standalone="yes"?>\
@@ -109,10 +109,10 @@ extension MadeUpGoogleNews {
   }
 
   private static func list(_ coverage: [Coverage], _ ceid: String) -> String {
-    "<ol>" + coverage.enumerated().map { "<li>" + telling($1, $0, ceid) + "</li>" }.joined() + "</ol>"
+    "<ol>" + coverage.enumerated().map { "<li>" + storyArticle($1, $0, ceid) + "</li>" }.joined() + "</ol>"
   }
 
-  private static func telling(_ item: Coverage, _ number: Int, _ ceid: String) -> String {
+  private static func storyArticle(_ item: Coverage, _ number: Int, _ ceid: String) -> String {
     """
     <a href="\(link(id(number, ceid)))" target="_blank">\(escaped(item.title))</a>\
     &nbsp;&nbsp;<font color="#6f6f6f">\(escaped(item.source))</font>

@@ -20,7 +20,7 @@ struct DateReading {
   /// Whether an unknown word has come after the day.
   private var hasWeekday = false
 
-  private static let mostUnknown = 4
+  private static let maxUnknown = 4
 
   init(_ tokens: [DateToken]) {
     self.tokens = tokens
@@ -257,7 +257,7 @@ struct DateReading {
       if isBeforeZone, DateZone.isName(token.written) { return }
       unknown += 1
       // After the day, there may be one: its weekday.
-      isBroken = time != nil || (day.isEmpty ? unknown > Self.mostUnknown : !day.isWhole || hasWeekday)
+      isBroken = time != nil || (day.isEmpty ? unknown > Self.maxUnknown : !day.isWhole || hasWeekday)
       if !day.isEmpty { hasWeekday = true }
     }
   }

@@ -18,7 +18,7 @@ struct DateToken: Equatable {
 
   /// A date has at most this many; a longer text is none.
   private static let most = 48
-  private static let mostDigits = 18
+  private static let maxDigits = 18
 
   /// Splits a text into its numbers, words and marks.
   ///
@@ -44,7 +44,7 @@ struct DateToken: Equatable {
       if scalar.decimalDigit != nil {
         var value = 0
         while place < scalars.count, let digit = scalars[place].decimalDigit {
-          guard place - start < mostDigits else { return nil }
+          guard place - start < maxDigits else { return nil }
           value = value * 10 + digit
           place += 1
         }

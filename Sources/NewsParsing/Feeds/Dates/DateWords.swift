@@ -16,7 +16,7 @@ enum DateWords {
   private static let weekdays = words(of: DateNames.weekdays)
   private static let silent = Set(words(of: DateNames.silent))
   /// The fewest letters by which a name is recognised.
-  private static let leastLetters = 3
+  private static let minLetters = 3
 
   /// - Parameters:
   ///   - word: folded.
@@ -25,21 +25,21 @@ enum DateWords {
   static func month(_ word: String, before next: String?) -> (month: Int, words: Int)? {
     if let next, let month = months.first(where: { $0.name == word + "-" + next }) { return (month.month, 2) }
     if let month = months.first(where: { $0.name == word }) { return (month.month, 1) }
-    if word.unicodeScalars.count >= leastLetters, let month = months.first(where: { $0.name.hasPrefix(word) }) {
+    if word.unicodeScalars.count >= minLetters, let month = months.first(where: { $0.name.hasPrefix(word) }) {
       return (month.month, 1)
     }
     // In Hebrew a preposition is a part of the word.
-    guard word.unicodeScalars.first == "ב", word.unicodeScalars.count > leastLetters else { return nil }
+    guard word.unicodeScalars.first == "ב", word.unicodeScalars.count > minLetters else { return nil }
     return month(String(word.unicodeScalars.dropFirst()), before: nil)
   }
 
   static func isWeekday(_ word: String) -> Bool {
-    weekdays.contains(word) || word.unicodeScalars.count >= leastLetters && weekdays.contains { $0.hasPrefix(word) }
+    weekdays.contains(word) || word.unicodeScalars.count >= minLetters && weekdays.contains { $0.hasPrefix(word) }
   }
 
   /// The number of an English weekday, 0 for Monday.
   static func weekday(_ word: String) -> Int? {
-    word.utf8.count < leastLetters ? nil : weekdays.prefix(7).firstIndex { $0.hasPrefix(word) }
+    word.utf8.count < minLetters ? nil : weekdays.prefix(7).firstIndex { $0.hasPrefix(word) }
   }
 
   static func isSilent(_ word: String) -> Bool { silent.contains(word) }

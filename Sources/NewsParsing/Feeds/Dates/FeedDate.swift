@@ -5,7 +5,7 @@ import NewsDomain
 /// many languages.
 enum FeedDate {
   /// Longer texts are not dates. Most of a long one is white space.
-  private static let mostBytes = 1024
+  private static let maxBytes = 1024
 
   /// - Parameter order: decides dates such as `02/03/2026`.
   /// - Returns: `nil` if the text is not a date.
@@ -15,7 +15,7 @@ enum FeedDate {
   static func read(_ text: String, _ order: FeedDateOrder = FeedDateOrder()) -> ReadDate? {
     let usual = text.utf8.withContiguousStorageIfAvailable { UsualDate.seconds($0) }
     if let seconds = usual ?? nil { return ReadDate(Date(timeIntervalSince1970: seconds)) }
-    guard text.utf8.count <= mostBytes, let tokens = DateToken.tokens(of: text) else { return nil }
+    guard text.utf8.count <= maxBytes, let tokens = DateToken.tokens(of: text) else { return nil }
     var reading = DateReading(tokens)
     return reading.date(order)
   }

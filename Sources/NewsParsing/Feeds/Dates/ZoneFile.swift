@@ -9,13 +9,13 @@ struct ZoneFile {
   private var rule: ZoneRule?
 
   private static let folder = "/usr/share/zoneinfo/"
-  private static let mostBytes = 64 << 10
+  private static let maxBytes = 64 << 10
 
   /// - Parameter name: a name such as `Europe/Paris`, in any case.
   /// - Returns: `nil` if there is no such zone.
   init?(named name: String) {
     for name in [name, Self.capitalized(name)] where Self.isName(name) {
-      guard let bytes = try? UserFile(Self.folder + name).read(atMost: Self.mostBytes) else { continue }
+      guard let bytes = try? UserFile(Self.folder + name).read(atMost: Self.maxBytes) else { continue }
       self.init(bytes)
       return
     }

@@ -28,7 +28,7 @@ extension EnglishTexts {
     case .forbidden: "access denied"
     case .notAFeed: "no longer a feed"
     case .broken: "broken; read up to the error"
-    case .cut: "long; only the first \(grouped(FeedTrouble.mostEntries)) read"
+    case .cut: "long; only the first \(grouped(FeedTrouble.maxEntries)) read"
     }
   }
 

@@ -9,7 +9,7 @@ extension EnglishTexts {
 
   func followed(_ follow: Follow, found: Int) -> String {
     "Following " + name(of: follow) + "\(follow.notifies ? " with alerts" : ""); "
-      + (found == 0 ? "no articles" : (found < FindRequest.mostCounted ? "" : "at least ") + articles(found))
+      + (found == 0 ? "no articles" : (found < FindRequest.maxCounted ? "" : "at least ") + articles(found))
       + " from the last week matched."
   }
 
@@ -62,7 +62,7 @@ extension EnglishTexts {
   }
 
   func unread(_ count: Int) -> String {
-    grouped(count) + (count == FindRequest.mostCounted ? "+ unread" : " unread")
+    grouped(count) + (count == FindRequest.maxCounted ? "+ unread" : " unread")
   }
 
   func unread(_ count: Int, in scope: ReadingScope) -> String {

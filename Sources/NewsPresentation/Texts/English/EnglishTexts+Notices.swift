@@ -89,7 +89,7 @@ extension EnglishTexts {
     case .brokenFeed(let problem, let file?): "Took what could be read: \(explain(problem, of: file).message)."
     case .longFeeds(let names):
       (names.count == 1 ? "This feed has" : "These feeds have")
-        + " more than \(grouped(FeedTrouble.mostEntries)) entries, and the rest are left out: " + list(names) + "."
+        + " more than \(grouped(FeedTrouble.maxEntries)) entries, and the rest are left out: " + list(names) + "."
     case .failed(let failures):
       "Could not get headlines from \(count(failures.count)): "
         + list(failures.map { name(of: $0.country) }) + "."

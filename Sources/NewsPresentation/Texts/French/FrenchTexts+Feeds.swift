@@ -28,7 +28,7 @@ extension FrenchTexts {
     case .forbidden: "accès refusé"
     case .notAFeed: "n’est plus un flux"
     case .broken: "mal formé\u{202F}; lu jusqu’à l’erreur"
-    case .cut: "seuls les \(grouped(FeedTrouble.mostEntries)) premiers lus"
+    case .cut: "seuls les \(grouped(FeedTrouble.maxEntries)) premiers lus"
     }
   }
 

@@ -15,7 +15,7 @@ extension FrenchTexts {
       switch found {
       case 0: "aucun article des 7 derniers jours ne correspond"
       case 1: "1 article des 7 derniers jours correspond"
-      case FindRequest.mostCounted...: "au moins \(grouped(found)) articles des 7 derniers jours correspondent"
+      case FindRequest.maxCounted...: "au moins \(grouped(found)) articles des 7 derniers jours correspondent"
       default: "\(grouped(found)) articles des 7 derniers jours correspondent"
       }
     return name(of: follow) + " est suivi" + (follow.notifies ? ", avec alertes" : "") + "\u{202F}; \(would)."
@@ -85,7 +85,7 @@ extension FrenchTexts {
   }
 
   func unread(_ count: Int) -> String {
-    if count == FindRequest.mostCounted { return "plus de \(grouped(count)) non lus" }
+    if count == FindRequest.maxCounted { return "plus de \(grouped(count)) non lus" }
     return count < 2 ? "\(count) non lu" : "\(grouped(count)) non lus"
   }
 

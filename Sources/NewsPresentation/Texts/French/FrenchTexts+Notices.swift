@@ -113,7 +113,7 @@ extension FrenchTexts {
       "Ce qui a pu être lu est repris\u{202F}: \(explain(problem, of: file).message)."
     case .longFeeds(let names):
       (names.count < 2 ? "Ce flux a" : "Ces flux ont")
-        + " plus de \(grouped(FeedTrouble.mostEntries)) articles, et les suivants sont omis\u{202F}: " + list(names)
+        + " plus de \(grouped(FeedTrouble.maxEntries)) articles, et les suivants sont omis\u{202F}: " + list(names)
         + "."
     case .failed(let failures):
       "Échec pour \(failures.count) pays\u{202F}: \(list(failures.map { name(of: $0.country) }))."

@@ -4,7 +4,7 @@ import NewsPresentation
 /// Lists of the archive.
 extension ListPresenter {
   /// The most feeds reported one by one when they cannot be read.
-  private static let mostFailures = 5
+  private static let maxFailures = 5
 
   /// Fetches a list only to add its articles to the archive. A failure is reported, as the archive answers anyway.
   ///
@@ -28,7 +28,7 @@ extension ListPresenter {
   }
 
   private static func told(_ errors: [NewsError]) -> [Notice] {
-    errors.prefix(mostFailures).map { .notRefreshed(because: $0) }
+    errors.prefix(maxFailures).map { .notRefreshed(because: $0) }
   }
 
   /// Goes to the articles added since the last visit to a scope, newest first, and records the visit.
@@ -87,7 +87,7 @@ extension ListPresenter {
   ) -> (@Sendable (Int?) async throws -> Void)? {
     let page = listing.page
     let isComplete = page.total ?? 0 <= page.allArticles.count + page.hidden.count
-    guard isComplete || (since == nil && request.paging.limit == FindRequest.mostNew) else { return nil }
+    guard isComplete || (since == nil && request.paging.limit == FindRequest.maxNew) else { return nil }
     let rows = listing.rowCount(isFolded: true)
     let keep = visit(to: scope, in: &session)
     return { shown in if shown ?? .max >= rows { try await keep() } }

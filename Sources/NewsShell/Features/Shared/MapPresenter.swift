@@ -66,13 +66,13 @@ extension Window {
   private static let linesAround = 9
   /// The least share of the world's height that is shown, even if the screen has to scroll: less would cut countries
   /// off.
-  private static let leastOfWorld = 0.85
+  private static let minOfWorld = 0.85
 
   /// The size in dots of a map among other output: no higher than the inhabited world.
   var mapSize: (width: Int, height: Int) {
     let width = columns * DotCanvas.dotsAcross
     let world = Double(width) * Viewport.worldSpan / 360 / Double(DotCanvas.dotsDown)
-    let lines = max((world * Self.leastOfWorld).rounded(.up), min(world.rounded(), Double(rows - Self.linesAround)))
+    let lines = max((world * Self.minOfWorld).rounded(.up), min(world.rounded(), Double(rows - Self.linesAround)))
     return (width, max(1, Int(lines)) * DotCanvas.dotsDown)
   }
 }

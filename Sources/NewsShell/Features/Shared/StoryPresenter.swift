@@ -80,7 +80,7 @@ package final class StoryPresenter: Feature {
   }
 
   private func told(_ found: (story: Story, count: Int)) -> (story: Story, notices: [Notice]) {
-    let isCut = found.count > ReadStory.mostArticles
-    return (found.story, isCut ? [.largeStory(articles: found.count, shown: ReadStory.mostArticles)] : [])
+    let isCut = found.count > ReadStory.maxArticles
+    return (found.story, isCut ? [.largeStory(articles: found.count, shown: ReadStory.maxArticles)] : [])
   }
 }

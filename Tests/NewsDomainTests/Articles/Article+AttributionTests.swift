@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 
 @Suite("Who says the words of an article")
-struct SpeakerTests {
+struct AttributionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let feed: String
     let page: String
@@ -51,31 +51,32 @@ struct SpeakerTests {
   func sites(one: Case) {
     let provenance = Provenance(Origin(.feeds), feed: .init(sites: one.sites), request: "https://" + one.feed)
     let article = Article(title: "Scoop", link: "https://" + one.page, provider: .feeds, provenance: provenance)
-    #expect(article.speaker == (one.isOwn ? .source : .others))
+    #expect(article.attribution == (one.isOwn ? .source : .others))
   }
 
   @Test("services say the words of the sources that they name; a source says its own, and others their own")
   func services() {
     let google = "https://news.google.com/rss/articles/CBMi"
-    func speaker(_ link: String?, _ provenance: Provenance?, _ provider: Provider = .feeds) -> Speaker {
-      Article(title: "Scoop", link: link, provider: provider, provenance: provenance).speaker
+    func attribution(_ link: String?, _ provenance: Provenance?, _ provider: Provider = .feeds) -> Attribution {
+      Article(title: "Scoop", link: link, provider: provider, provenance: provenance).attribution
     }
     let list = Provenance(Origin(.feeds), request: "https://news.google.com/rss?hl=en")
-    #expect(speaker(google, list) == .service)
-    #expect(speaker("https://paper.example/scoop-1", list) == .service)
+    #expect(attribution(google, list) == .service)
+    #expect(attribution("https://paper.example/scoop-1", list) == .service)
     #expect(
-      speaker(google, Provenance(Origin(.feeds), feed: .init(isOfService: true), request: "https://mirror.example/rss"))
+      attribution(
+        google, Provenance(Origin(.feeds), feed: .init(isOfService: true), request: "https://mirror.example/rss"))
         == .service)
-    #expect(speaker(google, Provenance(Origin(.feeds), request: "https://aggregator.example/rss")) == .others)
+    #expect(attribution(google, Provenance(Origin(.feeds), request: "https://aggregator.example/rss")) == .others)
     #expect(
-      speaker(
+      attribution(
         google, Provenance(Origin(.feeds), feed: .init(sites: ["news.google.com"]), request: "https://x.example/rss"))
         == .others)
-    #expect(speaker("https://paper.example/scoop-1", Provenance(Origin(.newsapi)), .newsapi) == .service)
-    #expect(speaker(nil, Provenance(Origin(.feeds), request: "https://paper.example/feed")) == .others)
-    #expect(speaker("https://paper.example/scoop-1", nil) == .others)
+    #expect(attribution("https://paper.example/scoop-1", Provenance(Origin(.newsapi)), .newsapi) == .service)
+    #expect(attribution(nil, Provenance(Origin(.feeds), request: "https://paper.example/feed")) == .others)
+    #expect(attribution("https://paper.example/scoop-1", nil) == .others)
     // An archive's decision stays.
-    #expect(speaker("https://paper.example/scoop-1", Provenance(Origin(.feeds), speaker: .source)) == .source)
+    #expect(attribution("https://paper.example/scoop-1", Provenance(Origin(.feeds), attribution: .source)) == .source)
   }
 
   @Test("what one feed has is its own voice alone, whatever sources and pages it names")

@@ -4,7 +4,7 @@ import NewsParsing
 import SystemServices
 
 /// Reads single feeds, from an address (through the cache, like any other request) or from a file.
-package struct FeedDesk: FeedReader {
+package struct FeedInspector: FeedReader {
   private let feeds: FeedService
   private let languages: any LanguageDetector
   private let clock: WallClock
@@ -32,7 +32,7 @@ package struct FeedDesk: FeedReader {
     let asked = CollectedFeed(
       address: feed.feed, source: Article.Source(id: feed.id, name: feed.name), namedBy: feed.namedBy)
     // Other feeds are read at the same time, so a failed connection is not retried.
-    let answer = try await feeds.feed(asked, freshness, FeedService.Manner(isPatient: false))
+    let answer = try await feeds.feed(asked, freshness, FeedOptions(isPatient: false))
     return NewsPage(answer.value, received: answer.received, stored: answer.stored)
   }
 

@@ -1,8 +1,8 @@
 extension Article {
   /// Who wrote its words.
-  package var speaker: Speaker {
+  package var attribution: Attribution {
     guard let provenance else { return .others }
-    if let known = provenance.speaker { return known }
+    if let known = provenance.attribution { return known }
     if provider == .newsapi { return .service }
     guard let feed = provenance.request.flatMap(WebLink.init), let page = link.flatMap(WebLink.init) else {
       return .others
@@ -13,7 +13,7 @@ extension Article {
 
   /// The country that its source's own feed states. A feed of others says nothing about the source.
   package var statedCountry: Country? {
-    guard let country = provenance?.feed.country, speaker == .source else { return nil }
+    guard let country = provenance?.feed.country, attribution == .source else { return nil }
     return country
   }
 
@@ -25,7 +25,7 @@ extension Article {
   /// - Parameter origin: where its words came from: a host, perhaps with a path and a fragment.
   package func voice(from origin: String?) -> String? {
     let page = link.flatMap(WebLink.init).flatMap { $0.isOpaque ? nil : $0.siteHost }
-    switch speaker {
+    switch attribution {
     case .source: return page
     case .others:
       if let feed = origin.flatMap({ WebLink("https://" + $0) }), feed.host.contains("."), !feed.isOpaque {

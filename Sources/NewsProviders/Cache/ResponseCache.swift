@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 
 /// Stores answers of one kind between requests, by their address without name and password.
-protocol AnswerKeeper: Sendable {
+protocol ResponseCache: Sendable {
   associatedtype Value: Sendable
 
   /// When an answer was received, and its validators; `nil` if none is stored.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Articles that a provider delivered at one time.
-package struct Sighting: Sendable {
+package struct Delivery: Sendable {
   /// All articles delivered, in their order.
   package let articles: [Article]
   /// The list they were in; `nil` for the results of a search.

@@ -1,5 +1,5 @@
 /// The feeds of a round in order, but never two of one host at once.
-struct FeedTurns {
+struct FeedSchedule {
   /// The feeds of each host that have not been fetched yet.
   private var feeds: [String: ArraySlice<CollectedFeed>] = [:]
   /// The idle hosts with feeds left, in order.

@@ -1,5 +1,5 @@
 /// Who wrote the words of an article. If two have written about it, the words of the greater one are shown.
-package enum Speaker: Int, Sendable, Comparable, CaseIterable {
+package enum Attribution: Int, Sendable, Comparable, CaseIterable {
   /// Somebody who links to its page, such as a feed that collects from others.
   case others
   /// A service that lists headlines under the names of their sources: Google News and NewsAPI.
@@ -13,7 +13,7 @@ package enum Speaker: Int, Sendable, Comparable, CaseIterable {
   package var name: String { String(describing: self) }
 
   package init?(name: String) {
-    guard let speaker = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = speaker
+    guard let attribution = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = attribution
   }
 }
