@@ -10,23 +10,18 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
 
   package init() {}
 
-  /// The questions of all stored lists.
-  package var questions: [String] { lists.withLock { $0.keys.sorted() } }
+  /// The addresses of all stored lists.
+  package var addresses: [String] { lists.withLock { $0.keys.sorted() } }
 
-  package func head(of question: String) async -> KeptListHead? { lists.withLock { $0[question]?.head } }
+  package func head(of address: String) async -> KeptListHead? { lists.withLock { $0[address]?.head } }
 
-  package func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
-  ) async -> KeptList? {
-    guard var list = lists.withLock({ $0[question] }), isUsable(list.head),
-      list.isWhole || range.upperBound <= list.items.count
-    else { return nil }
-    list.items = Array(list.items.dropFirst(range.lowerBound).prefix(range.count))
+  package func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? {
+    guard let list = lists.withLock({ $0[address] }), isUsable(list.head) else { return nil }
     return list
   }
 
   package func keep(_ list: KeptList) async -> Bool {
-    lists.withLock { $0[list.question] = list }
+    lists.withLock { $0[list.address] = list }
     seen.withLock { seen in
       for article in list.articles where seen[article.id] == nil { seen[article.id] = list.receivedAt }
     }
@@ -37,8 +32,8 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
     seen.withLock { seen in seen.filter { ids.contains($0.key) } }
   }
 
-  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
-    lists.withLock { if $0[question]?.validators == validators { $0[question]?.receivedAt = now } }
+  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
+    lists.withLock { if $0[address]?.validators == validators { $0[address]?.receivedAt = now } }
   }
 
   package func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool {
@@ -57,4 +52,9 @@ package final class ListsInMemory: ListRepository, FeedReadingRepository {
   }
 
   package func readings() async -> [String: NotedReading] { noted.withLock(\.self) }
+}
+
+extension ListRepository {
+  /// A list, however old it is.
+  package func list(_ address: String) async -> KeptList? { await list(address) { _ in true } }
 }

@@ -54,10 +54,11 @@ extension DatabaseArchive {
       articles = identities.articles
       // Including those that only others have delivered so far: a stored response may be the source's own.
       let missing = try attempt { database in
-        try identities.filter { article in
-          guard let row = try database.row(of: article) else { return true }
-          return try article.attribution > .others && article.hasWords
-            && article.attribution > database.attribution(of: row)
+        let rows = try database.rows(of: identities.articles.map(\.id))
+        let known = try database.attributions(of: Array(Set(rows.values)))
+        return identities.filter { article in
+          guard let row = rows[article.id] else { return true }
+          return article.attribution > .others && article.hasWords && article.attribution > (known[row] ?? .others)
         }
       }
       let delivery = Delivery(missing.articles, list: list, isFront: false, at: now)

@@ -9,15 +9,13 @@ extension DatabaseArchive {
   /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
-  package func head(of question: String) async -> KeptListHead? {
-    readList { try $0.listHead(question).flatMap { isKnown($0) ? $0 : nil } }
+  package func head(of address: String) async -> KeptListHead? {
+    readList { try $0.listHead(address).flatMap { isKnown($0) ? $0 : nil } }
   }
 
-  package func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
-  ) async -> KeptList? {
+  package func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? {
     readList { database in
-      try database.reading { try database.keptList(question, in: range) { isKnown($0) && isUsable($0) } }
+      try database.reading { try database.keptList(address) { isKnown($0) && isUsable($0) } }
     }
   }
 
@@ -51,13 +49,13 @@ extension DatabaseArchive {
     await states(of: ids).mapValues(\.firstSeen)
   }
 
-  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
+  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
     guard !store.isServer, exists else { return }
     keepQuietly {
       try write { database in
         _ = try database.run(
           "UPDATE kept_list SET received = ?2 WHERE question = ?1 AND etag IS ?3 AND modified IS ?4",
-          [.text(question), .date(now), .text(validators.etag), .text(validators.modified)])
+          [.text(address), .date(now), .text(validators.etag), .text(validators.modified)])
       }
     }
   }
@@ -70,46 +68,35 @@ extension DatabaseArchive {
 }
 
 extension ArchiveEngine {
-  fileprivate func listHead(_ question: String) throws -> KeptListHead? {
-    try run(
-      "SELECT received, lifetime, reach, pause, etag, modified FROM kept_list WHERE question = ?1", [.text(question)]
-    ) { $0.listHead }.first ?? nil
+  fileprivate func listHead(_ address: String) throws -> KeptListHead? {
+    try run("SELECT received, etag, modified FROM kept_list WHERE question = ?1", [.text(address)]) { $0.listHead }
+      .first ?? nil
   }
 
-  fileprivate func keptList(
-    _ question: String, in range: Range<Int>, where isUsable: (KeptListHead) -> Bool
-  ) throws -> KeptList? {
+  fileprivate func keptList(_ address: String, where isUsable: (KeptListHead) -> Bool) throws -> KeptList? {
     var list: KeptList?
     var origins: [KeptOrigin] = []
     var entries: [KeptEntry] = []
     try each(
-      """
-      SELECT received, lifetime, reach, pause, etag, modified, whole, total, service, searched, tried, origins, articles
-      FROM kept_list WHERE question = ?1
-      """, [.text(question)]
+      "SELECT received, etag, modified, total, origins, articles FROM kept_list WHERE question = ?1", [.text(address)]
     ) { row in
-      guard let head = row.listHead, isUsable(head), let kept = KeptEntry.entries(row.blob(12)) else { return false }
-      origins = (row.text(11) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
+      guard let head = row.listHead, isUsable(head), let kept = KeptEntry.entries(row.blob(5)) else { return false }
+      origins = (row.text(4) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
       entries = kept
-      var found = KeptList(question, [], receivedAt: head.receivedAt, validity: head.validity)
+      var found = KeptList(address, [], receivedAt: head.receivedAt)
       found.validators = head.validators
-      found.isWhole = row.integer(6) != 0
-      found.total = row.isNull(7) ? nil : min(max(0, Int(row.integer(7))), NewsPage.maxTotal)
-      found.service = row.text(8).flatMap(NewsService.init)
-      found.isSearched = row.integer(9) != 0
-      found.attempts = [Attempt].init(kept: row.text(10) ?? "")
+      found.total = row.isNull(3) ? nil : min(max(0, Int(row.integer(3))), NewsPage.maxTotal)
       list = found
       return false
     }
-    guard var list, list.isWhole || range.upperBound <= entries.count else { return nil }
-    let provenances = origins.map { $0.provenance(list.receivedAt, list.attempts, isLocal: false) }
-    let ofNetwork = origins.map { $0.isLocal ? $0.provenance(list.receivedAt, list.attempts, isLocal: true) : nil }
-    let wanted = entries.dropFirst(range.lowerBound).prefix(range.count)
-    let rows = try rows(of: wanted.compactMap(\.article))
+    guard var list else { return nil }
+    let provenances = origins.map { $0.provenance(list.receivedAt, isLocal: false) }
+    let ofNetwork = origins.map { $0.isLocal ? $0.provenance(list.receivedAt, isLocal: true) : nil }
+    let rows = try rows(of: entries.compactMap(\.article))
     let known = Dictionary(
       try archived(Array(Set(rows.values))).map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
-    let sources = try sources(wanted.map(\.source))
-    for entry in wanted {
+    let sources = try sources(entries.map(\.source))
+    for entry in entries {
       guard let id = entry.article else {
         list.items.append(nil)
         continue
@@ -167,16 +154,13 @@ extension ArchiveEngine {
     }
     try run(
       """
-      INSERT OR REPLACE INTO kept_list (question, received, lifetime, reach, pause, etag, modified, whole, total, service,
-        searched, tried, origins, articles)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+      INSERT OR REPLACE INTO kept_list (question, received, etag, modified, total, origins, articles, lifetime, reach,
+        pause, whole, searched, tried)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, 0, 1, 0, '')
       """,
       [
-        .text(list.question), .date(list.receivedAt), .real(list.validity.lifetime), .real(list.validity.reach),
-        .real(list.validity.pause), .text(list.validators.etag), .text(list.validators.modified),
-        .integer(list.isWhole ? 1 : 0), list.total.map { .integer(Int64($0)) } ?? .null, .text(list.service?.rawValue),
-        .integer(list.isSearched ? 1 : 0), .text(list.attempts.kept), .text(origins.joined(separator: "\n")),
-        .blob(data),
+        .text(list.address), .date(list.receivedAt), .text(list.validators.etag), .text(list.validators.modified),
+        list.total.map { .integer(Int64($0)) } ?? .null, .text(origins.joined(separator: "\n")), .blob(data),
       ])
     return true
   }
@@ -192,11 +176,7 @@ extension ArchiveEngine {
 extension Database.Row {
   /// The first columns of a list.
   fileprivate var listHead: KeptListHead? {
-    date(0).map {
-      KeptListHead(
-        receivedAt: $0, validity: ListValidity(lifetime: real(1), reach: real(2), pause: real(3)),
-        validators: FeedValidators(etag: text(4), modified: text(5)))
-    }
+    date(0).map { KeptListHead(receivedAt: $0, validators: FeedValidators(etag: text(1), modified: text(2))) }
   }
 }
 
@@ -298,7 +278,7 @@ private struct KeptOrigin {
 
   var isLocal: Bool { !fields[7].isEmpty }
 
-  func provenance(_ receivedAt: Date, _ attempts: [Attempt], isLocal: Bool) -> Provenance {
+  func provenance(_ receivedAt: Date, isLocal: Bool) -> Provenance {
     var supplement: Supplement?
     if fields[6] == "archive" { supplement = .archive }
     if fields[6].hasPrefix("feed ") { supplement = .feed(title: String(fields[6].dropFirst(5))) }
@@ -307,22 +287,6 @@ private struct KeptOrigin {
       feed: .init(
         fields[1].nonBlank, sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
         isOfService: !fields[5].isEmpty),
-      request: fields[2].nonBlank, language: fields[3].nonBlank, isLocal: isLocal, attempts: attempts,
-      supplement: supplement)
-  }
-}
-
-extension [Attempt] {
-  /// The services that had nothing, and with a minus those that were not asked for lack of a key.
-  fileprivate var kept: String {
-    map { ($0.outcome == .nothing ? "" : "-") + $0.service.rawValue }.joined(separator: " ")
-  }
-
-  fileprivate init(kept: String) {
-    self = kept.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init).compactMap { word in
-      let isWithoutKey = word.hasPrefix("-")
-      guard let service = NewsService(rawValue: String(isWithoutKey ? word.dropFirst() : word)) else { return nil }
-      return Attempt(service, isWithoutKey ? .failed(.key(.missing)) : .nothing)
-    }
+      request: fields[2].nonBlank, language: fields[3].nonBlank, isLocal: isLocal, supplement: supplement)
   }
 }

@@ -4,12 +4,13 @@ import SQLKit
 
 /// Replaces the words of articles with words of a higher attribution.
 extension ArchiveEngine {
-  /// Who wrote the words of a row; others if unknown.
-  func attribution(of row: Int64) throws -> Attribution {
-    let known = try run("SELECT attribution FROM \(dialect.articles) WHERE row = ?1", [.integer(row)]) {
-      Int($0.integer(0))
-    }
-    return known.first.flatMap(Attribution.init) ?? .others
+  /// Who wrote the words of rows; those of which that is not known are left out.
+  func attributions(of rows: [Int64]) throws -> [Int64: Attribution] {
+    let known = try run(
+      "SELECT row, attribution FROM \(dialect.articles) WHERE row \(isOne(of: "?1")) AND attribution IS NOT NULL",
+      [.integers(rows)]
+    ) { ($0.integer(0), Attribution(rawValue: Int($0.integer(1)))) }
+    return Dictionary(known.compactMap { row, attribution in attribution.map { (row, $0) } }) { first, _ in first }
   }
 
   /// Records who wrote the words of a row, which stay the same.

@@ -16,16 +16,16 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     self.settings = settings
   }
 
-  package func head(of question: String) async -> KeptListHead? {
-    if settings.isArchiving, let head = await archive.head(of: question) { return head }
-    return await cache.head(of: question)
+  package func head(of address: String) async -> KeptListHead? {
+    if settings.isArchiving, let head = await archive.head(of: address) { return head }
+    return await cache.head(of: address)
   }
 
-  package func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
-  ) async -> KeptList? {
-    if settings.isArchiving, let list = await archive.list(question, in: range, where: isUsable) { return list }
-    return await cache.list(question, in: range, where: isUsable)
+  package func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? {
+    guard settings.isArchiving else { return await cache.list(address, where: isUsable) }
+    if let list = await archive.list(address, where: isUsable) { return list }
+    // The archive may have its articles under other ids, or not at all.
+    return await cache.list(address, where: isUsable)?.unidentified
   }
 
   package func keep(_ list: KeptList) async -> Bool {
@@ -35,7 +35,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
 
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? {
     if settings.isArchiving {
-      if isToBeArchived { return nil }
+      if isToBeArchived, !list.articles.isEmpty { return nil }
       if await archive.keep(list) { return list }
     }
     return await keepAside(list)
@@ -63,9 +63,9 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     return await archive.firstSeen(ids).merging(aside) { min($0, $1) }
   }
 
-  package func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {
-    if settings.isArchiving { await archive.confirm(question, validators, at: now) }
-    await cache.confirm(question, validators, at: now)
+  package func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {
+    if settings.isArchiving { await archive.confirm(address, validators, at: now) }
+    await cache.confirm(address, validators, at: now)
   }
 
   @discardableResult

@@ -38,10 +38,6 @@ package struct NewsPage: Sendable, Equatable {
   package var folded: Set<ArticleID> = []
   /// The results of its requests, to be stored once its articles are.
   package var brought: [KeptList] = []
-  /// How long it can be used instead of a new one; `nil` if it is not stored.
-  package var validity: ListValidity?
-  /// Whether nothing is left for ``tidied()`` to do: the page is from a list that was tidied before it was stored.
-  package var isTidy = false
   /// The sources' feeds that have not all answered yet; `nil` if none is awaited.
   package var late: FeedRound?
 
@@ -61,7 +57,6 @@ package struct NewsPage: Sendable, Equatable {
 
   /// The page with the source's name removed from titles, each page once, and an id for each article.
   package func tidied() -> NewsPage {
-    if isTidy { return self }
     var page = self
     page.articles = articles.map { $0.withSourceApart() }.withoutDuplicates().withIDs()
     return page

@@ -1,22 +1,17 @@
 import FoundationEssentials
 
-/// Stores lists. It never fails: unreadable lists are fetched.
+/// Stores the results of requests as lists. It never fails: unreadable lists are fetched.
 package protocol ListRepository: Sendable {
   /// - Returns: `nil` if no list is stored.
-  func head(of question: String) async -> KeptListHead?
+  func head(of address: String) async -> KeptListHead?
 
-  /// A page of a list.
+  /// A whole list.
   ///
-  /// - Parameters:
-  ///   - question: what was asked.
-  ///   - range: the indices of the articles of the page, which may exceed the list's end.
-  ///   - isUsable: whether a list with that head will do; otherwise nothing more of it is read.
-  /// - Returns: `nil` if no such list is stored, it will not do, or some of the page's articles are missing.
-  func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
-  ) async -> KeptList?
+  /// - Parameter isUsable: whether a list with that head will do; otherwise nothing more of it is read.
+  /// - Returns: `nil` if no such list is stored, it will not do, or some of its articles are missing.
+  func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList?
 
-  /// Stores a list in place of the previous one for the same question.
+  /// Stores a list in place of the previous one for the same request.
   ///
   /// - Returns: `false` if it cannot be stored here, or not all of its articles can.
   @discardableResult
@@ -33,16 +28,11 @@ package protocol ListRepository: Sendable {
   func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
 
   /// Records that the server confirmed the list with these validators to be unchanged.
-  func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async
+  func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async
 }
 
 extension ListRepository {
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? { await keep(list) ? list : nil }
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }
-
-  /// A whole list, regardless of its age.
-  package func list(_ question: String) async -> KeptList? {
-    await list(question, in: 0..<Int.max) { _ in true }
-  }
 }

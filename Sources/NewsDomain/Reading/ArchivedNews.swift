@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// Adds a repository's articles to the archive, and answers from the archive if the repository cannot or need not be
-/// asked: a list that is fresh enough is read from there, and nothing of it is computed again.
+/// Adds a repository's articles to the archive, and answers from the archive if the repository cannot be asked.
 package struct ArchivedNews: NewsRepository {
   private let base: any NewsRepository
   private let archive: any ArticleArchive
@@ -9,33 +8,23 @@ package struct ArchivedNews: NewsRepository {
   private let isOffline: Bool
   private let clock: WallClock
   private let trace: (@Sendable (String) -> Void)?
-  private let providers: @Sendable () -> String
 
   /// - Parameters:
   ///   - isOffline: whether the reader has turned off the network.
-  ///   - providers: names the current providers: others would give another list.
   ///   - trace: receives a line for each answer from the archive.
   package init(
     _ base: any NewsRepository, keeper: NewsKeeper, isOffline: Bool, clock: WallClock,
-    providers: @escaping @Sendable () -> String = { "" }, trace: (@Sendable (String) -> Void)? = nil
+    trace: (@Sendable (String) -> Void)? = nil
   ) {
     self.base = base
     self.keeper = keeper
     archive = keeper.archive
     self.isOffline = isOffline
     self.clock = clock
-    self.providers = providers
     self.trace = trace
   }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let question = request.question.map { providers() + "\n" + $0 }
-    // A caller that waits for all feeds wants more than the list has.
-    if request.enrichment != .patient, let question,
-      let known = await known(question, request.paging, freshness, of: request.country)
-    {
-      return known
-    }
     var page: NewsPage
     do {
       page = try await base.headlines(request, freshness)
@@ -49,21 +38,15 @@ package struct ArchivedNews: NewsRepository {
     {
       return kept.after(page.attempts)
     }
-    let isFirst = request.paging.isFirst
-    await keeper.keep(&page, in: ArchivedList(request), isFront: isFirst, as: isFirst ? question : nil)
+    note(page)
+    await keeper.keep(&page, in: ArchivedList(request), isFront: request.paging.isFirst)
     return page
   }
 
-  /// A page of a list that is fresh enough.
-  private func known(
-    _ question: String, _ paging: Paging, _ freshness: Freshness, of country: Country? = nil
-  ) async -> NewsPage? {
-    // Offline, a list may be older, and other providers may have a newer one.
-    guard !isOffline else { return nil }
-    let range = paging.skipped..<paging.reach
-    guard let known = await keeper.lists.list(question, in: range, at: clock.now, freshness) else { return nil }
-    trace?("< archive, \(known.list.items.count) articles, received at \(known.list.receivedAt.iso8601)")
-    return known.list.page(known.reason, of: country)
+  /// Says that a list was read, and its provider not asked.
+  private func note(_ page: NewsPage) {
+    guard page.stored == .recent || page.stored == .renewing, let receivedAt = page.receivedAt else { return }
+    trace?("< archive, \(page.articles.count) articles, received at \(receivedAt.iso8601)")
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -73,8 +56,6 @@ package struct ArchivedNews: NewsRepository {
       let page = try? await base.search(request, freshness)
       return page.flatMap { $0.articles.isEmpty ? nil : $0 } ?? found
     }
-    let question = providers() + "\n" + request.question
-    if let known = await known(question, request.paging, freshness) { return known }
     var page: NewsPage
     do {
       page = try await base.search(request, freshness)
@@ -89,7 +70,8 @@ package struct ArchivedNews: NewsRepository {
     {
       return found.after(page.attempts)
     }
-    await keeper.keep(&page, as: request.paging.isFirst ? question : nil)
+    note(page)
+    await keeper.keep(&page)
     return page
   }
 
@@ -210,15 +192,5 @@ extension FindRequest {
         language: search.edition.language?.code, admitsUnknownLanguage: true, sources: search.sources),
       domains: search.domains, dates: search.dates, order: search.order == .published ? .published : .relevancy,
       paging: search.paging)
-  }
-}
-
-extension HeadlineRequest {
-  /// The country of the requested headlines; `nil` if they are those of a source or a topic.
-  fileprivate var country: Country? {
-    switch scope {
-    case .local(let country), .category(_, let country): country
-    case .source, .topic: nil
-    }
   }
 }

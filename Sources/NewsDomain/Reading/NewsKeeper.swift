@@ -20,10 +20,7 @@ package struct NewsKeeper: Sendable {
   /// - Parameters:
   ///   - list: the list that the articles belong to.
   ///   - isFront: whether it is the beginning of that list.
-  ///   - question: what was asked; `nil` if the page is not stored as a list itself.
-  func keep(
-    _ page: inout NewsPage, in list: ArchivedList? = nil, isFront: Bool = false, as question: String? = nil
-  ) async {
+  func keep(_ page: inout NewsPage, in list: ArchivedList? = nil, isFront: Bool = false) async {
     let brought = page.brought
     page.brought = []
     guard page.provider != .sample, !page.articles.isEmpty || !brought.isEmpty else { return }
@@ -46,7 +43,6 @@ package struct NewsKeeper: Sendable {
       ids.give(to: &articles)
       await lists.keep(list.identified(by: articles))
     }
-    if let question, let list = KeptList(question, page, articles) { await lists.keep(list) }
   }
 }
 

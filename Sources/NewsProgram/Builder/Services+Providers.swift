@@ -26,12 +26,7 @@ extension Services {
   /// The same news, with the archive behind it; the sample edition alone is never archived.
   func archived(_ news: any NewsRepository) -> any NewsRepository {
     guard options.provider != .sample else { return news }
-    return ArchivedNews(
-      news, keeper: newsKeeper, isOffline: options.isOffline, clock: clock,
-      providers: { [options, keys, places = [newsAPIBase, googleNewsBase]] in
-        ([options.provider.rawValue, keys.key == nil ? "" : "key"] + places).joined(separator: " ")
-      },
-      trace: trace)
+    return ArchivedNews(news, keeper: newsKeeper, isOffline: options.isOffline, clock: clock, trace: trace)
   }
 
   private var newsKeeper: NewsKeeper {

@@ -84,7 +84,7 @@ struct FeedContents: Sendable {
       if article.source == source { article.source = Article.Source() }
       return article
     }
-    var list = KeptList(address, items, receivedAt: now, validity: FeedService.validity)
+    var list = KeptList(address, items, receivedAt: now)
     list.validators = FeedValidators(response.validators)
     brought = list
   }
@@ -120,11 +120,9 @@ extension CollectedFeed {
 }
 
 extension ListRepository {
-  /// A whole list, regardless of its age.
-  ///
   /// - Parameter validators: the validators that it must have; `nil` for any.
-  func list(_ question: String, with validators: HTTPValidators?) async -> KeptList? {
-    await list(question, in: 0..<Int.max) { validators == nil || HTTPValidators($0.validators) == validators }
+  func list(_ address: String, with validators: HTTPValidators?) async -> KeptList? {
+    await list(address) { validators == nil || HTTPValidators($0.validators) == validators }
   }
 }
 

@@ -28,7 +28,6 @@ extension NewsPage {
     self.init(
       articles: paging.slice(of: articles), total: articles.count, provider: .feeds, receivedAt: received,
       stored: stored)
-    validity = FeedService.validity
     // Further pages are made from the same response, so their articles have arrived already.
     if paging.isFirst { others = Array(articles.dropFirst(paging.limit)) }
     brought = contents.brought.map { [$0] } ?? []

@@ -172,8 +172,6 @@ extension SourceFeedsRepository {
       articles: paging.slice(of: articles), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
     if paging.isFirst { page.others = Array(articles.dropFirst(paging.limit)) }
-    // Otherwise the articles of a feed would be missing.
-    if pages.count == sourceFeeds.count { page.validity = FeedService.validity }
     page.brought = pages.flatMap(\.brought)
     page.sourceFailures = zip(sourceFeeds, results).compactMap { feed, result -> FeedFailure? in
       switch result {

@@ -25,7 +25,6 @@ struct NewsAPIContents: Sendable {
 /// Stores responses of NewsAPI as lists.
 struct NewsAPIKeeper: ResponseCache {
   let lists: any ListRepository
-  let validity: ListValidity
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
     await lists.head(of: address).map { ($0.receivedAt, HTTPValidators($0.validators)) }
@@ -36,7 +35,7 @@ struct NewsAPIKeeper: ResponseCache {
   }
 
   func keep(_ value: inout NewsAPIContents, of response: HTTPResponse, to address: String, at now: Date) async {
-    var list = KeptList(address, value.items, receivedAt: now, validity: validity)
+    var list = KeptList(address, value.items, receivedAt: now)
     list.total = value.total
     list.validators = FeedValidators(response.validators)
     value.brought = await lists.take(list, isToBeArchived: true) == nil ? list : nil

@@ -52,7 +52,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness, language: String? = nil
   ) async throws -> NewsPage {
     let request = service.address(of: endpoint)
-    let keeper = NewsAPIKeeper(lists: service.fetcher.lists, validity: endpoint.validity)
+    let keeper = NewsAPIKeeper(lists: service.fetcher.lists)
     let answer = try await service.answer(to: endpoint, freshness, in: keeper) { answer, response in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
       // Takes at most as many articles as requested, and no negative total, whatever the server sends.
@@ -76,7 +76,6 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received,
       stored: answer.stored,
       removed: given.count - there.count)
-    page.validity = endpoint.validity
     page.brought = answer.value.brought.map { [$0] } ?? []
     return page
   }

@@ -7,25 +7,17 @@ import Testing
 
 @Suite("Lists in the archive, as providers brought them")
 struct KeptListTests {
-  private static let validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
-
   private let archive = DatabaseArchive(path: nil, clock: .at(.hour(24)))
 
-  private func keep(_ articles: [Article], as question: String = "q", isWhole: Bool = true, at hour: Double = 0) async {
+  private func keep(_ articles: [Article], as address: String = "q", at hour: Double = 0) async {
     await archive.add(articles)
-    var list = KeptList(question, articles, receivedAt: .hour(hour), validity: Self.validity)
-    list.isWhole = isWhole
+    var list = KeptList(address, articles, receivedAt: .hour(hour))
     list.total = 90
-    list.service = .googleNews
-    list.isSearched = true
-    list.attempts = [Attempt(.newsapi, .failed(.key(.missing))), Attempt(.sourceFeeds, .nothing)]
     list.validators = FeedValidators(etag: "\"1\"", modified: "yesterday")
     #expect(await archive.keep(list))
   }
 
-  private func list(_ range: Range<Int> = 0..<20, of question: String = "q") async -> KeptList? {
-    await archive.list(question, in: range) { _ in true }
-  }
+  private func list(of address: String = "q") async -> KeptList? { await archive.list(address) { _ in true } }
 
   @Test("a list comes back in its order, with its facts")
   func facts() async throws {
@@ -33,14 +25,10 @@ struct KeptListTests {
     let list = try #require(await list())
     #expect(list.articles.map(\.key) == ["b", "c", "a"])
     #expect(list.total == 90)
-    #expect(list.service == .googleNews)
     #expect(list.receivedAt == .hour(0))
-    #expect(list.validity == Self.validity)
     #expect(list.validators == FeedValidators(etag: "\"1\"", modified: "yesterday"))
     #expect(await archive.head(of: "q") == list.head)
     #expect(await archive.head(of: "other") == nil)
-    #expect(list.isSearched)
-    #expect(list.attempts == [Attempt(.newsapi, .failed(.key(.missing))), Attempt(.sourceFeeds, .nothing)])
     #expect(await self.list(of: "other") == nil)
   }
 
@@ -136,9 +124,8 @@ struct KeptListTests {
     let articles = [Article.made("a"), .made("b"), .made("c")]
     await archive.add(articles)
     let items = [articles[0], nil, articles[1], nil, articles[2]]
-    #expect(await archive.keep(KeptList("q", items, receivedAt: .hour(0), validity: Self.validity)))
+    #expect(await archive.keep(KeptList("q", items, receivedAt: .hour(0))))
     #expect(await list()?.items.map { $0?.key } == ["a", nil, "b", nil, "c"])
-    #expect(await list(1..<3)?.items.map { $0?.key } == [nil, "b"])
   }
 
   @Test("a list whose server says that it is still the same is as new as that")
@@ -156,7 +143,7 @@ struct KeptListTests {
   @Test("a list is not kept without its articles")
   func missing() async throws {
     await archive.add([.made("a")])
-    let list = KeptList("q", [.made("a"), .made("b")], receivedAt: .hour(0), validity: Self.validity)
+    let list = KeptList("q", [.made("a"), .made("b")], receivedAt: .hour(0))
     #expect(await !archive.keep(list))
     #expect(await self.list() == nil)
   }
@@ -173,25 +160,12 @@ struct KeptListTests {
     #expect(await list()?.articles.map(\.key) == ["b"])
   }
 
-  @Test("only a page is read, which may go beyond the end of a whole list")
-  func pages() async throws {
-    let articles = (1...5).map { Article.made("\($0)", hour: Double($0)) }
-    await keep(articles)
-    #expect(await list(1..<3)?.articles.map(\.key) == ["2", "3"])
-    #expect(await list(4..<9)?.articles.map(\.key) == ["5"])
-    #expect(await list(7..<9)?.articles.isEmpty == true)
-    #expect(await list(0..<Int.max)?.articles.count == 5)
-    await keep(articles, isWhole: false)
-    #expect(await list(4..<9) == nil)
-    #expect(await list(3..<5)?.articles.map(\.key) == ["4", "5"])
-  }
-
   @Test("a newer list takes the place of the one before, and one that does not serve is not read")
   func newer() async throws {
     await keep([.made("a")])
     await keep([.made("b")], at: 1)
     #expect(await list()?.articles.map(\.key) == ["b"])
-    #expect(await archive.list("q", in: 0..<9) { $0.receivedAt == .hour(0) && $0.validity.lifetime == 300 } == nil)
+    #expect(await archive.list("q") { $0.receivedAt == .hour(0) } == nil)
   }
 
   @Test("a list is kept for a month; one that comes from a day in the future is none", arguments: [-29, -28, 2, 3])
@@ -210,6 +184,6 @@ struct KeptListTests {
     _ = try await archive.forget(.before(.hour(24)))
     #expect(await list() == nil)
     _ = try await archive.forget(.all)
-    #expect(await list(0..<0) == nil)
+    #expect(await list() == nil)
   }
 }

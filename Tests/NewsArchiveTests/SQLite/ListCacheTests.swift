@@ -8,13 +8,11 @@ import Testing
 
 @Suite("Lists beside the archive")
 struct ListCacheTests {
-  private static let validity = ListValidity(lifetime: 300, reach: 3_600, pause: 60)
-
   private let folder = TemporaryFolder()
   private var path: FilePath { FilePath(folder.path + "/lists.sqlite") }
 
   private func list(_ keys: String..., hour: Double = 0) -> KeptList {
-    KeptList("q", keys.map { .made($0) }, receivedAt: .hour(hour), validity: Self.validity)
+    KeptList("q", keys.map { .made($0) }, receivedAt: .hour(hour))
   }
 
   private func lists(_ archive: DatabaseArchive, isOn: Bool = true) -> KeptLists {
@@ -54,7 +52,7 @@ struct ListCacheTests {
   func twice() async {
     let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))), isOn: false)
     let items = [Article.made("a", "First"), .made("b"), .made("a", "Second")]
-    #expect(await lists.keep(KeptList("q", items, receivedAt: .hour(0), validity: Self.validity)))
+    #expect(await lists.keep(KeptList("q", items, receivedAt: .hour(0))))
     #expect(await lists.list("q")?.articles.map(\.title).first == "First")
   }
 
@@ -65,6 +63,9 @@ struct ListCacheTests {
     #expect(await lists(archive).head(of: "q") == nil)
     #expect(await lists(archive).take(list("a"), isToBeArchived: false) != nil)
     #expect(await lists(archive, isOn: false).take(list("a"), isToBeArchived: true) != nil)
+    // An empty one has nothing to archive.
+    #expect(await lists(archive).take(list(), isToBeArchived: true) != nil)
+    #expect(await archive.head(of: "q") != nil)
   }
 
   @Test("a date far ahead of the first sight, as older versions stored it, does not count")

@@ -24,17 +24,6 @@ struct NewsPageTests {
     #expect(page.tidied().articles.map(\.title) == ["A", "B"])
   }
 
-  @Test("a list from the archive was tidied before it was stored, and is left as it is")
-  func tidy() throws {
-    var page = NewsPage.titled("A - Le Monde")
-    page.articles[0].source.name = "Le Monde"
-    page.validity = ListValidity(lifetime: 60, reach: 60, pause: 0)
-    page.receivedAt = morning
-    let list = try #require(KeptList("question", page, page.articles))
-    #expect(list.page(.recent, of: nil).tidied().articles.map(\.title) == ["A - Le Monde"])
-    #expect(page.tidied().articles.map(\.title) == ["A"])
-  }
-
   @Test("a part of a list counts the articles of the rows before it, with those folded into them and the hidden ones")
   func before() {
     var page = NewsPage.titled("A", "B", "C", "A2")

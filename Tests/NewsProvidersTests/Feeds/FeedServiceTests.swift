@@ -123,7 +123,7 @@ struct FeedServiceTests {
     defer { server.stop() }
     await #expect(throws: each.error(server.host)) { try await fixture.feeds.feed(at: server.url, .current) }
     #expect(server.requests.count == 1)
-    #expect(fixture.lists.questions.isEmpty)
+    #expect(fixture.lists.addresses.isEmpty)
   }
 
   @Test("from an aggregator a web page means that it refuses readers", arguments: [true, false])
@@ -177,7 +177,7 @@ struct FeedServiceTests {
     await #expect(throws: NewsError.network(.refused(host: server.host, .emptyList))) {
       try await fixture.feeds.feed(at: server.url + "/b", .current, isOfAggregator: true, isNeverEmpty: true)
     }
-    #expect(fixture.lists.questions == [server.url + "/a"])
+    #expect(fixture.lists.addresses == [server.url + "/a"])
   }
 
   @Test("a page that asks for consent is an error of its own, whatever its type")
@@ -192,7 +192,7 @@ struct FeedServiceTests {
       try await fixture.feeds.feed(at: server.url + "/rss", .current)
     }
     #expect(server.requestCounts == ["/rss": 1, "/m": 1])
-    #expect(fixture.lists.questions.isEmpty)
+    #expect(fixture.lists.addresses.isEmpty)
   }
 
   @Test("a feed that has not changed is not sent again")

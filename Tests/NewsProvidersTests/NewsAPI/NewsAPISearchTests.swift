@@ -161,7 +161,7 @@ struct NewsAPISearchTests {
     defer { server.stop() }
     let repository = NewsAPIRepository.quick(server, cache: cache, lists: lists, clock: clock)
     await #expect(throws: NewsError.self) { try await repository.search(SearchRequest(text: "tea"), .current) }
-    #expect(lists.questions.isEmpty)
+    #expect(lists.addresses.isEmpty)
     #expect(cache.count("request") == server.requests.count)
   }
 
@@ -191,7 +191,7 @@ struct NewsAPISearchTests {
     }
     // The address is in the file, and the key would be next to it.
     #expect(written.firstRange(of: Array("/v2/top-headlines/sources".utf8)) != nil)
-    #expect(lists.questions.allSatisfy { $0.contains("/v2/everything?q=tea") && !$0.contains(key) })
+    #expect(lists.addresses.allSatisfy { $0.contains("/v2/everything?q=tea") && !$0.contains(key) })
     #expect(written.firstRange(of: Array(key.utf8)) == nil)
   }
 }
