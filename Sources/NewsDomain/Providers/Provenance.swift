@@ -73,7 +73,10 @@ package final class Provenance: Sendable, Equatable {
     language == nil || language == self.language ? self : copy(language: language)
   }
 
-  func supplemented(by supplement: Supplement) -> Provenance { copy(supplement: supplement) }
+  /// - Parameter supplement: where words come from that its provider did not give; `nil` if nothing was added.
+  package func supplemented(by supplement: Supplement?) -> Provenance {
+    supplement == nil ? self : copy(supplement: supplement)
+  }
 
   private func copy(
     language: String? = nil, isLocal: Bool? = nil, attempts: [Attempt]? = nil, supplement: Supplement? = nil,

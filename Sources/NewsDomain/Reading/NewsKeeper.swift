@@ -25,6 +25,10 @@ package struct NewsKeeper: Sendable {
     page.brought = []
     guard page.provider != .sample, !page.articles.isEmpty || !brought.isEmpty else { return }
     var articles = (page.articles + page.others).withoutDuplicates().identified()
+    let supplements = Dictionary(
+      articles.compactMap { article in
+        article.provenance?.supplement.map { (StoredIDs.Key(article), $0) }
+      }, uniquingKeysWith: { first, _ in first })
     var ids = StoredIDs()
     if settings.isArchiving {
       var known = Set(articles.map(StoredIDs.Key.init))
@@ -38,7 +42,11 @@ package struct NewsKeeper: Sendable {
       ids.give(to: &page.articles)
       ids.give(to: &page.others)
     }
-    for list in brought {
+    for var list in brought {
+      for index in list.items.indices {
+        guard let item = list.items[index], let supplement = supplements[StoredIDs.Key(item)] else { continue }
+        list.items[index]?.provenance = item.provenance?.supplemented(by: supplement)
+      }
       var articles = list.articles
       ids.give(to: &articles)
       await lists.keep(list.identified(by: articles))

@@ -68,7 +68,7 @@ struct FeedContents: Sendable {
           title: title, language: kept.language, country: kept.feed.country, received, isLocal: kept.isLocal,
           stored: stored
         )
-        .saying(kept.attribution)
+        .saying(kept.attribution).supplemented(by: kept.supplement)
       known[ObjectIdentifier(kept)] = own
       let language = articles[index].language
       articles[index].provenance = own
