@@ -100,12 +100,10 @@ extension FakeUpkeep {
   }
 
   var version: ArchiveVersion? { nil }
-  func head(of question: String) async -> KeptListHead? { nil }
-  func list(
-    _ question: String, in range: Range<Int>, where isUsable: @Sendable (KeptListHead) -> Bool
-  ) async -> KeptList? { nil }
+  func head(of address: String) async -> KeptListHead? { nil }
+  func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? { nil }
   func keep(_ list: KeptList) async -> Bool { false }
-  func confirm(_ question: String, _ validators: FeedValidators, at now: Date) async {}
+  func confirm(_ address: String, _ validators: FeedValidators, at now: Date) async {}
   func note(_ result: FeedReading.Result, of address: String, at now: Date) async -> Bool { false }
   func readings() async -> [String: NotedReading] { [:] }
 
