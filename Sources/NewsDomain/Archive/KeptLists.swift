@@ -22,10 +22,8 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
   }
 
   package func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? {
-    guard settings.isArchiving else { return await cache.list(address, where: isUsable) }
-    if let list = await archive.list(address, where: isUsable) { return list }
-    // The archive may have its articles under other ids, or not at all.
-    return await cache.list(address, where: isUsable)?.unidentified
+    if settings.isArchiving, let list = await archive.list(address, where: isUsable) { return list }
+    return await cache.list(address, where: isUsable)
   }
 
   package func keep(_ list: KeptList) async -> Bool {

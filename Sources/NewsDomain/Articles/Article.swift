@@ -80,12 +80,6 @@ extension Article {
     given.isStored = true
   }
 
-  /// Forgets the id under which it is stored.
-  mutating func dropID() {
-    given.id = nil
-    given.isStored = false
-  }
-
   /// The id that its link alone gives; `nil` without a link.
   package var pageID: ArticleID? {
     if let page = given.page, page.link == link { return page.id }

@@ -22,13 +22,6 @@ package struct KeptList: Sendable, Equatable {
 
   package var articles: [Article] { items.compactMap(\.self) }
 
-  /// The list without the ids under which its articles are stored.
-  package var unidentified: KeptList {
-    var list = self
-    for index in items.indices { list.items[index]?.dropID() }
-    return list
-  }
-
   /// The list with the ids that its articles have in others, which are the same articles in the same order.
   package func identified(by articles: [Article]) -> KeptList {
     var list = self

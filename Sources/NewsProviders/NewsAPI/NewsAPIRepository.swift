@@ -30,11 +30,26 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     case .topic: throw NewsError.feed(.noFeedKnown)
     }
 
+    if slice.pageSize > NewsQuery.standardLimit, slice.page == 1 { query = await whole(query, freshness) ?? query }
     var page = try await page(of: .topHeadlines(query), slice, freshness)
     if page.articles.isEmpty, page.removed == 0, request.paging.isFirst, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
     return page
+  }
+
+  /// The query for a page of the usual size, if a recent answer to that has the whole list.
+  private func whole(
+    _ query: NewsAPIEndpoint.TopHeadlines, _ freshness: Freshness
+  ) async -> NewsAPIEndpoint.TopHeadlines? {
+    var short = query
+    short.pageSize = NewsQuery.standardLimit
+    let endpoint = NewsAPIEndpoint.topHeadlines(short)
+    let now = service.fetcher.clock.now
+    let list = await service.fetcher.lists.list(service.address(of: endpoint)) { head in
+      endpoint.validity.reason(at: now.timeIntervalSince(head.receivedAt), freshness) != nil
+    }
+    return list.flatMap { $0.total ?? .max <= $0.items.count ? short : nil }
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {

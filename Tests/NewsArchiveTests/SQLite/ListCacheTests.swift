@@ -65,7 +65,6 @@ struct ListCacheTests {
     #expect(await lists(archive, isOn: false).take(list("a"), isToBeArchived: true) != nil)
     // An empty one has nothing to archive.
     #expect(await lists(archive).take(list(), isToBeArchived: true) != nil)
-    #expect(await archive.head(of: "q") != nil)
   }
 
   @Test("a date far ahead of the first sight, as older versions stored it, does not count")

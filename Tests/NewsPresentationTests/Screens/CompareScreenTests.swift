@@ -125,7 +125,7 @@ struct CompareScreenTests {
     let time = StorySamples.start.iso8601
     let id = StorySamples.american.article.id.description
     let item =
-      #"{"type":"storyArticle","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
+      #"{"type":"telling","n":1,"story":"\#(story)","country":"us","id":"\#(id)","#
       + #""title":"Trump shrinks two monuments in Utah","source":"The Washington Post","language":"en","#
       + #""publishedAt":"\#(time)","url":"https://example.com/the-washington-post","count":27,"#
       + #""ownWords":["acres","land management"],"translation":null}"#

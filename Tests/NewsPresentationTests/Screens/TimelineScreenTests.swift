@@ -141,8 +141,8 @@ struct TimelineScreenTests {
   @Test("programs get the articles and the changes, numbered as the list is")
   func records() throws {
     let screen = Self.screen(changes: [StorySamples.french])
-    #expect(screen.objects.map { $0.contains(#""type":"storyArticle""#) } == [true, true, true, false])
-    #expect(screen.objects[1].hasPrefix(#"{"type":"storyArticle","n":2,"#))
+    #expect(screen.objects.map { $0.contains(#""type":"telling""#) } == [true, true, true, false])
+    #expect(screen.objects[1].hasPrefix(#"{"type":"telling","n":2,"#))
     #expect(screen.objects[1].hasSuffix(#""count":null,"ownWords":[],"translation":null}"#))
     #expect(screen.objects[3].hasPrefix(#"{"type":"change","n":2,"#))
     guard case .articles(let articles) = try #require(screen.list).items else {

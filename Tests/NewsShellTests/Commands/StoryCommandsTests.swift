@@ -135,7 +135,7 @@ struct StoryCommandsTests {
     #expect(transcript.output.contains("United States · Post"))
     #expect(transcript.output.contains("Japan (1)"))
     let json = try await newsroom().run(["compare hekla"], in: .fresh(format: .json))
-    #expect(try json.objects().map(\.type) == ["storyArticle", "storyArticle", "silence", "status"])
+    #expect(try json.objects().map(\.type) == ["telling", "telling", "silence", "status"])
   }
 
   @Test("titles in other languages are translated by the reader's program, and a failure is told")

@@ -213,7 +213,7 @@ struct WhyCommandTests {
       transcript.output.contains(
         #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"requestUrl":null,"receivedAt":null,"summaryFrom":null,"#
           + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"story":null,"#
-          + #""storyArticles":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
+          + #""tellings":1,"sharedWith":null,"shared":[],"latitude":null,"longitude":null}"#
       ))
   }
 
