@@ -58,6 +58,13 @@ extension ArchiveStore {
 
   package func setUp() throws { throw NewsError.archive(.notOnServer) }
 
+  /// - Throws: `NewsError`, if a version is newer than the current one, or from before the first release.
+  package func check(_ version: Int, of schema: Schema) throws(NewsError) {
+    if version > schema.version { throw .archive(.newer(file: name)) }
+    guard Schema.isUnreleased(version) else { return }
+    throw .archive(isServer ? .refused(server: name, .unreleased) : .unreleased(file: name))
+  }
+
   /// The error to show the reader for a failure.
   package func error(_ error: any Error) -> NewsError {
     guard let failure = error as? Database.Failure else {

@@ -62,25 +62,21 @@ package struct PostgreSQLStore: ArchiveStore {
   private func prepared() throws -> PostgreSQLConnection {
     let connection = try connect()
     let database = Database(connection)
-    let newest = PostgreSQLSchema.migrations.count
+    let schema = PostgreSQLSchema.current
     do {
       let version = try PostgreSQLSchema.version(of: database)
       guard version > 0 else { throw NewsError.archive(.notSetUp(server: name)) }
-      guard version <= newest else { throw NewsError.archive(.newer(file: name)) }
-      guard version < newest else { return connection }
+      try check(version, of: schema)
+      guard version < schema.version else { return connection }
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .rights(role: try database.role())))
     }
     do {
-      try Self.prepare(connection)
+      try PostgreSQLSchema.prepare(connection)
     } catch let failure as Database.Failure where failure.kind == .notAllowed {
       throw NewsError.archive(.refused(server: name, .older))
     }
     return connection
-  }
-
-  private static func prepare(_ connection: PostgreSQLConnection) throws {
-    try PostgreSQLSchema.prepare(connection) { try PostgreSQLEngine($0).indexNewWords() }
   }
 
   /// Connects once, so that an unusable address is not stored.
@@ -105,6 +101,8 @@ package struct PostgreSQLStore: ArchiveStore {
   ///
   /// - Throws: `NewsError`, `Database.Failure`.
   package func setUp() throws {
-    try Self.prepare(try connect())
+    let connection = try connect()
+    try check(try PostgreSQLSchema.version(of: Database(connection)), of: PostgreSQLSchema.current)
+    try PostgreSQLSchema.prepare(connection)
   }
 }

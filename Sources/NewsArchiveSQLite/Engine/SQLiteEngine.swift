@@ -42,7 +42,7 @@ final class SQLiteEngine: ArchiveEngine {
     case .forgetting: try execute("PRAGMA wal_checkpoint(TRUNCATE)")
     case .emptying:
       if let path {
-        for version in Schema.archive.migrations.indices { FileSystem.remove(path + ".version-\(version)") }
+        for version in Schema.first..<Schema.archive.version { FileSystem.remove(path + ".version-\(version)") }
       }
       try vacuum()
     case .marking: try execute("PRAGMA synchronous = NORMAL")

@@ -28,7 +28,7 @@ struct ReadableFile {
     ]
     for way in ways {
       guard let database = try? way(), (try? setUp(database)) != nil,
-        (try? Schema.version(of: database)) == Schema.archive.migrations.count, (try? database.checkHeader()) != nil
+        (try? Schema.version(of: database)) == Schema.archive.version, (try? database.checkHeader()) != nil
       else { continue }
       return database
     }

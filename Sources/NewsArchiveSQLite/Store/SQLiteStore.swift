@@ -15,21 +15,21 @@ struct SQLiteStore: ArchiveStore {
 
   let path: FilePath?
   let isOnNetwork: @Sendable (FilePath) -> Bool
+  private let schema: Schema
   /// Whether it has only lists, which can be fetched again: an unusable file is thrown away.
   private let isOfLists: Bool
   private let watch: ChangeWatch
 
   init(
-    path: FilePath?, isOfLists: Bool = false,
+    path: FilePath?, schema: Schema = .archive, isOfLists: Bool = false,
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.path = path
+    self.schema = schema
     self.isOfLists = isOfLists
     self.isOnNetwork = isOnNetwork
     watch = ChangeWatch(path)
   }
-
-  private var schema: Schema { isOfLists ? .lists : .archive }
 
   var name: String { path?.description ?? "memory" }
 
@@ -92,8 +92,12 @@ struct SQLiteStore: ArchiveStore {
     _ path: FilePath, isCancellable: Bool = true, _ report: (ArchiveProblem) -> Void,
     _ locked: (() throws -> Database) throws -> Database
   ) throws -> Database {
-    // The file is readable by its owner only; SQLite gives its other files the same permissions.
-    if !FileSystem.exists(path) { try KeptFile(path: path).make() }
+    if FileSystem.exists(path) {
+      if !isOfLists, let version = untouchedVersion(of: path) { try check(version, of: schema) }
+    } else {
+      // The file is readable by its owner only; SQLite gives its other files the same permissions.
+      try KeptFile(path: path).make()
+    }
     do {
       let database = try Database(path: path, timeout: Self.timeout)
       try connect(database, isCancellable: isCancellable)
@@ -104,8 +108,8 @@ struct SQLiteStore: ArchiveStore {
         try database.checkHeader()
         return (version, try database.run("SELECT count(*) FROM sqlite_master") { Int($0.integer(0)) }.first ?? 0)
       }
-      if isOfLists, version > 0, version != schema.migrations.count { throw Database.Failure.damage("another version") }
-      guard version == schema.migrations.count else { return try locked { try prepared(database) } }
+      if isOfLists, version > 0, version != schema.version { throw Database.Failure.damage("another version") }
+      guard version == schema.version else { return try locked { try prepared(database) } }
       // Damage may hide some of the names, and with them the triggers that keep the tables consistent.
       guard isOfLists || names >= Schema.archiveNames else {
         throw Database.Failure.damage("tables of the file are missing")
@@ -121,9 +125,9 @@ struct SQLiteStore: ArchiveStore {
   private func prepared(_ database: Database) throws -> Database {
     if path == nil { try connect(database) }
     let version = try Schema.version(of: database)
-    guard version <= schema.migrations.count else { throw NewsError.archive(.newer(file: name)) }
+    try check(version, of: schema)
     if let path {
-      if version > 0, version < schema.migrations.count {
+      if version > 0, version < schema.version {
         let backup = path + ".version-\(version)"
         FileSystem.remove(backup)
         // Created first, so that only its owner can read it.
@@ -132,11 +136,17 @@ struct SQLiteStore: ArchiveStore {
       }
       if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
     }
-    try schema.prepare(database) { migrations in
-      guard migrations.contains(Schema.newWords) else { return }
-      try SQLiteEngine(database, at: path).rebuildTextIndex()
-    }
+    try schema.prepare(database)
     return database
+  }
+
+  /// The version of a file, which stays as it is: closing a connection that may write moves the log into the file.
+  ///
+  /// - Returns: `nil` if it cannot be read that way.
+  private func untouchedVersion(of path: FilePath) -> Int? {
+    let isLogged = FileSystem.size(path + "-wal") > 0
+    let database = try? Database(path: path, timeout: 0, access: isLogged ? .readOnly : .unlocked)
+    return database.flatMap { try? Schema.version(of: $0) }
   }
 
   private func throwAway(_ path: FilePath) throws {
@@ -197,7 +207,7 @@ struct SQLiteStore: ArchiveStore {
     try KeptFile(path: new).make()
     let database = try Database(path: new, timeout: Self.timeout)
     try connect(database, isCancellable: false)
-    try Schema.archive.prepare(database)
+    try schema.prepare(database)
     let count = try Recovery.copy(from: damaged, to: database)
     if !isOnNetwork(damaged) { try database.execute("PRAGMA journal_mode = WAL") }
     return count

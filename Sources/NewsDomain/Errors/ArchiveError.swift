@@ -8,6 +8,8 @@ package enum ArchiveError: CodedError, Equatable {
   case readOnly(file: String, detail: String?)
   /// The file was made by a newer supernews.
   case newer(file: String)
+  /// The file was made before the first release.
+  case unreleased(file: String)
   /// The disk is full.
   case full(file: String)
   /// Another session held a lock for too long.
@@ -52,7 +54,7 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
+    case .unusable, .newer, .unreleased, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
       .tooManyLabels, .busy:
       .archive
     case .invalidAddress, .notOnServer: .usage

@@ -11,4 +11,6 @@ package enum ServerRefusal: Sendable, Equatable {
   case stranger(role: String)
   /// The tables have an older version, and only their owner may change them.
   case older
+  /// The tables were made before the first release.
+  case unreleased
 }

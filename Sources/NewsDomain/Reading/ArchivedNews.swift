@@ -97,7 +97,9 @@ package struct ArchivedNews: NewsRepository {
       // The list is as old as its oldest article.
       page.receivedAt = page.articles.compactMap { $0.provenance?.origin.receivedAt }.min()
       return page
-    } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer) {
+    } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer),
+      NewsError.archive(.unreleased)
+    {
       return nil
     }
   }

@@ -169,10 +169,17 @@ package final class Cache: CacheWatch, Sendable {
   private func open(_ path: FilePath?) throws -> Database {
     // The file is readable by its owner only; SQLite gives its other files the same permissions.
     if let path { try KeptFile(path: path).make() }
-    let database = try Database(path: path)
-    try database.reading {
-      _ = try Schema.version(of: database)
+    var database = try Database(path: path)
+    let version = try database.reading {
+      let version = try Schema.version(of: database)
       try database.checkHeader()
+      return version
+    }
+    if let path, Schema.isUnreleased(version) {
+      // What was cached before the first release can be fetched again.
+      for ending in ["", "-wal", "-shm"] { FileSystem.remove(path + ending) }
+      try KeptFile(path: path).make()
+      database = try Database(path: path)
     }
     // WAL lets sessions read while another writes. What a power cut may lose can be fetched again.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF")

@@ -1,11 +1,10 @@
 import SQLKit
 
 extension Schema {
-  /// The tables of the cache.
-  static let cache = Schema(cacheMigrations)
-
-  /// The migrations of the cache, each from one version to the next. A released one is never changed.
-  static let cacheMigrations = [
+  /// The tables of the cache. A released migration is never changed: later changes are migrations of their own.
+  ///
+  /// Only pictures are kept as they came: what requests for news bring is kept as lists, in the archive.
+  static let cache = Schema([
     """
     CREATE TABLE answer (
       url TEXT NOT NULL UNIQUE,
@@ -24,29 +23,10 @@ extension Schema {
       status INTEGER          -- of HTTP; NULL while there is no answer
     );
     CREATE INDEX request_by_time ON request (account, sent, kind, status);
-    """,
-    """
-    ALTER TABLE answer ADD COLUMN type TEXT;  -- Content-Type, as it came
-    ALTER TABLE answer ADD COLUMN place TEXT; -- where it was found, after all redirects
     CREATE TABLE pause (
       place TEXT NOT NULL PRIMARY KEY, -- a host, or the address of a feed
       until REAL NOT NULL              -- in seconds since 1970: left alone until then
     ) WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE reading (
-      url TEXT NOT NULL PRIMARY KEY, -- of a source's feed
-      tried REAL NOT NULL,           -- when it was asked for last, in seconds since 1970
-      received REAL,                 -- when it was read last; NULL where it never was
-      count INTEGER,                 -- its articles then
-      trouble TEXT                   -- what was wrong when it was asked for last; NULL where nothing was
-    ) WITHOUT ROWID;
-    """,
-    """
-    -- Only pictures are kept as they came. What requests for news bring is kept as lists.
-    DELETE FROM answer WHERE coalesce(type, '') NOT LIKE 'image/%';
-    ALTER TABLE answer DROP COLUMN type;
-    ALTER TABLE answer DROP COLUMN place;
     CREATE TABLE source_list (
       url TEXT NOT NULL PRIMARY KEY,
       received REAL NOT NULL,        -- in seconds since 1970
@@ -54,12 +34,6 @@ extension Schema {
       modified TEXT,
       sources BLOB NOT NULL          -- as JSON: see StoredSource
     ) WITHOUT ROWID;
-    """,
-    """
-    -- How a feed was read last stands with all else that is known of it: see "collection" in the archive.
-    DROP TABLE reading;
-    """,
-    """
     CREATE TABLE moved (
       url TEXT NOT NULL PRIMARY KEY, -- of a feed
       target TEXT NOT NULL,          -- where its server says that it has moved for good
@@ -67,6 +41,6 @@ extension Schema {
       last REAL NOT NULL,
       rounds INTEGER NOT NULL        -- how often it was said
     ) WITHOUT ROWID;
-    """,
-  ]
+    """
+  ])
 }
