@@ -28,7 +28,7 @@ def migrations():
     """The statements that make the tables, from the source of the program."""
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     texts = []
-    for name in ["", "+Readers", "+Rights", "+Attributions", "+Statistics"]:
+    for name in ["", "+Tables", "+Readers", "+Views", "+Functions", "+Rights"]:
         with open(f"{root}/Sources/NewsArchivePostgreSQL/Schema/PostgreSQLSchema{name}.swift") as file:
             texts.append(file.read())
     statements = "".join("".join(re.findall(r'"""\n(.*?)"""', text, re.DOTALL)) for text in texts)

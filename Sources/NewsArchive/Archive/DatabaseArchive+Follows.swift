@@ -46,7 +46,6 @@ extension DatabaseArchive {
           number: same.number, request: search.request, notifies: notifies, quiet: quiet, madeAt: same.madeAt)
       }
       guard known.count < Follow.most else { throw NewsError.follow(.tooManyFollows(limit: Follow.most)) }
-      try database.mendNumbers(of: .follow)
       let number = try database.run(
         "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
         values + [.date(now), .integer(try database.comparedArrival())]

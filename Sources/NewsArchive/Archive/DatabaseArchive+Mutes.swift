@@ -20,7 +20,6 @@ extension DatabaseArchive {
         return Mute(
           number: known.number, text: text, isOfTitles: isOfTitles, source: source, madeAt: known.madeAt, until: until)
       }
-      try database.mendNumbers(of: .mute)
       let number = try database.run(
         "INSERT INTO mute (text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING number",
         [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)]
@@ -45,7 +44,6 @@ extension DatabaseArchive {
           number: known.number, text: nil, isOfTitles: false, source: nil, story: known.story, madeAt: known.madeAt,
           until: until)
       }
-      try database.mendNumbers(of: .mute)
       let number = try database.run(
         "INSERT INTO mute (titles, made, until, story, story_title) VALUES (0, ?1, ?2, ?3, ?4) RETURNING number",
         [.date(now), .date(until), .integer(Int64(bitPattern: present.value)), .text(story.title)]

@@ -85,9 +85,6 @@ package protocol ArchiveEngine: AnyObject {
   func followedKey(of row: Int64) throws -> Value?
   /// Waits in a transaction until no other session of the reader is matching follows or delivering alerts.
   func lockFollows() throws
-  /// Resets numbers of mutes or follows that are close to the greatest integer. Call it in a transaction, before one is
-  /// added.
-  func mendNumbers(of table: NumberedTable) throws
 
   // MARK: Finding and collecting
 
@@ -195,12 +192,6 @@ package enum LongWork: Sendable {
   case emptying
   /// Writing marks, which must survive a power cut: the write waits for the disk.
   case marking
-}
-
-/// The tables whose rows have numbers by which a reader refers to them.
-package enum NumberedTable: String, Sendable {
-  case mute
-  case follow
 }
 
 /// The words of an article as stored in an index; empty for an engine that determines them while writing.

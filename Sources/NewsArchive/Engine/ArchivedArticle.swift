@@ -13,7 +13,7 @@ package struct ArchivedArticle: Sendable {
   package var saved: Date?
   var revised: Date?
   var origin: String?
-  /// Who wrote its words; `nil` for articles stored by an older supernews.
+  /// Who wrote its words; `nil` if that is not known.
   var attribution: Attribution?
   /// The arrival number it got when somebody else's words replaced its own; `nil` if they never did.
   var reworded: Int?

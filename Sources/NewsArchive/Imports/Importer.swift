@@ -122,7 +122,6 @@ final class Importer {
     }
     guard !isKnown else { return }
     // Numbers are assigned again: one from outside may be the greatest possible.
-    try database.mendNumbers(of: .mute)
     try database.run(
       """
       INSERT INTO mute (text, titles, source, made, until, story, story_title)
@@ -145,7 +144,6 @@ final class Importer {
       try database.lockFollows()
       try database.keepComparedArrival(try database.counter("arrival"))
     }
-    try database.mendNumbers(of: .follow)
     try database.run(
       "INSERT INTO follow (search, notifies, quiet, made, seen) VALUES (?1, ?2, ?3, ?4, ?5)",
       [

@@ -229,9 +229,6 @@ final class PostgreSQLEngine: ArchiveEngine {
     try run("SELECT 1 FROM own_counter WHERE name = 'followed' FOR UPDATE")
   }
 
-  /// A server assigns all numbers itself, and has reset the earlier ones.
-  func mendNumbers(of table: NumberedTable) throws {}
-
   private func itemIDs(_ rows: [Int64]) throws -> [Int64] {
     try run("SELECT id FROM item WHERE row = ANY (?1) ORDER BY id", [.integers(rows)]) { $0.integer(0) }
   }

@@ -202,28 +202,6 @@ final class SQLiteEngine: ArchiveEngine {
     try indexText(row)
   }
 
-  /// The highest number assigned. A database assigns each number once, and fails for good after its highest integer.
-  private static let highest: Int64 = 1_000_000_000
-
-  /// Files imported by an earlier version could contain such a number. The rows with one get the next free numbers.
-  func mendNumbers(of table: NumberedTable) throws {
-    let given = try run("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table.rawValue)]) { $0.integer(0) }
-      .first
-    guard let given, given >= Self.highest else { return }
-    let numbers = try run("SELECT number FROM \(table) ORDER BY number") { $0.integer(0) }
-    let usual = 1..<Self.highest
-    var next = numbers.last(where: usual.contains) ?? 0
-    for number in numbers where !usual.contains(number) {
-      next += 1
-      try run("UPDATE \(table) SET number = ?2 WHERE number = ?1", [.integer(number), .integer(next)])
-      guard table == .follow else { continue }
-      for other in ["followed", "alert"] {
-        try run("UPDATE \(other) SET follow = ?2 WHERE follow = ?1", [.integer(number), .integer(next)])
-      }
-    }
-    try run("UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1", [.text(table.rawValue), .integer(next)])
-  }
-
   // MARK: - Finding and collecting
 
   func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage {

@@ -54,10 +54,6 @@ struct RecoveredTable {
   /// name.
   var isTellable: Bool { ["article", "source", "label", "visit", "mute", "follow"].contains(name) }
 
-  /// How many columns were added in later versions, so that older rows lack them. Without those columns, mutes look
-  /// like follows.
-  var addedColumns: Int { name == "article" ? 4 : 0 }
-
   /// Whether it has no row ids: its pages are those of an index.
   var isIndex: Bool {
     [
@@ -65,9 +61,6 @@ struct RecoveredTable {
       "counter", "feed_item",
     ].contains(name)
   }
-
-  /// Whether no file of an older supernews lacks it that is recovered without a search on all pages.
-  var isOld: Bool { name != "feed_item" }
 
   /// All tables, each after those that give its keys.
   static let all = [

@@ -53,7 +53,7 @@ enum Recovery {
       guard (try? database.checkHeader()) != nil,
         let names = try? database.run("SELECT name FROM sqlite_master WHERE type = 'table'", [], { $0.text(0) ?? "" })
       else { continue }
-      if Set(RecoveredTable.all.filter(\.isOld).map(\.name)).isSubset(of: names) { return database }
+      if Set(RecoveredTable.all.map(\.name)).isSubset(of: names) { return database }
     }
     return nil
   }

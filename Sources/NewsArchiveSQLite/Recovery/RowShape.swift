@@ -42,8 +42,7 @@ struct RowShape {
 
   /// Whether a row of a table can look like this.
   func fits(_ table: RecoveredTable) -> Bool {
-    // Rows added before a column was have fewer columns.
-    guard (max(1, table.columns.count - table.addedColumns)...table.columns.count).contains(count) else { return false }
+    guard count == table.columns.count else { return false }
     return table.columns.prefix(min(count, Self.most)).enumerated().allSatisfy { index, column in
       guard let kind = kind(index) else { return false }
       // The row id is not stored in the row.

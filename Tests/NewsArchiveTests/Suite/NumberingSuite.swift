@@ -1,22 +1,14 @@
 import Foundation
 import NewsDomain
-import SQLKit
 import TestSupport
 import Testing
 
 @testable import NewsArchive
-@testable import NewsArchivePostgreSQL
-@testable import NewsArchiveSQLite
 
 @Suite("The numbers of mutes and follows")
 struct NumberingSuite {
   private let folder = TemporaryFolder()
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
-
-  private func database(_ kind: ArchiveKind) throws -> Database {
-    guard kind == .postgresql else { return try Database(path: FilePath(folder.path + "/archive.sqlite")) }
-    return Database(try PostgreSQLConnection(PostgreSQLAddress(PostgreSQLServer.address(of: folder))))
-  }
 
   private func numbers(_ archive: any Archive) async throws -> (mutes: [Int], follows: [Int]) {
     (try await archive.mutes().map(\.number), try await archive.follows().map(\.follow.number))
@@ -40,32 +32,6 @@ struct NumberingSuite {
     _ = try await archive.addMute(text: "two", isOfTitles: false, source: nil, until: nil, at: now)
     _ = try await archive.addFollow(FindRequest(text: "sun"), notifies: true, quiet: nil, at: now)
     #expect(try await numbers(archive) == ([1, 2], [1, 2]))
-  }
-
-  @Test("a file with the highest of all numbers gives small ones again")
-  func mended() async throws {
-    let kind = ArchiveKind.sqliteInFile
-    let archive = kind.make(in: folder)
-    await archive.add([.made("a", "Moon")])
-    _ = try await archive.addMute(text: "one", isOfTitles: false, source: nil, until: nil, at: now)
-    _ = try await archive.addFollow(FindRequest(text: "moon"), notifies: true, quiet: nil, at: now)
-    try database(kind).execute(
-      """
-      INSERT INTO mute (number, text, titles, made) VALUES (9223372036854775807, 'two', 0, 1);
-      INSERT INTO follow (number, search, notifies, made, seen) VALUES (9223372036854775807, '{"text":"sun"}', 1, 1, 0);
-      INSERT INTO followed (follow, row, arrival, alerts) SELECT 9223372036854775807, row, 1, 0 FROM article;
-      """)
-    let muted = try await archive.addMute(text: "three", isOfTitles: false, source: nil, until: nil, at: now)
-    let followed = try await archive.addFollow(FindRequest(text: "stars"), notifies: true, quiet: nil, at: now)
-    #expect((muted.number, followed.number) == (3, 3))
-    #expect(try await numbers(archive) == ([1, 2, 3], [1, 2, 3]))
-    #expect(try await archive.mutes().map(\.text) == ["one", "two", "three"])
-    // Its matches move with it.
-    #expect(try await archive.followed(2, limit: 10).count == 1)
-    // A number is not reused, either.
-    _ = try await archive.removeMute(3)
-    #expect(
-      try await archive.addMute(text: "four", isOfTitles: false, source: nil, until: nil, at: now).number == 4)
   }
 
   @Test("nothing that is imported was seen, read or visited in the future", arguments: ArchiveKind.each)
