@@ -52,6 +52,9 @@ package enum ArchiveError: CodedError, Equatable {
   /// A check found these faults, in the database's words.
   case faulty([String])
 
+  /// The last commit that can export archives of before the first release.
+  package static let lastUnreleased = "fb3f5950"
+
   package var code: ErrorCode {
     switch self {
     case .unusable, .newer, .unreleased, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
