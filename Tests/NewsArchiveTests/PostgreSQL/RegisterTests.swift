@@ -225,40 +225,4 @@ final class RegisterTests {
       }
     }
   }
-
-  @Test("marks that were there before the register belong to who has the name when it is made")
-  func migrated() async throws {
-    let database = "t" + folder.path.filter { $0.isNumber }
-    _ = PostgreSQLServer.address(of: folder)
-    let store = PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "postgres"))
-    try PostgreSQLServer.administer("DROP SCHEMA supernews CASCADE", on: database)
-    try PostgreSQLServer.administer(
-      PostgreSQLSchema.migrations[0] + "; INSERT INTO supernews.version VALUES (1)", on: database)
-    let far = Int64.max
-    try PostgreSQLServer.administer(
-      """
-      SET search_path = supernews;
-      INSERT INTO identity (id, row, month) VALUES (7, 70, 202611), (8, 80, 202611);
-      INSERT INTO reader_mark (reader, id, read, saved) VALUES ('\(name)', 7, 1, 2), ('gone', 7, NULL, 3), ('\(name)', 99, 1, NULL);
-      INSERT INTO reader_label (reader, id, label, shared) VALUES ('\(name)', 7, 'climate', 5), ('gone', 8, 'x', NULL);
-      INSERT INTO reader_mute (reader, number, text, titles, made) VALUES ('\(name)', 2, 'a', 0, 1), ('\(name)', \(far), 'b', 0, 1);
-      INSERT INTO reader_follow (reader, number, search, notifies, made, seen) VALUES ('\(name)', \(far), 'q', 1, 1, 0);
-      INSERT INTO reader_followed (reader, follow, row, arrival, alerts) VALUES ('\(name)', \(far), 70, 1, 1)
-      """, on: database)
-    await #expect(throws: NewsError.archive(.refused(server: server(of: name), .older))) {
-      try await archive(of: name).keys("moon")
-    }
-    try store.setUp()
-    let raw = try self.database(of: name)
-    #expect(try raw.run("SELECT saved FROM own_mark WHERE id = 7") { $0.real(0) } == [2])
-    #expect(try raw.run("SELECT label FROM own_label") { $0.text(0) } == ["climate"])
-    #expect(try raw.run("SELECT label FROM own_shared") { $0.text(0) } == ["climate"])
-    #expect(try raw.run("SELECT number FROM mute ORDER BY number") { $0.integer(0) } == [2, 3])
-    #expect(try raw.run("SELECT number FROM follow") { $0.integer(0) } == [1])
-    #expect(try raw.run("SELECT follow FROM followed") { $0.integer(0) } == [1])
-    let reader = archive(of: name)
-    #expect(try await reader.addMute(text: "c", isOfTitles: false, source: nil, until: nil, at: .hour(1)).number == 4)
-    #expect(try await reader.addFollow(FindRequest(text: "z"), notifies: false, quiet: nil, at: .hour(1)).number == 2)
-    #expect(try await archive(of: "cora").readers().first { $0.name == "gone" }?.login == .missing)
-  }
 }

@@ -98,30 +98,6 @@ struct ServerTests {
     await #expect(throws: NewsError.cancelled) { try await task.value }
   }
 
-  @Test("articles whose words were split in another way are indexed again, with their texts, and no others")
-  func otherWords() async throws {
-    let archive = PostgreSQLServer.archive(of: folder)
-    await archive.add([
-      .made("one", "The U.S. votes"), .made("two", "Moon"), .made("three", "Ferry 🚢"), .made("four", "مدرسة"),
-      .made("five", "Tea cools."),
-    ])
-    try await archive.keepText(.made("The ferry rose."), of: Article.made("two").id, at: .hour(0))
-    let owner = try database()
-    try owner.execute(
-      """
-      UPDATE supernews.words SET vector = 'old:1A'::tsvector;
-      DELETE FROM supernews.version WHERE number > \(PostgreSQLSchema.migrations.count - 2);
-      INSERT INTO supernews.version VALUES (\(PostgreSQLSchema.migrations.count - 2)) ON CONFLICT DO NOTHING;
-      """)
-    try await DatabaseArchive(PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "postgres"))).setUp()
-    let new = PostgreSQLServer.archive(of: folder)
-    for (text, keys) in [
-      ("US", ["one"]), ("ferry rose", ["two"]), ("🚢", ["three"]), ("مدرسه", ["four"]), ("old", ["five"]),
-    ] {
-      #expect(try await new.keys(text) == keys, "\(text)")
-    }
-  }
-
   @Test("tables are made once, whoever begins, and an interrupted setup leaves nothing")
   func setUp() async throws {
     let address = PostgreSQLServer.address(of: folder, as: "postgres")
@@ -133,7 +109,7 @@ struct ServerTests {
     }
     #expect(throws: Database.Failure.self) {
       try empty.transaction(isOwn: true) {
-        try empty.execute(PostgreSQLSchema.migrations[0])
+        try empty.execute(PostgreSQLSchema.current.migrations[0])
         try empty.execute("SELECT 1 / 0")
       }
     }
@@ -146,13 +122,31 @@ struct ServerTests {
       }
     }
     try await archive.setUp()
-    #expect(try PostgreSQLSchema.version(of: empty) == PostgreSQLSchema.migrations.count)
+    #expect(try PostgreSQLSchema.version(of: empty) == PostgreSQLSchema.current.version)
     await archive.add([.made("a", "Moon")])
     #expect(try await archive.keys("moon") == ["a"])
     try empty.execute("INSERT INTO supernews.version VALUES (999)")
     await #expect(throws: NewsError.archive(.newer(file: PostgreSQLStore(address).name))) {
       try await DatabaseArchive(PostgreSQLStore(address)).keys("moon")
     }
+  }
+
+  @Test(
+    "tables of before the first release, or of a newer supernews, are refused and stay as they are",
+    arguments: [8, 101])
+  func otherVersion(number: Int) async throws {
+    let store = PostgreSQLStore(PostgreSQLServer.address(of: folder, as: "postgres"))
+    let owner = try database()
+    try owner.execute("UPDATE supernews.version SET number = \(number)")
+    let error = NewsError.archive(
+      number < Schema.first ? .refused(server: store.name, .unreleased) : .newer(file: store.name))
+    let archive = DatabaseArchive(store)
+    await archive.add([.made("a", "Moon")])
+    #expect(archive.takeProblems() == [number < Schema.first ? .failed(error) : .newer(file: store.name)])
+    await #expect(throws: error) { try await archive.keys("moon") }
+    await #expect(throws: error) { try await archive.setUp() }
+    #expect(try owner.run("SELECT number FROM supernews.version") { Int($0.integer(0)) } == [number])
+    #expect(try owner.run("SELECT count(*) FROM supernews.item") { $0.integer(0) } == [0])
   }
 
   @Test("an archive is moved to a server and back without a difference")

@@ -77,9 +77,9 @@ struct StallingTests {
       return
     }
     let owner = try impatient("postgres")
-    try owner.run("DELETE FROM version WHERE number = ?1", [.integer(Int64(PostgreSQLSchema.migrations.count))])
+    try owner.run("DELETE FROM version WHERE number = ?1", [.integer(Int64(PostgreSQLSchema.current.version))])
     try owner.transaction(isOwn: true) { try owner.execute("LOCK TABLE supernews.version IN EXCLUSIVE MODE") }
-    try owner.run("INSERT INTO version VALUES (?1)", [.integer(Int64(PostgreSQLSchema.migrations.count))])
+    try owner.run("INSERT INTO version VALUES (?1)", [.integer(Int64(PostgreSQLSchema.current.version))])
     // Nobody waits for a list that another one has asked for, and nobody is disturbed.
     let reader = archive(of: "anna")
     await reader.add([moon], in: .local(.france), isFront: true)

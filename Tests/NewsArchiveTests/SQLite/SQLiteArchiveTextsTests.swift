@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import SQLKit
 import Testing
@@ -119,54 +118,5 @@ struct SQLiteArchiveTextsTests {
     }
     #expect(keys == (0..<300).reversed().map(String.init))
     #expect(try await archive.find(FindRequest(text: "more")).total == 100)
-  }
-
-  @Test("an archive of before there were texts gets their tables, and keeps everything")
-  func migrated() async throws {
-    try makeOld()
-    let archive = place.open()
-    let article = try #require(try await archive.find(FindRequest(text: "moon")).articles.first)
-    #expect(article.linkWay == nil)
-    try await archive.keepText(.made("The river rose."), of: article.id, at: .hour(0))
-    #expect(try await archive.keys("moon river") == ["one"])
-    #expect(try await archive.check().faults.isEmpty)
-  }
-
-  @Test("an archive whose words were split in another way is indexed again, with its texts")
-  func otherWords() async throws {
-    let archive = place.open()
-    await archive.add([.made("one", "The U.S. votes"), .made("two", "Moon")])
-    try await archive.keepText(.made("The ferry 🚢 rose."), of: Article.made("two").id, at: .hour(0))
-    await archive.close()
-    let old = try place.database()
-    // Its words stand for those of an older version.
-    try old.execute(
-      """
-      INSERT INTO words (words) VALUES ('delete-all');
-      INSERT INTO words (rowid, title, terms) SELECT row, 'u s', terms FROM article_words;
-      INSERT INTO text_words (text_words) VALUES ('delete-all');
-      ALTER TABLE article DROP COLUMN duration;
-      PRAGMA user_version = \(Schema.archiveMigrations.count - 2);
-      """)
-    let new = place.open()
-    #expect(try await new.keys("US") == ["one"])
-    #expect(try await new.keys("🚢") == ["two"])
-    #expect(try await new.keys("u s") == [])
-    #expect(try await new.check().faults.isEmpty)
-  }
-
-  /// An archive of the first version.
-  private func makeOld() throws {
-    let old = try Database(path: place.path)
-    try old.register { supernews_register_fts5($0) }
-    try Schema(Array(Schema.archiveMigrations.prefix(1))).prepare(old)
-    try old.execute(
-      """
-      INSERT INTO source (key, name) VALUES (1, 'The Paper');
-      INSERT INTO article (row, id, arrival, first_seen, last_seen, source, provider, title, terms, link, shares_page)
-      VALUES (1795248000, 5, 1, 1795248000, 1795248000, 1, 'feeds', 'Moon', 'l0', 'https://paper.example/one', 0);
-      INSERT INTO words (rowid, title, summary, content, terms)
-      SELECT row, title, summary, content, terms FROM article_words;
-      """)
   }
 }

@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import SQLKit
 import Testing
@@ -62,39 +61,6 @@ struct StoryKeepingTests {
       Dictionary(profiles, uniquingKeysWith: { first, _ in first }),
       Dictionary(coverage, uniquingKeysWith: { first, _ in first })
     )
-  }
-
-  @Test("an archive of before there were stories gets their tables, and all of its articles are grouped")
-  func migrated() async throws {
-    do {
-      let old = try Database(path: place.path)
-      try old.register { supernews_register_fts5($0) }
-      try Schema(Array(Schema.archiveMigrations.prefix(2))).prepare(old)
-      for number in 0..<3 {
-        let title = number < 2 ? "Hekla erupts \(number)" : "Painter wins prize"
-        try old.execute(
-          """
-          INSERT INTO source (key, name) VALUES (\(number + 1), 'Paper \(number)');
-          INSERT INTO article (row, id, arrival, first_seen, last_seen, source, provider, title, terms, link, shares_page)
-          VALUES (\(1_795_248_000 + number), \(number + 5), 1, 1795248000, 1795248000, \(number + 1), 'feeds', '\(title)',
-            'l0', 'https://paper.example/\(number)', 0);
-          """)
-      }
-      try old.execute(
-        """
-        INSERT INTO words (rowid, title, summary, content, terms)
-        SELECT row, title, summary, content, terms FROM article_words
-        """)
-    }
-    let archive = open()
-    #expect(try await stories(archive).isEmpty)
-    #expect(try place.count("ungrouped") == 3)
-    try await group(archive)
-    let found = try await stories(archive)
-    #expect(found.count == 3)
-    #expect(found["0"] == found["1"] && found["0"] != found["2"])
-    #expect(try await archive.check().faults.isEmpty)
-    try expectWhole()
   }
 
   @Test("an archive on which nothing was grouped can be used, and articles without a story are told as such")

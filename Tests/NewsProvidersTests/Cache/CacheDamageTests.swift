@@ -194,14 +194,14 @@ struct StoreDamageTests {
   @Test("a file of a newer supernews is reported once and left as it is, and memory is used")
   func newer() throws {
     fill()
-    func raiseVersion() throws { try Database(path: path).execute("PRAGMA user_version = 99") }
+    func raiseVersion() throws { try Database(path: path).execute("PRAGMA user_version = 999") }
     try raiseVersion()
     let before = try #require(bytes)
 
     func session() {
       let cache = Cache(path: path)
       #expect(cache.text(of: "3") == nil)
-      #expect(reason(cache.takeProblems())?.contains("99") == true)
+      #expect(reason(cache.takeProblems())?.contains("999") == true)
       cache.keep(.sample("a"), to: "u")
       #expect(cache.text(of: "u") == "a")
       #expect(cache.takeProblems().isEmpty)

@@ -37,7 +37,7 @@ struct StoreSchemaTests {
   func new() {
     fill()
     let cache = Cache(path: path)
-    #expect(version(of: cache) == Int64(Schema.cache.migrations.count))
+    #expect(version(of: cache) == Int64(Schema.cache.version))
     expectRows(in: cache)
   }
 
@@ -47,41 +47,27 @@ struct StoreSchemaTests {
     for _ in 0..<sessions {
       let cache = Cache(path: path, schema: Self.later)
       expectRows(in: cache)
-      #expect(version(of: cache) == Int64(Self.later.migrations.count))
+      #expect(version(of: cache) == Int64(Self.later.version))
       #expect(cache.count("extra") == 0)
       #expect(cache.attempt { try $0.run("SELECT DISTINCT note FROM answer") { $0.text(0) } } == ["n"])
       #expect(cache.takeProblems().isEmpty)
     }
   }
 
-  /// Creates a cache as the first version wrote it.
-  private func fillFirstVersion() throws {
-    let database = try Database(path: path)
-    try database.execute("PRAGMA journal_mode = WAL")
-    try Schema(Array(Schema.cache.migrations.prefix(1))).prepare(database)
-    try database.run(
-      "INSERT INTO answer (url, received, size, etag, modified, body) VALUES ('u', ?1, 1, '\"1\"', 'm', ?2)",
-      [.date(now), .blob(Data("<rss/>".utf8))])
-    try database.run(
-      "INSERT INTO request (sent, account, kind, status) VALUES (?1, ?2, 'search', 200)",
-      [.date(now), .text(Cache.account)])
-  }
-
-  @Test("a file of the first version keeps its requests and no feeds, and can cache what later versions can")
-  func firstVersion() throws {
-    try fillFirstVersion()
+  @Test("a file of before the first release is thrown away", arguments: [1, 6, 99])
+  func unreleased(number: Int) throws {
+    fill()
+    try Database(path: path).execute("PRAGMA user_version = \(number)")
     let cache = Cache(path: path)
     #expect(cache.count("answer") == 0)
-    #expect(cache.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
-    #expect(version(of: cache) == Int64(Schema.cache.migrations.count))
-
+    #expect(version(of: cache) == Int64(Schema.cache.version))
     let new = StoredAnswer(received: now, body: Data("b".utf8))
     cache.keep(new, to: "v")
     #expect(cache.answer(to: "v", now: now) == new)
-    cache.pause("example.org", for: 60, at: now)
-    #expect(cache.pause(of: ["example.org"], at: now) == 60)
     #expect(cache.takeProblems().isEmpty)
     #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
+    // The next session finds it.
+    #expect(Cache(path: path).answer(to: "v", now: now) == new)
   }
 
   @Test("sessions that find an older file at the same time migrate it once")
@@ -93,7 +79,7 @@ struct StoreSchemaTests {
     }
     for cache in stores {
       expectRows(in: cache)
-      #expect(version(of: cache) == Int64(Self.later.migrations.count))
+      #expect(version(of: cache) == Int64(Self.later.version))
       #expect(cache.takeProblems().isEmpty)
     }
   }
@@ -110,7 +96,7 @@ struct StoreSchemaTests {
     failing()
     let cache = Cache(path: path)
     expectRows(in: cache)
-    #expect(version(of: cache) == Int64(Schema.cache.migrations.count))
+    #expect(version(of: cache) == Int64(Schema.cache.version))
     #expect(cache.attempt { try $0.run("SELECT name FROM sqlite_schema WHERE name = 'extra'") { _ in 1 } } == [])
     #expect(cache.takeProblems().isEmpty)
   }
@@ -121,7 +107,7 @@ struct StoreSchemaTests {
     let schema = Schema(["CREATE TABLE one (x)", "CREATE TABLE two (x)"])
     try schema.prepare(database)
     try schema.prepare(database)
-    #expect(try database.run("PRAGMA user_version") { $0.integer(0) } == [2])
+    #expect(try database.run("PRAGMA user_version") { $0.integer(0) } == [101])
     #expect(throws: Database.Failure.self) { try Schema(["CREATE TABLE one (x)"]).prepare(database) }
     try schema.prepare(database)
     #expect(try database.run("SELECT count(*) FROM two") { $0.integer(0) } == [0])
