@@ -57,8 +57,8 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .unreleased, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp, .refused,
-      .tooManyLabels, .busy:
+    case .unusable, .newer, .unreleased, .full, .readOnly, .off, .faulty, .notAllowed, .unreachable, .notSetUp,
+      .refused, .tooManyLabels, .busy:
       .archive
     case .invalidAddress, .notOnServer: .usage
     case .notKept, .noSuchMute, .noSuchReader: .noSuchItem
