@@ -254,7 +254,7 @@ extension EnglishTexts {
       Explanation(
         "the archive on \(server) was made before the first release",
         "export it as each reader with supernews built from commit \(ArchiveError.lastUnreleased) (archive export FILE), "
-          + "drop the schema supernews, then type archive setup and archive import FILE")
+          + "drop the schema supernews, and type archive setup, then archive import FILE")
     }
   }
 }
