@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An archive of another version, in whole sessions", .takesTurns)
 struct VersionSessionTests {
-  static let sentences = [
+  static let sentences: [(Int, String, String)] = [
     (14, "en", "before the first release; export it with supernews built from commit fb3f5950 (archive export FILE)"),
     (14, "fr", "supernews compil\u{E9} au commit fb3f5950 (\u{AB}\u{202F}archives exporter FICHIER\u{202F}\u{BB})"),
     (101, "en", "needs a newer supernews"), (101, "fr", "version plus r\u{E9}cente de supernews"),
