@@ -4,12 +4,11 @@ import SQLKit
 
 extension DatabaseArchive {
   package func find(_ request: FindRequest) async throws -> NewsPage {
-    let expression = SearchExpression(request.text)
-    guard expression != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
+    guard request.search.wanted != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
     let empty = NewsPage(articles: [], total: 0, provider: .feeds, stored: .archived)
     let page = try read(otherwise: empty) { database in
       // One transaction, so that the rows found still exist when they are read.
-      try database.reading { try database.page(request, expression) }
+      try database.reading { try database.page(request) }
     }
     return page
   }
@@ -18,7 +17,7 @@ extension DatabaseArchive {
   private static let maxCompared = 5
 
   package func nearestWord(to request: FindRequest) async throws -> String? {
-    let words = MatchExpression(request, SearchExpression(request.text)).wholeWords.prefix(Self.maxCompared)
+    let words = MatchExpression(request).wholeWords.prefix(Self.maxCompared)
     return try read(otherwise: nil) { database in
       for word in words {
         guard let near = NearWord(word), let meant = try database.nearestWord(to: near) else { continue }

@@ -98,11 +98,10 @@ extension DatabaseArchive {
     let matching: [Article] = try read(otherwise: []) { database in
       try database.reading {
         try mutes.filter { $0.story == nil }.flatMap { mute -> [Article] in
-          let request = FindRequest(
-            fields: mute.isOfTitles ? [.title] : [.title, .description],
-            filter: .init(sources: mute.source.map { [$0] } ?? [], isUnread: true),
-            paging: Paging(limit: FindRequest.maxCounted))
-          return try database.page(request, mute.text.map { .words($0, isPrefix: false) }).articles
+          var request = FindRequest(mutedBy: mute.text, isOfTitles: mute.isOfTitles, source: mute.source)
+          request.filter.isUnread = true
+          request.paging.limit = FindRequest.maxCounted
+          return try database.page(request).articles
         }
       }
     }
@@ -153,12 +152,19 @@ extension DatabaseArchive {
   package func countMuted(
     text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
   ) async throws -> Int {
-    let request = FindRequest(
-      fields: isOfTitles ? [.title] : [.title, .description], filter: .init(sources: source.map { [$0] } ?? []),
-      dates: Dates(from: span.lowerBound, to: span.upperBound), paging: Paging(limit: 1))
-    return try read(otherwise: 0) { database in
-      try database.reading { try database.page(request, text.map { .words($0, isPrefix: false) }).total ?? 0 }
-    }
+    var request = FindRequest(mutedBy: text, isOfTitles: isOfTitles, source: source)
+    request.dates = Dates(from: span.lowerBound, to: span.upperBound)
+    request.paging.limit = 1
+    return try read(otherwise: 0) { database in try database.reading { try database.page(request).total ?? 0 } }
+  }
+}
+
+extension FindRequest {
+  /// The articles that a mute hides by its words, its source or both.
+  fileprivate init(mutedBy text: String?, isOfTitles: Bool, source: String?) {
+    self.init(
+      fields: isOfTitles ? [.title] : [.title, .description], filter: .init(sources: source.map { [$0] } ?? []))
+    if let text { search = ParsedSearch(phrase: text) }
   }
 }
 

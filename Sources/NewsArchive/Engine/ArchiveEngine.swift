@@ -89,7 +89,7 @@ package protocol ArchiveEngine: AnyObject {
   // MARK: Finding and collecting
 
   /// The articles of a request.
-  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage
+  func page(_ request: FindRequest) throws -> NewsPage
   /// The word of the index that was meant by one that it lacks; `nil` if there is none.
   func nearestWord(to word: NearWord) throws -> String?
   /// Waits in a transaction until no other collector is claiming or releasing a feed of the same host.

@@ -16,10 +16,10 @@ struct FollowMatcher {
 
   init(_ follows: [(number: Int, request: FindRequest)]) {
     for (number, request) in follows {
-      let expression = SearchExpression(request.text)
-      let condition = expression.flatMap { Condition($0) }
+      let wanted = request.search.wanted
+      let condition = wanted.flatMap { Condition($0) }
       // A search without letters or digits finds nothing.
-      if expression != nil, condition == nil { continue }
+      if wanted != nil, condition == nil { continue }
       let rule = Rule(number: number, condition: condition, filter: Filter(request))
       guard let words = condition?.firstWords else {
         others.append(rule)

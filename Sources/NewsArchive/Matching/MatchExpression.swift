@@ -13,9 +13,9 @@ package struct MatchExpression {
   /// The words that are wanted.
   private let wanted: [WordSequence]
 
-  package init(_ request: FindRequest, _ expression: SearchExpression?) {
+  package init(_ request: FindRequest) {
     var wanted: [WordSequence] = []
-    let words = expression.flatMap { Self.text(of: $0, &wanted) }
+    let words = request.search.wanted.flatMap { Self.text(of: $0, &wanted) }
     let filters = Self.filters(of: request.filter, ofMarks: true).map { words in
       "terms : (" + words.map { FilterTerms.indexed($0).quotedForFTS5 }.joined(separator: " OR ") + ")"
     }
@@ -31,11 +31,10 @@ package struct MatchExpression {
     let scope = "{\(columns.joined(separator: " "))}"
     var parts = (words.map { ["\(scope) : \($0)"] } ?? []) + filters
     var ignored: [WordSequence] = []
-    let unwanted = expression == nil ? SearchExpression.unwanted(in: request.text) : []
-    let excluded = unwanted.compactMap { Self.text(of: $0, &ignored) }
+    let excluded = request.search.unwanted.compactMap { Self.text(of: $0, &ignored) }
     // Every article has terms, so these are all articles.
     if !excluded.isEmpty { parts.append("terms : \(FilterTerms.indexed("").quotedForFTS5) *") }
-    if expression != nil, words == nil {
+    if request.search.wanted != nil, words == nil {
       // A search without letters or digits finds nothing.
       text = "terms : x0"
     } else if parts.isEmpty {

@@ -243,8 +243,8 @@ final class PostgreSQLEngine: ArchiveEngine {
 
   // MARK: - Finding and collecting
 
-  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage {
-    try PostgreSQLFinder(request, expression, in: self).page()
+  func page(_ request: FindRequest) throws -> NewsPage {
+    try PostgreSQLFinder(request, in: self).page()
   }
 
   /// Others hold the lock only while they claim or release a feed.

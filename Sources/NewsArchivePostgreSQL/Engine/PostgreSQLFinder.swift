@@ -16,12 +16,12 @@ struct PostgreSQLFinder {
   private let query: VectorQuery
   private let database: any ArchiveEngine
 
-  init(_ request: FindRequest, _ expression: SearchExpression?, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
-    match = MatchExpression(request, expression)
+    match = MatchExpression(request)
     filters = MatchExpression.filters(of: request.filter, ofMarks: false)
-    query = VectorQuery(request, expression, filters: filters)
+    query = VectorQuery(request, filters: filters)
   }
 
   func page() throws -> NewsPage { try database.page(of: match, rows) }

@@ -16,19 +16,18 @@ struct VectorQuery {
   /// Whether it finds nothing, because it has no letters or digits.
   let findsNothing: Bool
 
-  init(_ request: FindRequest, _ expression: SearchExpression?, filters: [[String]]) {
+  init(_ request: FindRequest, filters: [[String]]) {
     let weights = Self.weights(of: request.fields)
-    let words = expression.flatMap { Self.text(of: $0, weights) }
+    let words = request.search.wanted.flatMap { Self.text(of: $0, weights) }
     let filters = filters.map { words in
       "(" + words.map { Self.lexeme(FilterTerms.indexed($0), "") }.joined(separator: " | ") + ")"
     }
     let parts = [words].compactMap(\.self) + filters
     wanted = parts.isEmpty ? nil : parts.joined(separator: " & ")
-    let excluded = expression == nil ? SearchExpression.unwanted(in: request.text) : []
-    let texts = excluded.compactMap { Self.text(of: $0, weights) }
+    let texts = request.search.unwanted.compactMap { Self.text(of: $0, weights) }
     unwanted = texts.isEmpty ? nil : texts.joined(separator: " | ")
     hasWords = words != nil
-    findsNothing = expression != nil && words == nil
+    findsNothing = request.search.wanted != nil && words == nil
   }
 
   /// The letters of the fields that are searched; none for all of them.

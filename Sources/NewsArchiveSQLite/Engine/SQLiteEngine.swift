@@ -204,8 +204,8 @@ final class SQLiteEngine: ArchiveEngine {
 
   // MARK: - Finding and collecting
 
-  func page(_ request: FindRequest, _ expression: SearchExpression?) throws -> NewsPage {
-    try SQLiteFinder(request, expression, in: self).page()
+  func page(_ request: FindRequest) throws -> NewsPage {
+    try SQLiteFinder(request, in: self).page()
   }
 
   func lockHost(of feed: String) throws {}

@@ -9,10 +9,10 @@ struct SQLiteFinder {
   private let match: MatchExpression
   private let database: any ArchiveEngine
 
-  init(_ request: FindRequest, _ expression: SearchExpression?, in database: any ArchiveEngine) {
+  init(_ request: FindRequest, in database: any ArchiveEngine) {
     self.request = request
     self.database = database
-    match = MatchExpression(request, expression)
+    match = MatchExpression(request)
   }
 
   func page() throws -> NewsPage { try database.page(of: match, rows) }

@@ -4,7 +4,7 @@ extension FindRequest {
   /// - Throws: ``ArchiveError/nothingToFind``, ``SearchError/reversed``.
   package func check() throws {
     if purpose == .find, meaning == nil, filter.isEmpty, domains.allowed.isEmpty, dates.isEmpty,
-      SearchExpression(text) == nil
+      search.wanted == nil
     {
       throw NewsError.archive(.nothingToFind)
     }

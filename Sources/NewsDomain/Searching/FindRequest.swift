@@ -66,8 +66,8 @@ package struct FindRequest: Sendable, Equatable {
   }
 
   package var purpose: Purpose
-  /// The search as typed; empty for no words.
-  package var text: String
+  /// The words that are searched.
+  package var search: ParsedSearch
   /// The parts to search; all of them if empty.
   package var fields: [Field]
   /// The meaning of the titles; if it is given, the nearest comes first.
@@ -84,13 +84,19 @@ package struct FindRequest: Sendable, Equatable {
     domains: Domains = Domains(), dates: Dates = Dates(), order: Order = .published, paging: Paging = Paging()
   ) {
     self.purpose = purpose
-    self.text = text
+    search = ParsedSearch(text)
     self.fields = fields
     self.filter = filter
     self.domains = domains
     self.dates = dates
     self.order = order
     self.paging = paging
+  }
+
+  /// The search as typed; empty for no words.
+  package var text: String {
+    get { search.text }
+    set { search = ParsedSearch(newValue) }
   }
 
   /// The most new articles in one list.

@@ -22,9 +22,10 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let countries = try request.sources.map { try country(ofSource: $0) }
     let domains = request.domains.lowercased
+    let search = ParsedSearch(request.text)
     let events = SampleEdition.events.filter { event in
       let words = event.versions.flatMap { [$0.title] + (request.isOfTitles ? [] : [$0.summary]) }
-      return SearchExpression.isMatch(request.text, words)
+      return search.matches(words)
         && (countries.isEmpty || countries.contains(event.country.code))
         && domains.admits(Domains.hosts(of: [event.version(in: languageCode).link]))
         && request.dates.contains(event.date)

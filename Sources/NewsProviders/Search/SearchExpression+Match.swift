@@ -3,16 +3,19 @@ import NewsLanguage
 import NewsParsing
 
 /// Searches that are done here rather than by a service.
-extension SearchExpression {
-  /// Whether texts match a typed search: the words that the archive finds, and words inside longer ones, as far as
-  /// folded letters can tell. A search may only exclude words, and one without words matches everything.
-  static func isMatch(_ search: String, _ texts: [String]) -> Bool {
+extension ParsedSearch {
+  /// Whether texts match: the words that the archive finds, and words inside longer ones, as far as folded letters can
+  /// tell. A search may only exclude words, and one without words matches everything.
+  func matches(_ texts: [String]) -> Bool {
     let texts = texts.map(SearchedText.init)
-    if let expression = SearchExpression(search) { return expression.matches(texts) }
-    return unwanted(in: search).allSatisfy { !$0.matches(texts) }
+    return wanted?.matches(texts) ?? unwanted.allSatisfy { !$0.matches(texts) }
   }
+}
 
-  private func matches(_ texts: [SearchedText]) -> Bool {
+extension SearchExpression {
+  static func isMatch(_ search: String, _ texts: [String]) -> Bool { ParsedSearch(search).matches(texts) }
+
+  fileprivate func matches(_ texts: [SearchedText]) -> Bool {
     switch self {
     case .words(let words, let isPrefix):
       let sought = FoldedName(words).text

@@ -79,7 +79,7 @@ struct SearchExpressionTests {
     for text in [text, "a " + text] {
       guard let expression = SearchExpression(text) else { continue }
       #expect(Self.words(in: expression) <= SearchToken.maxWords)
-      #expect(Self.depth(of: expression) <= 4 * SearchExpression.deepest)
+      #expect(Self.depth(of: expression) <= 4 * SearchParser.deepest)
       #expect(Self.isWellFormed(expression))
     }
   }
