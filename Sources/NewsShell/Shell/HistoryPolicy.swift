@@ -1,36 +1,28 @@
-import NewsDomain
-import NewsPresentation
 import TerminalKit
 
 extension HistoryPolicy {
-  init(
-    for line: String, _ words: ParsedLine, in table: CommandTable, known: KnownNames = KnownNames(),
-    language: InterfaceLanguage
-  ) {
+  /// - Parameters:
+  ///   - line: the line as typed.
+  ///   - commands: its commands.
+  init(for line: String, of commands: [MatchedPhrase]) {
     // A line with a secret is never kept, whatever its command. Quotes and backslashes must not hide it.
-    guard !Secrets.areIn(line), !words.commands.contains(where: Secrets.areIn) else {
+    guard !Secrets.areIn(line), commands.allSatisfy(\.mayBeKept) else {
       self = .never
       return
     }
     // As in other shells, a leading space keeps a line out of the file.
     self = line.hasPrefix(" ") ? .session : .always
-    for phrase in words.commands {
-      if let text = phrase.shellCommand, Secrets.areIn(shellCommand: text) {
-        self = .never
-        return
-      }
-      // An unknown command is reported when it runs, not here. The line may come from a prompt or a script: it is kept
-      // only if both would keep it.
-      for language in [language, nil] {
-        guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { continue }
-        let hasSecret =
-          match.declaration.takesPrograms && phrase.words.contains { Secrets.areIn(shellCommand: $0.text) }
-        guard match.declaration.isKeptInHistory, !hasSecret else {
-          self = .never
-          return
-        }
-      }
-    }
+  }
+}
+
+extension MatchedPhrase {
+  /// Whether it has no secret. An unknown command is reported when it runs, not here.
+  fileprivate var mayBeKept: Bool {
+    if Secrets.areIn(phrase) { return false }
+    if let text = phrase.shellCommand, Secrets.areIn(shellCommand: text) { return false }
+    guard let declaration = found?.declaration else { return true }
+    let hasSecret = declaration.takesPrograms && phrase.words.contains { Secrets.areIn(shellCommand: $0.text) }
+    return declaration.isKeptInHistory && !hasSecret
   }
 }
 

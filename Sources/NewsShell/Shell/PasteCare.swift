@@ -16,7 +16,7 @@ enum PasteCare {
       ParsedLine(line).commands.contains { phrase in
         if phrase.ending != nil { return true }
         if phrase.words.first?.text == ShellCommand.declaration.name { return true }
-        guard let match = (try? table.match(phrase.words, known: known, at: language)) ?? nil else { return false }
+        guard let match = MatchedPhrase(phrase, in: table, known: known, at: language).found else { return false }
         return match.declaration.needs.contains(.care) && !match.asksForHelp
           && (!match.words.isEmpty || match.declaration.command == .key)
       }

@@ -154,14 +154,17 @@ package struct Shell {
     isAtFault = false
     // On a terminal where supernews does not edit lines, arrows and similar keys leave no word.
     if request == nil, !text.isEmpty, SafeText(text).trimmed.isEmpty { return true }
+    var matched: [MatchedPhrase] = []
     // Done at the end, because only then is it known whether the line was valid.
-    defer { if source.isInteractive { remember(text, words, in: source) } }
+    defer { if source.isInteractive { remember(text, words, matched, in: source) } }
     let empty = words.commands.isEmpty ? request.map(UsageError.emptyRequest) : nil
     if let fault = words.openQuote.map(UsageError.unclosedQuote) ?? empty {
       fail(ShellError.usage(fault), command: nil, as: session.format, line: line, of: source)
       return true
     }
-    for command in words.commands where !isDone {
+    for phrase in words.commands where !isDone {
+      let command = matching(phrase, of: source)
+      matched.append(command)
       let goesOn = await execute(command, line: line, of: source)
       for problem in ports.cache.takeProblems() { say([.cache(problem)]) }
       for problem in ports.archive.takeProblems() { say([.archive(problem)]) }
@@ -219,15 +222,21 @@ package struct Shell {
   }
 
   /// Stores a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
-  private mutating func remember(_ text: String, _ words: ParsedLine, in source: any LineSource) {
-    let policy = HistoryPolicy(for: text, words, in: table, known: session.known, language: session.language)
+  ///
+  /// - Parameter matched: the commands of the line that ran; one that did not may have a secret as well.
+  private mutating func remember(
+    _ text: String, _ words: ParsedLine, _ matched: [MatchedPhrase], in source: any LineSource
+  ) {
+    let others = words.commands.dropFirst(matched.count).map { matching($0, of: source) }
+    let policy = HistoryPolicy(for: text, of: matched + others)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
     guard !text.trimmed.isEmpty else { return }
     source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
   }
 
   /// - Returns: whether the following commands may run, which is `false` after a cancellation.
-  private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
+  private mutating func execute(_ matched: MatchedPhrase, line: Int, of source: any LineSource) async -> Bool {
+    let phrase = matched.phrase
     var command: Declaration?
     let format = session.format
     let completed = session.coordinator.completeList()
@@ -236,7 +245,7 @@ package struct Shell {
     defer { tell(of: renewed) }
     do {
       let destination = try phrase.ending.map(Destination.init)
-      guard let match = try match(phrase.words, of: source) else { throw ShellError.redirection(.nothingToSend) }
+      guard let match = try called(matched, of: source) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration, at: language(of: source))
       let needsList = match.declaration.needs.contains(.list) && session.rest == nil
@@ -290,19 +299,23 @@ package struct Shell {
     }
   }
 
-  /// The command that the words name.
+  private func matching(_ phrase: Phrase, of source: any LineSource) -> MatchedPhrase {
+    MatchedPhrase(phrase, in: table, known: session.known, at: language(of: source))
+  }
+
+  /// The command to run: the one that was matched, or its help.
   ///
   /// - Throws: `ShellError`, with a suggestion of what may have been meant.
-  private func match(_ words: [Word], of source: any LineSource) throws -> CommandTable.Match? {
-    let language = language(of: source)
+  private func called(_ matched: MatchedPhrase, of source: any LineSource) throws -> CommandTable.Match? {
     do {
-      let match = try table.match(words, known: session.known, at: language)
+      let match = try matched.match
       guard let match, match.asksForHelp else { return match }
       let help = [CommandName.help, match.declaration.command].map { $0.own.text(in: .standard) }
       return try table.match(help.map { Word(text: $0, isQuoted: false, start: 0) })
     } catch ShellError.usage(.unknownCommand(_, nearest: nil)) {
       throw table.refusal(
-        of: words, in: session.language, known: session.known, as: language == nil ? .whole : .prefix)
+        of: matched.phrase.words, in: session.language, known: session.known,
+        as: source.isInteractive ? .prefix : .whole)
     }
   }
 

@@ -185,6 +185,8 @@ struct ShellTests {
     ("top", .always), ("top; open 1", .always), ("tpo", .session), ("it's", .session), ("key", .never),
     ("key set", .never),
     ("cle set", .never), ("top; key set", .never), ("tpo; key set", .never),
+    // Commands that do not run count as well.
+    ("quit; key set", .never), ("key 'set", .never), ("key --help", .never), ("quit; top", .always),
     ("key 0123456789abcdef0123456789abcdef", .never), ("sources 0123456789abcdef0123456789ABCDEF", .never),
     ("0123456789abcdef0123456789abcdef", .never), ("feeds add https://example.org/feed@home.xml", .always),
     ("feeds add https://reader:secret@example.org/feed.xml", .never), ("top; feeds check http://a:b@c.example", .never),

@@ -39,7 +39,8 @@ struct SecretsTests {
 
   @Test("a line with a secret is not stored, however it is quoted", arguments: SecretsTests.lines)
   func quoted(line: String, isSecret: Bool) {
-    let policy = HistoryPolicy(for: line, ParsedLine(line), in: .standard, language: .english)
+    let commands = ParsedLine(line).commands.map { MatchedPhrase($0, in: .standard, at: .english) }
+    let policy = HistoryPolicy(for: line, of: commands)
     #expect((policy == .never) == isSecret)
   }
 
