@@ -122,6 +122,7 @@ extension FakeUpkeep {
 
   func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] { [:] }
   func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { ids }
+  func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {}
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { nil }
   func keepVisits(to scopes: [ReadingScope], at now: Date) async throws {}
@@ -152,6 +153,9 @@ extension FakeUpkeep {
   func vector(of id: ArticleID) async throws -> (vector: SentenceVector, model: String)? { nil }
   func correctStories(of titles: [Int64], by model: String) async throws {}
   func text(of id: ArticleID) async throws -> ArticleText? { nil }
+  func facts(of id: ArticleID, hasStory: Bool, similar: FindRequest?, at now: Date) async -> ArticleFacts {
+    ArticleFacts()
+  }
   func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
   func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
   func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }

@@ -27,16 +27,23 @@ extension DatabaseArchive {
     if case .save(_, isShared: .some) = change, !store.isServer { throw NewsError.archive(.notOnServer) }
     var missing: [ArticleID] = []
     guard exists else { return ids }
-    try attempt { database in
-      try database.preparing(for: .marking) {
-        try database.transaction(isOwn: true) {
-          let rows = try database.rows(of: ids)
-          missing = ids.filter { rows[$0] == nil }
-          if !rows.isEmpty { try database.mark(Array(Set(rows.values)), change, at: now) }
-        }
-      }
-    }
+    try marking { missing = try $0.mark(ids, change, at: now) }
     return missing
+  }
+
+  package func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {
+    guard exists else { return }
+    try marking { database in
+      _ = try database.mark([id], .read, at: now)
+      if !others.isEmpty { _ = try database.mark(others, .shown, at: now) }
+    }
+  }
+
+  /// Changes marks in one transaction, which waits for the disk.
+  private func marking(_ work: (any ArchiveEngine) throws -> Void) throws {
+    try attempt { database in
+      try database.preparing(for: .marking) { try database.transaction(isOwn: true) { try work(database) } }
+    }
   }
 
   package func labels() async throws -> [LabelCount] {
@@ -95,5 +102,16 @@ extension DatabaseArchive {
     // What mutes hide is looked for only if it could make a difference.
     let hidden = all == 0 ? [] : try await hiddenUnread(at: clock.now)
     return hidden.isEmpty ? all : try count(besides: hidden)
+  }
+}
+
+extension ArchiveEngine {
+  /// Changes the reader's marks on articles.
+  ///
+  /// - Returns: the ids that are not in the archive.
+  fileprivate func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) throws -> [ArticleID] {
+    let rows = try rows(of: ids)
+    if !rows.isEmpty { try mark(Array(Set(rows.values)), change, at: now) }
+    return ids.filter { rows[$0] == nil }
   }
 }

@@ -169,7 +169,7 @@ extension ArchiveEngine {
   }
 
   /// Stories by their current or former ids, in the same order; unknown ones are left out.
-  fileprivate func stories(_ ids: [StoryID], most: Int) throws -> [ArchivedStory] {
+  func stories(_ ids: [StoryID], most: Int) throws -> [ArchivedStory] {
     var keys = try storyKeys(of: ids)
     let present = try ids.map { keys[$0] == nil ? try presentID(of: $0) : $0 }
     keys.merge(try storyKeys(of: present.filter { keys[$0] == nil })) { first, _ in first }

@@ -6,15 +6,7 @@ extension DatabaseArchive {
   /// The most texts that one ``sweepTexts(now:)`` removes, so that no command waits for it.
   static let maxTextsSwept = 100
 
-  package nonisolated func text(of id: ArticleID) async throws -> ArticleText? {
-    let version = version
-    guard !remembered.hasNoText(id, at: version) else { return nil }
-    let text = try await textNow(of: id)
-    if text == nil { remembered.takeWithoutText(id, at: version) }
-    return text
-  }
-
-  private func textNow(of id: ArticleID) throws -> ArticleText? {
+  package func text(of id: ArticleID) async throws -> ArticleText? {
     try read(otherwise: nil) { database in try database.row(of: id).flatMap { try database.text(of: $0) } }
   }
 

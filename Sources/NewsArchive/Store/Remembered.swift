@@ -10,8 +10,8 @@ final class Remembered: Sendable {
   private struct Answers {
     var version: ArchiveVersion?
     var states: [ArticleID: ArticleState?] = [:]
-    /// Articles without a stored text. Texts themselves are long, and are read each time.
-    var withoutText: Set<ArticleID> = []
+    /// Articles with neither a stored text nor an address of their own. Texts themselves are long, and are read each time.
+    var bare: Set<ArticleID> = []
   }
 
   private let answers = Guarded(Answers())
@@ -30,10 +30,10 @@ final class Remembered: Sendable {
     }
   }
 
-  /// Whether an article is known to have no stored text.
-  func hasNoText(_ id: ArticleID, at version: ArchiveVersion?) -> Bool {
+  /// Whether an article is known to have neither a stored text nor an address of its own.
+  func hasNothing(of id: ArticleID, at version: ArchiveVersion?) -> Bool {
     guard let version else { return false }
-    return answers.withLock { $0.version == version && $0.withoutText.contains(id) }
+    return answers.withLock { $0.version == version && $0.bare.contains(id) }
   }
 
   /// - Parameter version: the archive's before they were read; `nil` remembers nothing.
@@ -41,14 +41,14 @@ final class Remembered: Sendable {
     change(at: version) { answers in for id in ids { answers.states[id] = .some(states[id]) } }
   }
 
-  func takeWithoutText(_ id: ArticleID, at version: ArchiveVersion?) {
-    change(at: version) { $0.withoutText.insert(id) }
+  func takeNothing(of id: ArticleID, at version: ArchiveVersion?) {
+    change(at: version) { $0.bare.insert(id) }
   }
 
   private func change(at version: ArchiveVersion?, _ change: (inout Answers) -> Void) {
     guard let version else { return }
     answers.withLock { answers in
-      if answers.version != version || answers.states.count + answers.withoutText.count > Self.most {
+      if answers.version != version || answers.states.count + answers.bare.count > Self.most {
         answers = Answers(version: version)
       }
       change(&answers)

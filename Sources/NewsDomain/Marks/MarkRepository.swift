@@ -12,6 +12,10 @@ package protocol MarkRepository: Sendable {
   /// - Returns: the ids that are not in the archive; the others are changed.
   func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID]
 
+  /// Marks an article as read and others as shown, without those that are not in the archive. When it returns, the
+  /// changes are on disk.
+  func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws
+
   /// The labels of saved articles, in alphabetical order.
   func labels() async throws -> [LabelCount]
 

@@ -16,13 +16,13 @@ package struct ReadText: Sendable {
 
   private let pages: any PageReader
   private let links: any LinkResolver
-  private let archive: any ArticleArchive & TextRepository
+  private let archive: any ArticleFactsRepository & TextRepository
   package let languages: any LanguageDetector
   private let settings: LiveSettings
   private let clock: WallClock
 
   package init(
-    pages: any PageReader, links: any LinkResolver, archive: any ArticleArchive & TextRepository,
+    pages: any PageReader, links: any LinkResolver, archive: any ArticleFactsRepository & TextRepository,
     languages: any LanguageDetector, settings: LiveSettings, clock: WallClock
   ) {
     self.pages = pages
@@ -40,10 +40,9 @@ package struct ReadText: Sendable {
 
   /// The article with its stored text, and with the source's own address if that was found.
   ///
-  /// - Returns: `nil` if no text is stored, or the archive cannot be used.
-  package func keptReading(_ article: Article) async -> Reading? {
-    guard let text = await kept(article) else { return nil }
-    return Reading(article: await withOwnLink(article), text: text)
+  /// - Returns: `nil` if no text is stored.
+  package func kept(_ article: Article, in facts: ArticleFacts) -> Reading? {
+    facts.text.map { Reading(article: article.withOwnLink(facts.resolved), text: $0) }
   }
 
   /// The text of an article of a list.
@@ -51,10 +50,19 @@ package struct ReadText: Sendable {
   /// - Parameters:
   ///   - number: the article's number in the list, for errors.
   ///   - isAgain: whether to fetch it even if it is stored.
+  ///   - facts: what the archive has of the article; `nil` if that was not read yet.
   /// - Throws: ``NewsError``; ``ListError/noLink(item:)`` if the article has no page.
-  package func callAsFunction(_ article: Article, number: Int, isAgain: Bool = false) async throws -> Reading {
-    var article = await withOwnLink(article)
-    if !isAgain, let text = await kept(article) { return Reading(article: article, text: text) }
+  package func callAsFunction(
+    _ article: Article, number: Int, isAgain: Bool = false, in facts: ArticleFacts? = nil
+  ) async throws -> Reading {
+    let known: ArticleFacts
+    if let facts {
+      known = facts
+    } else {
+      known = await archive.facts(of: article.id, hasStory: false, similar: nil, at: clock.now)
+    }
+    if !isAgain, let reading = kept(article, in: known) { return reading }
+    var article = article.withOwnLink(known.resolved)
     if let found = try await links.resolve(article) {
       article.take(found)
       if settings.isArchiving { try? await archive.learnLink(found, of: article.id) }
@@ -64,17 +72,6 @@ package struct ReadText: Sendable {
     text = text.longer(than: article)
     if settings.isArchiving, !text.blocks.isEmpty { try? await archive.keepText(text, of: article.id, at: clock.now) }
     return Reading(article: article, text: text)
-  }
-
-  /// The article with the source's own address if that was found before, to save requests for it.
-  private func withOwnLink(_ article: Article) async -> Article {
-    guard article.link.flatMap(WebLink.init)?.isOpaque == true, let prefix = ArticleIDPrefix(article.id.description),
-      let known = try? await archive.article(prefix), let way = known.linkWay, let link = known.link
-    else { return article }
-    var article = article
-    // Words of others about an article must not pass for its source's.
-    article.take(ResolvedLink(link, by: way, article: known.attribution >= article.attribution ? known : nil))
-    return article
   }
 
   /// The text of a page that the reader names, or of a file. An aggregator's link leads to the source's page.
@@ -113,6 +110,18 @@ package struct ReadText: Sendable {
 }
 
 extension Article {
+  /// The article with the source's own address if that was found before, to save requests for it.
+  ///
+  /// - Parameter known: the article as stored with that address.
+  fileprivate func withOwnLink(_ known: Article?) -> Article {
+    guard link.flatMap(WebLink.init)?.isOpaque == true, let known, let way = known.linkWay, let link = known.link
+    else { return self }
+    var article = self
+    // Words of others about an article must not pass for its source's.
+    article.take(ResolvedLink(link, by: way, article: known.attribution >= attribution ? known : nil))
+    return article
+  }
+
   /// Adopts what was found about the source's own page. The id stays.
   package mutating func take(_ found: ResolvedLink) {
     takeID(id)

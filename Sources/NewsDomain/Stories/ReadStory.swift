@@ -25,12 +25,23 @@ package struct ReadStory: Sendable {
   /// - Returns: the stories and the numbers of their articles, without those that the archive does not have.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ ids: [StoryID]) async throws -> [(story: Story, count: Int)] {
-    try await stories.stories(ids, most: Self.maxArticles).map { archived in
-      let further = max(0, archived.count - archived.entries.count)
-      return (
-        story(archived.id, formerIDs: archived.formerIDs, of: archived.entries, further: further), archived.count
-      )
-    }
+    try await stories.stories(ids, most: Self.maxArticles).map { (story($0), $0.count) }
+  }
+
+  /// The story of an article if it was read before and nothing in the archive has changed since.
+  package func knownStory(of id: ArticleID) -> Story? { known.story(of: id, at: stories.version)?.story }
+
+  /// The story of an article.
+  ///
+  /// - Parameters:
+  ///   - others: the articles that its list shows as the same story.
+  ///   - facts: what the archive has of the article, with its story.
+  /// - Returns: the archive's story, or one made of the list's articles alone.
+  package func callAsFunction(of article: Article, and others: [Article], in facts: ArticleFacts) -> Story {
+    guard let archived = facts.story else { return story(of: article, and: others) }
+    let read = story(archived)
+    known.take((story: read, count: archived.count), of: article.id, at: facts.version)
+    return read
   }
 
   /// The story of an article.
@@ -48,10 +59,20 @@ package struct ReadStory: Sendable {
         return story
       }
     }
+    return (story(of: article, and: others), 1 + others.count)
+  }
+
+  private func story(_ archived: ArchivedStory) -> Story {
+    let further = max(0, archived.count - archived.entries.count)
+    return story(archived.id, formerIDs: archived.formerIDs, of: archived.entries, further: further)
+  }
+
+  /// The story that an article and others of its list are.
+  private func story(of article: Article, and others: [Article]) -> Story {
     let entries = ([article] + others).map { article in
       ArchivedStory.Entry(article: article, countries: [article.country].compactMap(\.self))
     }
-    return (story(StoryID(article.id), formerIDs: [], of: entries), entries.count)
+    return story(StoryID(article.id), formerIDs: [], of: entries)
   }
 
   private func story(

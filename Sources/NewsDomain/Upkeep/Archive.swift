@@ -3,7 +3,7 @@
 ///
 /// Calls are asynchronous and end early, with ``NewsError/cancelled``, when their task is cancelled. Unless noted
 /// otherwise they throw ``NewsError/archive(_:)`` if the archive cannot be used.
-package protocol Archive: ArticleArchive, MarkRepository, MuteRepository, TextRepository, StoryRepository,
-  HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository, VectorRepository,
-  ArchiveUpkeep, ArrivalWatch
+package protocol Archive: ArticleArchive, ArticleFactsRepository, MarkRepository, MuteRepository, TextRepository,
+  StoryRepository, HeadlineRepository, FollowRepository, CollectionRepository, ListRepository, FeedReadingRepository,
+  VectorRepository, ArchiveUpkeep, ArrivalWatch
 {}

@@ -25,6 +25,16 @@ struct MarkingSuite {
     #expect(await archive.states(of: ids).mapValues(\.isRead) == [ids[0]: false, ids[1]: false, ids[2]: true])
   }
 
+  @Test("an opened article is read, and the others of its row are shown", arguments: ArchiveKind.allCases)
+  func opened(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    try await archive.markRead(ids[0], showing: [ids[1], ArticleID(1)], at: .hour(1))
+    #expect(await archive.states(of: ids).mapValues(\.isRead) == [ids[0]: true, ids[1]: false, ids[2]: false])
+    #expect(await archive.states(of: [ids[1], ids[2]]).mapValues(\.isShown) == [ids[1]: true, ids[2]: false])
+    try await archive.markRead(ArticleID(1), showing: [], at: .hour(2))
+    #expect(archive.takeProblems().isEmpty)
+  }
+
   @Test("what a brief has shown is unread, and is new again if it is marked so", arguments: ArchiveKind.allCases)
   func shown(kind: ArchiveKind) async throws {
     let archive = await archive(kind)

@@ -22,6 +22,7 @@ private final class FixedVisits: MarkRepository {
   }
 
   func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { [] }
+  func markRead(_ id: ArticleID, showing others: [ArticleID], at now: Date) async throws {}
   func labels() async throws -> [LabelCount] { [] }
   func lastVisit(to scope: ReadingScope) async throws -> Visit? { visits.withLock { $0[scope.key] } }
 

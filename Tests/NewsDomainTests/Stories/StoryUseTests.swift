@@ -87,6 +87,20 @@ struct StoryUseTests {
     #expect(story.coverage.map { $0.article.title } == ["Volcano Hekla erupts", "Other"])
   }
 
+  @Test("the story that was read with an article is the same, and is known until something changes")
+  func withArticle() async throws {
+    let archive = try await archive()
+    let read = read(archive)
+    let article = Self.entries[0].article
+    let facts = await archive.facts(of: article.id, hasStory: true, similar: nil, at: Self.now)
+    let story = read(of: article, and: [], in: facts)
+    #expect(try await read(of: article, and: []).story == story)
+    #expect(story.coverage.count == 4)
+    #expect(read.knownStory(of: ArticleID(77)) == nil)
+    // What the archive does not have is made of the list.
+    #expect(read(of: article, and: [Self.entries[1].article], in: ArticleFacts()).coverage.count == 2)
+  }
+
   @Test("countries are compared: a row each, the words of one side alone, and the silent ones")
   func comparing() async throws {
     let archive = try await archive()

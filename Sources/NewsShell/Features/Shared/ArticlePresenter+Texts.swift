@@ -76,13 +76,13 @@ extension ArticlePresenter {
   /// The text to show with an article: the stored one, or that of its page if the reader wants it with every article.
   ///
   /// - Returns: the text, and why it could not be fetched.
-  func text(with article: Article, number: Int) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
+  func text(
+    with article: Article, number: Int, _ facts: ArticleFacts
+  ) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
     guard article.provider != .sample else { return (nil, nil) }
-    if !settings[ReaderSetting.self] {
-      return (await readText.keptReading(article), nil)
-    }
+    if !settings[ReaderSetting.self] { return (readText.kept(article, in: facts), nil) }
     do {
-      return (try await readText(article, number: number), nil)
+      return (try await readText(article, number: number, in: facts), nil)
     } catch let error as NewsError where error != .cancelled {
       return (nil, error)
     }

@@ -3,21 +3,21 @@ import NewsPresentation
 
 /// Shows articles and their texts.
 package final class ArticlePresenter: Feature {
-  let archive: any ArticleArchive & MarkRepository & TextRepository
-  private let findSimilar: FindSimilar
+  let archive: any ArticleArchive & ArticleFactsRepository
   let pictures: PicturePresenter
   let readText: ReadText
   let settings: LiveSettings
   private let readStory: ReadStory
+  private let markOpened: MarkRead
   private let clock: WallClock
 
   package init(_ ports: any Ports) {
     archive = ports.archive
-    findSimilar = FindSimilar(archive: ports.archive, clock: ports.clock)
     pictures = PicturePresenter(ports)
     readText = ReadText(ports)
     settings = ports.settings
     readStory = ReadStory(ports)
+    markOpened = MarkRead(archive: ports.archive, clock: ports.clock)
     clock = ports.clock
   }
 
@@ -69,50 +69,65 @@ package final class ArticlePresenter: Feature {
   ) async throws -> (ArticleScreen, [Notice]) {
     var list = session.coordinator.extended(list)
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
-    let (reading, failure) = try await text(with: try articles.numbered(number), number: number)
-    let article = try reading?.article ?? articles.numbered(number)
+    let listed = try articles.numbered(number)
+    let known = readStory.knownStory(of: listed.id)
+    let facts = await facts(of: listed, number, in: list, hasStory: known == nil, session)
+    let (reading, failure) = try await text(with: listed, number: number, facts)
+    let article = reading?.article ?? listed
     let picture = try await pictures.picture(of: article, in: session)
     await markRead(article, of: list, in: session)
     // Only reading a text can have found the article's own address.
     if reading != nil { list = session.learn(article, in: list) }
-    let story = try await story(of: article, in: list, session)
+    let story = story(of: article, in: list, session, known, facts)
     var screen = ArticleScreen(
       article, number: number, in: list, story: story, isWhole: isWhole, text: reading?.text, picture: picture,
       hasHint: session.takeHint())
-    screen.add(similar: await similar(to: article, number, in: list, story, session))
+    screen.add(
+      similar: SimilarArticles.chosen(among: facts.similar, like: article, besides: story?.articles ?? []))
     return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }
 
-  /// Articles like one of a list, for a person at the prompt: a script asks for them with `find --like`.
-  private func similar(
-    to article: Article, _ number: Int, in list: ResultList, _ story: Story?, _ session: Session
-  ) async -> [Article] {
-    guard session.isAtPrompt, article.provider != .sample, number <= list.news?.page.articles.count ?? 0 else {
-      return []
-    }
-    return await findSimilar(to: article, besides: story?.articles ?? [])
+  /// What the archive has of an article of a list.
+  ///
+  /// - Parameter hasStory: whether its story is needed if it is shown.
+  private func facts(
+    of article: Article, _ number: Int, in list: ResultList, hasStory: Bool, _ session: Session
+  ) async -> ArticleFacts {
+    guard article.provider != .sample else { return ArticleFacts() }
+    let hasStory = hasStory && showsStory(of: article, in: list, session)
+    // Similar ones are for a person at the prompt: a script asks for them with `find --like`.
+    let hasSimilar =
+      session.isAtPrompt && article.title?.nonBlank != nil && number <= list.news?.page.articles.count ?? 0
+    let now = clock.now
+    return await archive.facts(
+      of: article.id, hasStory: hasStory, similar: hasSimilar ? SimilarArticles.request(at: now) : nil, at: now)
   }
 
-  /// Marks an article as read if a person sees it now, and the others of its row as shown; scripts use `mark`.
+  /// Marks an article as read if a person sees it now; scripts use `mark`.
   func markRead(_ article: Article, of list: ResultList, in session: Session) async {
     guard session.isAtPrompt, article.provider != .sample else { return }
-    // The article is shown even if it is not in the archive, or the archive cannot be used.
-    _ = try? await archive.mark([article.id], .read, at: clock.now)
-    // The others of its row were not opened, but need not be shown again.
-    let others = list.folded(into: article, in: session).map(\.id)
-    if !others.isEmpty { _ = try? await archive.mark(others, .shown, at: clock.now) }
+    await markOpened(article, of: list.folded(into: article, in: session))
+  }
+
+  /// Whether the story of an article of a list is looked up.
+  private func showsStory(of article: Article, in list: ResultList, _ session: Session) -> Bool {
+    // A row of TSV has no column for it.
+    guard session.format.hasDetails else { return false }
+    guard let listed = list.news?.page.stories[article.id] else {
+      // When opening a story from a list of stories, a reader expects to see who else covers it.
+      return list.news == nil && session.isAtPrompt
+    }
+    // A script may open thousands, most of which no other article covers.
+    return session.isAtPrompt || listed.articles > 1
   }
 
   /// The story of an article of a list; `nil` if no other article covers it, or it was not looked up.
-  func story(of article: Article, in list: ResultList, _ session: Session) async throws -> Story? {
-    // A row of TSV has no column for it.
-    guard session.format.hasDetails else { return nil }
-    let listed = list.news?.page.stories[article.id]
-    // When opening a story from a list of stories, a reader expects to see who else covers it.
-    guard listed != nil || (list.news == nil && session.isAtPrompt) else { return nil }
-    // A script may open thousands, most of which no other article covers.
-    if !session.isAtPrompt, let listed, listed.articles < 2 { return nil }
-    let story = try await readStory(of: article, and: listed?.others ?? []).story
+  private func story(
+    of article: Article, in list: ResultList, _ session: Session, _ known: Story?, _ facts: ArticleFacts
+  ) -> Story? {
+    guard showsStory(of: article, in: list, session) else { return nil }
+    let others = list.news?.page.stories[article.id]?.others ?? []
+    let story = known ?? readStory(of: article, and: others, in: facts)
     return story.articles.count > 1 ? story : nil
   }
 }
