@@ -2,16 +2,6 @@ import FoundationEssentials
 
 /// Atom texts encoded as base64.
 enum Base64Text {
-  /// Whether content of this type is base64 by default: a media type that is neither text nor XML (RFC 4287, section
-  /// 4.1.3.3).
-  ///
-  /// - Parameter type: the type in lower case.
-  static func isUsual(_ type: String) -> Bool {
-    let mediaType = type.prefix { $0 != ";" }.trimmed
-    return mediaType.contains("/") && !mediaType.hasPrefix("text/") && !mediaType.hasSuffix("+xml")
-      && !mediaType.hasSuffix("/xml")
-  }
-
   /// Decodes base64 to UTF-8 text. Returns nothing if the content is a picture or other binary data, and the bytes
   /// unchanged if they are not base64 after all.
   static func unpacked(_ bytes: [UInt8]) -> [UInt8] {

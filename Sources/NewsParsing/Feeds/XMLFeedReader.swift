@@ -174,7 +174,7 @@ extension XMLFeedReader {
     let (type, mode) = (element.attribute("type")?.lowercased(), element.attribute("mode")?.lowercased())
     // Only content may be in base64.
     fieldIsPacked =
-      isAtom && (mode.map { $0 == "base64" } ?? (kind == .content ? type.map(Base64Text.isUsual) : nil) ?? false)
+      isAtom && (mode.map { $0 == "base64" } ?? (kind == .content ? type.map { MediaType($0).isBinary } : nil) ?? false)
     fieldForm = form(of: kind, type, mode)
     fieldHasElements =
       isAtom ? type.map { $0 == "xhtml" || $0.hasPrefix("application/xhtml") } == true : element.name == "body"

@@ -24,15 +24,11 @@ struct PageAnswer {
     let head = bytes.prefix(512)
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     if !isWide, head.count(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) * 20 > head.count { return .other }
-    let type = contentType?.lowercased().prefix(while: { $0 != ";" }).trimmed ?? ""
-    switch type {
-    case "text/html", "application/xhtml+xml": return .page
-    case _ where holds(["<html"]): return .page
+    let type = MediaType(contentType)
+    if type.isPage || holds(["<html"]) { return .page }
     // Files have no type.
-    case "": return holds(Self.tags) ? .page : .plainText
-    case "text/plain", "text/markdown": return .plainText
-    default: return .other
-    }
+    if type.name.isEmpty { return holds(Self.tags) ? .page : .plainText }
+    return type.isPlainText ? .plainText : .other
   }
 
   /// Returns the text, if it is one. Pages are extracted, plain text is shown as it is.
