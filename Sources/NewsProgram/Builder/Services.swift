@@ -88,7 +88,7 @@ struct Services {
       settings, change: change, receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment))
     let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment, settings: settings,
+      userAgent: UserAgent.header(version: version), environment: environment, settings: settings,
       trace: options.isVerbose ? Self.trace : nil, onDate: { clockCheck.note($0, at: options.clock.now) })
     self.http = options.isOffline ? nil : http
     listCache = DatabaseArchive(lists: folders?.lists, clock: options.clock, clockCheck: clockCheck)
