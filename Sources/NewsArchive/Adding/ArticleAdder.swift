@@ -146,6 +146,7 @@ extension Article {
   /// Where its words came from: the host of its feed. Where many people publish under one host, none of them speaks for
   /// it, so a feed that does not speak for the page has a hash of its address as well. Without a feed: the provider.
   var origin: String {
+    if let wordsOrigin { return wordsOrigin }
     guard let feed, let address = provenance?.request else { return provider.rawValue }
     return attribution == .others ? "\(feed)#\(ArticleID(page: WebLink(address)?.canonical ?? address))" : feed
   }
@@ -156,6 +157,6 @@ extension Article {
   /// Whether its words come from a stored origin: `nil` or, for words stored earlier, a host alone.
   func comes(from stored: String?) -> Bool {
     guard let stored else { return true }
-    return stored == origin || stored == (feed ?? provider.rawValue)
+    return stored == origin || wordsOrigin == nil && stored == (feed ?? provider.rawValue)
   }
 }

@@ -116,7 +116,15 @@ extension ArchiveEngine {
       // Words of another feed keep its name, unless they are its source's own or a service attributes them.
       let isOfOthers =
         archived.attribution == .others && !provenance.feed.isOfService && !article.comes(from: archived.origin)
-      if !isOfOthers { article.source = sources[entry.source] ?? article.source }
+      if !isOfOthers {
+        article.source = sources[entry.source] ?? article.source
+      } else {
+        article.wordsOrigin = archived.origin
+        // Without a name, the words would get this list's.
+        if article.source == Article.Source() {
+          article.source.name = archived.origin.map { String($0.prefix { $0 != "#" }) }
+        }
+      }
       article.publishedAt = entry.publishedAt
       article.takeFirstSeen(archived.firstSeen)
       list.items.append(article)

@@ -44,7 +44,7 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     // If a page occurs twice, its first wording counts, as in the list itself.
     var places: [ArticleID: Int] = [:]
     var articles: [Article] = []
-    let indices = list.articles.map { article in
+    let indices = list.namedArticles.map { article in
       if let place = places[article.id] { return place }
       places[article.id] = articles.count
       articles.append(article)

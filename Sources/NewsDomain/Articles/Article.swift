@@ -104,12 +104,19 @@ extension Article {
     set { given.firstSeen = newValue }
   }
 
+  /// Where its words came from, if they are another feed's, as the archive says it; `nil` if they are its own feed's.
+  package var wordsOrigin: String? {
+    get { given.wordsOrigin }
+    set { given.wordsOrigin = newValue }
+  }
+
   /// Values that a list or the archive assigns to an article. Articles are compared without them.
   struct Given: Sendable, Equatable {
     var id: ArticleID?
     var firstSeen: Date?
     /// Whether it is stored with the article: then it stays, whatever the article's link and words are.
     var isStored = false
+    var wordsOrigin: String?
     /// The id that a link alone gives, if it was made on the way. The article's link may be another one by now.
     var page: (link: String, id: ArticleID)?
 

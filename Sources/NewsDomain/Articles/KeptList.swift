@@ -11,6 +11,9 @@ package struct KeptList: Sendable, Equatable {
   package var receivedAt: Date
   /// The validators for its server.
   package var validators = FeedValidators()
+  /// The source of the articles that name no other, if it is one feed's list: each reader of the list has another name
+  /// for it. It is not stored with the list.
+  package var source = Article.Source()
 
   package init(_ address: String, _ items: [Article?], receivedAt: Date) {
     self.address = address
@@ -21,6 +24,17 @@ package struct KeptList: Sendable, Equatable {
   package var head: KeptListHead { KeptListHead(receivedAt: receivedAt, validators: validators) }
 
   package var articles: [Article] { items.compactMap(\.self) }
+
+  /// The articles as they are added to an archive, each with the name that belongs to its words. Another list may have
+  /// the same articles, and must not show these words under its own name.
+  package var namedArticles: [Article] {
+    articles.map { article in
+      guard article.source == Article.Source() else { return article }
+      var article = article
+      article.source = source
+      return article
+    }
+  }
 
   /// The list with the ids that its articles have in others, which are the same articles in the same order.
   package func identified(by articles: [Article]) -> KeptList {

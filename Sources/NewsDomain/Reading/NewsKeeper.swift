@@ -32,7 +32,7 @@ package struct NewsKeeper: Sendable {
     var ids = StoredIDs()
     if settings.isArchiving {
       var known = Set(articles.map(StoredIDs.Key.init))
-      let all = articles + brought.flatMap(\.articles).filter { known.insert(StoredIDs.Key($0)).inserted }
+      let all = articles + brought.flatMap(\.namedArticles).filter { known.insert(StoredIDs.Key($0)).inserted }
       let stored =
         page.stored == nil
         ? await archive.add(Delivery(all, list: list, isFront: isFront, at: clock.now))

@@ -86,6 +86,7 @@ struct FeedContents: Sendable {
     }
     var list = KeptList(address, items, receivedAt: now)
     list.validators = FeedValidators(response.validators)
+    list.source = source
     brought = list
   }
 }

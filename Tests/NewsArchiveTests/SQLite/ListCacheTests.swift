@@ -56,6 +56,40 @@ struct ListCacheTests {
     #expect(await lists.list("q")?.articles.map(\.title).first == "First")
   }
 
+  @Test("words of another feed keep its name, whichever came first", arguments: [["ann", "bob"], ["bob", "ann"]])
+  func wordsOfOthers(feeds: [String]) async throws {
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    let lists = lists(archive)
+    func said(by feed: String, _ source: Article.Source = Article.Source()) -> Article {
+      .made("x", "Words of \(feed)", source: source, host: "\(feed).example")
+    }
+    for feed in feeds {
+      // Whoever reads the list names its articles.
+      var brought = KeptList(feed, [said(by: feed)], receivedAt: .hour(0), validity: Self.validity)
+      brought.source = Article.Source(name: feed)
+      #expect(await lists.take(brought, isToBeArchived: false) != nil)
+    }
+    let first = try #require(await lists.list(feeds[0])?.articles.first)
+    #expect((first.title, first.source) == ("Words of \(feeds[0])", Article.Source()))
+    let second = try #require(await lists.list(feeds[1])?.articles.first)
+    #expect((second.title, second.source.name) == ("Words of \(feeds[0])", feeds[0]))
+    // Nor do they become that list's words in the archive.
+    _ = await archive.addMissing([second], list: nil, at: .hour(1))
+    await archive.add([said(by: feeds[1], Article.Source(name: feeds[1]))], at: 1)
+    let found = try await archive.find(FindRequest(.new(.all, since: nil))).articles
+    #expect((found.first?.title, found.first?.source.name) == ("Words of \(feeds[0])", feeds[0]))
+  }
+
+  @Test("words of another feed without a name have that of its host")
+  func wordsOfNobody() async throws {
+    let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))))
+    for host in ["ann.example", "bob.example"] {
+      let article = Article.made("x", source: Article.Source(), host: host)
+      #expect(await lists.keep(KeptList(host, [article], receivedAt: .hour(0), validity: Self.validity)))
+    }
+    #expect(await lists.list("bob.example")?.articles.map(\.source.name) == ["ann.example"])
+  }
+
   @Test("what a request brought is left to the archive if its articles are about to be added to it")
   func taken() async {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))

@@ -65,6 +65,25 @@ struct SharedPageSessionTests {
     #expect(pairs(steps[4][1]) == ["\(ids[0]) Outage 1"])
   }
 
+  @Test(
+    "a feed's words do not stand under the name of another that has the same page",
+    arguments: [["Ann", "Bob"], ["Bob", "Ann"]])
+  func names(feeds: [String]) async throws {
+    let server = try LoopbackServer { request in
+      let name = String(request.path.dropFirst())
+      return .xml("<rss><channel><title>\(name)</title>\(Self.item("Words of \(name)", day: 4))</channel></rss>")
+    }
+    defer { server.stop() }
+    let program = Program(home: home, environment: ["SUPERNEWS_NOW": "2026-11-24T12:00:00Z"])
+    let adding = feeds.map { "feeds add \(server.url)/\($0)" } + feeds.reversed().map { "feeds open \($0)" }
+    for script in [adding.joined(separator: "; "), "feeds open \(feeds[1])", "feeds open \(feeds[0])"] {
+      let steps = try await program.run(["-F", "json", "--provider", "feeds", "-c", script]).steps()
+      let articles = steps.flatMap(\.records).filter { $0.type == "article" }
+      #expect(!articles.isEmpty)
+      for article in articles { #expect(article.title == "Words of \(article.source?.name ?? "nobody")") }
+    }
+  }
+
   @Test("an item edited on its day is one article with a difference")
   func edited() async throws {
     let steps = try await steps([
