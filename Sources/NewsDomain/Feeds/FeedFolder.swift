@@ -10,7 +10,7 @@ package struct FeedFolder: Sendable, Hashable {
 
   /// - Returns: `nil` if there is no name.
   package init?(_ names: [String]) {
-    let names = names.lazy.map(Self.oneLine).filter { !$0.isEmpty }.prefix(Self.deepest)
+    let names = names.lazy.compactMap { $0.name(atMost: Self.longestName) }.prefix(Self.deepest)
     guard !names.isEmpty else { return nil }
     self.names = Array(names)
   }
@@ -28,11 +28,6 @@ package struct FeedFolder: Sendable, Hashable {
 
   /// Whether the other folder is this one or inside it at any depth.
   func holds(_ other: FeedFolder?) -> Bool { other?.names.starts(with: names) == true }
-
-  private static func oneLine(_ name: String) -> String {
-    let scalars = String.UnicodeScalarView(name.unicodeScalars.prefix(longestName))
-    return String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
 }
 
 extension [OwnFeed] {

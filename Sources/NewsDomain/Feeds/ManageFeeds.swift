@@ -46,7 +46,7 @@ package struct ManageFeeds: Sendable {
     _ text: String, isID: Bool = false, as form: NameForm = .prefix, to name: String
   ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     try change(text, isID, form) { feeds, index in
-      feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      feeds[index].name = name.name() ?? feeds[index].name
       return feeds[index]
     }
   }

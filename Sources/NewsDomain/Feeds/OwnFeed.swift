@@ -105,8 +105,6 @@ package struct FeedList: Sendable, Equatable {
 extension FeedList {
   /// The most feeds a reader can have.
   package static let maxFeeds = 10_000
-  /// The longest name, in Unicode scalars; feeds can give themselves names of any length.
-  private static let longestName = 200
 
   /// Turns entries into the reader's own feeds: each address once, each with a unique id.
   ///
@@ -156,9 +154,7 @@ extension FeedList {
   }
 
   private static func name(of entry: Entry) -> String {
-    let words = (entry.name ?? "").unicodeScalars.prefix(longestName)
-    let name = String(String.UnicodeScalarView(words)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return name.isEmpty ? WebLink(entry.feed)?.host ?? entry.feed : name
+    entry.name?.name() ?? WebLink(entry.feed)?.host ?? entry.feed
   }
 }
 

@@ -35,7 +35,7 @@ struct PageLink {
   mutating func take(rel: String?, type: String?, title: String?) {
     relations = (rel ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     self.type = type?.lowercased().split(at: ";").first?.trimmed
-    self.title = title?.nonBlank
+    self.title = title?.name()
   }
 }
 

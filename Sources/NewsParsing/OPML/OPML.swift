@@ -86,7 +86,7 @@ private struct OPMLReader: XMLHandler {
       return isOPML
     }
     guard element.name.lowercased() == "outline" else { return true }
-    let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
+    let name = element.attribute("text")?.name() ?? element.attribute("title")?.name()
     guard let address = Self.address(of: element) else {
       // Folders nested deeper than the limit are left out.
       if let name, folders.count < FeedFolder.deepest {
@@ -101,7 +101,7 @@ private struct OPMLReader: XMLHandler {
     }
     // Newsboat would run `|command` and `filter:command:address`; here they are not valid addresses.
     guard let link = WebLink(FeedAddress.unwrapped(address.trimmed) ?? address) else {
-      skipped.append(name ?? address)
+      skipped.append(name ?? address.name() ?? address)
       return true
     }
     var entry = FeedList.Entry(

@@ -61,6 +61,8 @@ struct ManageFeedsTests {
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nil))) { try manage.rename(text, isID: true, to: "A") }
     #expect(ownFeeds.feeds == Self.feeds)
     #expect(try manage.rename("rain", isID: true, to: "A").feed.name == "A")
+    let long = "A\u{1B}\n " + String(repeating: "b", count: 1_000)
+    #expect(try manage.rename("rain", isID: true, to: long).feed.name == "A " + String(repeating: "b", count: 196))
     #expect(try manage.remove("rain", isID: true).feed.id == "rain")
     #expect(ownFeeds.feeds.map(\.id) == ["le-monde-2", "le-soir"])
   }

@@ -52,6 +52,15 @@ struct FeedDiscoveryTests {
     #expect(feeds == [FeedList.Entry(name: nil, feed: feed, site: "https://example.org/news/")])
   }
 
+  @Test("a name is one line without control characters, and not too long")
+  func names() {
+    #expect(feeds(link("&#27;[31mTea&#10; and\u{2028}cups", "/1")).map(\.name) == ["[31mTea and cups"])
+    let long = String(repeating: "x", count: 100_000)
+    #expect(feeds(link(long, "/1")).map(\.name) == [String(repeating: "x", count: 200)])
+    let header = "</4>; rel=alternate; type=\"application/rss+xml\"; title=\"Tea\u{1B}\u{85}x\""
+    #expect(feeds("", header: header).map(\.name) == ["Tea x"])
+  }
+
   @Test("several links are found in order, with their names")
   func several() {
     let feeds = feeds(
