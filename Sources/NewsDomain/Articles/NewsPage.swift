@@ -77,14 +77,14 @@ package enum PageRemark: Sendable, Equatable {
 package struct FeedFailure: Sendable, Equatable {
   package let id: String
   package let name: String
-  /// Without a name and password.
+  /// Without a name, a password and secrets in its query.
   package let address: String
   package let error: NewsError
 
   package init(id: String, name: String, address: String, _ error: NewsError) {
     self.id = id
     self.name = name
-    self.address = address
+    self.address = address.withoutSecrets
     self.error = error
   }
 }

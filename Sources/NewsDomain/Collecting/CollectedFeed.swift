@@ -34,6 +34,6 @@ package struct CollectedFeed: Sendable, Equatable {
 
   /// - Parameter error: why it could not be read.
   package func failure(_ error: NewsError) -> FeedFailure {
-    FeedFailure(id: source.id ?? key, name: name, address: key, error)
+    FeedFailure(id: source.id ?? key.withoutQuerySecrets, name: name, address: key, error)
   }
 }

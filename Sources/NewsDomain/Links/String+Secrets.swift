@@ -33,6 +33,9 @@ extension String {
     return self[..<start] + "***" + self[at...]
   }
 
+  /// An address as it is shown: without a name and password, and without the secrets in its query.
+  package var withoutSecrets: String { (WebLink(self)?.withoutLogin ?? self).withoutQuerySecrets }
+
   /// An address without the secrets in its query, which are recognised by their names: `?token=***`.
   package var withoutQuerySecrets: String {
     var parts = URIReference(self)

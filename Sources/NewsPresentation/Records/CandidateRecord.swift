@@ -11,7 +11,7 @@ struct CandidateRecord: Record {
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n") { $0.candidate.number }
     fields.field("name") { $0.candidate.name }
-    fields.field("url") { $0.candidate.feed }
-    fields.field("page") { $0.page }
+    fields.field("url") { $0.candidate.feed.withoutSecrets }
+    fields.field("page") { $0.page.withoutSecrets }
   }
 }

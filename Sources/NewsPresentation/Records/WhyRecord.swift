@@ -14,7 +14,7 @@ struct WhyRecord: Record {
     fields.field("id") { $0.article.id.description }
     fields.field("provider", .column(2)) { $0.article.provider.rawValue }
     fields.field("feed") { $0.article.provenance?.feed.title }
-    fields.field("requestUrl", .column(3)) { $0.article.provenance?.request }
+    fields.field("requestUrl", .column(3)) { $0.article.provenance?.request?.withoutSecrets }
     fields.field("receivedAt", .column(4)) { $0.article.provenance?.origin.receivedAt?.iso8601 }
     fields.field("summaryFrom") { $0.article.provenance?.supplement?.code }
     fields.field("cached") { $0.article.provenance?.origin.stored != nil }

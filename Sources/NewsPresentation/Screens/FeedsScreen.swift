@@ -154,7 +154,8 @@ package struct FeedRowsScreen: Screen {
     guard !others.isEmpty else { return }
     page.paragraphs(page.texts.otherFeeds, .quiet)
     for (candidate, address) in others {
-      let place = WebLink(candidate.feed)?.display ?? candidate.feed
+      let shown = candidate.feed.withoutSecrets
+      let place = WebLink(shown)?.display ?? shown
       page.paragraphs([candidate.name, place].compactMap(\.self).joined(separator: "  "))
       page.hint(page.texts.adding(candidate.number, of: address), indent: 4)
     }

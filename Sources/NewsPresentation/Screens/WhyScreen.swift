@@ -106,7 +106,7 @@ package struct WhyScreen: Screen {
         [texts.provider(article.provider), provenance?.feed.title].compactMap(\.self).joined(separator: " · ")
       ))
     if let request = provenance?.request {
-      rows.append((.request, request + (article.provider == .newsapi ? "  X-Api-Key: ***" : "")))
+      rows.append((.request, request.withoutSecrets + (article.provider == .newsapi ? "  X-Api-Key: ***" : "")))
     }
     if let received = provenance?.origin.receivedAt {
       let stored = provenance?.origin.stored.map(texts.stored)

@@ -30,5 +30,14 @@ struct SecretsTests {
   @Test("secrets in a query are recognised by their names", arguments: SecretsTests.addresses)
   func queries(address: String, expected: String) {
     #expect(address.withoutQuerySecrets == expected)
+    #expect(address.withoutSecrets == expected)
+  }
+
+  @Test("an address is shown without a login and without secrets in its query")
+  func shown() {
+    let (address, expected) = ("https://jane:pw@a.example/f?n=1&apikey=x", "https://a.example/f?n=1&apikey=***")
+    #expect(address.withoutSecrets == expected)
+    let failure = CollectedFeed(address: address).failure(.cancelled)
+    #expect((failure.id, failure.address) == (expected, expected))
   }
 }

@@ -269,6 +269,15 @@ struct FeedsCommandTests {
     #expect(!transcript.errors.contains("secret"))
   }
 
+  @Test("keys in addresses are not shown", arguments: [OutputFormat.json, .tsv])
+  func keys(format: OutputFormat) async throws {
+    let feed = OwnFeed(id: "a", name: "A", feed: "https://a.org/f?n=1&api_key=hush", site: "https://a.org/?token=hush")
+    let newsroom = FakeNewsroom(ownFeeds: FakeOwnFeeds([feed]))
+    let transcript = try await newsroom.run(["feeds"], in: session(format: format))
+    #expect(transcript.output.contains("https://a.org/f?n=1&api_key=***"))
+    #expect(!transcript.output.contains("hush"))
+  }
+
   @Test("a feed is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XKCD"])
   func renamed(words: String) async throws {
     let newsroom = newsroom()

@@ -236,6 +236,16 @@ struct WhyCommandTests {
     #expect(transcript.session.position == 3)
   }
 
+  @Test("a key in the address of the request is not shown", arguments: [OutputFormat.text, .json, .tsv])
+  func hiddenKey(format: OutputFormat) async throws {
+    let article = Article(
+      title: "Moon", provider: .feeds,
+      provenance: Provenance(Origin(.feeds), request: "https://a.example/f?n=1&apikey=hush"))
+    let output = try await run(["why 1"], of: [article], format: format).output
+    #expect(output.contains("https://a.example/f?n=1&apikey=***"))
+    #expect(!output.contains("hush"))
+  }
+
   @Test("another article of a story has the origin of that story")
   func otherArticle() async throws {
     let transcript = try await run(["open 1", "why 2"], of: [Self.ofFeed()], format: .json)

@@ -72,7 +72,7 @@ extension EnglishTexts {
         + (wasFavourite ? " It was your favourite source, so you have none now; to choose one, type source NAME." : "")
     case .plainFeed(let host): "\(host) can't be reached over https, so the feed is read over http, without encryption."
     case .feedMoved(let move):
-      "\(move.feed.name) has moved to \(move.feed.shownFeed). "
+      "\(move.feed.name) has moved to \(move.feed.feed.withoutSecrets). "
         + "To go back, type \"feeds address \(move.feed.id) \(move.from)\"."
     case .feedsImported(let added, let known, let skipped, let names):
       "Imported \(added == 1 ? "1 feed" : "\(grouped(added)) feeds")"

@@ -91,7 +91,7 @@ extension FrenchTexts {
     case .plainFeed(let host):
       "\(host) est injoignable en https\u{202F}; le flux est donc lu en http, sans chiffrement."
     case .feedMoved(let move):
-      "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.shownFeed). "
+      "\(move.feed.name) a changé d’adresse\u{202F}: \(move.feed.feed.withoutSecrets). "
         + "Pour revenir à l’ancienne, tapez «\u{202F}flux url \(move.feed.id) \(move.from)\u{202F}»."
     case .feedsImported(let added, let known, let skipped, let names):
       (added < 2 ? "\(added) flux importé" : "\(grouped(added)) flux importés")
