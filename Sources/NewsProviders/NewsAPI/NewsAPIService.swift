@@ -64,10 +64,8 @@ struct NewsAPIService: Sendable {
     let answer = try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body)
     if (200..<300).contains(response.status), let answer, answer.status == "ok" { return answer }
     if let answer, answer.status == "error" || answer.code != nil {
-      // The message is limited, because a server may send a text of any length.
       throw NewsError(
-        newsAPICode: answer.code, message: answer.message.map { $0.prefix(scalars: 200) }, response: response,
-        host: host,
+        newsAPICode: answer.code, message: answer.message.map(shown), response: response, host: host,
         endpoint: endpoint)
     }
     guard (200..<300).contains(response.status) else {
@@ -75,6 +73,12 @@ struct NewsAPIService: Sendable {
         newsAPICode: nil, message: nil, response: response, host: host, endpoint: endpoint)
     }
     throw badResponse(Self.describe(response))
+  }
+
+  /// A server's text as it is shown: it may repeat the key, and be of any length.
+  private func shown(_ message: String) -> String {
+    let key = key() ?? ""
+    return (key.isEmpty ? message : message.replacing(key, with: "***")).prefix(scalars: 200)
   }
 
   func badResponse(_ detail: String) -> NewsError {

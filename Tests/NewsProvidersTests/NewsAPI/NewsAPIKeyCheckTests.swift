@@ -43,6 +43,17 @@ struct NewsAPIKeyCheckTests {
     #expect(server.requests.count == 2)
   }
 
+  @Test("an answer that repeats the key does not show it")
+  func repeated() async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"status":"error","code":"apiKeyInvalid","message":"\#(Self.key) is no key"}"#, status: 401)
+    }
+    defer { server.stop() }
+    await #expect(throws: NewsError.key(.invalid(message: "*** is no key"))) {
+      try await check(at: server.url).check(Self.key)
+    }
+  }
+
   @Test("a stored answer for another key does not count")
   func older() async throws {
     let server = try LoopbackServer { request in
