@@ -93,10 +93,12 @@ package struct Renderer: Sendable {
     Self.line(StatusRecord(command: command, line: line, failure: (ErrorCode(error), explained(error))))
   }
 
-  /// The explanation of an error, which must not repeat a password that was typed in an address.
+  /// The explanation of an error, which must not repeat a password that was typed in an address. Each part is clean:
+  /// an escape sequence that begins in one must not swallow the beginning of the next.
   private func explained(_ error: any Error) -> Explanation {
     let explanation = texts.explain(error)
-    return Explanation(explanation.message.withoutTypedLogins, explanation.hint?.withoutTypedLogins)
+    func shown(_ text: String) -> String { SafeText(text.withoutTypedLogins).string }
+    return Explanation(shown(explanation.message), explanation.hint.map(shown))
   }
 
   private static func line(_ record: StatusRecord) -> SafeOutput {
@@ -118,7 +120,7 @@ package struct Renderer: Sendable {
     // The place is for programs that look for it, and the same in every language.
     let parts = [
       place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) },
-      command.map { texts.labelled($0, sentence) } ?? sentence,
+      command.map { texts.labelled(SafeText($0).string, sentence) } ?? sentence,
     ].compactMap(\.self)
     return lines(
       of: parts.joined(separator: ": "), .trouble, columns: place == nil ? columns() : nil, isAccessible: isAccessible)

@@ -123,6 +123,23 @@ struct RendererTests {
     #expect(text.contains("evil.example"))
   }
 
+  @Test("an error in JSON is as clean as its text")
+  func cleanFailure() throws {
+    let error = NewsError.service(.parameterInvalid(message: "a\u{1B}[31mb\u{202E}c\nd"))
+    let text = renderer().statusLine(of: "top", line: 1, error)
+    let message = try #require(try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8)).error?.message)
+    #expect(message.contains("(abc d)"))
+  }
+
+  @Test("an escape sequence that was typed swallows nothing of the sentence about it")
+  func unfinishedSequence() {
+    let typed = "xyz\u{1B}]0;p"
+    let error = NewsError.name(.unknownFeed(typed, nearest: typed))
+    let text = renderer().trouble(error, command: typed, place: "stdin:1").text
+    let clean = NewsError.name(.unknownFeed("xyz0;p", nearest: "xyz0;p"))
+    #expect(text == renderer().trouble(clean, command: "xyz0;p", place: "stdin:1").text)
+  }
+
   @Test("an error at the prompt is wrapped to the window", arguments: [20, 40, 80])
   func wrappedTrouble(columns: Int) {
     let error = NewsError.network(.badResponse(host: "example.com", detail: "no JSON"))
