@@ -29,6 +29,8 @@ package struct NewsPage: Sendable, Equatable {
   package var others: [Article] = []
   /// The articles that the reader's mutes hide.
   package var hidden: [HiddenArticle] = []
+  /// The articles of the list, on whatever page, that mutes hide, as far as they were looked up.
+  package var hiddenOfList: [HiddenArticle] = []
   /// The facts about a search of the archive.
   package var hits: ArchiveHits?
   /// The stories of its articles, as far as they were looked up.
@@ -107,6 +109,9 @@ extension NewsPage {
     return articles + articles.flatMap { stories[$0.id]?.others ?? [] }.filter { seen.insert($0.id).inserted }
   }
 
+  /// How many articles of the whole list mutes hide, as ``total`` counts those of the whole list.
+  package var hiddenCount: Int { Set((hidden + hiddenOfList).map(\.article.id)).count }
+
   /// The indices of the articles that have their own row.
   ///
   /// - Parameter isFolded: whether each story is one row.
@@ -128,8 +133,9 @@ extension NewsPage {
     var part = self
     part.articles = articles(in: paging.slice(of: rows), isFolded: isFolded)
     part.folded = folded.intersection(part.articles.map(\.id))
-    if isFiltered { part.total = articles.count }
+    if isFiltered { part.total = articles.count + hidden.count }
     if !paging.isFirst {
+      part.hiddenOfList = hidden
       part.before += articles(in: Array(rows.prefix(paging.skipped)), isFolded: isFolded).count + hidden.count
       part.hidden = []
     }

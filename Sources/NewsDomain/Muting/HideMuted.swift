@@ -8,6 +8,11 @@ package struct HideMuted: Sendable {
     self.mutes = mutes
   }
 
+  /// Whether there are mutes that have not expired.
+  package func hidesAny(at now: Date) async -> Bool {
+    ((try? await mutes.mutes()) ?? []).contains { !$0.isExpired(at: now) }
+  }
+
   package func callAsFunction(_ page: NewsPage, at now: Date) async -> NewsPage {
     let muted = await mutes.muted(page.articles, at: now)
     guard !muted.isEmpty else { return page }
@@ -25,7 +30,7 @@ extension NewsPage {
   package var unhidden: NewsPage {
     var page = self
     for entry in hidden { page.articles.insert(entry.article, at: min(entry.index, page.articles.count)) }
-    page.hidden = []
+    (page.hidden, page.hiddenOfList) = ([], [])
     return page
   }
 }

@@ -38,7 +38,21 @@ package struct FetchNews: Sendable {
     if request.isOfArchive { trace?("< archive, \(page.articles.count) articles") }
     // Saved articles are never hidden.
     if case .archive(let request) = request, case .saved = request.purpose { return page }
-    return try await filled(await hideMuted(page, at: clock.now), request, freshness, names)
+    return await counted(try await filled(await hideMuted(page, at: clock.now), request, freshness, names), request)
+  }
+
+  /// A page of the archive with the articles that mutes hide in the rest of its list, which is read only if there are
+  /// mutes: how many a list hides does not depend on the length of the page.
+  private func counted(_ page: NewsPage, _ request: NewsQuery) async -> NewsPage {
+    let read = page.articles.count + page.hidden.count
+    guard case .archive(var request) = request, !request.paging.isFirst || read < page.total ?? 0,
+      await hideMuted.hidesAny(at: clock.now)
+    else { return page }
+    request.paging = Paging(limit: FindRequest.maxNew)
+    guard let list = try? await archive.find(request) else { return page }
+    var page = page
+    page.hiddenOfList = await hideMuted(list, at: clock.now).hidden
+    return page
   }
 
   /// The page with further articles in place of those that mutes hide, as long as there are some.

@@ -17,12 +17,14 @@ package struct FilterByState: Sendable {
   /// Articles that are not in the archive stay in the page, as nothing is known about them.
   package func callAsFunction(_ page: NewsPage, _ filters: [ArticleFilter]) async -> NewsPage {
     guard !filters.isEmpty else { return page }
-    let states = await archive.states(of: page.articles.map(\.id))
-    var page = page
-    page.articles.removeAll { article in
+    let states = await archive.states(of: (page.articles + page.hidden.map(\.article)).map(\.id))
+    func isLeftOut(_ article: Article) -> Bool {
       guard let state = states[article.id] else { return false }
       return !filters.allSatisfy { $0.admits(state) }
     }
+    var page = page
+    page.articles.removeAll(where: isLeftOut)
+    page.hidden.removeAll { isLeftOut($0.article) }
     return page
   }
 }

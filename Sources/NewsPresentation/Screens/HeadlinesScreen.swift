@@ -48,7 +48,7 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
   package var facts: Facts {
     var facts = Facts(
       count: recorded.count, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count,
+      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hiddenCount,
       brief: brief.map { BriefFacts(minutes: $0.minutes, leftOut: $0.leftOut) })
     facts.missing = page.missing
     return facts

@@ -39,6 +39,16 @@ struct NewsPageTests {
     #expect(page.part(Paging(page: 9, limit: 1), isFolded: true, isFiltered: false).before == 5)
   }
 
+  @Test("the numbers of a list are the same on each of its pages", arguments: [1, 2, 3, 100])
+  func wholeList(limit: Int) {
+    var page = NewsPage.titled("A", "B", "C")
+    page.hidden = [HiddenArticle(article: .titled("D"), index: 3, mute: 1)]
+    for number in 1...2 {
+      let part = page.part(Paging(page: number, limit: limit), isFolded: false, isFiltered: true)
+      #expect((part.total, part.hiddenCount) == (4, 1))
+    }
+  }
+
   @Test("a filtered part counts headlines, also those that are folded")
   func filtered() {
     var page = NewsPage.titled("A", "B", "A2")

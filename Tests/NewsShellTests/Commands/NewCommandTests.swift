@@ -389,6 +389,19 @@ struct PartsOfListTests {
     #expect(try wrong.codes() == ["noResults", "noResults", "usage", "usage"])
   }
 
+  @Test("what a list hides and how long it is does not depend on its limit", arguments: [1, 3, 100])
+  func numbers(limit: Int) async throws {
+    let desk = Desk()
+    desk.publish(1, 2, 3, 4, 5)
+    let newsroom = desk.newsroom
+    _ = try await newsroom.archive.addMute(
+      text: "headline 2", isOfTitles: true, source: nil, until: nil, at: Date())
+    let lines = ["top", "top --unread", "new", "find headline", "find --unread"].map { "\($0) --limit \(limit)" }
+    let statuses = try await newsroom.run(lines, in: Self.json).statuses()
+    #expect(statuses.map(\.total) == lines.map { _ in 5 })
+    #expect(statuses.map(\.hidden) == lines.map { _ in 1 })
+  }
+
   @Test("hidden articles are counted, and list --all shows them", arguments: ["list --all", "liste --all"])
   func hidden(line: String) async throws {
     let newsroom = FakeNewsroom()

@@ -138,7 +138,7 @@ package final class ListPresenter: Feature {
     let flat = filters.isEmpty ? fetched : await filterByState(fetched, filters)
     var page = await folded(flat, whole, fold: fold, languages: session.readerLanguages)
     var isEmpty = fetched.articles.isEmpty && fetched.hidden.isEmpty
-    if let paging = request.paging, whole != request {
+    if let paging = request.paging, whole != request || !filters.isEmpty {
       page = page.part(paging, isFolded: isFolding, isFiltered: !filters.isEmpty)
       isEmpty = isEmpty || (page.articles.isEmpty && page.hidden.isEmpty)
     }
