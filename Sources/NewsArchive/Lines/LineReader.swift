@@ -7,6 +7,8 @@ import SystemServices
 final class LineReader {
   /// The longest line that is read, in bytes: several times the longest text of a page with some revisions.
   static let longestLine = 16 << 20
+  /// How much of a line that is too long is skipped before the file is given up: a device has no end.
+  private static let longestSkipped = 64 * longestLine
   /// The number of bytes read at once.
   private static let portion = 1 << 19
   private static let newline = UInt8(ascii: "\n")
@@ -17,8 +19,8 @@ final class LineReader {
   private var first: [UInt8]?
   /// The beginning of a line whose rest has not been read.
   private var rest: [UInt8] = []
-  /// Whether it is inside a line that is too long.
-  private var isSkipping = false
+  /// How many bytes of a line that is too long were skipped; `nil` outside such a line.
+  private var skipped: Int?
 
   /// - Throws: `NewsError.file(.unreadable)`.
   init(_ name: String) throws {
@@ -38,34 +40,41 @@ final class LineReader {
   /// Whether the file is an SQLite database.
   var isDatabase: Bool { first?.starts(with: "SQLite format 3\0".utf8) ?? false }
 
-  /// The next lines; `nil` at the end of the file.
+  /// The next lines; `nil` at the end of the file. A line that is too long is reported as soon as that is known.
   ///
-  /// - Throws: `NewsError.file(.unreadable)`, also if a compressed file is truncated.
+  /// - Throws: `NewsError.file(.unreadable)`, also if a compressed file is truncated or a line does not end;
+  ///   `NewsError.cancelled`.
   func next() throws -> LineBatch? {
-    var skipped = 0
     while true {
+      if Task.isCancelled { throw NewsError.cancelled }
       let portion = try first ?? read()
       first = nil
       if portion.isEmpty {
         defer { rest = [] }
-        return rest.isEmpty && skipped == 0 ? nil : LineBatch(rest, skipped: skipped)
+        return rest.isEmpty ? nil : LineBatch(rest, skipped: 0)
       }
       var begin = 0
-      if isSkipping {
-        guard let end = portion.firstIndex(of: Self.newline) else { continue }
-        isSkipping = false
+      if let skipped {
+        guard let end = portion.firstIndex(of: Self.newline) else {
+          guard skipped < Self.longestSkipped else {
+            throw NewsError.file(.unreadable(path: name, detail: String(cString: strerror(EFBIG))))
+          }
+          self.skipped = skipped + portion.count
+          continue
+        }
+        self.skipped = nil
         begin = end + 1
       }
       rest += portion[begin...]
       if let end = rest.lastIndex(of: Self.newline) {
         let lines = rest
         rest = Array(lines[(end + 1)...])
-        return LineBatch(Array(lines[...end]), skipped: skipped)
+        return LineBatch(Array(lines[...end]), skipped: 0)
       }
       if rest.count > Self.longestLine {
+        skipped = rest.count
         rest = []
-        isSkipping = true
-        skipped += 1
+        return LineBatch([], skipped: 1)
       }
     }
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import NewsArchive
+@testable import NewsArchiveSQLite
 @testable import NewsDomain
 
 @Suite("Reading lines of a file")
@@ -41,6 +42,20 @@ struct LineReaderTests {
     let (lines, skipped) = try lines("one\n\(long)\ntwo\n\(long)")
     #expect(lines == ["one", "two"])
     #expect(skipped == 2)
+  }
+
+  @Test("what never ends is no file to import, neither at its beginning nor after lines")
+  func endless() async throws {
+    let reader = try LineReader("/dev/zero")
+    let first = try #require(try reader.next())
+    #expect(first.lines.isEmpty && first.skipped == 1)
+    #expect(throws: NewsError.self) {
+      while try reader.next() != nil {}
+    }
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(0)))
+    await #expect(throws: NewsError.archive(.notImportable(path: "/dev/zero"))) {
+      try await archive.import("/dev/zero", at: .hour(0))
+    }
   }
 
   @Test("a file that is not there, and a folder, cannot be read")
