@@ -42,7 +42,7 @@ struct ImportedArticle: Sendable {
     guard let provider = Provider(rawValue: line.provider ?? Provider.feeds.rawValue), provider != .sample else {
       return nil
     }
-    let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:)).map { min($0, now) }
+    let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:)).map { $0 < .firstSeen ? now : min($0, now) }
     var article = Article(
       title: line.title.map(ImportedText.line),
       source: Article.Source(
@@ -50,7 +50,8 @@ struct ImportedArticle: Sendable {
         link: line.source?.link.map(ImportedText.line)),
       summary: line.description.map(ImportedText.passage), content: line.content.map(ImportedText.passage),
       link: line.url.map(ImportedText.line),
-      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), provider: provider,
+      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)).flatMap { $0 < .firstPublished ? nil : $0 },
+      provider: provider,
       provenance: Provenance(
         Origin(provider, receivedAt: lastSeen ?? now, stored: .archived), language: line.language,
         attribution: line.speaker.flatMap(Attribution.init(name:)) ?? .others))
@@ -80,8 +81,10 @@ struct ImportedArticle: Sendable {
     origin = line.origin
     attribution = line.speaker.flatMap(Attribution.init(name:))
     row = line.row
-    // Nothing was seen or marked in the future; such an entry would stay on top, or for ever.
-    func past(_ text: String?) -> Date? { text.flatMap(Date.init(iso8601:)).map { min($0, now) } }
+    // Nothing was seen or marked in the future; such an entry would stay on top, or for ever. Nor was it before 1970.
+    func past(_ text: String?) -> Date? {
+      text.flatMap(Date.init(iso8601:)).flatMap { $0 < .firstSeen ? nil : min($0, now) }
+    }
     firstSeen = past(line.firstSeen)
     self.lastSeen = lastSeen
     read = past(line.readAt) ?? (line.isRead == true ? now : nil)
@@ -134,6 +137,14 @@ struct ImportedArticle: Sendable {
     for label in labels { terms.insert(FilterTerms.label(label)) }
     self.terms = terms
   }
+}
+
+extension Date {
+  /// The earliest time at which an archive can have seen something.
+  fileprivate static let firstSeen = Date(timeIntervalSince1970: 0)
+  /// The earliest date of an article.
+  fileprivate static let firstPublished = Date(
+    timeIntervalSince1970: Double(Date.days(Article.firstYear, 1, 1)) * 86_400)
 }
 
 extension ArticleID {

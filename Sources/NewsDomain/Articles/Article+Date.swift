@@ -5,6 +5,10 @@ extension Article {
   /// something to come, and would keep the article at the top of every list.
   package static let longestAhead = 86_400.0
 
+  /// The first year that an article may be dated: the Gregorian calendar begins in 1582, and some programs write the year
+  /// 1 if they have no date.
+  package static let firstYear = 1583
+
   /// Its time in lists: when it was published or, without a date, when it was first seen.
   package var listedAt: Date? { publishedAt ?? firstSeen }
 

@@ -35,6 +35,25 @@ struct ImportingSuite {
     #expect(state.isRead && state.isSaved && state.labels == ["one", "two"])
   }
 
+  @Test("times that no archive and no newspaper has are none", arguments: ArchiveKind.each)
+  func times(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let odd = #","publishedAt":"0001-01-01T00:00:00Z","firstSeen":"0001-01-01T00:00:00Z","#
+    let result = try await importing(
+      [
+        line("moon", "Moon", odd + #""lastSeen":"0001-01-01T00:00:00Z""#),
+        line("sea", "Sea", odd + #""lastSeen":"9999-01-01T00:00:00Z""#),
+        line("old", "Old", #","publishedAt":"1815-06-22T00:00:00Z""#),
+      ], into: archive)
+    #expect((result.added, result.skipped) == (3, 0))
+    let articles = try await archive.find(FindRequest(text: "moon OR sea")).articles
+    #expect(articles.map(\.publishedAt) == [nil, nil])
+    let states = await archive.states(of: articles.map(\.id))
+    #expect(states.count == 2 && states.values.allSatisfy { $0.firstSeen >= .hour(0) })
+    let old = try await archive.find(FindRequest(text: "old")).articles.first
+    #expect(old?.publishedAt == Date(iso8601: "1815-06-22T00:00:00Z"))
+  }
+
   @Test("ids that lead to each other lead to one article", arguments: ArchiveKind.each)
   func aliases(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

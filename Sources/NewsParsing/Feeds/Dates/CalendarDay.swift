@@ -15,8 +15,7 @@ struct CalendarDay: Equatable {
     case day
   }
 
-  /// The Gregorian calendar begins in 1582; some feeds write the year 1 if they have no date.
-  static let firstYear = 1583
+  static let firstYear = Article.firstYear
 
   /// The days since 1970; `nil` if it is not in the calendar. The 31st of a month with 30 days counts as the first of
   /// the next.
