@@ -17,6 +17,7 @@ package struct WebLink: Sendable, Equatable {
     guard let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = parts.host, let first = host.utf8.first, first != UInt8(ascii: ":"),
       !host.utf8.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) }), Self.hasUsablePort(host),
+      Self.hasUsableBrackets(host),
       !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
     else { return nil }
     parts.scheme = scheme[...]
@@ -58,6 +59,18 @@ package struct WebLink: Sendable, Equatable {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let port = name[name.utf8.index(after: colon)...].utf8
     return port.allSatisfy { (0x30...0x39).contains($0) } && Int(Substring(port)).map { $0 < 65_536 } ?? port.isEmpty
+  }
+
+  /// Whether the host's brackets, if it has any, are around an IPv6 address: other programs refuse anything else.
+  private static func hasUsableBrackets(_ host: Substring) -> Bool {
+    guard host.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) else { return true }
+    guard host.utf8.first == UInt8(ascii: "["), let end = host.utf8.firstIndex(of: UInt8(ascii: "]")) else {
+      return false
+    }
+    let inside = String(Substring(host.utf8[..<end].dropFirst()))
+    let after = host.utf8[end...].dropFirst().first
+    return (after == nil || after == UInt8(ascii: ":")) && inside.utf8.contains(UInt8(ascii: ":"))
+      && IPAddress(inside) != nil
   }
 
   /// The text without white space around the address or line breaks within it.

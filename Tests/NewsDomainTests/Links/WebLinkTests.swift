@@ -62,6 +62,17 @@ struct WebLinkTests {
   }
 
   @Test(
+    "brackets are around an IPv6 address",
+    arguments: [
+      ("http://[a", false), ("http://[a]/", false), ("http://a]/", false), ("http://a[::1]/", false),
+      ("http://[::1]a/", false), ("http://[]/", false), ("http://[1.2.3.4]/", false), ("http://[::1]:80/", true),
+      ("HTTP://[FE80::1%25eth0]/", true), ("http://a.example/[a", true),
+    ])
+  func brackets(text: String, isAccepted: Bool) {
+    #expect((WebLink(text) != nil) == isAccepted)
+  }
+
+  @Test(
     "a host that is missing or blank is refused",
     arguments: [
       "http://", "https:///path", "http://:80/", "http://user@/", "http://user@:80/", "http://?q", "http://#a",

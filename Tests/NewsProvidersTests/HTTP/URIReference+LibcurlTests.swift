@@ -115,12 +115,6 @@ struct URIReferenceLibcurlTests {
       .refusedByLibcurl, "Links take the last `@` for the end of a login, as browsers do.",
       ["http://a@b@example.org/"]),
     Difference(
-      .refusedByLibcurl, "Nothing in brackets that is an address, which links do not look at.",
-      [
-        "http://[::1]x/", "http://[]/", "http://[1.2.3.4]/", "http://[v1.a]/",
-        "http://[::1.2.3.256]/", "http://[::1::]/",
-      ]),
-    Difference(
       .refusedByLibcurl, "Blanks around a link and breaks within are dropped, other blanks encoded, as browsers do.",
       [
         "http://exa\tmple.org/", "http://example.org/a\tb", "\thttp://example.org/", " http://example.org/",
