@@ -316,6 +316,10 @@ struct FeedsCommandTests {
     #expect(try transcript.codes() == ["noSuchItem", "noSuchItem", "noSuchItem"])
     let messages = try transcript.statuses().compactMap { $0.error?.message }
     #expect(Set(messages) == [texts(in: .english).explain(ShellError.screen(.noFeedsListed)).message])
+    let none = try await newsroom.run([list, "feeds remove 0", "feeds remove -1"], in: session(format: .json))
+    #expect(
+      try none.statuses().compactMap { $0.error?.message }
+        == ["0", "-1"].map { texts(in: .english).explain(NewsError.name(.unknownFeed($0, nearest: nil))).message })
     #expect(newsroom.ownFeeds.feeds == [Self.xkcd, Self.monde])
     _ = try await newsroom.run([list, "feeds remove xkcd", "feeds", "feeds remove 1"], in: session())
     #expect(newsroom.ownFeeds.feeds.isEmpty)

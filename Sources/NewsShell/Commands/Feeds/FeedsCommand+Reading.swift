@@ -75,6 +75,8 @@ extension FeedsCommand {
     switch session.coordinator.list?.items {
     case .sources(let sources)?: ids = sources.map(\.id)
     case nil: ids = feeds.manage().feeds.map(\.id)
+    // No list has such a number.
+    case _ where number < 1: throw NewsError.name(.unknownFeed(text, nearest: nil))
     default: throw ShellError.screen(.noFeedsListed)
     }
     guard ids.indices.contains(number - 1) else { throw NewsError.list(.noSuchItem(number, count: ids.count)) }
