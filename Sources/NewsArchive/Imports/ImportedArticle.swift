@@ -43,6 +43,7 @@ struct ImportedArticle: Sendable {
       return nil
     }
     let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:)).map { $0 < .firstSeen ? now : min($0, now) }
+    let published = line.publishedAt.flatMap(Date.init(iso8601:))
     var article = Article(
       title: line.title.map(ImportedText.line),
       source: Article.Source(
@@ -50,7 +51,7 @@ struct ImportedArticle: Sendable {
         link: line.source?.link.map(ImportedText.line)),
       summary: line.description.map(ImportedText.passage), content: line.content.map(ImportedText.passage),
       link: line.url.map(ImportedText.line),
-      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)).flatMap { $0 < .firstPublished ? nil : $0 },
+      publishedAt: published.map { $0 >= .firstPublished } == true ? published : nil,
       provider: provider,
       provenance: Provenance(
         Origin(provider, receivedAt: lastSeen ?? now, stored: .archived), language: line.language,
