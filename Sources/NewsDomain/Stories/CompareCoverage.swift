@@ -6,17 +6,21 @@ package struct CompareCoverage: Sendable {
   private static let maxWords = 4
   /// The least weight of the words that are named.
   private static let minWeight = 0.5
-  /// The time before and after a story in which a country's other news counts, in seconds.
+  /// The time before and after a story in which a country's other news counts, in seconds; at most until now.
   private static let margin: TimeInterval = 43_200
 
   private let archive: any ArticleArchive
   private let words: any WordWeights
   private let languages: any LanguageDetector
+  private let clock: WallClock
 
-  package init(archive: any ArticleArchive, words: any WordWeights, languages: any LanguageDetector) {
+  package init(
+    archive: any ArticleArchive, words: any WordWeights, languages: any LanguageDetector, clock: WallClock
+  ) {
     self.languages = languages
     self.archive = archive
     self.words = words
+    self.clock = clock
   }
 
   /// - Parameter countries: only these; all of them if empty.
@@ -47,8 +51,10 @@ package struct CompareCoverage: Sendable {
         country: groups[place].country, first: first, count: groups[place].coverage.count,
         ownWords: Array(said[place].own(beside: others).prefix(Self.maxWords)), language: language(of: first.article))
     }
-    let span = story.times.map {
-      $0.lowerBound.addingTimeInterval(-Self.margin)...$0.upperBound.addingTimeInterval(Self.margin)
+    let span = story.times.map { times in
+      let start = times.lowerBound.addingTimeInterval(-Self.margin)
+      // Nothing can have been checked that is still to come.
+      return start...max(start, min(times.upperBound.addingTimeInterval(Self.margin), clock.now))
     }
     return StoryComparison(
       story: story, rows: rows, silences: try await silences(story, in: span, countries), checked: span)

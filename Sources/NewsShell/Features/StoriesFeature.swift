@@ -15,7 +15,8 @@ package struct StoriesFeature: Feature {
 
   package init(_ ports: any Ports) {
     stories = StoryPresenter(ports)
-    compare = CompareCoverage(archive: ports.archive, words: ports.terms, languages: ports.languages)
+    compare = CompareCoverage(
+      archive: ports.archive, words: ports.terms, languages: ports.languages, clock: ports.clock)
     timeline = BuildTimeline(archive: ports.archive)
     findTrends = FindTrends(ports)
     translateTitles = TranslateTitles(translator: ports.translator)

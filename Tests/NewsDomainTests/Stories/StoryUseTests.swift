@@ -53,6 +53,10 @@ struct StoryUseTests {
     ReadStory(stories: archive, countries: countries)
   }
 
+  private static func compare(_ archive: DatabaseArchive, at now: Date) -> CompareCoverage {
+    CompareCoverage(archive: archive, words: NoTerms(), languages: FakeLanguages(), clock: .at(now))
+  }
+
   @Test("a story is read with the countries of its sources, earliest first, also by a former id")
   func reading() async throws {
     let read = read(try await archive())
@@ -73,7 +77,7 @@ struct StoryUseTests {
     #expect(story.coverage.map { $0.country } == [Self.algeria, nil, nil, Self.algeria])
     #expect(story.countries == [Self.algeria] && story.sources.count == 3)
     #expect(story.coverageByCountry == [CountryCount(country: Self.algeria, count: 2)])
-    let compare = CompareCoverage(archive: archive, words: NoTerms(), languages: FakeLanguages())
+    let compare = Self.compare(archive, at: Self.now.addingTimeInterval(86_400))
     #expect(try await compare(story, only: []).rows.map { $0.country } == [Self.algeria, nil])
     // The editions that list it are not silent, though.
     #expect(story.seenIn == [.unitedStates, .france, Self.britain])
@@ -106,7 +110,7 @@ struct StoryUseTests {
     let archive = try await archive()
     await archive.keep([Self.article("Something else", "nhk", hour: -2)], in: .local(.japan))
     let (story, _) = try #require(try await read(archive)(Self.former))
-    let compare = CompareCoverage(archive: archive, words: NoTerms(), languages: FakeLanguages())
+    let compare = Self.compare(archive, at: Self.now.addingTimeInterval(86_400))
     let comparison = try await compare(story, only: [])
     #expect(comparison.rows.map { $0.country } == [Self.algeria, .france, Self.britain])
     #expect(comparison.rows.map { $0.count } == [2, 1, 1])
@@ -116,6 +120,8 @@ struct StoryUseTests {
     #expect(try await compare(story, only: [.france]).rows.map { $0.country } == [.france])
     #expect(comparison.silences.map(\.country) == [.japan])
     #expect(comparison.checked == Self.now.addingTimeInterval(-17 * 3_600)...Self.now.addingTimeInterval(11 * 3_600))
+    // Of a story that goes on, no time is checked that is still to come.
+    #expect(try await Self.compare(archive, at: Self.now)(story, only: []).checked?.upperBound == Self.now)
     let seen = Story(id: story.id, coverage: story.coverage, seenIn: story.seenIn.union([.japan]))
     #expect(try await compare(seen, only: []).silences.isEmpty)
   }

@@ -232,7 +232,7 @@ struct FrenchCountsTests {
     #expect(Self.words.days(from: first, to: first) == "le 27 novembre 2026")
     #expect(
       Self.words.span(from: first, to: next, .dayAndTime)
-        == "du 27 à 16\u{202F}h au 28 novembre 2026 à 23\u{202F}h")
+        == "du 27 novembre à 16\u{202F}h au 28 novembre 2026 à 23\u{202F}h")
     #expect(Self.words.span(from: first, to: time(2026, 11, 27, 23), .clock) == "de 16\u{202F}h à 23\u{202F}h")
     #expect(Self.words.yesterday(time(2026, 11, 27, 15)) == "hier à 15\u{202F}h")
   }

@@ -40,16 +40,18 @@ extension FrenchTexts {
     first.isSameDay(as: last) ? "le \(day(first))" : "du \(day(first, before: last)) au \(day(last))"
   }
 
-  /// The first day of a period, without the month and the year that its last day has as well.
-  private func day(_ first: LocalTime, before last: LocalTime) -> String {
-    let parts = day(first).split(separator: " ")
+  /// The first day of a period, without the year and the month that its last day has as well.
+  ///
+  /// - Parameter keepsMonth: whether the month is said in any case, as a time of day comes after it.
+  private func day(_ first: LocalTime, before last: LocalTime, keepsMonth: Bool = false) -> String {
     guard first.year == last.year else { return day(first) }
-    return parts.prefix(first.month == last.month ? 1 : 2).joined(separator: " ")
+    return day(first).split(separator: " ").prefix(first.month == last.month && !keepsMonth ? 1 : 2)
+      .joined(separator: " ")
   }
 
   /// A period between two times of different days.
   func span(fromTime start: LocalTime, to end: LocalTime) -> String {
-    "du \(day(start, before: end)) à \(clock(start)) au \(dayAndTime(end))"
+    "du \(day(start, before: end, keepsMonth: true)) à \(clock(start)) au \(dayAndTime(end))"
   }
 
   func growth(articlesPerDay: Double) -> String {
