@@ -59,6 +59,8 @@ package enum Notice: Sendable, Equatable {
   case marked(rows: Int, count: Int, total: Int?, stories: Int? = nil, as: Mark)
   /// Of this number of articles, some or all already had the mark.
   case markedBefore(Int, of: Int, total: Int?, as: Mark)
+  /// Articles that were to be unread were so before, but this number of them no longer counts as shown.
+  case unreadBefore(Int, unshown: Int)
   case saved(count: Int, label: String?, total: Int? = nil)
   case unsaved(count: Int, total: Int? = nil)
   /// A source is now the favourite one.

@@ -37,9 +37,11 @@ enum MarkCommand: Command {
       throw ShellError.usage(.missing(argument: .argument(.markLabel), command: declaration.help))
     }
     return try await marks.mark(selections, mark.change, reach: .row, in: session) {
-      $0.changed < $0.articles
-        ? .markedBefore($0.articles - $0.changed, of: $0.articles, total: $0.total, as: mark)
-        : .marked(rows: $0.rows, count: $0.articles, total: $0.total, stories: $0.stories, as: mark)
+      $0.changed == 0 && $0.unshown > 0
+        ? .unreadBefore($0.articles, unshown: $0.unshown)
+        : $0.changed < $0.articles
+          ? .markedBefore($0.articles - $0.changed, of: $0.articles, total: $0.total, as: mark)
+          : .marked(rows: $0.rows, count: $0.articles, total: $0.total, stories: $0.stories, as: mark)
     }
   }
 }

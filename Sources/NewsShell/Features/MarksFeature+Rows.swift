@@ -24,9 +24,10 @@ extension MarksFeature {
       marked.stories = list.stories?.total
     }
     let articles = try await reached(from: rows, reach)
-    let (count, changed, failure) = try await changeMarks(articles, change)
-    (marked.rows, marked.articles, marked.changed) = (rows.count, count, changed)
-    return Outcome(MarksScreen(articles), notices: [notice(marked)], failure: failure)
+    let result = try await changeMarks(articles, change)
+    (marked.rows, marked.articles) = (rows.count, result.count)
+    (marked.changed, marked.unshown) = (result.changed, result.unshown)
+    return Outcome(MarksScreen(articles), notices: [notice(marked)], failure: result.failure)
   }
 
   /// The articles of a list that were not shown: a script gets the first of them unless it says how many it wants, while
@@ -77,6 +78,8 @@ struct MarkedCount: Sendable {
   var articles = 0
   /// How many of the articles did not have the mark before.
   var changed = 0
+  /// How many were unread before, and only no longer count as shown.
+  var unshown = 0
   /// If the whole list was meant: how many articles it has, and how many stories if each row is one.
   var total: Int?
   var stories: Int?

@@ -40,6 +40,18 @@ struct MarkCommandTests {
     #expect(french.errors.contains("Rien n’a changé\u{202F}: 3 articles étaient déjà marqués comme lus."))
   }
 
+  @Test("what was only shown was unread already")
+  func shown() async throws {
+    let newsroom = Self.newsroom()
+    let lines = ["top --limit 3", "mark 1-2 shown", "mark all unread", "mark all unread"]
+    let transcript = try await newsroom.run(lines)
+    #expect(transcript.errors.contains("3 articles were already unread; 2 no longer count as shown.\n"))
+    #expect(transcript.errors.contains("Nothing changed: 3 articles were already marked as unread.\n"))
+    let french = try await newsroom.run(
+      ["top --limit 3", "mark 1 shown", "marque tout non-lu"], in: .fresh(language: .french))
+    #expect(french.errors.contains("3 articles étaient déjà non lus\u{202F}; 1 ne compte plus comme montré.\n"))
+  }
+
   @Test("and as unread again", arguments: ["mark all unread", "marque tout non-lu", "mark 1-3 UNREAD"])
   func unread(line: String) async throws {
     let newsroom = Self.newsroom()

@@ -56,6 +56,10 @@ extension EnglishTexts {
     case .markedBefore(let before, let count, let total, let mark):
       "Marked \(articles(count - before, of: max(total ?? 0, count))) as \(name(of: mark)); "
         + "\(grouped(before)) already \(before == 1 ? "was" : "were")."
+    case .unreadBefore(let count, let unshown):
+      "\(articles(count)) \(count == 1 ? "was" : "were") already \(name(of: .unread)); "
+        + (unshown < count ? grouped(unshown) : count == 1 ? "it" : "they")
+        + " no longer \(unshown == 1 ? "counts" : "count") as \(name(of: .shown))."
     case .saved(let count, let label, let total):
       "Saved \(articles(count, of: total))"
         + (label.map { " with the label \"\($0)\"." } ?? ".")

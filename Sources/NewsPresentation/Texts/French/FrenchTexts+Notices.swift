@@ -71,6 +71,10 @@ extension FrenchTexts {
       articles(count - before, of: max(total ?? 0, count)) + (count - before < 2 ? " marqué" : " marqués") + " comme "
         + name(of: mark) + (count - before < 2 ? "" : "s") + "\u{202F}; "
         + (before < 2 ? "\(before) l’était déjà." : "\(grouped(before)) l’étaient déjà.")
+    case .unreadBefore(let count, let unshown):
+      "\(articles(count)) \(count < 2 ? "était déjà \(name(of: .unread))" : "étaient déjà \(name(of: .unread))s")\u{202F}; "
+        + (unshown < count ? grouped(unshown) : count < 2 ? "il" : "ils")
+        + (unshown < 2 ? " ne compte plus comme \(name(of: .shown))." : " ne comptent plus comme \(name(of: .shown))s.")
     case .saved(let count, let label, let total):
       articles(count, of: total) + (count < 2 ? " est gardé" : " sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
