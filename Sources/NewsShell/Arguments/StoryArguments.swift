@@ -23,13 +23,14 @@ enum StoryArguments {
   }
 
   /// The search for the subject of a call: for the articles of a country, a category or a source that it names, else
-  /// for its words.
+  /// for its words. A country's code names it, as after `top`.
   ///
   /// - Parameter span: the time of their publication.
   static func search(_ call: Call, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
     guard let text = call[subject]?.nonBlank else { return nil }
     var request = FindRequest(dates: Dates(from: span.lowerBound, to: span.upperBound))
-    switch Subject(named: text, known: session.known) ?? Subject.index.match(text, as: call.form).value {
+    let named = Subject(named: text, known: session.known) ?? Country.index.exactly(text).map { Subject.local($0) }
+    switch named ?? Subject.index.match(text, as: call.form).value {
     case .local(let country): request.filter.country = country ?? session.edition.country
     case .category(let category, let country):
       request.filter.category = category

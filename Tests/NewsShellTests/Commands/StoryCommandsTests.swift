@@ -121,6 +121,19 @@ struct StoryCommandsTests {
     #expect(try await newsroom.run(["sujets"], in: .fresh(language: .french)).output.contains(titles[0]))
   }
 
+  @Test(
+    "a country's code means the country, as its name does, and as a phrase it is a word",
+    arguments: [("stories jp", true), ("stories japan", true), ("sujets japon", true), (#"stories '"jp"'"#, false)])
+  func code(line: String, isCountry: Bool) async throws {
+    let newsroom = await newsroom()
+    for (title, source) in [("News of jp and others", "Post"), ("Of jp again", "Times")] {
+      await newsroom.archive.keep([Self.article(title, source, hour: -2)], in: .local(.unitedStates))
+    }
+    let titles = try await newsroom.run([line + " --min 1"]).session.titles
+    #expect(titles.contains("Other news") == isCountry)
+    #expect(titles.contains("Of jp again") == !isCountry)
+  }
+
   @Test("days that contradict each other are refused")
   func days() async throws {
     for line in ["stories --from 2026-11-01 --since 2d", "stories --from 2026-11-20 --to 2026-11-10"] {
