@@ -166,7 +166,7 @@ extension FakeUpkeep {
   func groupAll(in span: ClosedRange<Date>, _ report: @Sendable (Int, Int) -> Void) async throws {}
 
   func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
+    in span: ClosedRange<Date>, of articles: SoughtArticles?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount] { [] }
 
   func headlines(

@@ -240,15 +240,24 @@ extension DatabaseArchive {
   }
 
   package func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
+    in span: ClosedRange<Date>, of articles: SoughtArticles?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount] {
     try read(otherwise: []) { database in
       try database.reading {
-        let rows = try articles.map { Array(try database.rows(of: Array($0)).values) }
         var values: [Database.Value] = [
           .integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound)), .integer(Int64(least)),
         ]
-        if let rows { values.append(.integers(rows)) }
+        if let articles {
+          let rows = Array(try database.rows(of: Array(articles.ids)).values)
+          values += [.integers(rows), .integer(Int64(articles.least))]
+        }
+        let isSought =
+          articles == nil
+          ? ""
+          : """
+          AND story_article.story IN (
+            SELECT story FROM story_article WHERE row \(database.isOne(of: "?4")) GROUP BY story HAVING count(*) >= ?5)
+          """
         if let languages { values.append(.texts(languages.codes)) }
         let isReadable =
           languages == nil
@@ -264,7 +273,7 @@ extension DatabaseArchive {
             SELECT story_article.story AS key, count(*) AS number, count(DISTINCT article.source) AS sources,
               max(story_article.row) AS latest
             FROM story_article JOIN article ON article.row = story_article.row
-            WHERE story_article.row BETWEEN ?1 AND ?2 \(rows == nil ? "" : "AND story_article.row \(database.isOne(of: "?4"))")
+            WHERE story_article.row BETWEEN ?1 AND ?2 \(isSought)
             GROUP BY story_article.story HAVING count(*) >= ?3)
           SELECT story.id, large.number, \(isReadable) FROM large JOIN story ON story.key = large.key
           \(least > 1 ? Self.ofSeveralSources : "")

@@ -28,14 +28,14 @@ package struct ListStories: Sendable {
   }
 
   /// - Parameters:
-  ///   - articles: only stories of articles with these ids; `nil` for all.
+  ///   - articles: only stories with these; `nil` for all.
   ///   - least: the fewest articles of a story.
   ///   - languages: only stories with an article that a reader of these may read; `nil` for all.
   ///   - limit: the most stories to read.
   /// - Returns: the stories with the most sources in that time first, and how many there are.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?, limit: Int
+    in span: ClosedRange<Date>, of articles: SoughtArticles?, least: Int, languages: ReaderLanguages?, limit: Int
   ) async throws -> FoundStories {
     try await group(span)
     let counts = try await stories.stories(in: span, of: articles, least: least, languages: languages)
@@ -51,12 +51,21 @@ package struct ListStories: Sendable {
     in span: ClosedRange<Date>, matching search: FindRequest?, least: Int
   ) async throws -> [(article: Article, story: StoryID?)] {
     try await group(span)
-    let wanted = try await ids(matching: search)
+    let wanted = try await sought(by: search, least: least)
     let counts = try await stories.stories(in: span, of: wanted, least: least, languages: nil)
     let large = Set(counts.map(\.story))
     return try await stories.articles(in: span).filter { entry in
-      (wanted?.contains(entry.article.id) ?? true) && (entry.story.map(large.contains) ?? (least <= 1))
+      (wanted?.ids.contains(entry.article.id) ?? true) && (entry.story.map(large.contains) ?? (least <= 1))
     }
+  }
+
+  /// The articles that a search finds, and how many of them make a story one that it means: of a list one, while an
+  /// article with the words may only mention them.
+  ///
+  /// - Returns: `nil` without a search.
+  package func sought(by search: FindRequest?, least: Int) async throws -> SoughtArticles? {
+    let isOfWords = search?.text.isEmpty == false
+    return try await ids(matching: search).map { SoughtArticles($0, least: isOfWords ? least : 1) }
   }
 
   /// The ids of the articles that a search finds; `nil` without one.

@@ -22,11 +22,11 @@ package protocol StoryRepository: Sendable {
   /// the latest first among equals.
   ///
   /// - Parameters:
-  ///   - articles: only articles with these ids count; `nil` counts all.
+  ///   - articles: only stories with these; `nil` for all.
   ///   - least: the fewest articles of a story. If several, they are of more than one source.
   ///   - languages: the reader's; `nil` counts every story as readable.
   func stories(
-    in span: ClosedRange<Date>, of articles: Set<ArticleID>?, least: Int, languages: ReaderLanguages?
+    in span: ClosedRange<Date>, of articles: SoughtArticles?, least: Int, languages: ReaderLanguages?
   ) async throws -> [StoryCount]
 
   /// Stories by their current or former ids, in the same order; unknown ones are left out.
@@ -53,6 +53,18 @@ package struct StoryMembership: Sendable, Equatable {
     self.story = story
     self.count = count
     self.sources = sources
+  }
+}
+
+/// The articles by which stories are found.
+package struct SoughtArticles: Sendable {
+  package let ids: Set<ArticleID>
+  /// The fewest of them that a story must have.
+  package let least: Int
+
+  package init(_ ids: Set<ArticleID>, least: Int = 1) {
+    self.ids = ids
+    self.least = least
   }
 }
 

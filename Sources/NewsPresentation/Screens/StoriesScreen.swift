@@ -8,6 +8,7 @@ package struct StoriesScreen: ListScreen {
   private let stories: [Story]
   /// The article that represents each story.
   private let bests: [Article]
+  private let subject: [String]
   private let span: ClosedRange<Date>
   private let isLastDay: Bool
   private let total: Int
@@ -16,6 +17,7 @@ package struct StoriesScreen: ListScreen {
   private let hasHint: Bool
 
   /// - Parameters:
+  ///   - subject: What they are about or where they are from; empty for anything.
   ///   - span: The time in which their articles were published.
   ///   - isLastDay: Whether that is the last 24 hours, rather than whole days.
   ///   - total: The number of stories in that time, of which only the first may be listed.
@@ -23,13 +25,15 @@ package struct StoriesScreen: ListScreen {
   ///   - inOtherLanguages: The number of stories left out because the reader reads none of their languages.
   ///   - languages: The reader's, which choose the titles.
   package init(
-    _ stories: [Story], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int, hidden: Int = 0,
+    _ stories: [Story], of subject: [String] = [], span: ClosedRange<Date>, isLastDay: Bool = false, total: Int,
+    hidden: Int = 0,
     inOtherLanguages: Int = 0, languages: ReaderLanguages, hasHint: Bool
   ) {
     // Every story has an article, so that numbers and articles match.
     let shown = stories.compactMap { story in story.best(in: languages).map { (story: story, best: $0) } }
     self.stories = shown.map(\.story)
     bests = shown.map(\.best)
+    self.subject = subject
     self.span = span
     self.isLastDay = isLastDay
     self.total = total
@@ -62,7 +66,7 @@ package struct StoriesScreen: ListScreen {
       skipped..<stories.count, spoken: HeadlinesScreen.spoken,
       above: { page, shown in
         page.header(
-          page.joined([texts.stories, isLastDay ? texts.quotaSpan : days(page)]),
+          page.joined([texts.stories] + subject + [isLastDay ? texts.quotaSpan : days(page)]),
           about: texts.stories(shown, of: max(total, stories.count)))
         if stories.isEmpty, hidden == 0, inOtherLanguages == 0 { page.line(Span(texts.nothingHere, .quiet)) }
       },

@@ -26,19 +26,32 @@ enum StoryArguments {
   /// for its words. A country's code names it, as after `top`.
   ///
   /// - Parameter span: the time of their publication.
-  static func search(_ call: Call, in span: ClosedRange<Date>, _ session: Session) -> FindRequest? {
+  /// - Returns: the search, and the subject as a title has it.
+  static func search(
+    _ call: Call, in span: ClosedRange<Date>, _ session: Session
+  ) -> (request: FindRequest, subject: [String])? {
     guard let text = call[subject]?.nonBlank else { return nil }
+    var names = [text]
     var request = FindRequest(dates: Dates(from: span.lowerBound, to: span.upperBound))
     let named = Subject(named: text, known: session.known) ?? Country.index.exactly(text).map { Subject.local($0) }
     switch named ?? Subject.index.match(text, as: call.form).value {
-    case .local(let country): request.filter.country = country ?? session.edition.country
+    case .local(let country):
+      request.filter.country = country ?? session.edition.country
+      names = [(country ?? session.edition.country).name(in: session.language)]
     case .category(let category, let country):
       request.filter.category = category
       request.filter.country = country
-    case .favourite: request.filter.sources = [session.edition.source.id, session.edition.source.name]
-    case .source(let source): request.filter.sources = [source.id, source.name]
+      names = [country?.name(in: session.language), category.name(in: session.language)].compactMap(\.self)
+    case .favourite: names = [take(session.edition.source, in: &request, session)]
+    case .source(let source): names = [take(source, in: &request, session)]
     case .topic, nil: request.text = SearchWords.query([text], in: session.language)
     }
-    return request
+    return (request, names)
+  }
+
+  /// Searches the articles of a source, whose name is returned.
+  private static func take(_ source: SourceReference, in request: inout FindRequest, _ session: Session) -> String {
+    request.filter.sources = [source.id, source.name]
+    return session.language.texts.name(ofSource: source.name)
   }
 }

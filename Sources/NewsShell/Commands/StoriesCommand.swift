@@ -26,19 +26,21 @@ enum StoriesCommand: Command {
     let isLastDay = !call.has(from) && !call.has(since) && !call.has(to)
     let search = StoryArguments.search(call, in: span, session)
     if call.has(articles) {
-      let found = try await feature.stories.list.articles(in: span, matching: search, least: call[least] ?? 1)
+      let found = try await feature.stories.list.articles(in: span, matching: search?.request, least: call[least] ?? 1)
       return .push(StoryArticlesScreen(found, span: span, isLastDay: isLastDay))
     }
     // Of a country or a source that the reader names, all is wanted.
-    let isAll = call.has(all) || search?.filter.isEmpty == false
+    let isAll = call.has(all) || search?.request.filter.isEmpty == false
+    let fewest = call[least] ?? 2
     let found = try await feature.stories.list(
-      in: span, of: try await feature.stories.list.ids(matching: search), least: call[least] ?? 2,
+      in: span, of: try await feature.stories.list.sought(by: search?.request, least: fewest), least: fewest,
       languages: isAll ? nil : session.readerLanguages, limit: call[limit] ?? NewsQuery.standardLimit)
     let notices: [Notice] =
       found.largest > ReadStory.maxArticles
       ? [.largeStory(articles: found.largest, shown: ReadStory.maxArticles)]
       : found.stories.isEmpty && found.inOtherLanguages == 0 ? [.nothingArchived(isOffline: false)] : []
-    let screen = await feature.stories.screen(found, span: span, isLastDay: isLastDay, in: &session)
+    let screen = await feature.stories.screen(
+      found, of: search?.subject ?? [], span: span, isLastDay: isLastDay, in: &session)
     return .push(screen, notices: notices)
   }
 

@@ -20,14 +20,14 @@ enum TrendsCommand: Command {
     let now = feature.clock.now
     let span = now.addingTimeInterval(-Double(days) * 86_400)...now
     let search = StoryArguments.search(call, in: span, session)
-    let articles = try await feature.stories.list.ids(matching: search)
+    let articles = try await feature.stories.list.ids(matching: search?.request)
     let scope: ReadingScope =
       articles == nil ? ScopeArguments.scope(call, feeds: feature.feeds().feeds, in: session) : .all
     let found = try await feature.findTrends(days: days, in: scope, of: articles)
     // Of a country, a source or a language that the reader names, all is wanted.
     let isAll =
       call.has(all) || call.has(ScopeArguments.country) || call.has(ScopeArguments.language)
-      || search?.filter.isEmpty == false
+      || search?.request.filter.isEmpty == false
     let languages = session.readerLanguages
     let trends = isAll ? found : found.filter { $0.isIn(languages) }
     let isTooEarly = try await feature.findTrends.isTooEarly(days: days, in: scope)

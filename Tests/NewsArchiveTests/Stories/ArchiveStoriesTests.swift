@@ -91,11 +91,19 @@ struct ArchiveStoriesTests {
     let stories = try await archive.stories(in: Self.span, of: nil, least: 1, languages: nil)
     #expect(stories.map(\.count) == [3, 1, 1])
     #expect(try await archive.stories(in: Self.span, of: nil, least: 2, languages: nil).count == 1)
-    #expect(try await archive.stories(in: Self.span, of: Set(ids("e")), least: 1, languages: nil).count == 1)
+    for (keys, sought, least, counts) in [
+      (ids("e"), 1, 1, [1]), (ids("e"), 1, 2, []), (ids("d"), 1, 2, [3]), (ids("d", "e"), 1, 1, [3, 1]),
+      (ids("d"), 2, 2, []), (ids("c", "d"), 2, 2, [3]),
+    ] as [([ArticleID], Int, Int, [Int])] {
+      let found = try await archive.stories(
+        in: Self.span, of: SoughtArticles(Set(keys), least: sought), least: least, languages: nil)
+      // What else covers a story counts as well.
+      #expect(found.map(\.count) == counts, "\(keys.count), \(sought), \(least)")
+    }
     // An article that is no match counts as well.
     for (language, key, isReadable) in [("fr", "a", true), ("en", "d", true), ("fr", "e", false)] {
       let read = try await archive.stories(
-        in: Self.span, of: Set(ids(key)), least: 1, languages: ReaderLanguages([language]))
+        in: Self.span, of: SoughtArticles(Set(ids(key))), least: 1, languages: ReaderLanguages([language]))
       #expect(read.map(\.isReadable) == [isReadable])
     }
     let all = try await archive.stories(in: Self.span, of: nil, least: 1, languages: ReaderLanguages(["de"]))

@@ -121,6 +121,21 @@ struct StoryCommandsTests {
     #expect(try await newsroom.run(["sujets"], in: .fresh(language: .french)).output.contains(titles[0]))
   }
 
+  @Test("of a country come all stories that its lists have, and the title names what is listed")
+  func ofCountry() async throws {
+    let newsroom = await newsroom()
+    // One of its three articles is in the list of France.
+    let transcript = try await newsroom.run(["stories france"])
+    #expect(transcript.output.contains("Stories · France · last 24 hours"))
+    #expect(transcript.output.contains("3 sources · 2 countries"))
+    #expect(try await newsroom.run(["stories japan"]).output.contains("Nothing here."))
+    // An article with a word may only mention it.
+    let words = try await newsroom.run(["stories gronde"])
+    #expect(words.output.contains("Stories · gronde · last 24 hours") && words.output.contains("Nothing here."))
+    let french = try await newsroom.run(["sujets france"], in: .fresh(language: .french)).output
+    #expect(french.contains("Sujets · France · dernières 24 heures"))
+  }
+
   @Test(
     "a country's code means the country, as its name does, and as a phrase it is a word",
     arguments: [("stories jp", true), ("stories japan", true), ("sujets japon", true), (#"stories '"jp"'"#, false)])

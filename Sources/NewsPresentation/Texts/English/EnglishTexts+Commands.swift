@@ -79,7 +79,7 @@ extension EnglishTexts {
     case .share: "Share an article's title and link, without trackers."
     case .export: "Export the list to a file: a web page, data or a feed."
     case .why: "Show an article's origin, or why two are in one story."
-    case .stories: "List stories that several sources cover."
+    case .stories: "List stories, those with most sources in the period first."
     case .compare: "Compare how countries cover a story."
     case .timeline: "Trace a story: who had it first, who followed, what changed."
     case .trends: "List names and words that are in the news more than usual."

@@ -79,7 +79,7 @@ extension FrenchTexts {
     case .share: "Partager le titre et le lien d’un article, sans traceurs."
     case .export: "Exporter la liste dans un fichier\u{202F}: page, données ou flux."
     case .why: "Expliquer l’origine d’un article, ou le lien entre deux."
-    case .stories: "Lister les sujets traités par plusieurs sources."
+    case .stories: "Lister les sujets ayant le plus de sources sur la période."
     case .compare: "Comparer le traitement d’un sujet d’un pays à l’autre."
     case .timeline: "Retracer un sujet\u{202F}: première source, reprises, modifications."
     case .trends: "Lister les noms et les mots plus fréquents que d’habitude."

@@ -52,15 +52,18 @@ package final class StoryPresenter: Feature {
   func show(_ trend: Trend, in session: inout Session) async throws -> Outcome {
     let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
     let found = try await list(
-      in: span, of: Set(trend.articles), least: 1, languages: nil, limit: NewsQuery.standardLimit)
+      in: span, of: SoughtArticles(Set(trend.articles)), least: 1, languages: nil, limit: NewsQuery.standardLimit)
     return .push(await screen(found, span: span, in: &session))
   }
 
   /// A list of stories without those whose articles are all muted.
   ///
-  /// - Parameter isLastDay: whether the span is the last 24 hours, rather than whole days.
+  /// - Parameters:
+  ///   - subject: what they are about or where they are from; empty for anything.
+  ///   - isLastDay: whether the span is the last 24 hours, rather than whole days.
   func screen(
-    _ found: FoundStories, span: ClosedRange<Date>, isLastDay: Bool = false, in session: inout Session
+    _ found: FoundStories, of subject: [String] = [], span: ClosedRange<Date>, isLastDay: Bool = false,
+    in session: inout Session
   ) async -> StoriesScreen {
     let stories = found.stories
     let muted = await archive.muted(stories.flatMap(\.articles), at: clock.now)
@@ -75,7 +78,7 @@ package final class StoryPresenter: Feature {
     }
     let hidden = stories.count - shown.count
     return StoriesScreen(
-      shown, span: span, isLastDay: isLastDay, total: found.total - hidden, hidden: hidden,
+      shown, of: subject, span: span, isLastDay: isLastDay, total: found.total - hidden, hidden: hidden,
       inOtherLanguages: found.inOtherLanguages, languages: session.readerLanguages, hasHint: session.takeHint())
   }
 
