@@ -52,8 +52,7 @@ extension Language {
 
   /// The name of a language that a source may publish in; an unknown code is returned as it is.
   package static func name(ofCode code: String, in names: any EntityNames) -> String {
-    let known = Language(code: code) ?? otherLanguages.first { $0.code == code }
-    return known.map { names.name(of: $0) } ?? code
+    names.name(ofLanguage: Language(code: code)?.code ?? code)
   }
 
   /// Languages of sources in which news cannot be searched.

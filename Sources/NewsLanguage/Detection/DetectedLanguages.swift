@@ -18,6 +18,11 @@ package struct DetectedLanguages: LanguageDetector {
     "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml",
     "mr", "my", "ne", "pa", "ru", "si", "ta", "te", "th", "uk", "ur", "zh",
   ]
+  /// The fewest if the language is neither the expected one nor a usual one. CLD2 takes many a title full of names for such
+  /// a language, which hardly any news is in.
+  private static let minBytesUnusual = 200
+  /// The languages that known sources write in, and those that their script alone tells nearly always.
+  private static let usual = Set((Language.all + Language.otherLanguages).map(\.code)).union(notLatin)
   /// CLD2's codes that have other names in ISO 639-1, or that this program does not distinguish.
   private static let otherCodes = ["iw": "he", "jw": "jv", "mo": "ro", "nb": "no", "nn": "no"]
   /// CLD2's codes that mean no language.
@@ -35,19 +40,24 @@ package struct DetectedLanguages: LanguageDetector {
     let least =
       isElsewhere ? Self.minBytesElsewhere : stated == nil ? Self.minBytes : Self.minBytesExpected
     guard text.utf8.count >= least else { return nil }
-    guard let stated, !isElsewhere else { return Self.language(of: text, least: least, expected: nil) }
-    return stated.withCString { Self.language(of: text, least: least, expected: $0) }
+    let expected = isElsewhere ? nil : stated
+    guard let found = Self.found(in: text, least: least, expected: expected) else { return nil }
+    let isUsual = found.language == stated || Self.usual.contains(found.language)
+    return isUsual || found.bytes >= Self.minBytesUnusual ? found.language : nil
   }
 
-  private static func language(of text: String, least: Int, expected: UnsafePointer<CChar>?) -> String? {
+  /// The language that CLD2 finds, and the bytes of letters that tell it.
+  private static func found(in text: String, least: Int, expected: String?) -> (language: String, bytes: Int)? {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         var found = supernews_language()
+        // A string is passed to C with its bytes, and `nil` as NULL.
         guard supernews_cld2_detect(characters.baseAddress, characters.count, expected, &found) != 0,
-          let code = found.code, found.is_reliable != 0, found.percent >= minShare, found.bytes >= least
+          let code = found.code, found.is_reliable != 0, found.percent >= minShare, found.bytes >= least,
+          let language = language(ofCode: String(cString: code))
         else { return nil }
-        return language(ofCode: String(cString: code))
+        return (language, Int(found.bytes))
       }
     }
   }

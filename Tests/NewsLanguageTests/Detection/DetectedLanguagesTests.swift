@@ -54,12 +54,21 @@ struct DetectedLanguagesTests {
     #expect(languages.language(of: text, stated: stated) == expected)
   }
 
+  private static let malagasy = """
+    Nilaza ny governemanta fa hamoaka tatitra vaovao momba ny fijinjana vokatra alohan'ny ririnina. Niandry izany \
+    tatitra izany ny tantsaha rehetra, satria tsy nisy orana nandritra ny volana maro, ary lasa lafo ny vidim-bary.
+    """
+
   static let titles: [(title: String, stated: String?, expected: String?)] = [
     ("Fed raises interest rates for the third time", "de", "en"),
     ("Fed raises interest rates for the third time", nil, nil), ("Fed raises interest rates", "de", nil),
     ("Regierung beschließt neues Gesetz zur Rente", "de", "de"),
     ("Regierung beschließt neues Gesetz zur Rente", "en", "de"),
     ("Terremotos y tsunamis en Indonesia", "es", nil),
+    // CLD2 takes this for Galician, in which no known source writes.
+    ("Los dos faros no intercambian señales desde 1962.", "en", nil),
+    ("Los dos faros no intercambian señales desde 1962.", "gl", "gl"), (malagasy, "en", "mg"),
+    ("ఈ రోజు పంట గురించి కొత్త వార్తలు వచ్చాయి", "en", "te"),
   ]
 
   @Test(

@@ -28,6 +28,23 @@ struct EntityNamesTests {
     #expect(Set(Self.languages.map { FoldedName(language.texts.name(of: $0)) }).count == Self.languages.count)
   }
 
+  /// The codes of ISO 639-1.
+  private static let codes = """
+    aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el
+    en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu
+    ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na
+    nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so
+    sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+    """.split { $0.isWhitespace }.map(String.init)
+
+  @Test("every language that a feed may state has its own name", arguments: InterfaceLanguage.all)
+  func statedLanguages(language: InterfaceLanguage) {
+    let names = Self.codes.map { Language.name(ofCode: $0, in: language) }
+    // One code is also NewsAPI's for another language.
+    #expect(Set(names).count == Self.codes.count - 1)
+    for (code, name) in zip(Self.codes, names) { #expect(isClean(name) && name.count >= 2 && name != code, "\(code)") }
+  }
+
   @Test("every category has its own name", arguments: InterfaceLanguage.all)
   func categories(language: InterfaceLanguage) {
     let names = NewsDomain.Category.allCases.map { language.texts.name(of: $0) }

@@ -14,8 +14,6 @@ extension EnglishTexts {
   /// NewsAPI's names are English.
   func name(of category: NewsDomain.Category) -> String { category.code }
 
-  func name(ofLanguage code: String) -> String { Self.languageNames[code] ?? code }
-
   func otherNames(of country: Country) -> [String] { Self.otherCountryNames[country.code] ?? [] }
 
   private static let countryNames: [String: String] = [
@@ -124,61 +122,5 @@ extension EnglishTexts {
     "nl": ["Holland"],
     "tr": ["Türkiye"],
     "us": ["USA", "United States of America", "America"],
-  ]
-
-  private static let languageNames: [String: String] = [
-    "am": "Amharic",
-    "ar": "Arabic",
-    "bg": "Bulgarian",
-    "bn": "Bengali",
-    "bs": "Bosnian",
-    "cs": "Czech",
-    "da": "Danish",
-    "de": "German",
-    "el": "Greek",
-    "en": "English",
-    "es": "Spanish",
-    "et": "Estonian",
-    "fi": "Finnish",
-    "fr": "French",
-    "gu": "Gujarati",
-    "he": "Hebrew",
-    "hi": "Hindi",
-    "hr": "Croatian",
-    "hu": "Hungarian",
-    "id": "Indonesian",
-    "is": "Icelandic",
-    "it": "Italian",
-    "ja": "Japanese",
-    "ka": "Georgian",
-    "km": "Khmer",
-    "ko": "Korean",
-    "lt": "Lithuanian",
-    "lv": "Latvian",
-    "mk": "Macedonian",
-    "mr": "Marathi",
-    "ms": "Malay",
-    "mt": "Maltese",
-    "my": "Burmese",
-    "nl": "Dutch",
-    "no": "Norwegian",
-    "pl": "Polish",
-    "pt": "Portuguese",
-    "ro": "Romanian",
-    "ru": "Russian",
-    "rw": "Kinyarwanda",
-    "sk": "Slovak",
-    "sl": "Slovenian",
-    "sq": "Albanian",
-    "sr": "Serbian",
-    "sv": "Swedish",
-    "sw": "Swahili",
-    "ta": "Tamil",
-    "th": "Thai",
-    "tr": "Turkish",
-    "uk": "Ukrainian",
-    "ur": "Urdu",
-    "vi": "Vietnamese",
-    "zh": "Chinese",
   ]
 }

@@ -23,8 +23,6 @@ extension FrenchTexts {
     }
   }
 
-  func name(ofLanguage code: String) -> String { Self.languageNames[code] ?? code }
-
   func otherNames(of country: Country) -> [String] { Self.otherCountryNames[country.code] ?? [] }
 
   private static let countryNames: [String: String] = [
@@ -131,61 +129,5 @@ extension FrenchTexts {
     "nl": ["Hollande"],
     "us": ["Amérique"],
     "vn": ["Vietnam"],
-  ]
-
-  private static let languageNames: [String: String] = [
-    "am": "amharique",
-    "ar": "arabe",
-    "bg": "bulgare",
-    "bn": "bengali",
-    "bs": "bosnien",
-    "cs": "tchèque",
-    "da": "danois",
-    "de": "allemand",
-    "el": "grec",
-    "en": "anglais",
-    "es": "espagnol",
-    "et": "estonien",
-    "fi": "finnois",
-    "fr": "français",
-    "gu": "gujarati",
-    "he": "hébreu",
-    "hi": "hindi",
-    "hr": "croate",
-    "hu": "hongrois",
-    "id": "indonésien",
-    "is": "islandais",
-    "it": "italien",
-    "ja": "japonais",
-    "ka": "géorgien",
-    "km": "khmer",
-    "ko": "coréen",
-    "lt": "lituanien",
-    "lv": "letton",
-    "mk": "macédonien",
-    "mr": "marathi",
-    "ms": "malais",
-    "mt": "maltais",
-    "my": "birman",
-    "nl": "néerlandais",
-    "no": "norvégien",
-    "pl": "polonais",
-    "pt": "portugais",
-    "ro": "roumain",
-    "ru": "russe",
-    "rw": "kinyarwanda",
-    "sk": "slovaque",
-    "sl": "slovène",
-    "sq": "albanais",
-    "sr": "serbe",
-    "sv": "suédois",
-    "sw": "swahili",
-    "ta": "tamoul",
-    "th": "thaï",
-    "tr": "turc",
-    "uk": "ukrainien",
-    "ur": "ourdou",
-    "vi": "vietnamien",
-    "zh": "chinois",
   ]
 }
