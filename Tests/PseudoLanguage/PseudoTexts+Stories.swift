@@ -44,6 +44,7 @@ extension PseudoTexts {
   }
   var firstCoverage: String { bracketed(english.firstCoverage) }
   var followers: String { bracketed(english.followers) }
+  func moreOfSources(_ count: Int) -> String { bracketed(english.moreOfSources(count)) }
   var changesOfStory: String { bracketed(english.changesOfStory) }
   func duration(_ age: Age) -> String { bracketed(english.duration(age)) }
   func later(by duration: String) -> String { bracketed(english.later(by: duration)) }

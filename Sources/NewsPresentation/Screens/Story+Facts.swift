@@ -38,14 +38,6 @@ extension TextPage {
     return languages.map { texts.name(ofLanguage: $0) }.joined(separator: ", ")
   }
 
-  /// The title of an article if it differs from the title of its story, which is shown above it.
-  ///
-  /// - Parameter best: The article that represents the story.
-  func title(of article: Article, unlike best: Article?) -> EntryText? {
-    guard article.headline != best?.headline else { return nil }
-    return title(of: article)
-  }
-
   /// The title of an article, which links to its page.
   func title(of article: Article) -> EntryText {
     let title = article.headline ?? texts.noTitle

@@ -23,7 +23,10 @@ package struct TimelineScreen: ListScreen {
 
   package var list: ResultList? { ResultList(.articles(coverage.map(\.article))) }
 
-  package var facts: Facts { Facts(count: coverage.count) }
+  package var facts: Facts { Facts(count: coverage.count, total: coverage.count + leftOut) }
+
+  /// How many articles are not listed, because others of their sources came before.
+  private var leftOut: Int { max(0, story.articles.count - coverage.count) }
 
   package var records: [any Record] {
     let told: [any Record] = coverage.enumerated().map {
@@ -55,6 +58,7 @@ package struct TimelineScreen: ListScreen {
         }
       },
       below: { page, left in
+        if left == 0, leftOut > 0 { page.hint(texts.moreOfSources(leftOut), indent: 4) }
         if left == 0 { drawChanges(on: &page) }
         page.listHint(hasMore: left > 0, count: left, nil)
       },
@@ -76,8 +80,7 @@ package struct TimelineScreen: ListScreen {
   private func draw(_ item: Coverage, _ number: Int, time: String, on page: inout TextPage) {
     page.entry(
       number, of: coverage.count,
-      [TextPage.EntryText(page.joined([time, place(of: item, page)]), .plain)]
-        + [page.title(of: item.article, unlike: best)].compactMap(\.self))
+      [TextPage.EntryText(page.joined([time, place(of: item, page)]), .plain), page.title(of: item.article)])
   }
 
   /// The source of an article and its country, if known.

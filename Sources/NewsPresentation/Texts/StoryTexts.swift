@@ -72,6 +72,8 @@ package protocol StoryTexts: Sendable {
   var firstCoverage: String { get }
   /// The title above the sources that covered a story after the first.
   var followers: String { get }
+  /// Says how many later articles of listed sources are not listed, and how to list them.
+  func moreOfSources(_ count: Int) -> String
   /// The title above the changes of a story's articles.
   var changesOfStory: String { get }
   func duration(_ age: Age) -> String

@@ -42,11 +42,14 @@ struct TimelineScreenTests {
     #expect(lines[0].hasSuffix("  4 sources · 2 countries · English, French"))
     #expect(
       Array(lines.dropFirst()) == [
-        "", "First report", " 1  \(day) · The Washington Post · United States", "", "▂▁▄█",
+        "", "First report", " 1  \(day) · The Washington Post · United States",
+        "    Trump shrinks two monuments in Utah", "", "▂▁▄█",
         "\(Self.time(0).clock) to \(Self.time(4).clock), busiest at \(Self.time(3).clock) (8 of 12 articles)", "",
         "Followed by",
         " 2  +10 min · Le Monde · France", "    Trump r\u{E9}duit la taille de deux monuments",
-        " 3  +1 day · Evening News", "", "Changed since", " 1  The Washington Post · United States",
+        " 3  +1 day · Evening News", "    Trump shrinks two monuments in Utah",
+        "    1 more article from these sources: open 1 --all", "", "Changed since",
+        " 1  The Washington Post · United States",
         "\(day) \u{2192} \(words.dayAndTime(Self.time(1)))", "Trump [-reduces-] {+shrinks+} two monuments",
       ])
   }
@@ -102,6 +105,14 @@ struct TimelineScreenTests {
     let days = text(Self.screen(counts: [1, 4, 2], step: 86_400))
     #expect(days.contains("\(words.day(Self.time(0))) to \(words.day(Self.time(48)))"))
     #expect(days.contains("busiest on \(words.day(Self.time(24))) (4 of 7 articles)"))
+  }
+
+  @Test(
+    "articles of sources that came before are not listed, but their number is said", arguments: InterfaceLanguage.all)
+  func leftOut(language: InterfaceLanguage) {
+    let screen = Self.screen()
+    #expect(StorySamples.lines(screen, language: language).last == "    " + texts(in: language).moreOfSources(1))
+    #expect(screen.facts.count == 3 && screen.facts.total == 4)
   }
 
   @Test("a story of one article says so without a drawing, and has no followers")

@@ -80,6 +80,10 @@ extension EnglishTexts {
 
   var followers: String { "Followed by" }
 
+  func moreOfSources(_ count: Int) -> String {
+    "\(grouped(count)) more \(count == 1 ? "article" : "articles") from these sources: open 1 --all"
+  }
+
   var changesOfStory: String { "Changed since" }
 
   func duration(_ age: Age) -> String {

@@ -81,6 +81,10 @@ extension FrenchTexts {
 
   var followers: String { "Ensuite" }
 
+  func moreOfSources(_ count: Int) -> String {
+    "\(grouped(count)) \(count < 2 ? "autre article" : "autres articles") de ces sources\u{202F}: ouvrir 1 --tout"
+  }
+
   var changesOfStory: String { "Modifications" }
 
   func duration(_ age: Age) -> String {
