@@ -7,16 +7,18 @@ package struct CompareScreen: ListScreen {
   package var skipped = 0
   private let comparison: StoryComparison
   private let best: Article?
+  private let languages: ReaderLanguages
   private let translations: [ArticleID: String]
 
   /// - Parameters:
-  ///   - languages: The reader's, which choose the title of the story.
+  ///   - languages: The reader's, which choose the title of the story. Only other ones are named.
   ///   - translations: Titles in the reader's language.
   package init(
     _ comparison: StoryComparison, languages: ReaderLanguages, translations: [ArticleID: String] = [:]
   ) {
     self.comparison = comparison
     best = comparison.story.best(in: languages)
+    self.languages = languages
     self.translations = translations
   }
 
@@ -61,7 +63,9 @@ package struct CompareScreen: ListScreen {
       (.source, article.source.name ?? texts.unknownSource),
       (.date, article.publishedAt.map(page.dates.short) ?? texts.noDate),
     ]
-    if let language = row.language { facts.append((.language, texts.name(ofLanguage: language))) }
+    if let language = row.language, !languages.include(language) {
+      facts.append((.language, texts.name(ofLanguage: language)))
+    }
     var lines = [
       TextPage.EntryText(page.joined([page.joined(facts), texts.articles(row.count)]), .plain),
       page.title(of: article),
