@@ -68,7 +68,7 @@ extension ArchiveEngine {
       facts.newest = row.date(7)
       facts.imported = Int(row.integer(9))
       let days = facts.since.map { now.timeIntervalSince($0) / 86_400 } ?? longest
-      facts.articlesPerDay = Double(row.integer(8)) / min(max(days, 1), longest)
+      facts.articlesPerDay = days < 1 ? nil : Double(row.integer(8)) / min(days, longest)
       return facts
     }
     let path = facts.path

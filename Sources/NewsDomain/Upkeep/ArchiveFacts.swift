@@ -24,8 +24,9 @@ package struct ArchiveFacts: Sendable, Equatable {
   /// The oldest and the newest publication date.
   package var oldest: Date?
   package var newest: Date?
-  /// The mean number of articles added a day, over the last 30 days or since the first, without imported ones.
-  package var articlesPerDay = 0.0
+  /// The mean number of articles added a day, over the last 30 days or since the first, without imported ones; `nil`
+  /// before the first of these days is over.
+  package var articlesPerDay: Double?
 
   package init() {}
 }

@@ -21,7 +21,7 @@ package struct ArchiveScreen: Screen {
     if !isOn { page.paragraphs(texts.archiveIsOff, .quiet) }
   }
 
-  /// Leaves out rows about articles, texts, labels or mutes if the archive has none.
+  /// Leaves out rows about articles, texts, labels or mutes if the archive has none, and its growth on the first day.
   private func rows(_ texts: any Texts) -> [(ArchiveRow, String)] {
     var rows: [(ArchiveRow, String)] = [
       (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),
@@ -46,7 +46,7 @@ package struct ArchiveScreen: Screen {
     }
     if let since = archive.since {
       rows.append((.since, texts.day(LocalTime(since))))
-      rows.append((.growth, texts.growth(articlesPerDay: archive.articlesPerDay)))
+      if let growth = archive.articlesPerDay { rows.append((.growth, texts.growth(articlesPerDay: growth))) }
     }
     return rows
   }

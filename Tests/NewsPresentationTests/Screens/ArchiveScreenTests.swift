@@ -57,6 +57,17 @@ struct ArchiveScreenTests {
     #expect(!text.contains(words.label(of: .growth)) && !text.contains(words.growth(articlesPerDay: 0)))
   }
 
+  @Test("on its first day it says when it began, but not how it grows", arguments: InterfaceLanguage.all)
+  func young(language: InterfaceLanguage) {
+    var facts = Self.facts
+    facts.articlesPerDay = nil
+    let words = texts(in: language)
+    let screen = ArchiveScreen(facts, isOn: true)
+    let text = screen.text(language: language)
+    #expect(text.contains(words.label(of: .since) + " ") && !text.contains(words.label(of: .growth)))
+    #expect(screen.objects[0].contains(#""articlesPerDay":null"#))
+  }
+
   @Test("programs get one object with the numbers as they are")
   func records() {
     let screen = ArchiveScreen(Self.facts, isOn: true)
