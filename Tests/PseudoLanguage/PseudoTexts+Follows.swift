@@ -23,6 +23,7 @@ extension PseudoTexts {
   func unread(_ count: Int) -> String { bracketed(english.unread(count)) }
   func unread(_ count: Int, in scope: ReadingScope) -> String { bracketed(english.unread(count, in: scope)) }
   func followed(_ count: Int) -> String { bracketed(english.followed(count)) }
+  func followed(_ count: Int, of unread: String) -> String { bracketed(english.followed(count, of: unread)) }
   func collected(at time: String) -> String { bracketed(english.collected(at: time)) }
   func next(at time: String) -> String { bracketed(english.next(at: time)) }
 }

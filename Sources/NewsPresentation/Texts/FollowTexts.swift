@@ -33,6 +33,10 @@ package protocol FollowTexts: Sendable {
   func unread(_ count: Int, in scope: ReadingScope) -> String
   /// Says how many new articles follows found.
   func followed(_ count: Int) -> String
+  /// Says how many of the unread articles follows found.
+  ///
+  /// - Parameter unread: how many are unread, in words.
+  func followed(_ count: Int, of unread: String) -> String
   func collected(at time: String) -> String
   func next(at time: String) -> String
 }

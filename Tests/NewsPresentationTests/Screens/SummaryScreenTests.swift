@@ -30,6 +30,27 @@ struct SummaryScreenTests {
     #expect(screen.text(language: .french) == french + "\n")
   }
 
+  static let followed: [(ReadingScope, String, String)] = [
+    (mine, "77 unread in your lists, 2 of them for your follows", "77 non lus dans vos listes, dont 2 pour vos suivis"),
+    (
+      .all, "77 unread in the archive, 2 of them for your follows",
+      "77 non lus dans les archives, dont 2 pour vos suivis"
+    ),
+    // What follows found need not be in that list.
+    (
+      .list(.local(.france)), "77 unread in “France · headlines” · 2 for your follows",
+      "77 non lus dans «\u{202F}France · à la une\u{202F}» · 2 pour vos suivis"
+    ),
+  ]
+
+  @Test(
+    "what follows found is a part of the unread articles, if it is among them", arguments: SummaryScreenTests.followed)
+  func followed(scope: ReadingScope, english: String, french: String) {
+    let screen = SummaryScreen(CollectionFacts(unread: 77, followed: 2, last: nil, next: nil), in: scope)
+    #expect(screen.text() == english + "\n")
+    #expect(screen.text(language: .french) == french + "\n")
+  }
+
   @Test("if not all of them were counted, it says so")
   func more() {
     let most = FindRequest.maxCounted

@@ -66,7 +66,7 @@ struct NewCommandTests {
     let first = try await newsroom.run(["top", "new", "summary"])
     #expect(first.output.contains("\nNew · your lists "))
     #expect(first.output.contains("archive · 3 articles\n"))
-    #expect(first.output.contains("\n3 unread in your lists · 1 for your follows\n"))
+    #expect(first.output.contains("\n3 unread in your lists, 1 of them for your follows\n"))
     let second = try await newsroom.run(["new", "mark 1 read", "new", "summary", "summary --all"])
     #expect(second.output.contains("archive · 2 articles\n"))
     #expect(second.output.contains("\n2 unread in your lists"))

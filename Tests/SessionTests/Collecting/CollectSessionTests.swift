@@ -78,7 +78,7 @@ struct CollectSessionTests {
     #expect(second.output.contains("2 new articles · 2 feeds checked"), "\(second.output)")
     #expect(second.output.contains("2 for your follows"))
     let summary = try await run(["summary"], at: "2026-11-22T06:21:00Z")
-    #expect(summary.output.hasPrefix("6 unread in your lists · 2 for your follows · collected 1 min ago\n"))
+    #expect(summary.output.hasPrefix("6 unread in your lists, 2 of them for your follows · collected 1 min ago\n"))
     // Something has to be scheduled.
     let scheduled = ["collect", "--once", "--every", "30m", "--what", "feeds"]
     #expect(try await run(scheduled, at: "2026-11-22T06:21:00Z").status == 0)

@@ -82,6 +82,9 @@ extension EnglishTexts {
   }
 
   func followed(_ count: Int) -> String { "\(grouped(count)) for your follows" }
+  func followed(_ count: Int, of unread: String) -> String {
+    "\(unread), \(grouped(count)) of them for your follows"
+  }
   func collected(at time: String) -> String { "collected \(time)" }
   func next(at time: String) -> String { "next at \(time)" }
 }

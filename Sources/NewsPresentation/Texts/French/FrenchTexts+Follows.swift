@@ -107,6 +107,7 @@ extension FrenchTexts {
   }
 
   func followed(_ count: Int) -> String { "\(grouped(count)) pour vos suivis" }
+  func followed(_ count: Int, of unread: String) -> String { "\(unread), dont \(grouped(count)) pour vos suivis" }
   func collected(at time: String) -> String { "dernière collecte\u{202F}: \(time)" }
   func next(at time: String) -> String { "prochaine collecte à \(time)" }
 }
