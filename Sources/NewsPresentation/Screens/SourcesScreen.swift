@@ -5,11 +5,12 @@ import TerminalKit
 package struct SourcesScreen: ListScreen {
   package var skipped = 0
   private let groups: [SourceGroup]
-  private let chosen: String
+  private let chosen: String?
   private let listing: SourceListing
   private let hasHint: Bool
 
-  package init(groups: [SourceGroup], chosen: String, listing: SourceListing, hasHint: Bool) {
+  /// - Parameter chosen: The id of the source that the reader has chosen; `nil` for none.
+  package init(groups: [SourceGroup], chosen: String?, listing: SourceListing, hasHint: Bool) {
     self.groups = groups
     self.chosen = chosen
     self.listing = listing

@@ -50,6 +50,15 @@ struct SourcesCommandTests {
     #expect(objects.last?.count == NewsSource.samples.count)
   }
 
+  @Test("only a source that the reader has chosen has the sign of the chosen one")
+  func chosen() async throws {
+    let transcript = try await FakeNewsroom().run(["sources"])
+    #expect(transcript.output.contains("ABC News") && !transcript.output.contains("●"))
+    var session = Session.fresh()
+    session.edition.isSourceChosen = true
+    #expect(try await FakeNewsroom().run(["sources"], in: session).output.contains("●  1  ABC News"))
+  }
+
   @Test("a text is searched for in names and ids")
   func searched() async throws {
     let transcript = try await FakeNewsroom().run(["sources BBC"])

@@ -23,7 +23,7 @@ package struct SourcePresenter: Feature {
   func show(_ sources: [NewsSource], _ listing: SourceListing, in session: inout Session) -> Outcome {
     let screen = SourcesScreen(
       groups: group(sources, by: session.settings[FilterSetting.self], in: session.language.texts),
-      chosen: session.edition.source.id,
+      chosen: session.edition.favourite?.id,
       listing: listing, hasHint: session.takeHint())
     return .push(screen, notices: sources.isEmpty ? [.nothingFound] + session.backHint : [])
   }
