@@ -103,6 +103,10 @@ struct CollectSessionTests {
       #expect(result.output.contains("\"usage\""), "\(result.output)")
       #expect(result.status == 1)
     }
+    let words = try await run(["-c", "collect"]).errors
+    #expect(words.contains("collect: not available inside supernews; run it in your system shell"), "\(words)")
+    let french = try await run(["-c", "collecter"], in: "fr_FR.UTF-8").errors
+    #expect(french.contains("collecter\u{202F}: cette commande n’est pas disponible dans supernews"), "\(french)")
   }
 
   @Test("two collectors share the work: each feed is asked once")

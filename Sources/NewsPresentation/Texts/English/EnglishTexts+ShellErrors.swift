@@ -55,8 +55,8 @@ extension EnglishTexts {
       Explanation("there is no command after @\(id)", "write one, for example @\(id) top")
     case .notAtPrompt(let command):
       Explanation(
-        "\(command.name.english) is not available at the prompt",
-        "run it from your system shell: supernews \(command.name.english)")
+        "not available inside supernews",
+        "run it in your system shell or in a script: supernews \(command.name.english)")
     case .secretInLine:
       Explanation(
         "the key was ignored, because others could see it on the command line",

@@ -61,8 +61,8 @@ extension FrenchTexts {
       Explanation("il n’y a pas de commande après @\(id)", "écrivez-en une, par exemple @\(id) top")
     case .notAtPrompt(let command):
       Explanation(
-        "la commande «\u{202F}\(command.name.french)\u{202F}» n’est pas disponible à l’invite",
-        "lancez-la dans le shell du système\u{202F}: supernews \(command.name.french)")
+        "cette commande n’est pas disponible dans supernews",
+        "lancez-la dans le shell du système ou dans un script\u{202F}: supernews \(command.name.french)")
     case .secretInLine:
       Explanation(
         "une clé ne se tape pas dans la ligne, où d’autres la voient\u{202F}; rien n’a été enregistré",
