@@ -127,7 +127,7 @@ struct NewCommandTests {
     desk.time.pass(3600)
     let third = try await newsroom.run([line])
     #expect(third.session.titles == [])
-    #expect(third.output.contains("nothing new since "))
+    #expect(third.output.contains("Nothing new since "))
   }
 
   @Test("what new has shown is not new again, in the same session either")

@@ -73,7 +73,7 @@ struct NewSessionTests {
     #expect(steps.map(\.titles) == [["Story f"], []])
     let nothing = try await reader.run(["new", "--mark-shown"], at: .day(0, 18))
     #expect(nothing.status == 0)
-    #expect(nothing.output.contains("nothing new since 16:00"))
+    #expect(nothing.output.contains("Nothing new since 16:00."))
   }
 
   @Test("what new has shown of a list is not new elsewhere, and it works off the network")

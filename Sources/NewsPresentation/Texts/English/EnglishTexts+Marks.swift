@@ -26,7 +26,7 @@ extension EnglishTexts {
   }
 
   package func new(_ count: Int, _ since: String) -> String {
-    count == 0 ? "nothing new \(since)" : "\(grouped(count)) new \(since)"
+    count == 0 ? "Nothing new \(since)." : "\(grouped(count)) new \(since)"
   }
 
   package func hidden(_ count: Int, mutes: Int) -> String {

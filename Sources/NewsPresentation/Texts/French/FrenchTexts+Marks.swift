@@ -27,7 +27,7 @@ extension FrenchTexts {
 
   package func new(_ count: Int, _ since: String) -> String {
     switch count {
-    case 0: "rien de nouveau \(since)"
+    case 0: "Rien de nouveau \(since)."
     case 1: "1 nouveau \(since)"
     default: "\(grouped(count)) nouveaux \(since)"
     }
