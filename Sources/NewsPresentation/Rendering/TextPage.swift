@@ -134,9 +134,8 @@ package struct TextPage: Sendable {
 
   /// Adds a title on the left and, if there is room, facts about it on the right.
   package mutating func header(_ title: String, about: String) {
-    let width = readingColumns
+    let gap = gap(title, about)
     let (title, about) = (SafeText(title), SafeText(about))
-    let gap = width - title.width - about.width
     if gap >= 2, !isAccessible {
       line(Span(title, .title), Self.blanks(gap), Span(about, .quiet))
     } else {
@@ -146,6 +145,11 @@ package struct TextPage: Sendable {
         }
       }
     }
+  }
+
+  /// The columns between a title and what is said beside it; fewer than two if each needs a line.
+  func gap(_ title: String, _ about: String) -> Int {
+    readingColumns - SafeText(title).width - SafeText(about).width
   }
 
   /// Adds a numbered entry: a title of at most two lines and a line below it.

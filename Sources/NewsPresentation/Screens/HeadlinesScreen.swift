@@ -233,7 +233,12 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     var parts = [texts.origin(of: self.page)] + counts(shown, of: rows, texts)
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     parts += visitAndFilters(page)
-    return page.joined(parts + age(page))
+    let age = age(page)
+    let (whole, ageless) = (page.joined(parts + age), page.joined(parts))
+    // That a list is of this minute is worth no line of its own.
+    let title = texts.title(of: listing.request)
+    let isShorter = age == [texts.justNow] && page.gap(title, whole) < 2 && page.gap(title, ageless) >= 2
+    return isShorter && !page.isAccessible ? ageless : whole
   }
 
   /// The age of the list. Results from the archive have various ages.

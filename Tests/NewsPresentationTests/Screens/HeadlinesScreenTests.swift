@@ -168,6 +168,18 @@ struct HeadlinesScreenTests {
     #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
   }
 
+  @Test("that a list is of this minute takes no second line", arguments: [(25, true), (35, false), (45, true)])
+  func justNow(width: Int, isSaid: Bool) {
+    let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
+    let source = SourceReference(id: "x", name: String(repeating: "x", count: width))
+    let screen = HeadlinesScreen(
+      NewsListing(.headlines(HeadlineRequest(scope: .source(source))), page), hasHint: false)
+    let lines = text(screen, columns: 80).split(separator: "\n")
+    let about = "NewsAPI \u{B7} 1 of 34 headlines \u{B7} 2 removed" + (isSaid ? " \u{B7} just now" : "")
+    #expect(lines.first { $0.hasSuffix(about) } != nil, "\(lines)")
+    #expect((lines[0].hasSuffix(about)) == (width < 45))
+  }
+
   @Test("in a list of several countries the country leads, and none stands beside a source")
   func worldLeadsWithTheCountry() {
     var article = Article.titled("Sumo")
