@@ -61,6 +61,8 @@ package enum Notice: Sendable, Equatable {
   case markedBefore(Int, of: Int, total: Int?, as: Mark)
   /// Articles that were to be unread were so before, but this number of them no longer counts as shown.
   case unreadBefore(Int, unshown: Int)
+  /// No topic has a name with this text in it.
+  case noTopic(String)
   case saved(count: Int, label: String?, total: Int? = nil)
   case unsaved(count: Int, total: Int? = nil)
   /// A source is now the favourite one.

@@ -15,6 +15,8 @@ enum TopicsCommand: Command {
       return (topic.allNames + [group] + (country.map { [$0] } ?? [])).contain(call[text])
     }
     let hasHint = session.takeHint()
-    return .push(TopicsScreen(topics, favourites: Set(session.settings[TopicsSetting.self]), hasHint: hasHint))
+    return .push(
+      TopicsScreen(topics, favourites: Set(session.settings[TopicsSetting.self]), hasHint: hasHint),
+      notices: topics.isEmpty ? call[text].map { [.noTopic($0)] } ?? [] : [])
   }
 }

@@ -24,6 +24,15 @@ struct TopicsCommandTests {
     #expect(try await ids(line) == expected)
   }
 
+  @Test(
+    "where no topic has the name, it says how to search the news for it",
+    arguments: ["topics atlantis", "themes atlantis"])
+  func none(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line])
+    #expect(
+      transcript.errors.contains(#"No topic is called "atlantis". To search the news for it, type search WORDS."#))
+  }
+
   @Test("a number opens the news of its topic, and so does its name")
   func opened() async throws {
     let newsroom = FakeNewsroom(news: FakeNews { _ in .titled(["Moon"]) })

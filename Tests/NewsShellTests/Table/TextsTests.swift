@@ -457,7 +457,7 @@ struct TextsTests {
     .marked(rows: 3, count: 18, total: nil, stories: 15, as: .read),
     .marked(rows: 1, count: 1, total: nil, as: .unread), .marked(rows: 2, count: 2, total: nil, as: .unread),
     .markedBefore(1, of: 1, total: nil, as: .read), .markedBefore(2, of: 2, total: nil, as: .unread),
-    .unreadBefore(1, unshown: 1), .unreadBefore(2, unshown: 1), .unreadBefore(2, unshown: 2),
+    .noTopic("paris"), .unreadBefore(1, unshown: 1), .unreadBefore(2, unshown: 1), .unreadBefore(2, unshown: 2),
     .unreadBefore(79, unshown: 12),
     .markedBefore(1, of: 2, total: nil, as: .read), .markedBefore(78, of: 80, total: 343, as: .unread),
     .saved(count: 1, label: nil),

@@ -96,7 +96,7 @@ extension EnglishTexts {
     case .countries: "List countries that have headlines."
     case .languages: "List languages you can search in."
     case .categories: "List the seven categories; each is also a command."
-    case .topics: "List topics, regions and cities to read with \"top\"."
+    case .topics: "List topics, regions and some cities to read with \"top\"."
     case .map: "Show the news map, or explore it on a terminal."
     case .near: "Find the country you're in, or the nearest with headlines."
     case .heat: "Show on a map how many recent headlines each country has."

@@ -60,6 +60,7 @@ extension EnglishTexts {
       "\(articles(count)) \(count == 1 ? "was" : "were") already \(name(of: .unread)); "
         + (unshown < count ? grouped(unshown) : count == 1 ? "it" : "they")
         + " no longer \(unshown == 1 ? "counts" : "count") as \(name(of: .shown))."
+    case .noTopic(let text): "No topic is called \"\(text)\". To search the news for it, type search WORDS."
     case .saved(let count, let label, let total):
       "Saved \(articles(count, of: total))"
         + (label.map { " with the label \"\($0)\"." } ?? ".")

@@ -96,7 +96,7 @@ extension FrenchTexts {
     case .countries: "Lister les pays qui ont des titres."
     case .languages: "Lister les langues de recherche."
     case .categories: "Lister les sept catégories\u{202F}; chacune est aussi une commande."
-    case .topics: "Lister les thèmes, régions et villes, à lire avec «\u{202F}une\u{202F}»."
+    case .topics: "Lister thèmes, régions et quelques villes, pour «\u{202F}une\u{202F}»."
     case .map: "Afficher la carte de l’actualité, ou l’explorer dans un terminal."
     case .near: "Trouver le pays où vous êtes, ou le plus proche ayant des titres."
     case .heat: "Montrer sur la carte le nombre de titres récents par pays."

@@ -75,6 +75,9 @@ extension FrenchTexts {
       "\(articles(count)) \(count < 2 ? "était déjà \(name(of: .unread))" : "étaient déjà \(name(of: .unread))s")\u{202F}; "
         + (unshown < count ? grouped(unshown) : count < 2 ? "il" : "ils")
         + (unshown < 2 ? " ne compte plus comme \(name(of: .shown))." : " ne comptent plus comme \(name(of: .shown))s.")
+    case .noTopic(let text):
+      "Aucun thème ne s’appelle «\u{202F}\(text)\u{202F}». Pour chercher dans l’actualité, tapez "
+        + "«\u{202F}chercher MOTS\u{202F}»."
     case .saved(let count, let label, let total):
       articles(count, of: total) + (count < 2 ? " est gardé" : " sont gardés")
         + (label.map { " sous «\u{202F}\($0)\u{202F}»." } ?? ".")
