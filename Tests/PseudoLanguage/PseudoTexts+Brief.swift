@@ -11,6 +11,7 @@ extension PseudoTexts {
   func name(of section: BriefSection) -> String { bracketed(english.name(of: section)) }
   func moreOfBrief(_ left: Int, of stories: Int) -> String { bracketed(english.moreOfBrief(left, of: stories)) }
   var longerBrief: String { bracketed(english.longerBrief) }
+  var newBesidesBrief: String { bracketed(english.newBesidesBrief) }
 
   func briefSent(to address: String, stories: Int) -> String {
     bracketed(english.briefSent(to: address, stories: stories))

@@ -69,6 +69,8 @@ package struct Brief: Sendable, Equatable {
   package var hours = 24
   /// Whether it ends with the reader's page, before its minutes do.
   package var isOnePage = false
+  /// Whether the reader's lists have more that is new, if that is known.
+  package var hasMoreNew = false
 
   /// The reading time in whole minutes; at least one if there is anything.
   package var minutes: Int { seconds > 0 ? max(1, Int((seconds / 60).rounded())) : 0 }

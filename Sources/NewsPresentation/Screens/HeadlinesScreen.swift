@@ -123,10 +123,11 @@ package struct HeadlinesScreen: ListScreen, NewsScreen {
     }
   }
 
-  /// Says what follows in a brief, or how to get a longer one; `nil` if there is neither.
+  /// Says what follows in a brief, how to get a longer one, or what else is new; `nil` if there is nothing more.
   private func moreText(of brief: Brief, _ left: Int, _ texts: any Texts) -> String? {
     if left > 0 { return texts.moreOfBrief(left, of: articles.count) }
-    return brief.isOnePage && brief.leftOut > 0 ? texts.longerBrief : nil
+    if brief.leftOut > 0 { return brief.isOnePage ? texts.longerBrief : nil }
+    return brief.hasMoreNew ? texts.newBesidesBrief : nil
   }
 
   private var brief: Brief? { listing.brief }

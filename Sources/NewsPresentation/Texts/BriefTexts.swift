@@ -14,6 +14,8 @@ package protocol BriefTexts: Sendable {
   func moreOfBrief(_ left: Int, of stories: Int) -> String
   /// The command for a brief that is longer than a page.
   var longerBrief: String { get }
+  /// The command for what is new besides the brief.
+  var newBesidesBrief: String { get }
   func name(of section: BriefSection) -> String
   /// Says that a brief was sent.
   func briefSent(to address: String, stories: Int) -> String

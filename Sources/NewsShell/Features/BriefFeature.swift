@@ -48,16 +48,27 @@ package struct BriefFeature: Feature {
       sections: sections, minutes: minutes ?? BriefRequest.usualMinutes, edition: edition,
       topics: mine.contains(.topics) ? session.favourites : [], feeds: mine.contains(.feeds) ? feeds().feeds : [],
       scope: scope, languages: session.readerLanguages)
-    let (page, brief) = try await compose(request, fits: minutes == nil ? fits(in: session) : nil)
-    return Self.listing(page, brief)
+    let new = try await countNew(in: scope, session)
+    let (page, brief) = try await compose(request, fits: minutes == nil ? fits(in: session, new: new) : nil)
+    return Self.listing(page, brief, new: new)
   }
 
-  private static func listing(_ page: NewsPage, _ brief: Brief) -> NewsListing {
-    NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
+  /// How many articles `new` would list; 0 for news that it lists only with an option, and where nobody could type it.
+  private func countNew(in scope: ReadingScope, _ session: Session) async throws -> Int {
+    guard case .mine = scope, session.format.isForPeople, lists.isSeen(in: session) else { return 0 }
+    return try await archive.countUnread(in: scope, since: await lists.visits.last(to: scope))
+  }
+
+  /// - Parameter new: how many articles are new in the reader's lists, with those of the brief.
+  private static func listing(_ page: NewsPage, _ brief: Brief, new: Int) -> NewsListing {
+    let shown = page.articles.flatMap { [$0] + (page.stories[$0.id]?.others ?? []) }
+    var brief = brief
+    brief.hasMoreNew = new > Set(shown.map(\.id)).count
+    return NewsListing(.archive(FindRequest(.brief)), page, brief: brief)
   }
 
   /// Tells whether a brief fits into the reader's window; `nil` if there is none, or for another program.
-  private func fits(in session: Session) -> (@Sendable (NewsPage, Brief) -> Bool)? {
+  private func fits(in session: Session, new: Int) -> (@Sendable (NewsPage, Brief) -> Bool)? {
     guard session.format.isForPeople, lists.isSeen(in: session) else { return nil }
     let window = lists.window()
     let rows = max(1, window.rows - SessionTerminal.linesAround)
@@ -66,7 +77,7 @@ package struct BriefFeature: Feature {
       isAccessible: session.isAccessible, now: clock.now)
     let hasHint = session.hintsLeft > 0
     return { page, brief in
-      var screen = HeadlinesScreen(Self.listing(page, brief), isWhole: true, hasHint: hasHint)
+      var screen = HeadlinesScreen(Self.listing(page, brief, new: new), isWhole: true, hasHint: hasHint)
       // All of them are unread, which takes a sign.
       screen.take(
         Dictionary(page.articles.map { ($0.id, ArticleState(firstSeen: .distantPast)) }) { first, _ in first })

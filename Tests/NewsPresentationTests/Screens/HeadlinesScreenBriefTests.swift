@@ -38,13 +38,13 @@ struct HeadlinesScreenBriefTests {
 
   /// A brief of thirty stories in a window of so many lines.
   private static func window(
-    rows: Int, skipped: Int = 0, language: InterfaceLanguage = .english, isOnePage: Bool = false
+    rows: Int, skipped: Int = 0, language: InterfaceLanguage = .english, isOnePage: Bool = false, leftOut: Int = 4
   ) -> TextPage {
     var page = TextPage(
       texts: texts(in: language), style: Style(isColoured: false), columns: 80, rows: rows, now: StorySamples.now)
     var brief = Brief(
-      parts: [BriefPart(.top, .country(.france), start: 0)], trends: [trend], seconds: 60, leftOut: 4)
-    brief.isOnePage = isOnePage
+      parts: [BriefPart(.top, .country(.france), start: 0)], trends: [trend], seconds: 60, leftOut: leftOut)
+    (brief.isOnePage, brief.hasMoreNew) = (isOnePage, true)
     let list = NewsPage(
       articles: (1...30).map { Article.numbered($0) }, total: 30, provider: .feeds, stored: .archived)
     var screen = HeadlinesScreen(NewsListing(.archive(FindRequest(.brief)), list, brief: brief), hasHint: false)
@@ -72,6 +72,14 @@ struct HeadlinesScreenBriefTests {
     let french = Self.window(rows: 120, language: .french, isOnePage: true)
     #expect(french.text.hasSuffix("    matin --minutes 5 (plus long)\n"))
     #expect(!Self.window(rows: 120).text.contains("--minutes"))
+  }
+
+  @Test("a brief that leaves nothing out says which command shows what else is new")
+  func besides() {
+    #expect(Self.window(rows: 120, leftOut: 0).text.hasSuffix("    new (the rest of what's new)\n"))
+    let french = Self.window(rows: 120, language: .french, leftOut: 0)
+    #expect(french.text.hasSuffix("    nouveau (le reste des nouveautés)\n"))
+    #expect(!Self.window(rows: 120).text.contains("    new ("))
   }
 
   @Test("the first line has the day, the stories, the hours, the minutes and what is left out, in both languages")

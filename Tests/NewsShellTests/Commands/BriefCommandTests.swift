@@ -41,6 +41,21 @@ struct BriefCommandTests {
     #expect((again.status, again.output, again.errors) == (.success, "", ""))
   }
 
+  @Test("it says whether more is new in the reader's lists")
+  func besides() async throws {
+    let newsroom = await newsroom()
+    let hint = "new (the rest of what's new)"
+    let session = Session.fresh(isInteractive: true)
+    #expect(try await !newsroom.run(["brief --minutes 5"], in: session).output.contains(hint))
+    // An article of an earlier day is new, but not of the brief.
+    let more = await self.newsroom()
+    var old = Article.numbered(3)
+    old.publishedAt = Self.now.addingTimeInterval(-3 * 86_400)
+    await more.archive.keep([old], in: .local(.unitedStates), isFront: false, at: Self.now)
+    #expect(try await more.run(["brief --minutes 5"], in: session).output.contains(hint))
+    #expect(try await !more.run(["brief --all --minutes 5"], in: session).output.contains(hint))
+  }
+
   @Test("to mark all of it marks the whole page", arguments: [false, true])
   func marked(isInteractive: Bool) async throws {
     let newsroom = await newsroom()

@@ -29,6 +29,7 @@ extension EnglishTexts {
     "more: the last \(grouped(left)) of \(grouped(stories)) stories"
   }
   var longerBrief: String { "brief --minutes 5 (longer)" }
+  var newBesidesBrief: String { "new (the rest of what's new)" }
 
   func name(of section: BriefSection) -> String {
     switch section {

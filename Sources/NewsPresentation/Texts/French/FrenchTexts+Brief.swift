@@ -35,6 +35,7 @@ extension FrenchTexts {
   }
 
   var longerBrief: String { "matin --minutes 5 (plus long)" }
+  var newBesidesBrief: String { "nouveau (le reste des nouveautés)" }
 
   func name(of section: BriefSection) -> String {
     switch section {
