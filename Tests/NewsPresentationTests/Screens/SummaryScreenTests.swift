@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The numbers of summary")
 struct SummaryScreenTests {
-  private static let mine = ReadingScope.mine(OwnLists(of: .standard(for: .french), topics: [], feeds: []))
+  private static let mine: ReadingScope = .mine(OwnLists(of: .standard(for: .french), topics: [], feeds: []))
 
   static let scopes: [(ReadingScope, Int, String, String)] = [
     (mine, 329, "329 unread in your lists", "329 non lus dans vos listes"),
@@ -30,7 +30,7 @@ struct SummaryScreenTests {
     #expect(screen.text(language: .french) == french + "\n")
   }
 
-  static let followed: [(ReadingScope, String, String)] = [
+  static let parts: [(ReadingScope, String, String)] = [
     (mine, "77 unread in your lists, 2 of them for your follows", "77 non lus dans vos listes, dont 2 pour vos suivis"),
     (
       .all, "77 unread in the archive, 2 of them for your follows",
@@ -44,7 +44,7 @@ struct SummaryScreenTests {
   ]
 
   @Test(
-    "what follows found is a part of the unread articles, if it is among them", arguments: SummaryScreenTests.followed)
+    "what follows found is a part of the unread articles, if it is among them", arguments: SummaryScreenTests.parts)
   func followed(scope: ReadingScope, english: String, french: String) {
     let screen = SummaryScreen(CollectionFacts(unread: 77, followed: 2, last: nil, next: nil), in: scope)
     #expect(screen.text() == english + "\n")
