@@ -47,8 +47,8 @@ package struct Article: Sendable, Equatable {
   package var provider: Provider
   /// How it was obtained. All articles of a response share one object, as lists may be long.
   package var provenance: Provenance?
-  /// The detected language of its words, if it differs from the provider's.
-  package var detectedLanguage: String?
+  /// What ``detectedLanguage`` gives.
+  var detected = DetectedLanguage()
   /// Whether its feed has other items for the same page, so that ``guid`` distinguishes it or else its title and day.
   package var sharesPage = false
   /// The values that the article's list or the archive assigned to it.
@@ -94,6 +94,12 @@ extension Article {
 
   /// The country whose edition has it. Editions have articles of sources from everywhere.
   package var edition: Country? { provider == .sample ? nil : country }
+
+  /// The detected language of its words, if it differs from the provider's.
+  package var detectedLanguage: String? {
+    get { detected.code }
+    set { detected = newValue == nil ? DetectedLanguage() : DetectedLanguage(newValue) }
+  }
 
   /// Its language (ISO 639-1): as detected, else as the provider gives it.
   package var language: String? { detectedLanguage ?? provenance?.language }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,6 +10,17 @@ struct ArticleDetectedLanguageTests {
   private struct NamedLanguages: LanguageDetector {
     func language(of text: String) -> String? {
       text.hasPrefix("in ") ? String(text.dropFirst(3).prefix(2)) : nil
+    }
+  }
+
+  private final class CountedLanguages: LanguageDetector {
+    private let asked = Mutex(0)
+
+    var count: Int { asked.withLock(\.self) }
+
+    func language(of text: String) -> String? {
+      asked.withLock { $0 += 1 }
+      return NamedLanguages().language(of: text)
     }
   }
 
@@ -24,5 +36,22 @@ struct ArticleDetectedLanguageTests {
     ].detected(by: NamedLanguages())
     #expect(articles.map(\.detectedLanguage) == ["fr", nil, nil, "de", nil])
     #expect(articles.map(\.language) == ["fr", "en", "en", "de", "en"])
+  }
+
+  @Test("it is detected once, and only if somebody asks, in the words that the article came with")
+  func deferral() {
+    let languages = CountedLanguages()
+    var articles = ["in fr: lune - Source", "in de: Mond"].map { Self.article($0, edition: "en") }
+      .detected(by: languages)
+    articles[0].title = "Lune"
+    #expect(languages.count == 0)
+    let copy = articles[0]
+    #expect(copy.language == "fr" && articles[0].language == "fr")
+    #expect(languages.count == 1)
+    var same = Self.article("Lune", edition: "en")
+    same.detectedLanguage = "fr"
+    #expect(same == copy)
+    same.detectedLanguage = nil
+    #expect(same != copy && same == Self.article("Lune", edition: "en"))
   }
 }
