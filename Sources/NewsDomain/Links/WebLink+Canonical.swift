@@ -13,22 +13,27 @@ extension WebLink {
     return authority + path + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// The canonical form of an address without login, port, capital letters in its host and query, as nearly all are:
-  /// lists compute it for each of their articles. `nil` for any other.
+  /// The canonical form of an address without login, port and capital letters in its host, as nearly all are: lists
+  /// compute it for each of their articles. `nil` for any other.
   private static func plainPage(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8) else {
       return nil
     }
-    var rest = bytes[(colon + 3)...]
-    let host = rest.prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
-    guard !host.isEmpty, host.endIndex == rest.endIndex || rest[host.endIndex] == UInt8(ascii: "/") else { return nil }
-    if let end = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-      guard rest[end] == UInt8(ascii: "#") else { return nil }
-      rest = rest[..<end]
+    let whole = bytes[(colon + 3)...]
+    let host = whole.prefix { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
+    guard !host.isEmpty, host.endIndex == whole.endIndex || whole[host.endIndex] == UInt8(ascii: "/") else {
+      return nil
     }
-    if rest.starts(with: "www.".utf8) { rest = rest.dropFirst(4) }
-    if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
-    return String(decoding: rest, as: UTF8.self)
+    var page = whole.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let query = whole[page.endIndex...].prefix { $0 != UInt8(ascii: "#") }.dropFirst()
+    if page.starts(with: "www.".utf8) { page = page.dropFirst(4) }
+    if page.last == UInt8(ascii: "/") { page = page.dropLast() }
+    let members = Self.members(of: query)
+    guard !members.isEmpty else { return String(decoding: page, as: UTF8.self) }
+    var text = Array(page)
+    text.append(UInt8(ascii: "?"))
+    text.append(contentsOf: members.joined(separator: CollectionOfOne(UInt8(ascii: "&"))))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether it leads to its host in general rather than to a particular page.
@@ -53,15 +58,17 @@ extension WebLink {
 
   /// The parameters of a query that are not for tracking, unchanged.
   private static func untracked(_ query: Substring) -> Substring {
-    Substring(
-      query.utf8.split(separator: UInt8(ascii: "&"))
-        .filter { !isTracking(Substring($0.prefix { $0 != UInt8(ascii: "=") }).lowercased()) }
-        .map { String(Substring($0)) }.joined(separator: "&"))
+    Substring(members(of: query.utf8).map { String(Substring($0)) }.joined(separator: "&"))
+  }
+
+  private static func members<Query: Collection<UInt8>>(of query: Query) -> [Query.SubSequence] {
+    query.split(separator: UInt8(ascii: "&")).filter { !isTracking($0.prefix { $0 != UInt8(ascii: "=") }) }
   }
 
   /// Whether it is a parameter with which campaigns, mail programs or social networks track readers.
-  private static func isTracking(_ name: String) -> Bool {
-    trackingNames.contains(name) || trackingBeginnings.contains { name.hasPrefix($0) }
+  private static func isTracking(_ name: some Collection<UInt8>) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).lowercased()
+    return trackingNames.contains(name) || trackingBeginnings.contains { name.hasPrefix($0) }
   }
 
   private static let trackingBeginnings = ["utm_", "at_", "mc_", "mtm_", "pk_", "_hs", "ns_", "guce_", "oly_"]

@@ -6,9 +6,11 @@ package struct WebLink: Sendable, Equatable {
   /// The host with its port, if there is one.
   package let host: String
 
-  package init?(_ text: String) {
-    let text = Self.cleaned(text)
-    if let host = Self.plainHost(of: text) {
+  package init?(_ written: String) {
+    // A plain address is clean already.
+    let plain = Self.plainHost(of: written)
+    let text = plain == nil ? Self.cleaned(written) : written
+    if let host = plain ?? Self.plainHost(of: text) {
       address = text
       self.host = String(Substring(text.utf8.dropFirst(host.lowerBound).prefix(host.count)))
       return
