@@ -114,6 +114,7 @@ extension FakeUpkeep {
   func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] { [:] }
   func listedCount(in span: ClosedRange<Date>) async throws -> Int { 0 }
 
+  func articles(of ids: [ArticleID]) async throws -> [ArticleID: Article] { [:] }
   func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink] { [:] }
 
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {

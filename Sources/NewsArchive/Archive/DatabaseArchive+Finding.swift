@@ -97,6 +97,11 @@ extension DatabaseArchive {
     }
     return first
   }
+
+  package func articles(of ids: [ArticleID]) async throws -> [ArticleID: Article] {
+    guard !ids.isEmpty else { return [:] }
+    return try read(otherwise: [:]) { database in try database.reading { try database.articles(of: ids) } }
+  }
 }
 
 extension [Revision] {
@@ -121,6 +126,13 @@ extension FindRequest {
 }
 
 extension ArchiveEngine {
+  fileprivate func articles(of ids: [ArticleID]) throws -> [ArticleID: Article] {
+    let rows = try rows(of: ids)
+    let found = try archived(Array(Set(rows.values)))
+    let articles = Dictionary(found.map { ($0.row, $0.article) }, uniquingKeysWith: { first, _ in first })
+    return rows.compactMapValues { articles[$0] }
+  }
+
   /// The article of a row with its wording at a time; `nil` if there is none.
   fileprivate func archived(_ row: Int64, asOf time: Date) throws -> Article? {
     guard let archived = try archived(row) else { return nil }

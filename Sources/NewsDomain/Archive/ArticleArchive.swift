@@ -51,6 +51,9 @@ package protocol ArticleArchive: Sendable {
   /// - Throws: ``NameError/ambiguous(_:candidates:)``; ``ListError/noSuchArticle(_:)`` if there is none.
   func article(_ prefix: ArticleIDPrefix) async throws -> Article
 
+  /// The articles with these ids or aliases, as far as there are any.
+  func articles(of ids: [ArticleID]) async throws -> [ArticleID: Article]
+
   /// The sources' own addresses of articles, where these were found; none if the archive cannot be used.
   func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink]
 }

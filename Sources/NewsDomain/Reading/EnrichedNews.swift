@@ -97,20 +97,15 @@ package struct EnrichedNews: NewsRepository {
   /// The page with its incomplete articles completed from the archive: a feed may have dropped them since, and stored
   /// lists are shown without fetching the feeds.
   private func filled(_ page: NewsPage) async -> NewsPage {
+    let places = page.articles.indices.filter { page.articles[$0].isIncomplete }
+    guard let known = try? await archive.articles(of: places.map { page.articles[$0].id }) else { return page }
     var page = page
-    for index in page.articles.indices where page.articles[index].isIncomplete {
-      guard let prefix = ArticleIDPrefix(page.articles[index].id.description) else { continue }
-      do {
-        let known = try await archive.article(prefix)
-        // Words of others about an article must not pass for its source's.
-        guard known.attribution >= page.articles[index].attribution else { continue }
-        page.articles[index].complete(from: known, by: .archive)
-      } catch NewsError.list {
+    for place in places {
+      // Words of others about an article must not pass for its source's.
+      guard let copy = known[page.articles[place].id], copy.attribution >= page.articles[place].attribution else {
         continue
-      } catch {
-        // An archive that cannot be used is not asked again.
-        return page
       }
+      page.articles[place].complete(from: copy, by: .archive)
     }
     return page
   }

@@ -34,6 +34,8 @@ struct LinkSuite {
     #expect(found.link == link && found.givenLink == article.link && found.linkWay == .feed)
     #expect(found.title == "Moon" && found.summary == "It shines." && found.content == "It shines all night.")
     #expect(await archive.ownLinks(of: [article.id, Article.made("two").id]).mapValues(\.link) == [article.id: link])
+    #expect(
+      try await archive.articles(of: [article.id, Article.made("two").id]).mapValues(\.id) == [article.id: found.id])
     #expect(found.author == "Ann" && found.imageLink == own.imageLink)
     #expect(await archive.state(of: own)?.isRead == true)
     #expect(try await archive.revisions(of: article.id).count == 1)

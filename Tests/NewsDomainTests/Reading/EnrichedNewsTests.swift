@@ -46,8 +46,9 @@ struct EnrichedNewsTests {
   }
 
   private func news(
-    _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds, _ archive: DatabaseArchive = .inMemory(),
-    isAsked: Bool = true, isOn: Bool = true, patience: Duration = .seconds(60)
+    _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds,
+    _ archive: any ArticleArchive = DatabaseArchive.inMemory(), isAsked: Bool = true, isOn: Bool = true,
+    patience: Duration = .seconds(60)
   ) -> EnrichedNews {
     EnrichedNews(
       Aggregator(news: FakeNews(page), isAsked: isAsked), feeds: feeds, archive: archive,
@@ -249,6 +250,20 @@ struct EnrichedNewsTests {
     let page = try await news(Self.page(stored: .renewing), FakeSourceFeeds(), broken, isAsked: false)
       .headlines(Self.request(), .kept)
     #expect(page.articles == Self.list)
+  }
+
+  @Test("the archive is asked once, for all articles with gaps")
+  func once() async throws {
+    var whole = Self.list[0]
+    whole.complete(from: .inFeed(Self.titles[0]))
+    var known = Self.list[1]
+    known.complete(from: .inFeed(Self.titles[1]))
+    let archive = RecordedArchive(articles: [Self.list[1].id: known])
+    let page = try await news(
+      Self.page([whole] + Self.list[1...], stored: .renewing), FakeSourceFeeds(), archive, isAsked: false
+    ).headlines(Self.request(), .kept)
+    #expect(archive.wantedIDs == [Self.list[1...].map(\.id)])
+    #expect(page.articles.map { $0.summary == nil } == [false, false, true])
   }
 
   @Test("where the archive is off, late articles stay out of it")

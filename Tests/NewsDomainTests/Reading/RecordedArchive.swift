@@ -16,23 +16,29 @@ final class RecordedArchive: ArticleArchive {
   private let found: (@Sendable (FindRequest) throws -> NewsPage)?
   private let revisions: [Revision]
   private let published: [Country: Int]
+  private let articles: [ArticleID: Article]
   private let kept = Mutex<[Addition]>([])
   private let asked = Mutex<[FindRequest]>([])
+  private let wanted = Mutex<[[ArticleID]]>([])
   private let counted = Mutex<[ClosedRange<Date>]>([])
 
   init(
     fronts: [ArchivedList: FrontPage] = [:], revisions: [Revision] = [], published: [Country: Int] = [:],
+    articles: [ArticleID: Article] = [:],
     found: (@Sendable (FindRequest) throws -> NewsPage)? = nil
   ) {
     self.fronts = fronts
     self.revisions = revisions
     self.published = published
+    self.articles = articles
     self.found = found
   }
 
   /// The additions, by the titles of the articles.
   var additions: [Addition] { kept.withLock(\.self) }
   var requests: [FindRequest] { asked.withLock(\.self) }
+  /// The ids of each request for articles.
+  var wantedIDs: [[ArticleID]] { wanted.withLock(\.self) }
   /// The spans of time for which articles were counted.
   var spans: [ClosedRange<Date>] { counted.withLock(\.self) }
 
@@ -73,6 +79,11 @@ final class RecordedArchive: ArticleArchive {
 
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))
+  }
+
+  func articles(of ids: [ArticleID]) async throws -> [ArticleID: Article] {
+    wanted.withLock { $0.append(ids) }
+    return articles.filter { ids.contains($0.key) }
   }
 
   func ownLinks(of ids: [ArticleID]) async -> [ArticleID: ResolvedLink] { [:] }
