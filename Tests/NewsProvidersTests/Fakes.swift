@@ -74,14 +74,15 @@ struct TextKeeper: ResponseCache {
 struct FetcherFixture: Sendable {
   let clock = TestClock()
   let cache = Cache(path: nil)
+  let lists = ListsInMemory()
   let online: Fetcher
   private let offline: Fetcher
 
   init(_ change: (inout HTTPLimits) -> Void = { _ in }) {
     var limits = HTTPLimits()
     change(&limits)
-    online = .quick(http: HTTPClient(userAgent: "t", limits: limits), cache: cache, clock: clock)
-    offline = .quick(http: nil, cache: cache, clock: clock)
+    online = .quick(http: HTTPClient(userAgent: "t", limits: limits), cache: cache, lists: lists, clock: clock)
+    offline = .quick(http: nil, cache: cache, lists: lists, clock: clock)
   }
 
   var quota: Quota { cache.quota(at: clock.now) }

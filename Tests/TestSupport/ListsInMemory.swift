@@ -6,12 +6,18 @@ import Synchronization
 package final class ListsInMemory: ListRepository, FeedReadingRepository {
   private let lists = Mutex<[String: KeptList]>([:])
   private let seen = Mutex<[ArticleID: Date]>([:])
+  private let prepared = Mutex(0)
   private let noted = Mutex<[String: NotedReading]>([:])
 
   package init() {}
 
   /// The addresses of all stored lists.
   package var addresses: [String] { lists.withLock { $0.keys.sorted() } }
+
+  /// How often somebody told it to prepare for an answer.
+  package var preparations: Int { prepared.withLock(\.self) }
+
+  package func prepare() async { prepared.withLock { $0 += 1 } }
 
   package func head(of address: String) async -> KeptListHead? { lists.withLock { $0[address]?.head } }
 

@@ -9,6 +9,17 @@ extension DatabaseArchive {
   /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
+  /// Creates the tables of an archive in memory, which takes some milliseconds.
+  package nonisolated func prepare() async {
+    guard store.shownPath == nil, !wasOpened.withLock(\.self) else { return }
+    await open()
+  }
+
+  /// If it cannot be opened, the next call reports why.
+  private func open() {
+    _ = try? attempt { _ in }
+  }
+
   package func head(of address: String) async -> KeptListHead? {
     readList { try $0.listHead(address).flatMap { isKnown($0) ? $0 : nil } }
   }

@@ -23,7 +23,7 @@ package actor DatabaseArchive: Archive {
   let remembered = Remembered()
   private let executor = QueueExecutor(label: "supernews.archive")
   private let problems = Guarded(Problems())
-  private let wasOpened = Guarded(false)
+  let wasOpened = Guarded(false)
   /// Whether somebody has asked for something since a server did not answer.
   private let isAskedAgain = Guarded(false)
   var opened: (database: any ArchiveEngine, token: UInt64)?

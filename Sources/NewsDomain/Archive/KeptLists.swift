@@ -16,6 +16,10 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     self.settings = settings
   }
 
+  package func prepare() async {
+    if settings.isArchiving { await archive.prepare() } else { await cache.prepare() }
+  }
+
   package func head(of address: String) async -> KeptListHead? {
     if settings.isArchiving, let head = await archive.head(of: address) { return head }
     return await cache.head(of: address)

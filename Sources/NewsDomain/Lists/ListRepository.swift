@@ -2,6 +2,9 @@ import FoundationEssentials
 
 /// Stores the results of requests as lists. It never fails: unreadable lists are fetched.
 package protocol ListRepository: Sendable {
+  /// Prepares for an answer that is awaited, if that changes nothing on the disk.
+  func prepare() async
+
   /// - Returns: `nil` if no list is stored.
   func head(of address: String) async -> KeptListHead?
 
@@ -32,6 +35,8 @@ package protocol ListRepository: Sendable {
 }
 
 extension ListRepository {
+  package func prepare() async {}
+
   package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? { await keep(list) ? list : nil }
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }

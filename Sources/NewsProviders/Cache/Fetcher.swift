@@ -114,8 +114,10 @@ package final class Fetcher: Sendable {
     guard let http else { throw NewsError.network(.offline) }
     do {
       if let error = await cache.apart({ [clock] in $0.pauseError(question, at: clock.now) }) { throw error }
+      async let isPrepared: Void = lists.prepare()
       let response = try await send(question, validators, over: http)
       let value = try read(response)
+      await isPrepared
       if question.watchesMoves {
         let (url, target) = (WebLink(question.request.url)?.withoutLogin, response.movedTo.flatMap(WebLink.init))
         await cache.apart { [clock] in

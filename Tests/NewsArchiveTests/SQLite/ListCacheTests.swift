@@ -30,6 +30,16 @@ struct ListCacheTests {
     #expect(!FileSystem.exists(path))
   }
 
+  @Test("while an answer is awaited, only what is in memory is opened")
+  func preparation() async {
+    let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    #expect(await !archive.exists)
+    await lists(archive).prepare()
+    #expect(await archive.exists)
+    await lists(archive, isOn: false).prepare()
+    #expect(!FileSystem.exists(path))
+  }
+
   @Test("otherwise, and if the archive is off, it is kept beside it with its articles", arguments: [true, false])
   func beside(isOn: Bool) async throws {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))

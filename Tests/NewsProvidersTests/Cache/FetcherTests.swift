@@ -31,6 +31,17 @@ struct FetcherTests {
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil])
   }
 
+  @Test("the lists are prepared for an answer, unless a stored one will do")
+  func preparation() async throws {
+    let server = try LoopbackServer.playing(Self.answer("one"))
+    defer { server.stop() }
+    _ = try await fixture.ask(server)
+    #expect(fixture.lists.preparations == 1)
+    _ = try await fixture.ask(server)
+    _ = try await fixture.ask(server, isOffline: true)
+    #expect(fixture.lists.preparations == 1)
+  }
+
   struct Case: Sendable {
     let freshness: Freshness
     let age: TimeInterval
