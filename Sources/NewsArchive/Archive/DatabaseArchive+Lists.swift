@@ -146,7 +146,7 @@ extension ArchiveEngine {
   /// - Returns: `false` if one of the articles is missing.
   fileprivate func keep(_ list: KeptList) throws -> Bool {
     var origins: [String] = []
-    var numbers: [String: Int] = [:]
+    var numbers: [KeptOrigin: Int] = [:]
     var sources: [String: Int64] = [:]
     var data = Data(capacity: list.items.count * KeptEntry.size)
     let rows = try rows(of: list.articles.map(\.id))
@@ -156,11 +156,11 @@ extension ArchiveEngine {
         continue
       }
       guard rows[article.id] != nil else { return false }
-      let line = KeptOrigin(article).line
-      let number = numbers[line] ?? origins.count
+      let origin = KeptOrigin(article)
+      let number = numbers[origin] ?? origins.count
       if number == origins.count {
-        numbers[line] = number
-        origins.append(line)
+        numbers[origin] = number
+        origins.append(origin.line)
       }
       let name = [article.source.id, article.source.name, article.source.link].map { $0 ?? "" }.joined(separator: "\n")
       let source = try sources[name] ?? key(of: article.source)
@@ -261,7 +261,7 @@ private struct KeptEntry {
 }
 
 /// A request that delivered articles of a list, as a line of text.
-private struct KeptOrigin {
+private struct KeptOrigin: Hashable {
   private static let separator: UInt8 = 0x1F
 
   /// Provider, feed, request, language, sites, whether it is a service, what completed the articles, whether it went
