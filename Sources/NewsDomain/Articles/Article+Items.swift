@@ -18,10 +18,15 @@ extension [Article] {
   /// several items have, such as "N/A", is removed.
   package func eachOnce() -> [Article] {
     let pages = map(\.canonicalLink)
+    var first: [String: Int] = [:]
+    // Only for pages of several items, which are few.
     var groups: [String: [Int]] = [:]
-    for (place, page) in pages.enumerated() { if let page { groups[page, default: []].append(place) } }
+    for (place, page) in pages.enumerated() {
+      guard let page else { continue }
+      if let start = first[page] { groups[page, default: [start]].append(place) } else { first[page] = place }
+    }
     var dropped: Set<Int> = []
-    for (page, group) in groups where group.count > 1 {
+    for (page, group) in groups {
       let countsGUID = group.allSatisfy { self[$0].guid != nil }
       var seen: Set<ItemMark> = []
       let different = group.filter { seen.insert(ItemMark(self[$0], countsGUID: countsGUID)).inserted }
@@ -33,8 +38,8 @@ extension [Article] {
     func isUsable(_ guid: String?) -> Bool { guid.map { counts[$0] == 1 } ?? false }
     return left.map { place in
       var article = self[place]
-      let group = pages[place].flatMap { groups[$0] } ?? [place]
-      if !group.allSatisfy({ isUsable(self[$0].guid) }) { article.guid = nil }
+      let group = pages[place].flatMap { groups[$0] } ?? []
+      if !isUsable(article.guid) || !group.allSatisfy({ isUsable(self[$0].guid) }) { article.guid = nil }
       article.sharesPage = group.count > 1
       return article
     }

@@ -117,7 +117,7 @@ extension XMLFeedReader {
   /// Whether a link of Atom leads to the page: its relation is a list of words, or an address of the IANA.
   static func isAlternate(_ element: XMLElement) -> Bool {
     guard let relation = element.attribute("rel")?.lowercased().nonBlank else { return true }
-    return relation.split(whereSeparator: \.isWhitespace).contains { word in
+    return relation.utf8.split { $0 <= 0x20 }.map(Substring.init).contains { word in
       word == "alternate" || word.hasSuffix("//www.iana.org/assignments/relation/alternate")
     }
   }

@@ -56,14 +56,14 @@ extension [FeedItem] {
 
   /// Removes items that are repeated word for word with their id. Those with pages are compared later.
   private func withoutRepeats() -> [FeedItem] {
-    var first: [String: FeedItem] = [:]
-    return filter { item in
-      guard let id = item.id else { return true }
+    var first: [String: Int] = [:]
+    return indices.filter { place in
+      guard let id = self[place].id else { return true }
       guard let known = first[id] else {
-        first[id] = item
+        first[id] = place
         return true
       }
-      return known != item
-    }
+      return self[known] != self[place]
+    }.map { self[$0] }
   }
 }
