@@ -43,10 +43,11 @@ static struct {
 } cld2;
 
 static void load(void) {
+  // Lazy: most functions of the libraries that it needs are never called, and finding all of them takes time.
 #ifdef __APPLE__
-  void *library = dlopen("libcld2.dylib", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libcld2.dylib", RTLD_LAZY | RTLD_LOCAL);
 #else
-  void *library = dlopen("libcld2.so.0", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libcld2.so.0", RTLD_LAZY | RTLD_LOCAL);
 #endif
   if (!library) return;
   cld2.code = (code_of *)dlsym(library, code_name);

@@ -45,10 +45,11 @@ static struct {
 static atomic_bool is_loaded;
 
 static void load(void) {
+  // Lazy: most functions of the libraries that it needs are never called, and finding all of them takes time.
 #ifdef __APPLE__
-  void *library = dlopen("libcurl.4.dylib", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libcurl.4.dylib", RTLD_LAZY | RTLD_LOCAL);
 #else
-  void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL);
 #endif
   if (!library) return;
   int is_whole = 1;

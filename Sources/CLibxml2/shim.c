@@ -35,10 +35,11 @@ static void say_nothing(void *data, const char *message, ...) {
 }
 
 static void load(void) {
+  // Lazy: most functions of the libraries that it needs are never called, and finding all of them takes time.
 #ifdef __APPLE__
-  void *library = dlopen("libxml2.2.dylib", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libxml2.2.dylib", RTLD_LAZY | RTLD_LOCAL);
 #else
-  void *library = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libxml2.so.2", RTLD_LAZY | RTLD_LOCAL);
 #endif
   if (!library) return;
   int is_whole = 1;
