@@ -16,8 +16,9 @@ extension [Article] {
   /// Items with different pages are different articles, whatever their guids and titles. Items with one page differ by
   /// their guids or, if these are not all different, by title and day; they get ``Article/sharesPage``. A guid that
   /// several items have, such as "N/A", is removed.
-  package func eachOnce() -> [Article] {
-    let pages = map(\.canonicalLink)
+  package consuming func eachOnce() -> [Article] {
+    var articles = self
+    let pages = articles.map(\.canonicalLink)
     var first: [String: Int] = [:]
     // Only for pages of several items, which are few.
     var groups: [String: [Int]] = [:]
@@ -27,22 +28,21 @@ extension [Article] {
     }
     var dropped: Set<Int> = []
     for (page, group) in groups {
-      let countsGUID = group.allSatisfy { self[$0].guid != nil }
+      let countsGUID = group.allSatisfy { articles[$0].guid != nil }
       var seen: Set<ItemMark> = []
-      let different = group.filter { seen.insert(ItemMark(self[$0], countsGUID: countsGUID)).inserted }
+      let different = group.filter { seen.insert(ItemMark(articles[$0], countsGUID: countsGUID)).inserted }
       dropped.formUnion(Set(group).subtracting(different))
       groups[page] = different
     }
-    let left = indices.filter { !dropped.contains($0) }
-    let counts = Dictionary(left.compactMap { self[$0].guid }.map { ($0, 1) }, uniquingKeysWith: +)
-    func isUsable(_ guid: String?) -> Bool { guid.map { counts[$0] == 1 } ?? false }
-    return left.map { place in
-      var article = self[place]
+    let left = articles.indices.filter { !dropped.contains($0) }
+    let counts = Dictionary(left.compactMap { articles[$0].guid }.map { ($0, 1) }, uniquingKeysWith: +)
+    let isUsable = articles.map { $0.guid.map { counts[$0] == 1 } ?? false }
+    for place in left {
       let group = pages[place].flatMap { groups[$0] } ?? []
-      if !isUsable(article.guid) || !group.allSatisfy({ isUsable(self[$0].guid) }) { article.guid = nil }
-      article.sharesPage = group.count > 1
-      return article
+      articles[place].sharesPage = group.count > 1
+      if !isUsable[place] || !group.allSatisfy({ isUsable[$0] }) { articles[place].guid = nil }
     }
+    return dropped.isEmpty ? articles : left.map { articles[$0] }
   }
 }
 

@@ -2,13 +2,31 @@ extension Article {
   /// The article without " - Source" at the end of its title, if that names its source. The source then takes the name
   /// given there: `lemonde.fr` becomes `Le Monde`.
   func withSourceApart() -> Article {
-    guard let title, let (headline, suffix) = Self.parted(title) else { return self }
-    let wanted = Self.spellings(of: suffix)
-    guard sourceNames.contains(where: { wanted.contains(Self.letters($0)) }) else { return self }
     var article = self
-    article.title = headline
-    article.source.name = suffix
+    article.takeSourceApart()
     return article
+  }
+
+  fileprivate mutating func takeSourceApart() {
+    guard let title, let (headline, suffix) = Self.parted(title) else { return }
+    let wanted = Self.spellings(of: suffix)
+    guard sourceNames.contains(where: { wanted.contains(Self.letters($0)) }) else { return }
+    self.title = headline
+    source.name = suffix
+  }
+
+  /// Assigns an id to the article, unless it has one.
+  ///
+  /// - Parameters:
+  ///   - page: the canonical form of its link.
+  ///   - isShared: whether other articles of the list have that page.
+  fileprivate mutating func makeID(page: String?, isShared: Bool) {
+    // An id once given stays, whatever is learned about the article later.
+    guard given.id == nil else { return }
+    let id = ArticleID(of: self, page: page, countsGUID: isShared)
+    given.id = id
+    // Without a guid that counts, it is made of the link alone.
+    if let link, let page, !isShared, guid == nil || !WebLink.isHost(page) { given.page = (link, id) }
   }
 
   /// Splits a title at its last " - "; `nil` if one side is empty.
@@ -96,29 +114,26 @@ extension [Article] {
 
 extension [Article] {
   /// The articles of one response, with ids, and without the source's name in their titles.
-  package func identified() -> [Article] { map { $0.withSourceApart() }.withIDs() }
+  package consuming func identified() -> [Article] {
+    var articles = self
+    for index in articles.indices { articles[index].takeSourceApart() }
+    return articles.withIDs()
+  }
 
   /// The list with an id for each article. Distinct articles that share a page get different ids.
-  func withIDs() -> [Article] {
-    let pages = map { $0.given.id != nil && $0.guid == nil ? nil : $0.canonicalLink }
+  consuming func withIDs() -> [Article] {
+    var articles = self
+    let pages = articles.map { $0.given.id != nil && $0.guid == nil ? nil : $0.canonicalLink }
     // Only articles with a `guid` can share a page.
     var counts: [String: Int] = [:]
-    for (article, page) in zip(self, pages) where article.guid != nil {
+    for (index, page) in pages.enumerated() where articles[index].guid != nil {
       if let page { counts[page, default: 0] += 1 }
     }
-    return zip(self, pages).map { article, page in
-      var article = article
-      // An id once given stays, whatever is learned about the article later.
-      if article.given.id != nil { return article }
-      let isShared = article.sharesPage || article.guid != nil && page.map { counts[$0, default: 0] > 1 } == true
-      let id = ArticleID(of: article, page: page, countsGUID: isShared)
-      article.given.id = id
-      // Without a guid that counts, it is made of the link alone.
-      if let link = article.link, let page, !isShared, article.guid == nil || !WebLink.isHost(page) {
-        article.given.page = (link, id)
-      }
-      return article
+    for (index, page) in pages.enumerated() {
+      let hasTwin = articles[index].guid != nil && page.map { counts[$0, default: 0] > 1 } == true
+      articles[index].makeID(page: page, isShared: articles[index].sharesPage || hasTwin)
     }
+    return articles
   }
 }
 

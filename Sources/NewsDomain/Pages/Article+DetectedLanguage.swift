@@ -3,14 +3,18 @@ private let wordsOfLanguage = 600
 
 extension [Article] {
   /// The articles, with the detected language where it is not the one their provider states.
-  package func detected(by languages: any LanguageDetector) -> [Article] {
-    map { article in
-      let (title, summary, stated) = (article.title, article.summary, article.provenance?.language)
-      guard title != nil || summary != nil else { return article }
-      var article = article
-      article.detected = DetectedLanguage(languages.language(of: title, summary, stated: stated))
-      return article
-    }
+  package consuming func detected(by languages: any LanguageDetector) -> [Article] {
+    var articles = self
+    for index in articles.indices { articles[index].detectLanguage(by: languages) }
+    return articles
+  }
+}
+
+extension Article {
+  fileprivate mutating func detectLanguage(by languages: any LanguageDetector) {
+    let (title, summary, stated) = (title, summary, provenance?.language)
+    guard title != nil || summary != nil else { return }
+    detected = DetectedLanguage(languages.language(of: title, summary, stated: stated))
   }
 }
 

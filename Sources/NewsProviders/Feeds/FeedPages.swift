@@ -10,26 +10,20 @@ extension NewsPage {
     _ answer: Fetcher.Answer<FeedContents>, _ paging: Paging, newestFirst: Bool,
     where isWanted: (Article) -> Bool = { _ in true }
   ) {
-    self.init(answer.value, received: answer.received, stored: answer.stored, paging, newestFirst, isWanted)
+    self.init(answer.value, received: answer.received, stored: answer.stored)
+    articles = articles.filter(isWanted)
+    if newestFirst { articles = articles.newestFirst() }
+    total = articles.count
+    // Further pages are made from the same response, so their articles have arrived already.
+    if paging.isFirst { others = Array(articles.dropFirst(paging.limit)) }
+    articles = paging.slice(of: articles)
   }
 
   /// All articles of a feed, in its order.
   init(_ contents: FeedContents, received: Date?, stored: StoredReason?) {
-    let paging = Paging(limit: max(1, contents.articles.count))
-    self.init(contents, received: received, stored: stored, paging, false) { _ in true }
-  }
-
-  private init(
-    _ contents: FeedContents, received: Date?, stored: StoredReason?, _ paging: Paging, _ newestFirst: Bool,
-    _ isWanted: (Article) -> Bool
-  ) {
-    var articles = contents.articles.filter(isWanted)
-    if newestFirst { articles = articles.newestFirst() }
     self.init(
-      articles: paging.slice(of: articles), total: articles.count, provider: .feeds, receivedAt: received,
+      articles: contents.articles, total: contents.articles.count, provider: .feeds, receivedAt: received,
       stored: stored)
-    // Further pages are made from the same response, so their articles have arrived already.
-    if paging.isFirst { others = Array(articles.dropFirst(paging.limit)) }
     brought = contents.brought.map { [$0] } ?? []
   }
 }
