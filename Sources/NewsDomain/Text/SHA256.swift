@@ -54,8 +54,8 @@ package struct SHA256: Sendable {
   /// The eight 32-bit words of the hash.
   package var words: [UInt32] {
     var hash = self
-    var end: [UInt8] = [0x80]
-    while (count + end.count) % 64 != 56 { end.append(0) }
+    // As many zeros as leave room for the length at the end of a block.
+    var end: [UInt8] = [0x80] + [UInt8](repeating: 0, count: (119 - count % 64) % 64)
     withUnsafeBytes(of: UInt64(count * 8).bigEndian) { end += $0 }
     end.withUnsafeBytes { hash.add($0) }
     return hash.state
