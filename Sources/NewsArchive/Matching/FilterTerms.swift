@@ -6,7 +6,7 @@ package struct FilterTerms: Sendable {
   package private(set) var words: [String]
 
   package init(_ text: String = "") {
-    words = text.split(separator: " ").map(String.init)
+    words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
   package var text: String { words.joined(separator: " ") }
