@@ -65,7 +65,7 @@ extension DatabaseArchive {
     keepQuietly {
       try write { database in
         _ = try database.run(
-          "UPDATE kept_list SET received = ?2 WHERE question = ?1 AND etag IS ?3 AND modified IS ?4",
+          "UPDATE kept_list SET received = ?2 WHERE address = ?1 AND etag IS ?3 AND modified IS ?4",
           [.text(address), .date(now), .text(validators.etag), .text(validators.modified)])
       }
     }
@@ -80,7 +80,7 @@ extension DatabaseArchive {
 
 extension ArchiveEngine {
   fileprivate func listHead(_ address: String) throws -> KeptListHead? {
-    try run("SELECT received, etag, modified FROM kept_list WHERE question = ?1", [.text(address)]) { $0.listHead }
+    try run("SELECT received, etag, modified FROM kept_list WHERE address = ?1", [.text(address)]) { $0.listHead }
       .first ?? nil
   }
 
@@ -89,7 +89,7 @@ extension ArchiveEngine {
     var origins: [KeptOrigin] = []
     var entries: [KeptEntry] = []
     try each(
-      "SELECT received, etag, modified, total, origins, articles FROM kept_list WHERE question = ?1", [.text(address)]
+      "SELECT received, etag, modified, total, origins, articles FROM kept_list WHERE address = ?1", [.text(address)]
     ) { row in
       guard let head = row.listHead, isUsable(head), let kept = KeptEntry.entries(row.blob(5)) else { return false }
       origins = (row.text(4) ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { KeptOrigin(line: Substring($0)) }
@@ -173,9 +173,8 @@ extension ArchiveEngine {
     }
     try run(
       """
-      INSERT OR REPLACE INTO kept_list (question, received, etag, modified, total, origins, articles, lifetime, reach,
-        pause, whole, searched, tried)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, 0, 1, 0, '')
+      INSERT OR REPLACE INTO kept_list (address, received, etag, modified, total, origins, articles)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       """,
       [
         .text(list.address), .date(list.receivedAt), .text(list.validators.etag), .text(list.validators.modified),

@@ -25,22 +25,15 @@ extension ArchiveTables {
     );
     CREATE INDEX front_by_list ON front (list, last);
 
-    -- The last lists that providers were asked for.
+    -- What providers were asked for last, and their answers.
     CREATE TABLE kept_list (
-      question TEXT PRIMARY KEY,  -- what was asked: see KeptList
+      address TEXT PRIMARY KEY,   -- of the request
       received REAL NOT NULL,
-      lifetime REAL NOT NULL,     -- how many seconds it counts as new
-      reach REAL NOT NULL,        -- how many it may be shown while a new one is fetched
-      pause REAL NOT NULL,        -- how many nobody is asked for a new one
-      whole INTEGER NOT NULL,     -- whether it has all that the provider gives
+      etag TEXT,                  -- by what the server recognises its answer
+      modified TEXT,
       total INTEGER,              -- how many articles the provider says there are
-      service TEXT,
-      searched INTEGER NOT NULL,  -- whether it is a search in the place of an edition
-      tried TEXT NOT NULL,        -- the services that were asked before and had nothing
-      origins TEXT NOT NULL,      -- the requests that brought its articles: see KeptOrigin
-      articles BLOB NOT NULL,     -- see KeptEntry
-      etag TEXT,                  -- by what the server recognises what one request brought
-      modified TEXT
+      origins TEXT NOT NULL,      -- what the articles have in common: see KeptOrigin
+      articles BLOB NOT NULL      -- see KeptEntry
     ) WITHOUT ROWID;
     CREATE INDEX kept_list_by_time ON kept_list (received);
 

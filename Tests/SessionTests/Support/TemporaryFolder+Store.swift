@@ -48,7 +48,7 @@ extension TemporaryFolder {
   func moveAnswers(of place: String, to other: String) throws {
     let values: [Database.Value] = [.text(place), .text(other)]
     try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", values)
-    for lists in try lists { try lists.run("UPDATE kept_list SET question = replace(question, ?1, ?2)", values) }
+    for lists in try lists { try lists.run("UPDATE kept_list SET address = replace(address, ?1, ?2)", values) }
   }
 
   /// The number of responses stored unchanged.
@@ -57,7 +57,7 @@ extension TemporaryFolder {
   /// The number of requests whose lists are stored.
   func requestListCount() throws -> Int {
     try lists.reduce(0) { count, lists in
-      let found = try lists.run("SELECT count(*) FROM kept_list WHERE question LIKE 'http%'") { Int($0.integer(0)) }
+      let found = try lists.run("SELECT count(*) FROM kept_list ") { Int($0.integer(0)) }
       return count + (found.first ?? 0)
     }
   }
