@@ -89,9 +89,10 @@ package struct ArchivedNews: NewsRepository {
 
   /// - Returns: `nil` if the archive cannot be used, or the text wants no word: without one it would list everything.
   private func find(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage? {
-    guard request.text.isEmpty || SearchExpression(request.text) != nil else { return nil }
+    let request = FindRequest(request)
+    guard request.text.isEmpty || request.search.wanted != nil else { return nil }
     do {
-      var page = try await archive.find(FindRequest(request))
+      var page = try await archive.find(request)
       trace?("< archive, \(page.articles.count) articles")
       page.stored = reason
       // The list is as old as its oldest article.

@@ -15,12 +15,6 @@ package indirect enum SearchExpression: Sendable, Equatable {
 }
 
 extension SearchExpression {
-  /// - Returns: `nil` if no word of the text is wanted.
-  package init?(_ text: String) {
-    guard let wanted = ParsedSearch(text).wanted else { return nil }
-    self = wanted
-  }
-
   /// The parts after a minus sign.
   var excluded: [SearchExpression] {
     switch self {

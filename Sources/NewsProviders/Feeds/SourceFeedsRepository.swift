@@ -60,9 +60,10 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let search = ParsedSearch(request.text)
     return try await page(of: try sourceFeeds(for: request), request.paging, freshness) { article in
       let texts = [article.title] + (request.isOfTitles ? [] : [article.summary, article.content])
-      return SearchExpression.isMatch(request.text, texts.compactMap(\.self))
+      return search.matches(texts.compactMap(\.self))
         && (article.publishedAt.map(request.dates.contains) ?? request.dates.isEmpty)
     }
   }

@@ -24,7 +24,7 @@ struct SlowScan {
 
   /// The keys of the articles that match; none if the search wants no words.
   func keys(_ text: String, in fields: [FindRequest.Field]) -> Set<String> {
-    guard let expression = SearchExpression(text) else { return [] }
+    guard let expression = ParsedSearch(text).wanted else { return [] }
     let fields = fields.isEmpty ? FindRequest.Field.allCases : fields
     let found = entries.filter { entry in
       Self.matches(expression, fields.map { entry.words[$0] ?? [] }) == true

@@ -55,7 +55,7 @@ struct SearchExpressionTests {
 
   @Test("each search has its meaning", arguments: SearchExpressionTests.expressions)
   func meaning(text: String, expected: String) throws {
-    #expect(Self.shown(try #require(SearchExpression(text))) == expected)
+    #expect(Self.shown(try #require(ParsedSearch(text).wanted)) == expected)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct SearchExpressionTests {
       "NOT", "+",
     ])
   func nothing(text: String) {
-    #expect(SearchExpression(text) == nil)
+    #expect(ParsedSearch(text).wanted == nil)
   }
 
   static let floods: [String] = [
@@ -77,7 +77,7 @@ struct SearchExpressionTests {
     "a hostile text of any length searches for a bounded number of words", .timeLimit(.minutes(5)), arguments: floods)
   func hostile(text: String) throws {
     for text in [text, "a " + text] {
-      guard let expression = SearchExpression(text) else { continue }
+      guard let expression = ParsedSearch(text).wanted else { continue }
       #expect(Self.words(in: expression) <= SearchToken.maxWords)
       #expect(Self.depth(of: expression) <= 4 * SearchParser.deepest)
       #expect(Self.isWellFormed(expression))
@@ -96,7 +96,7 @@ struct SearchExpressionTests {
     }
     for _ in 0..<5_000 {
       let text = (0...next(below: 14)).map { _ in pieces[next(below: pieces.count)] }.joined()
-      if let expression = SearchExpression(text) { #expect(Self.isWellFormed(expression), "\(text)") }
+      if let expression = ParsedSearch(text).wanted { #expect(Self.isWellFormed(expression), "\(text)") }
     }
   }
 

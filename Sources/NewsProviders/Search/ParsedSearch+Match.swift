@@ -13,8 +13,6 @@ extension ParsedSearch {
 }
 
 extension SearchExpression {
-  static func isMatch(_ search: String, _ texts: [String]) -> Bool { ParsedSearch(search).matches(texts) }
-
   fileprivate func matches(_ texts: [SearchedText]) -> Bool {
     switch self {
     case .words(let words, let isPrefix):

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsProviders
 
 @Suite("Searches that no service does")
-struct SearchExpressionMatchTests {
+struct ParsedSearchMatchTests {
   static let searches: [(String, String, Bool)] = [
     ("US", "The U.S. votes", true), ("u.s.", "US ports", true), ("JK Low", "J. K. Low", true), ("مدرسه", "مدرسة", true),
     ("🚢", "Ferry 🚢", true), ("🚢", "Ferry", false), ("erry", "Ferry", true), ("fer*", "The ferry", true),
@@ -13,6 +13,6 @@ struct SearchExpressionMatchTests {
 
   @Test("they find the words that the archive finds, and parts of words", arguments: searches)
   func match(search: String, text: String, isMatch: Bool) {
-    #expect(SearchExpression.isMatch(search, [text]) == isMatch)
+    #expect(ParsedSearch(search).matches([text]) == isMatch)
   }
 }
