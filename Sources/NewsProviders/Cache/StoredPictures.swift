@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import NewsParsing
 
 /// Fetches pictures over the network, and stores them.
 package struct StoredPictures: PictureRepository {
@@ -25,7 +26,7 @@ package struct StoredPictures: PictureRepository {
       guard (200..<300).contains(response.status) else {
         throw NewsError.network(.noSuchPage(host: link.host, status: response.status))
       }
-      guard response.contentType?.lowercased().hasPrefix("image/") != false else {
+      guard response.contentType == nil || MediaType(response.contentType).isPicture else {
         throw NewsError.network(.badResponse(host: link.host, detail: "not a picture"))
       }
       return Array(response.body)

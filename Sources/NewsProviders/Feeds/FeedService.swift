@@ -185,9 +185,8 @@ struct FeedService: Sendable {
     // Links keep the address's name and password only if they lead to the same server.
     let address = WebLink(response.url)?.withoutLogin ?? response.url
     let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-    let type = response.contentType?.lowercased().split(at: ";").first?.trimmed
     var isPage = problem == .webPage
-    if case .notAFeed = problem { isPage = ["text/html", "application/xhtml+xml"].contains(type) }
+    if case .notAFeed = problem { isPage = MediaType(response.contentType).isPage }
     let page = FeedDiscovery.page(isPage ? text : [], at: address, header: response.links)
     guard isPage || !page.candidates.isEmpty else { return nil }
     return .page(page, isLocal: response.isLocal)
