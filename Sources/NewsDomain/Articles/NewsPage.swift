@@ -150,10 +150,6 @@ extension NewsPage {
     return own + articles.filter { folded.contains($0.id) && others.contains($0.id) }
   }
 
-  /// The usual number of articles on a page, as in NewsAPI.
-  package static let usualLength = 20
-  /// The most articles on a page, as in NewsAPI.
-  package static let longest = 100
   /// The greatest plausible ``total``.
   package static let maxTotal = 1_000_000_000
 

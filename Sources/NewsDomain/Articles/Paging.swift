@@ -2,10 +2,10 @@
 package struct Paging: Sendable, Equatable {
   /// The number of the page, from 1.
   package var page: Int
-  /// Articles per page, within ``NewsQuery/limits``.
+  /// Articles per page, within ``ListSize/limits``.
   package var limit: Int
 
-  package init(page: Int = 1, limit: Int = NewsPage.usualLength) {
+  package init(page: Int = 1, limit: Int = ListSize.standard) {
     self.page = page
     self.limit = limit
   }

@@ -64,6 +64,6 @@ package struct WorldRequest: Sendable, Equatable {
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(
       scope: category.map { .category($0, country) } ?? .local(country),
-      paging: Paging(limit: max(limit, NewsQuery.standardLimit)), language: language)
+      paging: Paging(limit: max(limit, ListSize.standard)), language: language)
   }
 }

@@ -9,10 +9,6 @@ package enum NewsQuery: Sendable, Equatable {
   /// A list of the archive, as seen on a day.
   case front(FrontRequest)
 
-  /// The limits of articles per page, and the default: both are NewsAPI's own.
-  package static let limits = 1...NewsPage.longest
-  package static let standardLimit = NewsPage.usualLength
-
   /// The number of articles up to the end of the requested page.
   package var reach: Int {
     switch self {
@@ -60,8 +56,8 @@ package enum NewsQuery: Sendable, Equatable {
 
   /// The query with the most articles a page can have, if these include the part that is asked for.
   package var longest: NewsQuery {
-    guard let paging, paging.reach <= Self.limits.upperBound else { return self }
-    let whole = Paging(limit: Self.limits.upperBound)
+    guard let paging, paging.reach <= ListSize.limits.upperBound else { return self }
+    let whole = Paging(limit: ListSize.limits.upperBound)
     switch self {
     case .headlines(var request):
       request.paging = whole

@@ -72,7 +72,7 @@ package struct ListStories: Sendable {
   package func ids(matching search: FindRequest?) async throws -> Set<ArticleID>? {
     guard var request = search else { return nil }
     var ids: Set<ArticleID> = []
-    request.paging = Paging(limit: NewsPage.longest)
+    request.paging = Paging(limit: ListSize.limits.upperBound)
     while ids.count < FindRequest.maxCounted {
       let page = try await archive.find(request)
       ids.formUnion(page.articles.map(\.id))

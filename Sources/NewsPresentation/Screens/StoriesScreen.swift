@@ -73,7 +73,7 @@ package struct StoriesScreen: ListScreen {
       below: { page, left in
         if hidden > 0 { page.hint(texts.hiddenStories(hidden), indent: 4) }
         if inOtherLanguages > 0 { page.hint(texts.storiesInOtherLanguages(inOtherLanguages), indent: 4) }
-        if left == 0, page.isAtPrompt, total > stories.count, stories.count < NewsQuery.limits.upperBound {
+        if left == 0, page.isAtPrompt, total > stories.count, stories.count < ListSize.limits.upperBound {
           page.hint(texts.storiesBeyond(total - stories.count), indent: 4)
         }
         page.listHint(

@@ -121,8 +121,8 @@ private struct PageSlice {
 
   init(_ paging: Paging) {
     limit = paging.limit
-    let isPart = paging.reach <= NewsQuery.standardLimit
-    pageSize = isPart ? NewsQuery.standardLimit : limit
+    let isPart = paging.reach <= ListSize.standard
+    pageSize = isPart ? ListSize.standard : limit
     page = isPart ? 1 : paging.page
     skipped = isPart ? paging.skipped : 0
   }

@@ -40,7 +40,7 @@ extension Argument where Value == Int {
   }
 
   static var limit: Argument {
-    .number("limit", in: NewsQuery.limits, help: .argument(.limitHelp))
+    .number("limit", in: ListSize.limits, help: .argument(.limitHelp))
   }
 
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
@@ -55,7 +55,7 @@ extension Argument where Value == Int {
 
 extension Call {
   /// The page that its options `--page` and `--limit` ask for.
-  var paging: Paging { Paging(page: self[.page] ?? 1, limit: self[.limit] ?? NewsQuery.standardLimit) }
+  var paging: Paging { Paging(page: self[.page] ?? 1, limit: self[.limit] ?? ListSize.standard) }
 }
 
 extension Argument where Value == Bool {

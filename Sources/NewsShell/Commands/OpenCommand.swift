@@ -50,7 +50,7 @@ enum OpenCommand: Command {
         HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .follows(let follows):
       var request = follows[number - 1].request
-      request.paging.limit = NewsQuery.standardLimit
+      request.paging.limit = ListSize.standard
       let outcome = try await opening.lists.show(.archive(request), in: &session)
       try await opening.archive.seeFollow(follows[number - 1].number)
       return outcome

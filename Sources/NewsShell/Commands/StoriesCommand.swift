@@ -34,7 +34,7 @@ enum StoriesCommand: Command {
     let fewest = call[least] ?? 2
     let found = try await feature.stories.list(
       in: span, of: try await feature.stories.list.sought(by: search?.request, least: fewest), least: fewest,
-      languages: isAll ? nil : session.readerLanguages, limit: call[limit] ?? NewsQuery.standardLimit)
+      languages: isAll ? nil : session.readerLanguages, limit: call[limit] ?? ListSize.standard)
     let notices: [Notice] =
       found.largest > ReadStory.maxArticles
       ? [.largeStory(articles: found.largest, shown: ReadStory.maxArticles)]

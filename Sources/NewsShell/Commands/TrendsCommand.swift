@@ -31,7 +31,7 @@ enum TrendsCommand: Command {
     let languages = session.readerLanguages
     let trends = isAll ? found : found.filter { $0.isIn(languages) }
     let isTooEarly = try await feature.findTrends.isTooEarly(days: days, in: scope)
-    let limit = call[limit] ?? NewsQuery.standardLimit
+    let limit = call[limit] ?? ListSize.standard
     return .push(
       TrendsScreen(
         Array(trends.prefix(limit)), days: days, in: scope, inOtherLanguages: found.count - trends.count,

@@ -8,7 +8,7 @@ enum WorldCommand: Command {
     of: Category.allCases.map { ($0, TypedName(category: $0)) },
     unknown: { text, nearest, _ in NewsError.name(.unknownCategory(text, nearest: nearest)) })
   private static let limit = Argument<Int>.number(
-    "limit", in: NewsQuery.limits,
+    "limit", in: ListSize.limits,
     help: .argument(.worldLimitHelp))
 
   private static let all = Argument<Bool>.flag("all", help: .argument(.worldAllHelp))

@@ -45,7 +45,7 @@ struct NewsQueryTests {
 
   @Test("a page has from 1 to 100 articles, and 20 by default")
   func limits() {
-    #expect(NewsQuery.limits == 1...100)
-    #expect(NewsQuery.standardLimit == 20)
+    #expect(ListSize.limits == 1...100)
+    #expect(ListSize.standard == 20)
   }
 }

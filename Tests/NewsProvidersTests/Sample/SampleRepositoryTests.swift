@@ -106,7 +106,7 @@ struct SampleRepositoryTests {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)), .current)
     #expect(page.provider == .sample)
     #expect(page.remark == nil)
-    #expect(page.articles.count == NewsQuery.standardLimit)
+    #expect(page.articles.count == ListSize.standard)
     for article in page.articles {
       #expect(article.provider == .sample)
       #expect(article.provenance == Provenance(Origin(.sample), language: "en"))

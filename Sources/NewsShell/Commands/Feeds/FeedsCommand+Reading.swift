@@ -16,7 +16,7 @@ extension FeedsCommand {
     _ text: String?, as form: NameForm, limit: Int?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
-    let paging = Paging(limit: limit ?? NewsQuery.standardLimit)
+    let paging = Paging(limit: limit ?? ListSize.standard)
     var request: FeedsRequest
     if let text, case (let id, true) = try item(text, in: session, with: feeds) {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }

@@ -52,7 +52,7 @@ package final class StoryPresenter: Feature {
   func show(_ trend: Trend, in session: inout Session) async throws -> Outcome {
     let span = clock.now.addingTimeInterval(-2 * 86_400)...clock.now
     let found = try await list(
-      in: span, of: SoughtArticles(Set(trend.articles)), least: 1, languages: nil, limit: NewsQuery.standardLimit)
+      in: span, of: SoughtArticles(Set(trend.articles)), least: 1, languages: nil, limit: ListSize.standard)
     return .push(await screen(found, span: span, in: &session))
   }
 
