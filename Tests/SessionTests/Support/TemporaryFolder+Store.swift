@@ -57,7 +57,7 @@ extension TemporaryFolder {
   /// The number of requests whose lists are stored.
   func requestListCount() throws -> Int {
     try lists.reduce(0) { count, lists in
-      let found = try lists.run("SELECT count(*) FROM kept_list ") { Int($0.integer(0)) }
+      let found = try lists.run("SELECT count(*) FROM kept_list") { Int($0.integer(0)) }
       return count + (found.first ?? 0)
     }
   }
