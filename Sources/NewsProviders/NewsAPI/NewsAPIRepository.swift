@@ -30,7 +30,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     case .topic: throw NewsError.feed(.noFeedKnown)
     }
 
-    if slice.pageSize > NewsQuery.standardLimit, slice.page == 1 { query = await whole(query, freshness) ?? query }
+    if slice.pageSize > ListSize.standard, slice.page == 1 { query = await whole(query, freshness) ?? query }
     var page = try await page(of: .topHeadlines(query), slice, freshness)
     if page.articles.isEmpty, page.removed == 0, request.paging.isFirst, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
@@ -43,7 +43,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     _ query: NewsAPIEndpoint.TopHeadlines, _ freshness: Freshness
   ) async -> NewsAPIEndpoint.TopHeadlines? {
     var short = query
-    short.pageSize = NewsQuery.standardLimit
+    short.pageSize = ListSize.standard
     let endpoint = NewsAPIEndpoint.topHeadlines(short)
     let now = service.fetcher.clock.now
     let list = await service.fetcher.lists.list(service.address(of: endpoint)) { head in
