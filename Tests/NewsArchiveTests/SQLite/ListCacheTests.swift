@@ -75,7 +75,7 @@ struct ListCacheTests {
     }
     for feed in feeds {
       // Whoever reads the list names its articles.
-      var brought = KeptList(feed, [said(by: feed)], receivedAt: .hour(0), validity: Self.validity)
+      var brought = KeptList(feed, [said(by: feed)], receivedAt: .hour(0))
       brought.source = Article.Source(name: feed)
       #expect(await lists.take(brought, isToBeArchived: false) != nil)
     }
@@ -95,7 +95,7 @@ struct ListCacheTests {
     let lists = lists(DatabaseArchive(path: nil, clock: .at(.hour(2))))
     for host in ["ann.example", "bob.example"] {
       let article = Article.made("x", source: Article.Source(), host: host)
-      #expect(await lists.keep(KeptList(host, [article], receivedAt: .hour(0), validity: Self.validity)))
+      #expect(await lists.keep(KeptList(host, [article], receivedAt: .hour(0))))
     }
     #expect(await lists.list("bob.example")?.articles.map(\.source.name) == ["ann.example"])
   }
