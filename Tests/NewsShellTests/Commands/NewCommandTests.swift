@@ -345,6 +345,19 @@ struct NewCommandTests {
     let transcript = try await newsroom.run(["home"])
     #expect(transcript.output.split(separator: "\n").dropFirst().first?.hasPrefix("1 new since ") == true)
   }
+
+  @Test("what a list hides and how long it is does not depend on its limit", arguments: [1, 3, 100])
+  func numbers(limit: Int) async throws {
+    let desk = Desk()
+    desk.publish(1, 2, 3, 4, 5)
+    let newsroom = desk.newsroom
+    _ = try await newsroom.archive.addMute(
+      text: "headline 2", isOfTitles: true, source: nil, until: nil, at: Date())
+    let lines = ["top", "top --unread", "new", "find headline", "find --unread"].map { "\($0) --limit \(limit)" }
+    let statuses = try await newsroom.run(lines, in: .fresh(format: .json)).statuses()
+    #expect(statuses.map(\.total) == lines.map { _ in 5 })
+    #expect(statuses.map(\.hidden) == lines.map { _ in 1 })
+  }
 }
 
 @Suite("Parts of a list")
@@ -387,19 +400,6 @@ struct PartsOfListTests {
     let lines = ["top --on 3d", "top japan --on yesterday", "top --on yesterday --page 2", "top --on yesterday --new"]
     let wrong = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try wrong.codes() == ["noResults", "noResults", "usage", "usage"])
-  }
-
-  @Test("what a list hides and how long it is does not depend on its limit", arguments: [1, 3, 100])
-  func numbers(limit: Int) async throws {
-    let desk = Desk()
-    desk.publish(1, 2, 3, 4, 5)
-    let newsroom = desk.newsroom
-    _ = try await newsroom.archive.addMute(
-      text: "headline 2", isOfTitles: true, source: nil, until: nil, at: Date())
-    let lines = ["top", "top --unread", "new", "find headline", "find --unread"].map { "\($0) --limit \(limit)" }
-    let statuses = try await newsroom.run(lines, in: Self.json).statuses()
-    #expect(statuses.map(\.total) == lines.map { _ in 5 })
-    #expect(statuses.map(\.hidden) == lines.map { _ in 1 })
   }
 
   @Test("hidden articles are counted, and list --all shows them", arguments: ["list --all", "liste --all"])
