@@ -191,7 +191,7 @@ struct FrenchCountsTests {
   func singular(place: Int) {
     let (name, count) = Self.counts[place]
     // What follows the number, with the number taken out.
-    func ending(_ number: Int) -> String { count(number).replacing("\(number)", with: "#") }
+    func ending(_ number: Int) -> String { count(number).replacing("\(number)", with: "#", maxReplacements: 1) }
     #expect(ending(0) == ending(1), "\(name): \(count(0))")
     #expect(ending(1) != ending(2), "\(name): \(count(2))")
   }

@@ -127,7 +127,7 @@ struct ArchiveFaultTests {
     publish(0)
     _ = try await reader.steps("top; save 1; archive compact", at: .day(0))
     // The version of the tables, in the header of the file.
-    try reader.home.overwriteArchive(at: 60, with: [0, 0, 0, 99])
+    try reader.home.overwriteArchive(at: 60, with: [0, 0, 0, 200])
     let before = try Data(contentsOf: URL(filePath: reader.home.path + "/" + TemporaryFolder.archive))
     let script = "top --limit 100; search moon; top --limit 100; find moon; mark 1 read; saved; mutes; new; archive"
     let result = try await reader.run(["--lang", language, "-F", "json", "-c", script], at: .day(1))
