@@ -8,7 +8,7 @@ package struct MediaType: Sendable, Equatable {
 
   /// - Parameter contentType: the value of the HTTP header, with parameters.
   package init(_ contentType: String?) {
-    name = contentType?.lowercased().prefix { $0 != ";" }.trimmed ?? ""
+    name = contentType?.lowercased().split(at: ";").first?.trimmed ?? ""
   }
 
   /// A page in HTML.
