@@ -91,7 +91,6 @@ final class FakeUpkeep: Archive {
 
 extension FakeUpkeep {
   func add(_ delivery: Delivery) async -> [Article] { delivery.articles }
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] { articles }
   func waitForArrivals() async -> Bool {
     arrivals.withLock { arrivals in
       defer { arrivals = max(0, arrivals - 1) }

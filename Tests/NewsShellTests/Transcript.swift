@@ -109,20 +109,20 @@ struct FakeNewsroom: Sendable {
 private struct FakePorts: Ports {
   let newsroom: FakeNewsroom
 
-  private var keeper: NewsKeeper {
-    NewsKeeper(
-      archive: newsroom.archive,
-      lists: KeptLists(archive: newsroom.archive, cache: newsroom.listCache, settings: newsroom.live),
-      settings: newsroom.live, clock: newsroom.clock)
+  private var lists: KeptLists {
+    KeptLists(archive: newsroom.archive, cache: newsroom.listCache, settings: newsroom.live)
   }
 
   var news: any NewsRepository {
     guard newsroom.keepsNews else { return newsroom.news }
-    return ArchivedNews(newsroom.news, keeper: keeper, isOffline: false, clock: newsroom.clock)
+    let news = StoredNews(newsroom.news, lists: lists, clock: newsroom.clock)
+    return ArchivedNews(news, archive: newsroom.archive, isOffline: false)
   }
   var sources: any SourceRepository { newsroom.sources }
   var feedReader: any FeedReader {
-    newsroom.keepsNews ? ArchivedFeeds(newsroom.feedReader, keeper: keeper) : newsroom.feedReader
+    guard newsroom.keepsNews else { return newsroom.feedReader }
+    let feeds = StoredFeeds(newsroom.feedReader, lists: lists, clock: newsroom.clock)
+    return ArchivedFeeds(feeds, archive: newsroom.archive)
   }
   var ownFeeds: any OwnFeedRepository { newsroom.ownFeeds }
   var feedLists: any FeedListFile { newsroom.feedLists }

@@ -75,6 +75,7 @@ struct Addition {
         row: rows[place], arrival: Int(last) - indices.count + 1 + place, firstSeen: now, lastSeen: now,
         terms: entry.terms, source: try adder.source(entry.article.source), article: entry.article)
       (archived.origin, archived.attribution) = (entry.article.origin, entry.article.attribution)
+      archived.supplement = entry.article.completingFeed
       return NewRow(archived: archived, words: entry.words)
     }
     try database.insert(new)

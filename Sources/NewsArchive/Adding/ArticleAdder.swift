@@ -97,6 +97,7 @@ final class ArticleAdder {
       new.author = new.author ?? article.author
       new.imageLink = new.imageLink ?? article.imageLink
       new.duration = new.duration ?? article.duration
+      changed.supplement = changed.supplement ?? article.completingFeed
     }
     new.publishedAt = new.publishedAt ?? article.publishedAt
     new.country = new.country ?? article.country
@@ -143,6 +144,12 @@ final class ArticleAdder {
 }
 
 extension Article {
+  /// The title of the feed that completed its words; `nil` if none did.
+  var completingFeed: String? {
+    guard case .feed(let title)? = provenance?.supplement else { return nil }
+    return title
+  }
+
   /// Where its words came from: the host of its feed. Where many people publish under one host, none of them speaks for
   /// it, so a feed that does not speak for the page has a hash of its address as well. Without a feed: the provider.
   var origin: String {

@@ -46,37 +46,14 @@ extension DatabaseArchive {
     keepQuietly { try sweepTexts(now: prepared.delivery.at) }
   }
 
-  @discardableResult
-  package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] {
-    var articles = articles
+  package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {
     keepQuietly {
-      let identities = try identified(articles)
-      articles = identities.articles
-      // Including those that only others have delivered so far: a stored response may be the source's own.
-      let missing = try attempt { database in
-        let rows = try database.rows(of: identities.articles.map(\.id))
-        let known = try database.attributions(of: Array(Set(rows.values)))
-        return identities.filter { article in
-          guard let row = rows[article.id] else { return true }
-          return article.attribution > .others && article.hasWords && article.attribution > (known[row] ?? .others)
-        }
-      }
-      let delivery = Delivery(missing.articles, list: list, isFront: false, at: now)
-      if !missing.articles.isEmpty, try adds(delivery) {
-        try addAll(PreparedDelivery(delivery, missing, for: store))
-      }
-      guard try attempt({ try $0.mayCollect() }) else { return }
-      guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
-      else { return }
-      // The articles may have been added before without their list.
+      guard exists, try attempt({ try $0.mayCollect() }) else { return }
       try write { database in
-        let rows = try articles.compactMap { try database.row(of: $0) }
-        try database.addFront(of: list, rows, at: first.provenance?.origin.receivedAt ?? now)
-        let key = try database.key(of: list)
-        for row in rows { try database.keep(row, in: key) }
+        let rows = try database.rows(of: ids)
+        try database.addFront(of: list, ids.compactMap { rows[$0] }, at: now)
       }
     }
-    return articles
   }
 
   /// Runs work whose failure is only reported: the news is shown anyway.

@@ -9,6 +9,8 @@ extension DatabaseArchive {
   /// How long a list is stored, in seconds.
   private static let longest: TimeInterval = 30 * 86_400
 
+  package nonisolated var storesLists: Bool { !store.isServer }
+
   /// Creates the tables of an archive in memory, which takes some milliseconds.
   package nonisolated func prepare() async {
     guard store.shownPath == nil, !wasOpened.withLock(\.self) else { return }
@@ -122,7 +124,8 @@ extension ArchiveEngine {
       var provenance = provenances[entry.origin]
       // Links and pictures that others gave the article must not lead into the reader's own network.
       if let local = ofNetwork[entry.origin], KeptEntry.links(of: article) == entry.links { provenance = local }
-      article.provenance = provenance.saying(article.provenance?.attribution)
+      article.provenance = provenance.saying(archived.article.provenance?.attribution)
+        .supplemented(by: archived.supplement.map(Supplement.feed))
       article.detectedLanguage = entry.language == provenance.language ? nil : entry.language
       // Words of another feed keep its name, unless they are its source's own or a service attributes them.
       let isOfOthers =
@@ -263,29 +266,22 @@ private struct KeptEntry {
 private struct KeptOrigin: Hashable {
   private static let separator: UInt8 = 0x1F
 
-  /// Provider, feed, request, language, sites, whether it is a service, what completed the articles, whether it went
-  /// into the reader's own network.
+  /// Provider, feed, request, language, sites, whether it is a service, whether it went into the reader's own network.
   private let fields: [String]
 
   init(_ article: Article) {
     let provenance = article.provenance
-    let supplement: String =
-      switch provenance?.supplement {
-      case nil: ""
-      case .archive: "archive"
-      case .feed(let title): "feed " + title
-      }
     fields = [
       article.provider.rawValue, provenance?.feed.title ?? "", provenance?.request ?? "", provenance?.language ?? "",
       provenance?.feed.sites.joined(separator: " ") ?? "",
-      provenance?.feed.isOfService == true ? "1" : "", supplement, provenance?.isLocal == true ? "1" : "",
+      provenance?.feed.isOfService == true ? "1" : "", provenance?.isLocal == true ? "1" : "",
     ]
   }
 
   init(line: Substring) {
     let fields = line.utf8.split(separator: Self.separator, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    self.fields = fields + Array(repeating: "", count: max(0, 8 - fields.count))
+    self.fields = fields + Array(repeating: "", count: max(0, 7 - fields.count))
   }
 
   var line: String {
@@ -294,17 +290,14 @@ private struct KeptOrigin: Hashable {
     }.joined(separator: "\u{1F}")
   }
 
-  var isLocal: Bool { !fields[7].isEmpty }
+  var isLocal: Bool { !fields[6].isEmpty }
 
   func provenance(_ receivedAt: Date, isLocal: Bool) -> Provenance {
-    var supplement: Supplement?
-    if fields[6] == "archive" { supplement = .archive }
-    if fields[6].hasPrefix("feed ") { supplement = .feed(title: String(fields[6].dropFirst(5))) }
-    return Provenance(
+    Provenance(
       Origin(Provider(rawValue: fields[0]) ?? .feeds, receivedAt: receivedAt, stored: .recent),
       feed: .init(
         fields[1].nonBlank, sites: fields[4].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) },
         isOfService: !fields[5].isEmpty),
-      request: fields[2].nonBlank, language: fields[3].nonBlank, isLocal: isLocal, supplement: supplement)
+      request: fields[2].nonBlank, language: fields[3].nonBlank, isLocal: isLocal)
   }
 }

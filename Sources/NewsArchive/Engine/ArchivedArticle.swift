@@ -15,6 +15,8 @@ package struct ArchivedArticle: Sendable {
   var origin: String?
   /// Who wrote its words; `nil` if that is not known.
   var attribution: Attribution?
+  /// The title of the feed that completed its words; `nil` if none did.
+  var supplement: String?
   /// The arrival number it got when somebody else's words replaced its own; `nil` if they never did.
   var reworded: Int?
   package var terms = FilterTerms()

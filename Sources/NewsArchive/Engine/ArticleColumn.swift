@@ -119,6 +119,8 @@ package struct ArticleColumn: Sendable {
     ArticleColumn(
       "duration", .integer, isUpdated: true, { $0.article.duration.map { .integer(Int64($0)) } ?? .null },
       { $0.article.duration = $1.isNull($2) ? nil : $1.count($2) }),
+    ArticleColumn(
+      "supplement", .text, isUpdated: true, { .text($0.supplement) }, { $0.supplement = $1.text($2) }),
   ]
 
   /// The columns without the reader's marks.
@@ -152,6 +154,6 @@ extension ArchivedArticle {
     article.source = Article.Source(id: row.text(first), name: row.text(first + 1), link: row.text(first + 2))
     article.provenance = Provenance(
       Origin(article.provider, receivedAt: lastSeen, stored: .archived), feed: .init(country: terms.home),
-      language: language, attribution: attribution ?? .others)
+      language: language, supplement: supplement.map(Supplement.feed), attribution: attribution ?? .others)
   }
 }

@@ -45,6 +45,7 @@ extension ArchiveEngine {
     changed.article.linkWay = way
     changed.terms = known.terms.taking(terms)
     changed.revised = nil
+    changed.supplement = nil
     if known.revised != nil { try run("DELETE FROM revision WHERE row = ?1", [.integer(row)]) }
     // A text from the feed belongs to those words as well.
     if try text(of: row)?.origin == .feed { try removeText(row) }

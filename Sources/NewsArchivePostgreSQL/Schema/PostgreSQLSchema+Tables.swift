@@ -46,7 +46,8 @@ extension PostgreSQLSchema {
       link_way text COLLATE "C",
       attribution bigint,         -- who wrote its words: see Attribution; NULL if that is not known
       reworded bigint,            -- its arrival when its words became another's; NULL if they never did
-      duration bigint             -- the length of an episode, in seconds
+      duration bigint,            -- the length of an episode, in seconds
+      supplement text COLLATE "C" -- the title of the feed that completed its words
     ) PARTITION BY LIST (month);
     CREATE INDEX item_by_row ON item (row);
     CREATE INDEX item_by_arrival ON item (arrival) WHERE arrival > 0;

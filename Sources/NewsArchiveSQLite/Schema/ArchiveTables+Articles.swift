@@ -41,7 +41,8 @@ extension ArchiveTables {
       attribution INTEGER,        -- who wrote its words: see Attribution; NULL if that is not known
       reworded INTEGER,           -- its arrival when its words became another's; NULL if they never did
       shown REAL,                 -- when a brief showed it; NULL if none did
-      duration INTEGER            -- the length of an episode, in seconds
+      duration INTEGER,           -- the length of an episode, in seconds
+      supplement TEXT             -- the title of the feed that completed its words
     );
     CREATE UNIQUE INDEX article_by_id ON article (id);
     CREATE INDEX article_by_arrival ON article (arrival) WHERE arrival > 0;

@@ -10,12 +10,6 @@ package protocol ArticleArchive: Sendable {
   @discardableResult
   func add(_ delivery: Delivery) async -> [Article]
 
-  /// Adds the articles that are missing, without noting when they were seen.
-  ///
-  /// - Returns: all articles with the ids under which they are stored.
-  @discardableResult
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article]
-
   /// The current version; `nil` if it is not known, or would take long to find out.
   var version: ArchiveVersion? { get }
 

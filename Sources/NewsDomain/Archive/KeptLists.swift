@@ -1,20 +1,22 @@
 import FoundationEssentials
 
-/// Stores lists in the archive or, if that does not have their articles, in a disposable file: if the archive is off,
-/// on a server or not writable, and for feeds whose articles are not added to it.
+/// Stores the answers of providers in the archive, or in a disposable file: if the archive is off, on a server or not
+/// writable, and for feeds whose articles are not added to it.
 package struct KeptLists: ListRepository, FeedReadingRepository {
-  private let archive: any ListRepository & FeedReadingRepository
+  private let archive: any ListRepository & FeedReadingRepository & ArticleArchive
   private let cache: any ListRepository & FeedReadingRepository & ArticleArchive
   private let settings: LiveSettings
 
   package init(
-    archive: any ListRepository & FeedReadingRepository,
+    archive: any ListRepository & FeedReadingRepository & ArticleArchive,
     cache: any ListRepository & FeedReadingRepository & ArticleArchive, settings: LiveSettings
   ) {
     self.archive = archive
     self.cache = cache
     self.settings = settings
   }
+
+  package var storesLists: Bool { true }
 
   package func prepare() async {
     if settings.isArchiving { await archive.prepare() } else { await cache.prepare() }
@@ -26,8 +28,11 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
   }
 
   package func list(_ address: String, where isUsable: @Sendable (KeptListHead) -> Bool) async -> KeptList? {
-    if settings.isArchiving, let list = await archive.list(address, where: isUsable) { return list }
-    return await cache.list(address, where: isUsable)
+    guard settings.isArchiving else { return await cache.list(address, where: isUsable) }
+    if let list = await archive.list(address, where: isUsable) { return list }
+    var list = await cache.list(address, where: isUsable)
+    list?.isAside = archive.storesLists
+    return list
   }
 
   package func keep(_ list: KeptList) async -> Bool {
@@ -35,28 +40,42 @@ package struct KeptLists: ListRepository, FeedReadingRepository {
     return await keepAside(list) != nil
   }
 
-  package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? {
-    if settings.isArchiving {
-      if isToBeArchived, !list.articles.isEmpty { return nil }
-      if await archive.keep(list) { return list }
+  package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
+    guard settings.isArchiving else { return await keepAside(list) ?? list }
+    var list = list
+    if case .archive(let name, let front) = place, !list.articles.isEmpty {
+      list = await add(list, to: archive) { articles in
+        let inOrder = front == .newestFirst ? articles.newestFirst() : articles
+        return Delivery(inOrder, list: name, isFront: front != .none, at: list.receivedAt)
+      }
     }
-    return await keepAside(list)
+    if await archive.keep(list) { return list }
+    return await keepAside(list) ?? list
+  }
+
+  package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {
+    if settings.isArchiving { await archive.keepFront(ids, of: list, at: now) }
   }
 
   /// - Returns: the list with the ids under which its articles are stored; `nil` if it cannot be stored.
   private func keepAside(_ list: KeptList) async -> KeptList? {
-    // If a page occurs twice, its first wording counts, as in the list itself.
-    var places: [ArticleID: Int] = [:]
-    var articles: [Article] = []
-    let indices = list.namedArticles.map { article in
-      if let place = places[article.id] { return place }
-      places[article.id] = articles.count
-      articles.append(article)
-      return articles.count - 1
-    }
-    let stored = await cache.add(Delivery(articles, list: nil, isFront: false, at: list.receivedAt))
-    let list = list.identified(by: indices.map { stored[$0] })
-    return await cache.keep(list) ? list : nil
+    let stored = await add(list, to: cache) { Delivery($0, list: nil, isFront: false, at: list.receivedAt) }
+    return await cache.keep(stored) ? stored : nil
+  }
+
+  /// Adds the articles of a list. If a page occurs twice, its first wording counts, as in the list itself.
+  ///
+  /// - Returns: the list with the ids under which they are stored.
+  private func add(
+    _ list: KeptList, to archive: any ArticleArchive, _ delivery: ([Article]) -> Delivery
+  ) async -> KeptList {
+    let all = list.namedArticles
+    var known: Set<ArticleID> = []
+    let delivery = delivery(all.filter { known.insert($0.id).inserted })
+    let stored = await archive.add(delivery)
+    let places = Dictionary(
+      zip(delivery.articles, stored).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
+    return list.identified(by: all.map { places[$0.id] ?? $0 })
   }
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] {

@@ -11,6 +11,8 @@ package struct KeptList: Sendable, Equatable {
   package var receivedAt: Date
   /// The validators for its server.
   package var validators = FeedValidators()
+  /// Whether it is only stored beside the archive, which could have it.
+  package var isAside = false
   /// The source of the articles that name no other, if it is one feed's list: each reader of the list has another name
   /// for it. It is not stored with the list.
   package var source = Article.Source()

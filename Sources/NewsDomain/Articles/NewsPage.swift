@@ -25,8 +25,6 @@ package struct NewsPage: Sendable, Equatable {
   package var attempts: [Attempt] = []
   /// The service it comes from, if its provider has several.
   package var service: NewsService?
-  /// The articles that came with those of the page and are on no shown page yet, such as the rest of a feed.
-  package var others: [Article] = []
   /// The articles that the reader's mutes hide.
   package var hidden: [HiddenArticle] = []
   /// The articles of the list, on whatever page, that mutes hide, as far as they were looked up.
@@ -38,8 +36,6 @@ package struct NewsPage: Sendable, Equatable {
   /// The articles that share the row of another one when each story is one row. They come after the articles with rows,
   /// so that an article has the same number, folded or not.
   package var folded: Set<ArticleID> = []
-  /// The results of its requests, to be stored once its articles are.
-  package var brought: [KeptList] = []
   /// The sources' feeds that have not all answered yet; `nil` if none is awaited.
   package var late: FeedRound?
 

@@ -2,6 +2,9 @@ import FoundationEssentials
 
 /// Stores the results of requests as lists. It never fails: unreadable lists are fetched.
 package protocol ListRepository: Sendable {
+  /// Whether lists can be stored here.
+  var storesLists: Bool { get }
+
   /// Prepares for an answer that is awaited, if that changes nothing on the disk.
   func prepare() async
 
@@ -20,12 +23,16 @@ package protocol ListRepository: Sendable {
   @discardableResult
   func keep(_ list: KeptList) async -> Bool
 
-  /// Stores the result of a request that has just ended.
+  /// Stores the result of a request that has just ended, with its articles.
   ///
-  /// - Parameter isToBeArchived: whether its articles are about to be added to the archive, and the list with them.
-  /// - Returns: the list with the ids under which its articles are stored; `nil` if it is not stored, or if that is
-  ///   left to the archive.
-  func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList?
+  /// - Parameter place: where its articles belong.
+  /// - Returns: the list with the ids under which its articles are stored; as it came if it cannot be stored.
+  func take(_ list: KeptList, in place: ListPlace) async -> KeptList
+
+  /// Stores what a list begins with that is made of several answers.
+  ///
+  /// - Parameter ids: its articles in order, which are stored.
+  func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async
 
   /// When articles were first seen; those that are not known are left out.
   func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date]
@@ -35,9 +42,37 @@ package protocol ListRepository: Sendable {
 }
 
 extension ListRepository {
+  package var storesLists: Bool { true }
+
   package func prepare() async {}
 
-  package func take(_ list: KeptList, isToBeArchived: Bool) async -> KeptList? { await keep(list) ? list : nil }
+  package func take(_ list: KeptList, in place: ListPlace) async -> KeptList {
+    await keep(list)
+    return list
+  }
+
+  package func keepFront(_ ids: [ArticleID], of list: ArchivedList, at now: Date) async {}
 
   package func firstSeen(_ ids: [ArticleID]) async -> [ArticleID: Date] { [:] }
+}
+
+/// Where the articles of an answer belong.
+package enum ListPlace: Sendable, Equatable {
+  /// In the archive, if that is on.
+  ///
+  /// - Parameters:
+  ///   - list: the list that they are or belong to; `nil` for none.
+  ///   - front: whether they are that list from its beginning.
+  case archive(ArchivedList?, front: Front)
+  /// Beside the archive, unless that has them already.
+  case aside
+
+  /// Whether articles are a list from its beginning, and in which order.
+  package enum Front: Sendable, Equatable {
+    /// They are only a part of it.
+    case none
+    /// As they came.
+    case given
+    case newestFirst
+  }
 }

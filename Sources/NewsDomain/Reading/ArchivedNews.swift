@@ -1,31 +1,27 @@
 import FoundationEssentials
 
-/// Adds a repository's articles to the archive, and answers from the archive if the repository cannot be asked.
+/// Answers from the archive if a repository cannot be asked.
 package struct ArchivedNews: NewsRepository {
   private let base: any NewsRepository
   private let archive: any ArticleArchive
-  private let keeper: NewsKeeper
   private let isOffline: Bool
-  private let clock: WallClock
   private let trace: (@Sendable (String) -> Void)?
 
   /// - Parameters:
   ///   - isOffline: whether the reader has turned off the network.
   ///   - trace: receives a line for each answer from the archive.
   package init(
-    _ base: any NewsRepository, keeper: NewsKeeper, isOffline: Bool, clock: WallClock,
+    _ base: any NewsRepository, archive: any ArticleArchive, isOffline: Bool,
     trace: (@Sendable (String) -> Void)? = nil
   ) {
     self.base = base
-    self.keeper = keeper
-    archive = keeper.archive
+    self.archive = archive
     self.isOffline = isOffline
-    self.clock = clock
     self.trace = trace
   }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    var page: NewsPage
+    let page: NewsPage
     do {
       page = try await base.headlines(request, freshness)
     } catch let error as NewsError where error.mayBeAnsweredFromArchive {
@@ -39,7 +35,6 @@ package struct ArchivedNews: NewsRepository {
       return kept.after(page.attempts)
     }
     note(page)
-    await keeper.keep(&page, in: ArchivedList(request), isFront: request.paging.isFirst)
     return page
   }
 
@@ -56,7 +51,7 @@ package struct ArchivedNews: NewsRepository {
       let page = try? await base.search(request, freshness)
       return page.flatMap { $0.articles.isEmpty ? nil : $0 } ?? found
     }
-    var page: NewsPage
+    let page: NewsPage
     do {
       page = try await base.search(request, freshness)
     } catch let error as NewsError where error.mayBeAnsweredFromArchive && request.service == nil {
@@ -71,7 +66,6 @@ package struct ArchivedNews: NewsRepository {
       return found.after(page.attempts)
     }
     note(page)
-    await keeper.keep(&page)
     return page
   }
 
@@ -106,24 +100,22 @@ package struct ArchivedNews: NewsRepository {
   }
 }
 
-/// Adds the articles of the reader's feeds to the archive, and answers from the archive where a feed cannot be read.
+/// Answers from the archive where one of the reader's feeds cannot be read.
 package struct ArchivedFeeds: FeedReader {
   private let base: any FeedReader
-  private let keeper: NewsKeeper
+  private let archive: any ArticleArchive
 
-  package init(_ base: any FeedReader, keeper: NewsKeeper) {
+  package init(_ base: any FeedReader, archive: any ArticleArchive) {
     self.base = base
-    self.keeper = keeper
+    self.archive = archive
   }
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     let list = ArchivedList.source(id: feed.id)
     do {
-      var page = try await base.read(feed, freshness)
-      await keeper.keep(&page, in: list, isFront: true)
-      return page
+      return try await base.read(feed, freshness)
     } catch let error as NewsError where error.mayBeAnsweredFromArchive {
-      guard let front = try? await keeper.archive.front(of: list, in: .distantPast ... .distantFuture) else {
+      guard let front = try? await archive.front(of: list, in: .distantPast ... .distantFuture) else {
         throw error
       }
       return NewsPage(
@@ -133,9 +125,7 @@ package struct ArchivedFeeds: FeedReader {
   }
 
   package func check(_ place: String) async throws -> CheckedFeed {
-    var feed = try await base.check(place)
-    if !feed.isFile { await keeper.keep(&feed.page) }
-    return feed
+    try await base.check(place)
   }
 
   package func discover(_ address: String, choice: Int?) async throws -> FoundFeed {

@@ -74,16 +74,13 @@ package struct EnrichedNews: NewsRepository {
     }.map(\.element)
   }
 
-  /// The page completed from the feeds' answers so far. The articles that came with it are completed as well, because
-  /// further pages of the list consist of them.
+  /// The page completed from the feeds' answers so far.
   private func completed(_ page: NewsPage, by round: FeedRound) async -> NewsPage {
     var page = page
-    let result = round.complete(page.articles + page.others)
-    page.others = Array(result.articles[page.articles.count...])
-    page.articles = Array(result.articles.prefix(page.articles.count))
+    let result = round.complete(page.articles)
+    page.articles = result.articles
     if result.isAwaited { page.late = round }
-    // Only a page that was just fetched changes articles in the archive.
-    if page.stored != nil { await keep(result.completed.sorted().map { result.articles[$0] }) }
+    await keep(result.completed.sorted().map { result.articles[$0] })
     return page
   }
 

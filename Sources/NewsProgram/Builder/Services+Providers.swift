@@ -26,11 +26,7 @@ extension Services {
   /// The same news, with the archive behind it; the sample edition alone is never archived.
   func archived(_ news: any NewsRepository) -> any NewsRepository {
     guard options.provider != .sample else { return news }
-    return ArchivedNews(news, keeper: newsKeeper, isOffline: options.isOffline, clock: clock, trace: trace)
-  }
-
-  private var newsKeeper: NewsKeeper {
-    NewsKeeper(archive: archive, lists: lists, settings: settings, clock: clock)
+    return ArchivedNews(news, archive: archive, isOffline: options.isOffline, trace: trace)
   }
 
   /// Fetches feeds for a collector.
@@ -50,6 +46,6 @@ extension Services {
 
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
-    ArchivedFeeds(FeedInspector(fetcher: fetcher), keeper: newsKeeper)
+    ArchivedFeeds(FeedInspector(fetcher: fetcher), archive: archive)
   }
 }

@@ -15,11 +15,11 @@ package struct FeedCollector: CollectedFeedReader {
     let (contents, response) = try await feeds.fetch(
       feed, HTTPValidators(validators))
     let least = min(Double(max(0, response.maxAge ?? 0)), FeedPace.limits.upperBound)
-    guard var contents else { return .unchanged(FeedPace(least: least)) }
-    contents.pace.least = max(contents.pace.least, least)
+    guard var (feed, list) = contents else { return .unchanged(FeedPace(least: least)) }
+    feed.pace.least = max(feed.pace.least, least)
     return .articles(
-      contents.articles, FeedValidators(response.validators),
-      contents.pace, trouble: contents.problem.flatMap(FeedTrouble.init), list: contents.brought)
+      feed.articles, FeedValidators(response.validators), feed.pace, trouble: feed.problem.flatMap(FeedTrouble.init),
+      list: list)
   }
 
   package func note(_ result: FeedReading.Result, of feed: CollectedFeed) async { await feeds.note(result, of: feed) }

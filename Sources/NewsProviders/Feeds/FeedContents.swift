@@ -14,8 +14,6 @@ struct FeedContents: Sendable {
   var problem: FeedProblem?
   /// Whether they come from the cache rather than the network.
   private(set) var isKept = false
-  /// The list to store, if it was just fetched and nobody has stored it yet.
-  var brought: KeptList?
 
   /// - Parameters:
   ///   - source: the source of articles that name no other.
@@ -76,8 +74,8 @@ struct FeedContents: Sendable {
     }
   }
 
-  /// Creates the list to store from a server's response. Articles without their own source have none in it.
-  mutating func bring(to address: String, _ response: HTTPResponse, of feed: CollectedFeed, at now: Date) {
+  /// The list to store of a server's response. Articles without their own source have none in it.
+  func list(of response: HTTPResponse, to address: String, of feed: CollectedFeed, at now: Date) -> KeptList {
     let source = feed.source(title: title)
     let items = articles.map { article in
       var article = article
@@ -87,7 +85,14 @@ struct FeedContents: Sendable {
     var list = KeptList(address, items, receivedAt: now)
     list.validators = FeedValidators(response.validators)
     list.source = source
-    brought = list
+    return list
+  }
+
+  /// Gives the articles the ids under which they are stored.
+  mutating func takeIDs(from list: KeptList) {
+    for (index, article) in list.articles.enumerated() where article.hasStoredID {
+      articles[index].takeID(article.id)
+    }
   }
 }
 
@@ -131,8 +136,8 @@ extension ListRepository {
 struct FeedKeeper: ResponseCache {
   let feed: CollectedFeed
   let fetcher: Fetcher
-  /// Whether its articles are about to be added to the archive, if that is on.
-  let isArchived: Bool
+  /// Where its articles belong.
+  let place: ListPlace
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
     await fetcher.lists.head(of: address).map {
@@ -141,18 +146,18 @@ struct FeedKeeper: ResponseCache {
   }
 
   func answer(to address: String, with validators: HTTPValidators?) async -> (value: FeedContents, received: Date)? {
-    await fetcher.lists.list(address, with: validators).map { (FeedContents($0), $0.receivedAt) }
+    guard var list = await fetcher.lists.list(address, with: validators) else { return nil }
+    // It was fetched for something else, and its articles are wanted in the archive now.
+    if list.isAside, place != .aside {
+      list.source = feed.source(title: list.articles.first?.provenance?.feed.title)
+      list = await fetcher.lists.take(list, in: place)
+    }
+    return (FeedContents(list), list.receivedAt)
   }
 
   func keep(_ value: inout FeedContents, of response: HTTPResponse, to address: String, at now: Date) async {
-    value.bring(to: address, response, of: feed, at: now)
-    guard let list = value.brought, let stored = await fetcher.lists.take(list, isToBeArchived: isArchived) else {
-      return
-    }
-    value.brought = nil
-    for (index, article) in stored.articles.enumerated() where article.hasStoredID {
-      value.articles[index].takeID(article.id)
-    }
+    let list = value.list(of: response, to: address, of: feed, at: now)
+    value.takeIDs(from: await fetcher.lists.take(list, in: place))
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {

@@ -30,7 +30,8 @@ package struct FeedInspector: FeedReader {
 
   package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     let asked = CollectedFeed(
-      address: feed.feed, source: Article.Source(id: feed.id, name: feed.name), namedBy: feed.namedBy)
+      address: feed.feed, list: .source(id: feed.id), source: Article.Source(id: feed.id, name: feed.name),
+      namedBy: feed.namedBy)
     // Other feeds are read at the same time, so a failed connection is not retried.
     let answer = try await feeds.feed(asked, freshness, FeedOptions(isPatient: false))
     return NewsPage(answer.value, received: answer.received, stored: answer.stored)

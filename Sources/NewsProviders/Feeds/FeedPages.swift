@@ -3,7 +3,7 @@ import NewsDomain
 import NewsParsing
 
 extension NewsPage {
-  /// Creates one page of a feed, in its order or newest first. The first page has the rest of it as ``others``.
+  /// Creates one page of a feed, in its order or newest first.
   ///
   /// - Parameter isWanted: whether to include an article.
   init(
@@ -14,8 +14,6 @@ extension NewsPage {
     articles = articles.filter(isWanted)
     if newestFirst { articles = articles.newestFirst() }
     total = articles.count
-    // Further pages are made from the same response, so their articles have arrived already.
-    if paging.isFirst { others = Array(articles.dropFirst(paging.limit)) }
     articles = paging.slice(of: articles)
   }
 
@@ -24,7 +22,6 @@ extension NewsPage {
     self.init(
       articles: contents.articles, total: contents.articles.count, provider: .feeds, receivedAt: received,
       stored: stored)
-    brought = contents.brought.map { [$0] } ?? []
   }
 }
 

@@ -16,7 +16,7 @@ struct FeedService: Sendable {
   func feed(
     _ feed: CollectedFeed, _ freshness: Freshness, _ options: FeedOptions = FeedOptions()
   ) async throws -> Fetcher.Answer<FeedContents> {
-    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, isArchived: options.isArchived)
+    let keeper = FeedKeeper(feed: feed, fetcher: fetcher, place: options.place(of: feed))
     let question = Self.question(feed, options)
     var answer = try await noting(feed) {
       try await fetcher.answer(to: question, freshness, in: keeper) { response in
@@ -41,25 +41,25 @@ struct FeedService: Sendable {
   /// Asks the server of a feed, regardless of stored answers.
   ///
   /// - Parameter validators: those of the last response whose articles are in the archive.
-  /// - Returns: the contents, `nil` if they are unchanged, and the response.
+  /// - Returns: the contents with the list to store, `nil` if they are unchanged, and the response.
   /// - Throws: `NewsError`.
   func fetch(
     _ feed: CollectedFeed, _ validators: HTTPValidators
-  ) async throws -> (contents: FeedContents?, response: HTTPResponse) {
+  ) async throws -> (contents: (feed: FeedContents, list: KeptList)?, response: HTTPResponse) {
     let question = Self.question(feed, FeedOptions(isPatient: false))
     do {
-      var (contents, response) = try await fetcher.fetch(question, validators) { response in
+      let (contents, response) = try await fetcher.fetch(question, validators) { response in
         // Without a condition in the request, 304 would be no answer.
         let isSame = response.status == 304 && !validators.conditions.isEmpty
         let contents: FeedContents? = isSame ? nil : try read(response, of: feed)
         return (contents, response)
       }
-      if contents == nil {
-        await fetcher.lists.confirm(question.address, FeedValidators(validators), at: fetcher.clock.now)
-      } else {
-        contents?.bring(to: question.address, response, of: feed, at: fetcher.clock.now)
+      let now = fetcher.clock.now
+      guard let contents else {
+        await fetcher.lists.confirm(question.address, FeedValidators(validators), at: now)
+        return (nil, response)
       }
-      return (contents, response)
+      return ((contents, contents.list(of: response, to: question.address, of: feed, at: now)), response)
     } catch let error as NewsError {
       await note(error, of: feed)
       throw error
@@ -86,7 +86,7 @@ struct FeedService: Sendable {
   /// Whether the server of a feed would be asked now; see ``Fetcher/isAsked(_:_:in:)``.
   func isAsked(_ feed: CollectedFeed, _ freshness: Freshness) async -> Bool {
     await fetcher.isAsked(
-      Self.question(feed, FeedOptions()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false))
+      Self.question(feed, FeedOptions()), freshness, in: FeedKeeper(feed: feed, fetcher: fetcher, place: .aside))
   }
 
   /// Returns the results of the last fetches of sources' feeds, by address.
@@ -133,6 +133,11 @@ struct FeedService: Sendable {
     return answer
   }
 
+  /// Stores what a list begins with that is made of several feeds.
+  func keepFront(_ articles: [Article], of list: ArchivedList) async {
+    await fetcher.lists.keepFront(articles.map(\.id), of: list, at: fetcher.clock.now)
+  }
+
   /// Stores the result of reading a feed.
   func note(_ result: FeedReading.Result, of feed: CollectedFeed) async {
     guard !feed.isOfAggregator else { return }
@@ -162,7 +167,7 @@ struct FeedService: Sendable {
     question.validity.pause = 0
     do {
       let answer = try await fetcher.answer(
-        to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, isArchived: false)
+        to: question, .current, in: FeedKeeper(feed: feed, fetcher: fetcher, place: .aside)
       ) { response in
         do {
           return try read(response, of: feed)

@@ -53,7 +53,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
       let answer = try await feeds.feed(feed, hasEnded ? .stored : freshness, options)
       return NewsPage(answer, request.paging, newestFirst: false)
     }
-    return try await page(of: sourceFeeds(for: request), request.paging, freshness) { _ in true }
+    return try await page(of: sourceFeeds(for: request), ArchivedList(request), request.paging, freshness) { _ in true }
   }
 
   /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
@@ -61,7 +61,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let search = ParsedSearch(request.text)
-    return try await page(of: try sourceFeeds(for: request), request.paging, freshness) { article in
+    return try await page(of: try sourceFeeds(for: request), nil, request.paging, freshness) { article in
       let texts = [article.title] + (request.isOfTitles ? [] : [article.summary, article.content])
       return search.matches(texts.compactMap(\.self))
         && (article.publishedAt.map(request.dates.contains) ?? request.dates.isEmpty)
@@ -140,8 +140,10 @@ extension SourceFeedsRepository {
   }
 
   /// Returns the wanted articles of several feeds, newest first. Feeds that fail are left out; it throws if all fail.
+  ///
+  /// - Parameter list: the list that they make; `nil` for none.
   private func page(
-    of sourceFeeds: [CollectedFeed], _ paging: Paging, _ freshness: Freshness,
+    of sourceFeeds: [CollectedFeed], _ list: ArchivedList?, _ paging: Paging, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
     if sourceFeeds.isEmpty { throw NewsError.feed(.noFeedKnown) }
@@ -149,8 +151,10 @@ extension SourceFeedsRepository {
       for (index, sourceFeed) in sourceFeeds.enumerated() {
         group.addTask {
           do {
+            var sourceFeed = sourceFeed
+            if let list { sourceFeed.list = list }
             // The other feeds are read as well, so a failed connection is not retried.
-            let answer = try await feeds.feed(sourceFeed, freshness, FeedOptions(isPatient: false))
+            let answer = try await feeds.feed(sourceFeed, freshness, FeedOptions(isPatient: false, front: .none))
             return (index, .success(NewsPage(answer.value, received: answer.received, stored: answer.stored)))
           } catch {
             return (index, .failure(error))
@@ -172,8 +176,7 @@ extension SourceFeedsRepository {
     var page = NewsPage(
       articles: paging.slice(of: articles), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
-    if paging.isFirst { page.others = Array(articles.dropFirst(paging.limit)) }
-    page.brought = pages.flatMap(\.brought)
+    if let list, pages.contains(where: { $0.stored == nil }) { await feeds.keepFront(articles, of: list) }
     page.sourceFailures = zip(sourceFeeds, results).compactMap { feed, result -> FeedFailure? in
       switch result {
       case .success(let page): return page.stored?.error.map(feed.failure)

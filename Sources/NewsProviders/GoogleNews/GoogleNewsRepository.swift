@@ -94,8 +94,10 @@ package struct GoogleNewsRepository: ForeseeingNews {
   private func page(
     _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
   ) async throws -> NewsPage {
-    let options = FeedOptions(isNeverEmpty: !newestFirst)
-    let answer = try await feeds.feed(feed(of: endpoint), freshness, options)
+    let options = FeedOptions(isNeverEmpty: !newestFirst, front: newestFirst ? .newestFirst : .given)
+    var feed = feed(of: endpoint)
+    feed.list = ArchivedList(request)
+    let answer = try await feeds.feed(feed, freshness, options)
     return NewsPage(answer, request.paging, newestFirst: newestFirst)
   }
 

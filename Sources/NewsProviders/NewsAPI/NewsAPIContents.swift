@@ -5,8 +5,6 @@ import NewsDomain
 struct NewsAPIContents: Sendable {
   var items: [Article?]
   var total: Int?
-  /// The list to store, if it was just fetched.
-  var brought: KeptList?
 
   init(_ given: [Article?], total: Int?, _ provenance: Provenance, _ languages: any LanguageDetector) {
     self.total = total
@@ -25,20 +23,25 @@ struct NewsAPIContents: Sendable {
 /// Stores responses of NewsAPI as lists.
 struct NewsAPIKeeper: ResponseCache {
   let lists: any ListRepository
+  /// Where the articles belong.
+  let place: ListPlace
 
   func known(of address: String) async -> (received: Date, validators: HTTPValidators)? {
     await lists.head(of: address).map { ($0.receivedAt, HTTPValidators($0.validators)) }
   }
 
   func answer(to address: String, with validators: HTTPValidators?) async -> (value: NewsAPIContents, received: Date)? {
-    await lists.list(address, with: validators).map { (NewsAPIContents($0), $0.receivedAt) }
+    guard var list = await lists.list(address, with: validators) else { return nil }
+    // The archive was off when it arrived.
+    if list.isAside { list = await lists.take(list, in: place) }
+    return (NewsAPIContents(list), list.receivedAt)
   }
 
   func keep(_ value: inout NewsAPIContents, of response: HTTPResponse, to address: String, at now: Date) async {
     var list = KeptList(address, value.items, receivedAt: now)
     list.total = value.total
     list.validators = FeedValidators(response.validators)
-    value.brought = await lists.take(list, isToBeArchived: true) == nil ? list : nil
+    value.items = await lists.take(list, in: place).items
   }
 
   func confirm(_ address: String, _ validators: HTTPValidators, at now: Date) async {

@@ -31,7 +31,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     }
 
     if slice.pageSize > ListSize.standard, slice.page == 1 { query = await whole(query, freshness) ?? query }
-    var page = try await page(of: .topHeadlines(query), slice, freshness)
+    var page = try await page(of: .topHeadlines(query), slice, freshness, in: ArchivedList(request))
     if page.articles.isEmpty, page.removed == 0, request.paging.isFirst, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
@@ -64,10 +64,13 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 
   private func page(
-    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness, language: String? = nil
+    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness, in list: ArchivedList? = nil,
+    language: String? = nil
   ) async throws -> NewsPage {
     let request = service.address(of: endpoint)
-    let keeper = NewsAPIKeeper(lists: service.fetcher.lists)
+    let keeper = NewsAPIKeeper(
+      lists: service.fetcher.lists,
+      place: .archive(list, front: list != nil && slice.page == 1 ? .given : .none))
     let answer = try await service.answer(to: endpoint, freshness, in: keeper) { answer, response in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
       // Takes at most as many articles as requested, and no negative total, whatever the server sends.
@@ -91,7 +94,6 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       articles: there, total: answer.value.total, provider: .newsapi, receivedAt: answer.received,
       stored: answer.stored,
       removed: given.count - there.count)
-    page.brought = answer.value.brought.map { [$0] } ?? []
     return page
   }
 

@@ -109,7 +109,7 @@ struct ReadersTests {
   func wanted() async throws {
     let (cora, anna) = (archive(of: "cora"), archive(of: "anna"))
     await anna.add([moon], in: .category(.sports, .japan), isFront: true)
-    await anna.addMissing([moon], list: .local(.france), at: .hour(1))
+    await anna.add(Delivery([moon], list: .local(.france), isFront: false, at: .hour(1)))
     #expect(anna.takeProblems().isEmpty)
     #expect(try await cora.keys(FindRequest(text: "moon")).isEmpty)
     #expect(try await cora.wantedLists(at: .hour(1)) == [.category(.sports, .japan), .local(.france)])

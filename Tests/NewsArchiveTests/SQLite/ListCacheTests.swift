@@ -77,14 +77,14 @@ struct ListCacheTests {
       // Whoever reads the list names its articles.
       var brought = KeptList(feed, [said(by: feed)], receivedAt: .hour(0))
       brought.source = Article.Source(name: feed)
-      #expect(await lists.take(brought, isToBeArchived: false) != nil)
+      #expect(await lists.take(brought, in: .aside).articles.allSatisfy(\.hasStoredID))
     }
     let first = try #require(await lists.list(feeds[0])?.articles.first)
     #expect((first.title, first.source) == ("Words of \(feeds[0])", Article.Source()))
     let second = try #require(await lists.list(feeds[1])?.articles.first)
     #expect((second.title, second.source.name) == ("Words of \(feeds[0])", feeds[0]))
     // Nor do they become that list's words in the archive.
-    _ = await archive.addMissing([second], list: nil, at: .hour(1))
+    await archive.add([second], at: 1)
     await archive.add([said(by: feeds[1], Article.Source(name: feeds[1]))], at: 1)
     let found = try await archive.find(FindRequest(.new(.all, since: nil))).articles
     #expect((found.first?.title, found.first?.source.name) == ("Words of \(feeds[0])", feeds[0]))
@@ -100,15 +100,24 @@ struct ListCacheTests {
     #expect(await lists.list("bob.example")?.articles.map(\.source.name) == ["ann.example"])
   }
 
-  @Test("what a request brought is left to the archive if its articles are about to be added to it")
+  @Test("what a request brought is stored in the archive with its articles, if they belong there and that is on")
   func taken() async {
     let archive = DatabaseArchive(path: nil, clock: .at(.hour(2)))
-    #expect(await lists(archive).take(list("a"), isToBeArchived: true) == nil)
-    #expect(await lists(archive).head(of: "q") == nil)
-    #expect(await lists(archive).take(list("a"), isToBeArchived: false) != nil)
-    #expect(await lists(archive, isOn: false).take(list("a"), isToBeArchived: true) != nil)
-    // An empty one has nothing to archive.
-    #expect(await lists(archive).take(list(), isToBeArchived: true) != nil)
+    let place = ListPlace.archive(.local(.france), front: .newestFirst)
+    let brought = KeptList("q", [.made("a", hour: 0), .made("b", hour: 1), .made("a", hour: 0)], receivedAt: .hour(2))
+    let stored = await lists(archive).take(brought, in: place)
+    #expect(stored.articles.map(\.key) == ["a", "b", "a"] && stored.articles.allSatisfy(\.hasStoredID))
+    #expect(await archive.list("q")?.articles.map(\.key) == ["a", "b", "a"])
+    let front = try? await archive.front(of: .local(.france), in: .distantPast ... .distantFuture)
+    #expect(front?.articles.map(\.key) == ["b", "a"])
+    #expect(await lists(archive).list("q")?.isAside == false)
+    #expect(!FileSystem.exists(path))
+    let off = DatabaseArchive(path: nil, clock: .at(.hour(2)))
+    _ = await lists(off, isOn: false).take(brought, in: place)
+    #expect(await off.list("q") == nil)
+    #expect(await lists(off, isOn: false).list("q")?.isAside == false)
+    // It could be in the archive once that is on.
+    #expect(await lists(off).list("q")?.isAside == true)
   }
 
   @Test("a date far ahead of the first sight, as older versions stored it, does not count")

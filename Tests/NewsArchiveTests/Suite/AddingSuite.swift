@@ -225,26 +225,10 @@ struct AddingSuite {
     let archive = kind.make(in: folder)
     let sample = Article.made("old", "Giant leap").with(\.provider, .sample)
     await archive.add([sample, .made("new", "Giant step")], in: .local(.france), isFront: true)
-    await archive.addMissing([sample], list: nil, at: .hour(0))
     #expect(try await archive.keys("giant") == ["new"])
     #expect(await archive.state(of: sample) == nil)
     let front = try await archive.front(of: .local(.france), in: .hour(-1) ... .hour(1))
     #expect(front?.articles.map(\.key) == ["new"])
-  }
-
-  @Test("adding what is missing leaves known articles as they are", arguments: ArchiveKind.allCases)
-  func missing(kind: ArchiveKind) async throws {
-    let archive = kind.make(in: folder)
-    let known = Article.made("known", "Moon")
-    await archive.add([known], at: 1)
-    await archive.addMissing(
-      [.made("known", "Another moon"), .made("missing", "Third moon")], list: .local(.france), at: .hour(5))
-    #expect(try await archive.keys("moon") == ["known", "missing"])
-    #expect(try await find(known, in: archive).title == "Moon")
-    #expect(try await find(known, in: archive).provenance?.origin.receivedAt == .hour(1))
-    // The list was not known before, so this is what it looked like.
-    let front = try await archive.front(of: .local(.france), in: .distantPast ... .distantFuture)
-    #expect(front?.articles.count == 2)
   }
 
   @Test("an article is found by the beginning of its id, unless two begin like this", arguments: ArchiveKind.allCases)

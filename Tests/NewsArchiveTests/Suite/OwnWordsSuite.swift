@@ -63,20 +63,6 @@ struct OwnWordsSuite {
     #expect(try await archive.forget(.source("The Paper")).count == 1)
   }
 
-  @Test("they win as well if they come from an answer that was kept", arguments: ArchiveKind.allCases)
-  func keptAnswer(kind: ArchiveKind) async throws {
-    let archive = kind.make(in: folder)
-    await archive.add([Self.others()])
-    let before = try await archive.find(FindRequest(text: "nothing")).articles.count
-    await archive.addMissing([Self.own()], list: nil, at: .hour(1))
-    #expect(before == 1)
-    #expect(try await archive.keys("minister") == ["scoop"])
-    #expect(try await archive.keys("nothing").isEmpty)
-    // The words of others change nothing, however they arrive.
-    await archive.addMissing([Self.others()], list: nil, at: .hour(2))
-    #expect(try await archive.keys("minister") == ["scoop"])
-  }
-
   @Test(
     "a date that others gave does not hide an article: it stands where its source's date is",
     arguments: ArchiveKind.allCases)

@@ -3,25 +3,15 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("News that is added to the archive, and comes from it where the network fails")
+@Suite("News that comes from the archive where the network fails")
 struct ArchivedNewsTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
   private static let yesterday = now.addingTimeInterval(-86_400)
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 5))
 
-  private func news(
-    _ base: FakeNews, _ archive: RecordedArchive, isOn: Bool = true, isOffline: Bool = false
-  ) -> ArchivedNews {
-    ArchivedNews(
-      base, keeper: keeper(archive, LiveSettings(.archived(isOn ? .local : .off))), isOffline: isOffline,
-      clock: .at(Self.now))
-  }
-
-  private func keeper(
-    _ archive: RecordedArchive, _ settings: LiveSettings = LiveSettings()
-  ) -> NewsKeeper {
-    NewsKeeper(archive: archive, lists: archive.lists, settings: settings, clock: .at(Self.now))
+  private func news(_ base: FakeNews, _ archive: RecordedArchive, isOffline: Bool = false) -> ArchivedNews {
+    ArchivedNews(base, archive: archive, isOffline: isOffline)
   }
 
   /// An archive that saw the front page of France yesterday.
@@ -31,44 +21,6 @@ struct ArchivedNewsTests {
   }
 
   private static func failing(_ error: NewsError) -> FakeNews { FakeNews.answering { _ in throw error } }
-
-  @Test("headlines are added as the front of their list, with the articles that came with them")
-  func added() async throws {
-    var page = NewsPage.titled(["a", "b"])
-    page.others = [.titled("c"), .titled("a")]
-    let archive = RecordedArchive()
-    let shown = try await news(FakeNews(page), archive).headlines(Self.france, .current)
-    #expect(shown == page)
-    #expect(archive.additions == [.seen(["a", "b", "c"], .local(.france), isFront: true)])
-  }
-
-  @Test("a further page is no front, and a search has no list")
-  func parts() async throws {
-    let archive = RecordedArchive()
-    let archived = news(FakeNews(.titled(["a"])), archive)
-    var second = Self.france
-    second.paging.page = 2
-    _ = try await archived.headlines(second, .current)
-    _ = try await archived.search(SearchRequest(text: "a"), .current)
-    #expect(
-      archive.additions == [
-        .seen(["a"], .local(.france), isFront: false), .seen(["a"], nil, isFront: false),
-      ])
-  }
-
-  @Test("a page from the cache only fills gaps; the sample edition is never added, nor anything if it is turned off")
-  func notSeen() async throws {
-    let stored = RecordedArchive()
-    _ = try await news(FakeNews(.titled(["a"], stored: .recent)), stored).headlines(Self.france, .current)
-    #expect(stored.additions == [.missing(["a"], .local(.france))])
-    let sample = RecordedArchive()
-    let page = NewsPage(articles: [.titled("a")], total: 1, provider: .sample)
-    _ = try await news(FakeNews(page), sample).headlines(Self.france, .current)
-    #expect(sample.additions.isEmpty)
-    let off = RecordedArchive()
-    _ = try await news(FakeNews(.titled(["a"])), off, isOn: false).headlines(Self.france, .current)
-    #expect(off.additions.isEmpty)
-  }
 
   @Test("if nobody can be asked, the list is shown as it was seen last, with the reason")
   func fallback() async throws {

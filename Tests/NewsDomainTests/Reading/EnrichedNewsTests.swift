@@ -77,15 +77,6 @@ struct EnrichedNewsTests {
     #expect(list.countNew(in: NewsListing(list.request, Self.page())) == 0)
   }
 
-  @Test("the articles that came with the page are completed as well, as its further pages consist of them")
-  func others() async throws {
-    var page = Self.page([Self.list[0]])
-    page.others = [Self.list[1], .opaque("Nobody tells of this one")]
-    let enriched = try await news(page).headlines(Self.request(), .current)
-    #expect(enriched.articles.count == 1)
-    #expect(enriched.others.map { $0.summary == nil } == [false, true])
-  }
-
   static let unasked: [(HeadlineRequest, isAsked: Bool)] = [
     (request(nil), true), (request(.brief, .source(SourceReference(id: "x", name: "X"))), true),
     (request(.brief), false),

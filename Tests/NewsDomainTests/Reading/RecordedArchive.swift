@@ -9,7 +9,6 @@ final class RecordedArchive: ArticleArchive {
 
   enum Addition: Equatable {
     case seen([String?], ArchivedList?, isFront: Bool)
-    case missing([String?], ArchivedList?)
   }
 
   private let fronts: [ArchivedList: FrontPage]
@@ -45,11 +44,6 @@ final class RecordedArchive: ArticleArchive {
   func add(_ delivery: Delivery) async -> [Article] {
     kept.withLock { $0.append(.seen(delivery.articles.map(\.title), delivery.list, isFront: delivery.isFront)) }
     return delivery.articles
-  }
-
-  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async -> [Article] {
-    kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
-    return articles
   }
 
   func waitForArrivals() async -> Bool { false }

@@ -97,9 +97,8 @@ extension ListsInMemory {
     let feed = CollectedFeed(address: address)
     let now = Date(timeIntervalSince1970: 1_800_000_000 + seconds)
     let read = try FeedService.feed(Array(text.utf8), nil, at: address, of: address)
-    var contents = FeedContents(read, of: feed, received: now, at: now, isLocal: false, NoLanguages())
-    contents.bring(to: address, .sample(), of: feed, at: now)
-    if let list = contents.brought { _ = await keep(list) }
+    let contents = FeedContents(read, of: feed, received: now, at: now, isLocal: false, NoLanguages())
+    _ = await keep(contents.list(of: .sample(), to: address, of: feed, at: now))
   }
 }
 
