@@ -37,6 +37,8 @@ package struct AddFeed: Sendable {
       added = feed
     }
     guard let added else { throw NewsError.cancelled }
+    // It has just been fetched. Now its articles belong in the archive.
+    _ = try? await reader.read(added, .current)
     return (added, problems, found)
   }
 }
